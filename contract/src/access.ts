@@ -1,0 +1,76 @@
+/**
+ * Who may reach what, and where someone lands after login (specification 2.3, 2.4, 6; decisions 4).
+ *
+ * Pure: the server's guard enforces these rules, the web's router asks the same functions what to draw, so they cannot disagree.
+ */
+import { type Category, isCategory, isShelf, shelves } from './library/shelves.ts'
+import { type Module, type ModuleFlags, selectedModule } from './modules.ts'
+import { type Page, pageAt, paths } from './paths.ts'
+import { sentenceOf } from './problems.ts'
+
+/** Someone at the browser: nobody known, in the middle of logging in, or a person with a module selected. */
+export type Viewer =
+  | { state: 'visitor' }
+  | { state: 'pending' }
+  | { state: 'member'; selected: Module /** modules open by payment at this moment */; open: readonly Module[] }
+
+export type Passage = { allowed: true } | { allowed: false; go: string; toast?: string }
+
+/** Where someone lands after login: the flags are asked in this order (2.3). */
+export function landing(flags: ModuleFlags): string {
+  return landingOf(selectedModule(flags))
+}
+
+export function landingOf(module: Module): string {
+  return module === 'discussion' ? paths.forum() : paths.shelf(shelves[module][0])
+}
+
+/** An item's text may be read by who has its module open, and by anyone with an account where it is a preview (never in Vantage). */
+export function mayReadItem(open: readonly Module[], item: { module: Module; preview: boolean }): boolean {
+  return open.includes(item.module) || (item.preview && item.module !== 'vantage')
+}
+
+/** An index without its texts is shown to every account, except Vantage's, which only its subscribers see. */
+export function mayListShelf(open: readonly Module[], module: Module): boolean {
+  return open.includes(module) || module !== 'vantage'
+}
+
+/** Whether this viewer may stand on this page, or where to go instead. */
+export function passage(viewer: Viewer, pathname: string): Passage {
+  const match = pageAt(pathname)
+  if (!match) return { allowed: true }
+  const { page, params } = match
+  if (viewer.state === 'pending') return page.name === 'home' ? { allowed: true } : { allowed: false, go: paths.home() }
+  if (viewer.state === 'visitor') return page.audience === 'public' ? { allowed: true } : { allowed: false, go: paths.home() }
+  return memberPassage(viewer, page, params.category)
+}
+
+function memberPassage(viewer: { selected: Module; open: readonly Module[] }, page: Page, category: string | undefined): Passage {
+  const subscribed = viewer.open.includes(viewer.selected)
+  const land = { allowed: false as const, go: landingOf(viewer.selected) }
+  if (page.name === 'home') return land
+  if (page.audience === 'public' || page.name === 'settings') return { allowed: true }
+
+  const ownCategory = category !== undefined && isCategory(category) && isShelf(viewer.selected, category) ? category : undefined
+  const mustSubscribe = (go: string): Passage => ({ allowed: false, go, toast: sentenceOf('must_be_subscribed') })
+
+  if (page.name === 'preview') return subscribed ? land : { allowed: true }
+  if (page.name === 'preview-shelf') {
+    if (subscribed) return ownCategory ? { allowed: false, go: paths.shelf(ownCategory) } : land
+    return ownCategory && hasPreviews(viewer.selected) ? { allowed: true } : mustSubscribe(paths.settings())
+  }
+  if (page.name === 'shelf') {
+    if (subscribed) return ownCategory ? { allowed: true } : land
+    return ownCategory && hasPreviews(viewer.selected)
+      ? mustSubscribe(paths.preview(ownCategory))
+      : mustSubscribe(paths.settings())
+  }
+  return subscribed ? { allowed: true } : mustSubscribe(paths.settings())
+}
+
+/** Where the settings page's Preview link leads (2.5), for who has neither subscription nor access left. */
+export function previewLink(module: Module): string {
+  return module === 'interview' || module === 'discussion' ? paths.preview('statistics' satisfies Category) : paths.preview()
+}
+
+const hasPreviews = (module: Module): boolean => module !== 'vantage' && module !== 'discussion'

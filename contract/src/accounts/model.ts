@@ -1,0 +1,136 @@
+/** Shapes of accounts on the wire, spelled as specification section 3 spells them. */
+import { type Static, Type } from 'typebox'
+import { Email, Id, Password, ShortText, Timestamp } from '../fields.ts'
+import { PendingPayment } from '../payments/model.ts'
+
+/**
+ * What the form sends. Required fields are optional here on purpose: the ordered rules (`rules.ts`) say which is missing,
+ * in the specified words.
+ */
+export const SignUp = Type.Object({
+  email: Type.Optional(Email),
+  linkedin: Type.Optional(ShortText),
+  firstname: Type.Optional(ShortText),
+  lastname: Type.Optional(ShortText),
+  username: Type.Optional(ShortText),
+  phone: Type.Optional(ShortText),
+  job_cities: Type.Optional(ShortText),
+  referred_by: Type.Optional(ShortText),
+  referrer_email: Type.Optional(Email),
+  key_words: Type.Optional(ShortText),
+  password: Type.Optional(Password),
+  captcha_token: Type.Optional(Type.String({ maxLength: 4096 })),
+  terms_accepted: Type.Optional(Type.Boolean()),
+})
+
+export const Login = Type.Object({
+  email: Type.Optional(Email),
+  password: Type.Optional(Password),
+  ua: Type.Optional(Type.String({ maxLength: 400 })),
+  device_id: Type.String({ minLength: 16, maxLength: 200 }),
+})
+
+const Plan = Type.Union([Type.String(), Type.Null()])
+
+/** What one has subscribed to, computed from payments; a cancelled plan is not subscribed, though its module may be open. */
+const Subscriptions = {
+  is_subscribed: Type.Boolean(),
+  is_vantage_subscribed: Type.Boolean(),
+  is_core_certificate_subscribed: Type.Boolean(),
+  is_applied_certificate_subscribed: Type.Boolean(),
+  is_discussion_subscribed: Type.Boolean(),
+  subscription_type: Plan,
+  vantage_subscription_type: Plan,
+  certificate_subscription_type: Plan,
+  discussion_subscription_type: Plan,
+}
+
+const ModuleChoice = {
+  is_vantage: Type.Boolean(),
+  is_core_certificate: Type.Boolean(),
+  is_applied_certificate: Type.Boolean(),
+  is_discussion: Type.Boolean(),
+}
+
+export const LoginData = Type.Object({
+  id: Id,
+  username: Type.String(),
+  firstname: Type.String(),
+  is_legal_edu: Type.Boolean(),
+  is_2fa: Type.Boolean(),
+  is_2fa_verified: Type.Boolean(),
+  is_new_device: Type.Boolean(),
+  is_admin: Type.Boolean(),
+  is_staff: Type.Boolean(),
+  ...Subscriptions,
+  ...ModuleChoice,
+})
+
+/** A login that met the device limit answers with no token and empty data. */
+export const LoginReply = Type.Object({
+  token: Type.Optional(Type.String()),
+  is_login_limited: Type.Boolean(),
+  data: Type.Partial(LoginData),
+})
+
+export const Code = Type.Object({
+  otp: Type.Optional(Type.String({ maxLength: 20 })),
+  device_id: Type.String({ minLength: 16, maxLength: 200 }),
+  ua: Type.Optional(Type.String({ maxLength: 400 })),
+})
+
+/** `is_student` and `declaration_required` tell the browser what to ask next; the server enforces both. */
+export const CodeReply = Type.Object({
+  is_login_limited: Type.Boolean(),
+  declaration_required: Type.Boolean(),
+})
+
+const When = Type.Union([Timestamp, Type.Null()])
+
+export const Profile = Type.Object({
+  id: Id,
+  email: Type.String(),
+  username: Type.String(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  linkedin: Type.String(),
+  job_cities: Type.String(),
+  phone: Type.String(),
+  key_words: Type.String(),
+  referred_by: Type.String(),
+  block_email_notification: Type.Boolean(),
+  is_legal_edu: Type.Boolean(),
+  is_student: Type.Boolean(),
+  is_admin: Type.Boolean(),
+  terms_accepted: Type.Boolean({ description: 'of the current version' }),
+  ...Subscriptions,
+  ...ModuleChoice,
+  core_certificate_subscription_type: Plan,
+  applied_certificate_subscription_type: Plan,
+  subscription_id: Plan,
+  core_certificate_subscription_id: Plan,
+  applied_certificate_subscription_id: Plan,
+  discussion_subscription_id: Plan,
+  vantage_subscription_id: Plan,
+  subscription_interview_current_period_end: When,
+  subscription_vantage_current_period_end: When,
+  core_subscription_certificate_current_period_end: When,
+  applied_subscription_certificate_current_period_end: When,
+  subscription_discussion_current_period_end: When,
+  open_modules: Type.Array(Type.String(), { description: 'modules open by payment at this moment' }),
+  pending_payments: Type.Array(PendingPayment),
+})
+
+/** Of the three bodies that a profile takes, the one that exists so far. Other keys are ignored and set nothing. */
+export const ProfileChange = Type.Object({ is_legal_edu: Type.Literal(true) })
+
+export const Logout = Type.Object({
+  device_id: Type.Optional(Type.String({ maxLength: 200 })),
+  ua: Type.Optional(Type.String({ maxLength: 400 })),
+})
+
+export type SignUp = Static<typeof SignUp>
+export type Login = Static<typeof Login>
+export type LoginData = Static<typeof LoginData>
+export type LoginReply = Static<typeof LoginReply>
+export type Profile = Static<typeof Profile>

@@ -1,0 +1,115 @@
+/** The rules of forms, the same on both sides (specification 5): in the browser to help, on the server to decide. */
+import type { FieldError } from '../problems.ts'
+import { sentenceOf } from '../problems.ts'
+import type { SignUp } from './model.ts'
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export const isEmail = (text: string): boolean => emailPattern.test(text)
+
+export const passwordLength = { min: 8, max: 128 } as const
+
+/**
+ * What is wrong with a sign-up, in the specified order: the first is the sentence to show. Whether the captcha holds is the
+ * server's to find out, last of all.
+ */
+export function signUpErrors(form: SignUp): FieldError[] {
+  const errors: FieldError[] = []
+  const check = (field: keyof SignUp, broken: boolean, message: string) => {
+    if (broken && !errors.some((error) => error.field === field)) errors.push({ field, message })
+  }
+  const blank = (field: keyof SignUp) => String(form[field] ?? '').trim() === ''
+
+  check('firstname', blank('firstname'), 'First name is required')
+  check('lastname', blank('lastname'), 'Last name is required')
+  check('email', blank('email'), 'Email is required')
+  check('linkedin', blank('linkedin'), 'Linkedin profile URL is required')
+  check('username', blank('username'), 'Username is required')
+  check('password', !form.password, 'Password is required')
+  check('email', !isEmail(form.email ?? ''), 'Enter correct email.')
+  check('referrer_email', !blank('referrer_email') && !isEmail(form.referrer_email ?? ''), 'Enter correct email.')
+  const password = form.password ?? ''
+  check('password', password.length < passwordLength.min, 'Password must contain atleast 8 characters')
+  check('password', password.length > passwordLength.max, 'Password must contain at most 128 characters')
+  check('username', form.username?.includes('@') ?? false, 'Username must not contain @')
+  check('captcha_token', !form.captcha_token, sentenceOf('captcha_failed'))
+  return errors
+}
+
+export function loginErrors(form: { email?: string; password?: string }): FieldError[] {
+  const errors: FieldError[] = []
+  if (!form.email?.trim()) errors.push({ field: 'email', message: 'Email is required' })
+  if (!form.password) errors.push({ field: 'password', message: 'Password is required' })
+  return errors
+}
+
+export function codeErrors(form: { otp?: string }): FieldError[] {
+  return form.otp?.trim() ? [] : [{ field: 'otp', message: sentenceOf('code_required') }]
+}
+
+export const declarationUnticked = 'Please check in if you agree.'
+
+/**
+ * A student's confirmed address ends in `.edu`, or in `.edu.` and a two-letter country, and has `alumni` nowhere
+ * (decisions, 2: a forged local part or a look-alike domain does not count).
+ */
+export function isStudentEmail(email: string): boolean {
+  const address = email.toLowerCase()
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  return !address.includes('alumni') && /^(?:[a-z0-9-]+\.)+edu(?:\.[a-z]{2})?$/.test(domain)
+}
+
+/**
+ * The key under which usernames are unique: case, compatibility forms and accents folded, and the commonest look-alike
+ * letters of other scripts mapped to the Latin ones they imitate.
+ */
+export function usernameKey(username: string): string {
+  const folded = username.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return [...folded].map((letter) => lookAlikes[letter] ?? letter).join('')
+}
+
+// Greek and Cyrillic letters that print like Latin ones (a part of Unicode TR 39's confusables), and digits used as letters.
+const lookAlikes: Record<string, string> = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  һ: 'h',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  ӏ: 'l',
+  м: 'm',
+  п: 'n',
+  о: 'o',
+  р: 'p',
+  ԛ: 'q',
+  г: 'r',
+  ѕ: 's',
+  т: 't',
+  у: 'y',
+  х: 'x',
+  ԝ: 'w',
+  ь: 'b',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'n',
+  ι: 'i',
+  κ: 'k',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  '0': 'o',
+  '1': 'l',
+  '|': 'l',
+}

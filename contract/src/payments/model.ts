@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { ShortText, Timestamp } from '../fields.ts'
+
+/** `terms_accepted` may be absent (the account's own acceptance counts then); false is recorded as refusal. */
+export const NewCheckout = Type.Object({ subscriptionType: ShortText, terms_accepted: Type.Optional(Type.Boolean()) })
+
+/** `url` is where the browser goes: the provider no longer redirects by session id alone (decisions, 3). */
+export const Checkout = Type.Object({ sessionId: Type.String(), url: Type.String() })
+
+export const ReturnedCheckout = Type.Object({ session_id: ShortText })
+
+/** How a checkout stands when its buyer comes back. */
+export const CheckoutOutcome = Type.Object({
+  status: Type.Union([Type.Literal('paid'), Type.Literal('pending'), Type.Literal('open'), Type.Literal('failed')]),
+  module: Type.String(),
+  plan: Type.String(),
+  access_until: Type.Union([Timestamp, Type.Null()]),
+})
+
+export const PendingPayment = Type.Object({ module: Type.String(), plan: Type.String(), since: Timestamp })
+
+export type CheckoutOutcome = Static<typeof CheckoutOutcome>
+export type PendingPayment = Static<typeof PendingPayment>

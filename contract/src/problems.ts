@@ -1,0 +1,89 @@
+/**
+ * Every error the product answers with: a code for machines, a status and a sentence for people.
+ * The sentences are those of the specification's catalogue (section 8) wherever it has one.
+ */
+import { Type } from 'typebox'
+
+const table = {
+  bad_input: [400, 'Some of what was sent is not valid.'],
+  not_logged_in: [401, 'Please log in.'],
+  second_factor_required: [401, 'Two-factor verification required.'],
+  declaration_required: [403, 'Please accept the student declaration.'],
+  not_allowed: [403, 'You are not allowed to do this.'],
+  not_found: [404, 'Not found.'],
+  too_large: [413, 'This is too large.'],
+  wrong_type: [415, 'This type of content is not accepted.'],
+  too_many: [429, 'Too many attempts. Please wait a moment and try again.'],
+  unexpected: [500, 'Something went wrong on our side. Please try again.'],
+  unavailable: [503, 'This service is not available right now. Please try again later.'],
+
+  invalid_credentials: [400, 'Invalid email or password.'],
+  email_not_confirmed: [401, 'Please verify your email before logging in.'],
+  suspended: [403, 'Access restricted, please contact your administrator.'],
+  email_taken: [400, 'user with this email already exists.'],
+  username_taken: [400, 'user with this username already exists.'],
+  captcha_failed: [400, 'Please verify that you are not a robot.'],
+  confirmation_failed: [400, 'Confirmation failed. Please double check your confirmation link.'],
+  code_required: [400, 'OTP code is required'],
+  code_wrong: [400, 'This code is not valid. Please check it or request a new one.'],
+  user_unknown: [400, 'User does not exist.'],
+  one_module_only: [400, 'Only one module can be active.'],
+
+  must_be_subscribed: [403, 'Must be subscribed to view content.'],
+
+  plan_not_available: [400, 'This plan is not available.'],
+  plan_not_for_you: [400, 'This plan is not available for your account.'],
+  terms_not_accepted: [400, 'Please accept the terms.'],
+  already_subscribed: [409, 'You are already subscribed to this module.'],
+  payment_pending: [409, 'A payment for this module is still being settled.'],
+  payments_unavailable: [503, 'Payments are not available right now. Please try again later.'],
+  checkout_unknown: [404, 'This checkout does not exist.'],
+  bad_signature: [400, 'The signature is not valid.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ProblemCode = keyof typeof table
+
+export interface FieldError {
+  field: string
+  message: string
+}
+
+interface Details {
+  /** Another sentence than the table's, where the rule that failed has its own. */
+  message?: string
+  errors?: FieldError[]
+  /** Seconds, sent as `Retry-After`. */
+  retryAfter?: number
+}
+
+/** An expected refusal. Thrown by use cases, turned into status and body in one place. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly errors: FieldError[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(details.message ?? table[code][1])
+    this.name = 'Problem'
+    this.code = code
+    this.status = table[code][0]
+    this.errors = details.errors
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** `throw problem('not_found')` */
+export const problem = (code: ProblemCode, details?: Details): Problem => new Problem(code, details)
+
+/** The first of several field errors is the sentence; all of them are sent. */
+export const invalid = (errors: FieldError[]): Problem =>
+  new Problem('bad_input', { errors, ...(errors[0] && { message: errors[0].message }) })
+
+export const sentenceOf = (code: ProblemCode): string => table[code][1]
+
+/** The body of every error (decisions, 1). */
+export const ProblemBody = Type.Object({
+  message: Type.String(),
+  errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+})

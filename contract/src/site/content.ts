@@ -1,0 +1,21 @@
+/** The parts of the public pages that are content, not settings: read from files when the server starts. */
+import { type Static, Type } from 'typebox'
+
+/** Spelled as specification section 3 spells it. */
+export const Testimonial = Type.Object({
+  index: Type.Integer(),
+  url: Type.String(),
+  avatar: Type.String(),
+  title: Type.String(),
+  name: Type.String(),
+  testimonial: Type.String(),
+  initials: Type.String(),
+})
+
+export const SiteContent = Type.Object({
+  /** Exactly three (specification 9). */
+  testimonials: Type.Array(Testimonial, { minItems: 3, maxItems: 3 }),
+})
+
+export type Testimonial = Static<typeof Testimonial>
+export type SiteContent = Static<typeof SiteContent>

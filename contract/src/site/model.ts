@@ -1,0 +1,23 @@
+/** What the public pages need to know at run time: set by the operator, never written into code. */
+import { type Static, Type } from 'typebox'
+
+export const SiteSettings = Type.Object({
+  productName: Type.String(),
+  supportEmail: Type.String(),
+  publicUrl: Type.String(),
+  socialLinks: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+  overviewVideoUrl: Type.Union([Type.String(), Type.Null()]),
+  captcha: Type.Object({
+    provider: Type.Union([
+      Type.Literal('altcha'),
+      Type.Literal('turnstile'),
+      Type.Literal('hcaptcha'),
+      Type.Literal('recaptcha'),
+      Type.Literal('none'),
+    ]),
+    siteKey: Type.String(),
+  }),
+  terms: Type.Object({ version: Type.String(), html: Type.String() }),
+})
+
+export type SiteSettings = Static<typeof SiteSettings>
