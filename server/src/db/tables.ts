@@ -1,0 +1,235 @@
+/** The tables as the queries see them; the migrations beside this file make them. */
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+type Module = 'interview' | 'core_certificate' | 'applied_certificate' | 'vantage' | 'discussion'
+
+export interface Database {
+  users: Users
+  devices: Devices
+  sessions: Sessions
+  login_codes: LoginCodes
+  email_links: EmailLinks
+  limits: Limits
+  spent_captchas: SpentCaptchas
+  terms_decisions: TermsDecisions
+  audit: Audit
+  mails: Mails
+  orders: Orders
+  checkouts: Checkouts
+  payment_events: PaymentEvents
+  provider_events: ProviderEvents
+  access: Access
+  items: Items
+  item_files: ItemFiles
+  placements: Placements
+  access_history: AccessHistory
+  item_progress: ItemProgress
+  discussions: Discussions
+}
+
+interface Users {
+  id: GeneratedAlways<number>
+  email: string
+  email_key: string
+  username: string
+  username_key: string
+  firstname: string
+  lastname: string
+  linkedin: string
+  phone: Generated<string>
+  job_cities: Generated<string>
+  key_words: Generated<string>
+  referred_by: Generated<string>
+  referrer_email: Generated<string>
+  password_hash: string
+  selected_module: Generated<Module>
+  block_email_notification: Generated<boolean>
+  email_confirmed_at: Date | null
+  declared_student_at: Date | null
+  suspended_at: Date | null
+  is_admin: Generated<boolean>
+  is_staff: Generated<boolean>
+  created_at: Date
+}
+
+interface Devices {
+  user_id: number
+  place: number
+  device_hash: Buffer
+  ua: string
+  verified_at: Date
+  last_seen_at: Date
+}
+
+interface Sessions {
+  token_hash: Buffer
+  user_id: number
+  device_hash: Buffer
+  ua: string
+  state: 'pending' | 'declaration' | 'full'
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+interface LoginCodes {
+  token_hash: Buffer
+  code_hash: Buffer
+  wrong_tries: Generated<number>
+  expires_at: Date
+}
+
+interface EmailLinks {
+  token_hash: Buffer
+  user_id: number
+  purpose: 'confirm' | 'reset' | 'change'
+  email: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface Limits {
+  key: string
+  hits: Date[]
+  expires_at: Date
+}
+
+interface SpentCaptchas {
+  nonce: string
+  expires_at: Date
+}
+
+interface TermsDecisions {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  version: string
+  accepted: boolean
+  decided_at: Date
+}
+
+interface Audit {
+  id: GeneratedAlways<number>
+  at: Date
+  event: string
+  user_id: number | null
+  network: string | null
+  detail: JSONColumnType<Record<string, unknown>>
+}
+
+interface Mails {
+  id: GeneratedAlways<number>
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string
+  created_at: Date
+  due_at: Date
+  expires_at: Date | null
+  attempts: Generated<number>
+  last_error: string | null
+  sent_at: Date | null
+  given_up_at: Date | null
+}
+
+interface Orders {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  email: string
+  module: Module | 'mock'
+  plan: string
+  method: 'card' | 'bank'
+  amount: number
+  renews: boolean
+  created_at: Date
+}
+
+interface Checkouts {
+  order_id: number
+  session_id: string
+  url: string
+  expires_at: Date
+}
+
+interface PaymentEvents {
+  id: GeneratedAlways<number>
+  order_id: number
+  fact: string
+  kind: string
+  at: Date
+  data: ColumnType<Record<string, unknown>, string, never>
+  recorded_at: Date
+}
+
+interface ProviderEvents {
+  id: string
+  type: string
+  order_id: number | null
+  received_at: Date
+}
+
+interface Access {
+  order_id: number
+  user_id: number
+  module: Module
+  code: string
+  subscription_id: string
+  status: 'pending' | 'active' | 'cancelled' | 'ended'
+  since: Date
+  until: Date | null
+}
+
+interface Items {
+  id: GeneratedAlways<number>
+  slug: string
+  title: string
+  difficulty: 'E' | 'M' | 'H'
+  companies: string[]
+  tags: string[]
+  front: JSONColumnType<Record<string, unknown>>
+  statement_html: string
+  solution_html: string
+  search_text: string
+  source_hash: string
+  hidden: Generated<boolean>
+}
+
+interface ItemFiles {
+  item_id: number
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+interface Placements {
+  id: number
+  item_id: number
+  module: Exclude<Module, 'discussion'>
+  category: string
+  group_name: string
+  position: number
+  preview: boolean
+  hidden: Generated<boolean>
+  discussion_count: Generated<number>
+}
+
+interface AccessHistory {
+  placement_id: number
+  user_id: number
+  at: Date
+}
+
+interface ItemProgress {
+  user_id: number
+  item_id: number
+  status: 'attempted' | 'solved'
+  at: Date
+}
+
+interface Discussions {
+  id: GeneratedAlways<number>
+  placement_id: number
+  creator_id: number
+  content: string
+  created_at: Date
+}
