@@ -1,0 +1,151 @@
+/**
+ * The browser's copy of the login (specification 3): a token, the login data and this browser's own id.
+ * It only chooses what to draw; the server decides everything again. Every tab sees a change made in another.
+ */
+import type { Viewer } from 'contract/access.ts'
+import type { LoginData, LoginReply } from 'contract/accounts/model.ts'
+import { type Module, modules, selectedModule } from 'contract/modules.ts'
+import { useSyncExternalStore } from 'react'
+
+/** What is kept beside the token; `open_modules` is filled from the profile, which knows about access until a period's end. */
+export type SessionData = Partial<LoginData> & { open_modules?: readonly string[] }
+
+export interface Session {
+  token: string
+  email: string
+  userId: number
+  data: SessionData
+}
+
+const flags = [
+  'is_legal_edu',
+  'is_2fa',
+  'is_2fa_verified',
+  'is_new_device',
+  'is_admin',
+  'is_staff',
+  'is_subscribed',
+  'is_vantage_subscribed',
+  'is_core_certificate_subscribed',
+  'is_applied_certificate_subscribed',
+  'is_discussion_subscribed',
+  'is_vantage',
+  'is_core_certificate',
+  'is_applied_certificate',
+  'is_discussion',
+] as const
+const words = [
+  'subscription_type',
+  'vantage_subscription_type',
+  'certificate_subscription_type',
+  'discussion_subscription_type',
+  'username',
+  'firstname',
+] as const
+
+const listeners = new Set<() => void>()
+let cached: { raw: string; session: Session | undefined } | undefined
+
+/** Keeps what a login answered. A reply without a token (the device limit) keeps nothing. */
+export function startSession(email: string, reply: LoginReply): void {
+  if (!reply.token) return
+  localStorage.setItem('token', reply.token)
+  localStorage.setItem('email', email)
+  localStorage.setItem('ua', userAgent())
+  updateSession(reply.data)
+}
+
+/** Changes some of the kept login data: a verified second factor, another module, a new subscription. */
+export function updateSession(data: SessionData): void {
+  for (const [key, value] of Object.entries(data)) {
+    const name = key === 'id' ? 'userId' : key
+    if (value === null || value === undefined) localStorage.removeItem(name)
+    else localStorage.setItem(name, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  announce()
+}
+
+/** Forgets the login. The device id stays: the limit counts browsers, not logins (decisions, 2). So does the theme. */
+export function clearSession(): void {
+  for (const key of ['token', 'email', 'userId', 'ua', 'open_modules', ...flags, ...words]) localStorage.removeItem(key)
+  announce()
+}
+
+export function currentSession(): Session | undefined {
+  const raw = snapshot()
+  if (cached?.raw !== raw) cached = { raw, session: read() }
+  return cached.session
+}
+
+/** `undefined` for visitors, and while the server renders: logged in means that a token is present. */
+export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, currentSession, () => undefined)
+
+/** Who is at the browser, as the access rules ask. */
+export function viewerOf(session: Session | undefined): Viewer {
+  if (!session) return { state: 'visitor' }
+  const { data } = session
+  if (data.is_2fa && !data.is_2fa_verified) return { state: 'pending' }
+  return { state: 'member', selected: selectedModule(moduleFlags(data)), open: openModules(data) }
+}
+
+/** A random id that this browser makes once and keeps. */
+export function deviceId(): string {
+  const kept = localStorage.getItem('device_id')
+  if (kept) return kept
+  const made = crypto.randomUUID()
+  localStorage.setItem('device_id', made)
+  return made
+}
+
+/** Browser and platform, as the login sends it. */
+export const userAgent = (): string => navigator.userAgent.slice(0, 400)
+
+function read(): Session | undefined {
+  const token = localStorage.getItem('token')
+  if (!token) return undefined
+  const data: Record<string, unknown> = {}
+  for (const key of flags) data[key] = localStorage.getItem(key) === 'true'
+  for (const key of words) data[key] = localStorage.getItem(key)
+  const open = localStorage.getItem('open_modules')
+  if (open !== null) data.open_modules = open.split(',').filter(Boolean)
+  const userId = Number(localStorage.getItem('userId'))
+  return { token, email: localStorage.getItem('email') ?? '', userId, data: { ...data, id: userId } as SessionData }
+}
+
+function snapshot(): string {
+  return ['token', 'email', 'userId', 'open_modules', ...flags, ...words].map((key) => localStorage.getItem(key) ?? '').join('\n')
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  window.addEventListener('storage', changed)
+  return () => {
+    listeners.delete(changed)
+    window.removeEventListener('storage', changed)
+  }
+}
+
+function announce(): void {
+  if (localStorage.getItem('token')) document.documentElement.dataset.session = 'yes'
+  else delete document.documentElement.dataset.session
+  for (const listener of listeners) listener()
+}
+
+const moduleFlags = (data: SessionData) => ({
+  is_vantage: data.is_vantage === true,
+  is_discussion: data.is_discussion === true,
+  is_core_certificate: data.is_core_certificate === true,
+  is_applied_certificate: data.is_applied_certificate === true,
+})
+
+function openModules(data: SessionData): readonly Module[] {
+  if (data.open_modules) return modules.filter((module) => data.open_modules?.includes(module))
+  const subscribed: Record<Module, boolean | undefined> = {
+    interview: data.is_subscribed,
+    core_certificate: data.is_core_certificate_subscribed,
+    applied_certificate: data.is_applied_certificate_subscribed,
+    vantage: data.is_vantage_subscribed,
+    discussion: data.is_discussion_subscribed,
+  }
+  return modules.filter((module) => subscribed[module])
+}

@@ -1,0 +1,3 @@
+export default function Certificate() {
+  return <h1>Certificate</h1>
+}

@@ -1,0 +1,3 @@
+export default function Confirmation() {
+  return <h1>Confirmation</h1>
+}

@@ -1,0 +1,3 @@
+export default function Insights() {
+  return <h1>Insights</h1>
+}

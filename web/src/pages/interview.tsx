@@ -1,0 +1,3 @@
+export default function Interview() {
+  return <h1>Interview</h1>
+}

@@ -1,0 +1,3 @@
+export default function MockInterview() {
+  return <h1>MockInterview</h1>
+}

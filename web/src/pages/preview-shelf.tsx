@@ -1,0 +1,3 @@
+export default function PreviewShelf() {
+  return <h1>PreviewShelf</h1>
+}

@@ -1,0 +1,3 @@
+export default function Preview() {
+  return <h1>Preview</h1>
+}

@@ -1,0 +1,3 @@
+export default function Shelf() {
+  return <h1>Shelf</h1>
+}

@@ -1,0 +1,3 @@
+export default function SuccessStories() {
+  return <h1>SuccessStories</h1>
+}

@@ -1,0 +1,3 @@
+export default function Vantage() {
+  return <h1>Vantage</h1>
+}
