@@ -1,0 +1,161 @@
+/** The environment, parsed once. A value that is not valid stops the start with one line that names the variable. */
+
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  contentDir: string
+  logLevel: LogLevel
+  /** Signs content addresses and challenges. Undefined: made once and kept in the data folder. */
+  secretKey: string | undefined
+  trustProxy: number
+  metricsToken: string | undefined
+  productName: string
+  supportEmail: string
+  socialLinks: { name: string; url: string }[]
+  overviewVideoUrl: string | null
+  mail: { smtpUrl: string | undefined; from: string }
+  /** Undefined: the stand-in, or in production nothing. */
+  stripe: StripeConfig | undefined
+  captcha: CaptchaConfig
+}
+
+export interface StripeConfig {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Another host that speaks the provider's API; undefined is the provider itself. */
+  apiBase: string | undefined
+}
+
+export interface CaptchaConfig {
+  provider: CaptchaProvider
+  siteKey: string
+  secret: string
+  verifyUrl: string | undefined
+}
+
+export type CaptchaProvider = (typeof captchaProviders)[number]
+type LogLevel = (typeof logLevels)[number]
+
+const captchaProviders = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'none'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export class ConfigError extends Error {}
+
+export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: string }): Config {
+  const read = reader(env)
+  const production = read.text('NODE_ENV') === 'production'
+  const host = read.text('HOST') ?? '127.0.0.1'
+  const port = read.integer('PORT', 0, 65_535) ?? 3000
+  const productName = read.text('PRODUCT_NAME') ?? 'Bachelier'
+  const config: Config = {
+    production,
+    host,
+    port,
+    publicUrl: (
+      read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+    ).replace(/\/+$/, ''),
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    contentDir: read.text('CONTENT_DIR') ?? defaults.contentDir,
+    logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
+    secretKey: read.secret('SECRET_KEY', 32),
+    trustProxy: read.integer('TRUST_PROXY', 0, 10) ?? 0,
+    metricsToken: read.secret('METRICS_TOKEN', 16),
+    productName,
+    supportEmail: read.email('SUPPORT_EMAIL') ?? 'support@localhost',
+    socialLinks: read.json('SOCIAL_LINKS', asSocialLinks) ?? [],
+    overviewVideoUrl: read.url('OVERVIEW_VIDEO_URL', ['https:', 'http:']) ?? null,
+    mail: {
+      smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+      from: read.text('MAIL_FROM') ?? `${productName.replace(/["<>\r\n]/g, '')} <no-reply@localhost>`,
+    },
+    stripe: readStripe(read),
+    captcha: readCaptcha(read),
+  }
+  if (production && !config.secretKey) throw new ConfigError('SECRET_KEY is required when NODE_ENV is production.')
+  if (production && !read.text('PUBLIC_URL')) throw new ConfigError('PUBLIC_URL is required when NODE_ENV is production.')
+  return config
+}
+
+function readStripe(read: Reader): StripeConfig | undefined {
+  const secretKey = read.text('STRIPE_SECRET_KEY')
+  const webhookSecret = read.text('STRIPE_WEBHOOK_SECRET')
+  const apiBase = read.url('STRIPE_API_BASE', ['http:', 'https:'])
+  if (!secretKey && !webhookSecret && !apiBase) return undefined
+  if (!secretKey) throw new ConfigError('STRIPE_SECRET_KEY is required when another STRIPE_ variable is set.')
+  if (!webhookSecret) throw new ConfigError('STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set.')
+  return { secretKey, webhookSecret, apiBase, publishableKey: read.text('STRIPE_PUBLISHABLE_KEY') ?? '' }
+}
+
+function readCaptcha(read: Reader): CaptchaConfig {
+  const provider = read.oneOf('CAPTCHA_PROVIDER', captchaProviders) ?? 'altcha'
+  const siteKey = read.text('CAPTCHA_SITE_KEY') ?? ''
+  const secret = read.text('CAPTCHA_SECRET') ?? ''
+  const hosted = provider !== 'altcha' && provider !== 'none'
+  if (hosted && !siteKey) throw new ConfigError(`CAPTCHA_SITE_KEY is required when CAPTCHA_PROVIDER is ${provider}.`)
+  if (hosted && !secret) throw new ConfigError(`CAPTCHA_SECRET is required when CAPTCHA_PROVIDER is ${provider}.`)
+  return { provider, siteKey, secret, verifyUrl: read.url('CAPTCHA_VERIFY_URL', ['http:', 'https:']) }
+}
+
+type Reader = ReturnType<typeof reader>
+
+function reader(env: NodeJS.ProcessEnv) {
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined
+  const wrong = (name: string, what: string): never => {
+    throw new ConfigError(`${name} must be ${what}.`)
+  }
+  return {
+    text,
+    secret(name: string, length: number) {
+      const value = text(name)
+      return value && value.length < length ? wrong(name, `at least ${length} characters long`) : value
+    },
+    integer(name: string, min: number, max: number) {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const number = Number(value)
+      return Number.isInteger(number) && number >= min && number <= max
+        ? number
+        : wrong(name, `a whole number from ${min} to ${max}`)
+    },
+    oneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      return allowed.find((word) => word === value) ?? wrong(name, `one of ${allowed.join(', ')}`)
+    },
+    url(name: string, protocols: string[]) {
+      const value = text(name)
+      if (value === undefined) return undefined
+      const shape = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+      return URL.canParse(value) && protocols.includes(new URL(value).protocol) ? value : wrong(name, shape)
+    },
+    email(name: string) {
+      const value = text(name)
+      return value && !/^[^\s@]+@[^\s@]+$/.test(value) ? wrong(name, 'an e-mail address') : value
+    },
+    json<T>(name: string, check: (value: unknown) => T | undefined): T | undefined {
+      const value = text(name)
+      if (value === undefined) return undefined
+      try {
+        return check(JSON.parse(value)) ?? wrong(name, 'of the form that .env.example shows')
+      } catch (error) {
+        if (error instanceof ConfigError) throw error
+        return wrong(name, 'valid JSON')
+      }
+    },
+  }
+}
+
+/** `{"LinkedIn":"https://…"}` */
+function asSocialLinks(value: unknown): { name: string; url: string }[] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const links = Object.entries(value)
+  if (!links.every(([, url]) => typeof url === 'string' && URL.canParse(url) && new URL(url).protocol === 'https:'))
+    return undefined
+  return links.map(([name, url]) => ({ name, url: String(url) }))
+}

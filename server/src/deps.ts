@@ -1,0 +1,26 @@
+/** What every use case is handed: its database, its time, its settings, its vendors. Made once in `main.ts`, or by a test. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Captcha } from './vendors/captcha.ts'
+import type { Mailer } from './vendors/mail.ts'
+import type { Payments } from './vendors/stripe.ts'
+
+export interface Deps {
+  db: Db
+  clock: Clock
+  config: Config
+  log: FastifyBaseLogger
+  /** Signs content addresses and challenges; never sent anywhere. */
+  secretKey: string
+  termsVersion: string
+  mailer: Mailer
+  captcha: Captcha
+  /** Undefined where no provider is configured: refused with 503 where it is used. */
+  payments: Payments | undefined
+  /** Says that a job has work now, so that it need not wait for its next tick. */
+  nudge(job: JobName): void
+}
+
+export type JobName = 'mails' | 'sweep'

@@ -1,0 +1,63 @@
+/**
+ * Who is asking. Reads the token, finds the session, and admits or refuses before a body is read.
+ *
+ * It knows no feature: `findCaller` is handed to it. It decides on the matched route, never on the text of an address.
+ */
+
+import type { Who } from 'contract/endpoint.ts'
+import type { Module } from 'contract/modules.ts'
+import { problem } from 'contract/problems.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+export interface Caller {
+  id: number
+  email: string
+  username: string
+  isAdmin: boolean
+  state: 'pending' | 'declaration' | 'full'
+  tokenHash: Buffer
+  deviceHash: Buffer
+  /** Modules open by payment at this moment. */
+  open: readonly Module[]
+}
+
+export type FindCaller = (token: string) => Promise<Caller | undefined>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    findCaller: FindCaller
+  }
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+export function guard(app: FastifyInstance, findCaller: FindCaller): void {
+  app.decorate('findCaller', findCaller)
+  app.decorateRequest('caller', undefined)
+}
+
+/** A hook that lets through who may make the call, with `request.caller` filled in. */
+export function admit(app: FastifyInstance, who: Who) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (who === 'anyone') return
+    const token = tokenOf(request)
+    const caller = token === undefined ? undefined : await app.findCaller(token)
+    if (!caller) throw problem('not_logged_in')
+    if (caller.state === 'pending' && who !== 'pending') throw problem('second_factor_required')
+    if (caller.state === 'declaration' && who !== 'pending' && who !== 'declaring') throw problem('declaration_required')
+    if (who === 'admin' && !caller.isAdmin) throw problem('not_allowed')
+    request.caller = caller
+  }
+}
+
+/** The token of `Authorization: Token <t>`: one header, this scheme, nothing else (trust, G2). */
+function tokenOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  if (!header?.startsWith('Token ')) return undefined
+  const { rawHeaders } = request.raw
+  let headers = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'authorization') headers++
+  const token = header.slice('Token '.length)
+  return headers === 1 && /^[\w-]{20,100}$/.test(token) ? token : undefined
+}

@@ -1,0 +1,63 @@
+/**
+ * Work that happens by itself. Each job is looked at every so often, and at once when somebody says there is work.
+ *
+ * A tick never decides what is due: that is `due_at <= clock` in the job's own query, claimed row by row, so that any number
+ * of processes may tick at the same time and a turned clock is enough in a test.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+
+export interface Job<Name extends string = string> {
+  name: Name
+  /** Milliseconds between looks. */
+  every: number
+  /** Does what is due now; true when there may be more. */
+  run(): Promise<boolean>
+}
+
+export interface Jobs<Name extends string> {
+  nudge(name: Name): void
+  /** Resolves when nothing is running any more; nothing starts after it was called. */
+  stop(): Promise<void>
+}
+
+export function startJobs<Name extends string>(jobs: Job<Name>[], log: FastifyBaseLogger): Jobs<Name> {
+  const loops = new Map(jobs.map((job) => [job.name, loop(job, log)]))
+  return {
+    nudge: (name) => loops.get(name)?.nudge(),
+    stop: async () => void (await Promise.all([...loops.values()].map((one) => one.stop()))),
+  }
+}
+
+function loop(job: Job, log: FastifyBaseLogger) {
+  let stopped = false
+  let again = false
+  let running: Promise<void> | undefined
+
+  const work = async () => {
+    do {
+      again = false
+      try {
+        again = (await job.run()) || again
+      } catch (error) {
+        log.error({ err: error, job: job.name }, 'job failed')
+      }
+    } while (again && !stopped)
+  }
+  const look = () => {
+    if (stopped) return
+    // Asked while running: look once more afterwards, the work may have come after the query.
+    if (running) again = true
+    else running = work().finally(() => (running = undefined))
+  }
+
+  const timer = setInterval(look, job.every).unref()
+  look()
+  return {
+    nudge: look,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

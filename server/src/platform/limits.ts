@@ -1,0 +1,58 @@
+/**
+ * Rate limits in the database: exact sliding windows, shared by every process, surviving a restart.
+ *
+ * A hit is taken before the work and may be given back after it (a right password is not a failure). Taking is one
+ * conditional statement, so parallel requests cannot slip past the limit together.
+ */
+
+import { problem } from 'contract/problems.ts'
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+
+export interface Limit {
+  key: string
+  max: number
+  /** Milliseconds. */
+  window: number
+}
+
+export type Taken = { allowed: true } | { allowed: false /** seconds */; retryAfter: number }
+
+export async function takeHit(db: Db, limit: Limit, now: Date): Promise<Taken> {
+  const since = new Date(now.getTime() - limit.window)
+  const expires = new Date(now.getTime() + limit.window)
+  const taken = await sql`
+    insert into limits (key, hits, expires_at) values (${limit.key}, array[${now}::timestamptz], ${expires})
+    on conflict (key) do update
+      set hits = array(select hit from unnest(limits.hits) hit where hit > ${since}) || ${now}::timestamptz, expires_at = ${expires}
+      where (select count(*) from unnest(limits.hits) hit where hit > ${since}) < ${limit.max}
+    returning key`.execute(db)
+  if (taken.rows.length > 0) return { allowed: true }
+  const row = await db.selectFrom('limits').select('hits').where('key', '=', limit.key).executeTakeFirst()
+  const counted = (row?.hits ?? []).filter((hit) => hit > since).sort((a, b) => a.getTime() - b.getTime())
+  const frees = counted.at(-limit.max) ?? now
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil((frees.getTime() + limit.window - now.getTime()) / 1000)) }
+}
+
+/** Takes a hit of each limit, or refuses with 429 and the longest wait. A hit once taken stays taken: trying counts. */
+export async function spend(db: Db, limits: Limit[], now: Date): Promise<void> {
+  let retryAfter = 0
+  for (const limit of limits) {
+    const taken = await takeHit(db, limit, now)
+    if (!taken.allowed) retryAfter = Math.max(retryAfter, taken.retryAfter)
+  }
+  if (retryAfter > 0) throw problem('too_many', { retryAfter })
+}
+
+/** Gives a hit back: what was tried was no failure after all. */
+export async function giveBack(db: Db, keys: string[], at: Date): Promise<void> {
+  await sql`update limits set hits = array_remove(hits, ${at}::timestamptz) where key = any(${keys}::text[])`.execute(db)
+}
+
+export async function forgetLimits(db: Db, keys: string[]): Promise<void> {
+  await sql`delete from limits where key = any(${keys}::text[])`.execute(db)
+}
+
+export async function sweepLimits(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('limits').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,64 @@
+/** One layout for every mail: a text and an HTML form of the same few sentences, readable in light and dark. */
+
+export interface MailContent {
+  subject: string
+  text: string
+  html: string
+}
+
+export interface MailDraft {
+  subject: string
+  /** Sentences, one a paragraph. */
+  paragraphs: string[]
+  /** A code to copy, set large. */
+  code?: string
+  /** The one thing to do. */
+  action?: { label: string; url: string }
+  /** What to know if the mail was not expected. */
+  footnote?: string
+}
+
+export function layOutMail(productName: string, draft: MailDraft): MailContent {
+  const { subject, paragraphs, code, action, footnote } = draft
+  const text = [...paragraphs, code, action && `${action.label}:\n${action.url}`, footnote, `-- \n${productName}`]
+    .filter(Boolean)
+    .join('\n\n')
+  return { subject, text, html: htmlOf(productName, draft) }
+}
+
+export const escapeHtml = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter] ?? letter,
+  )
+
+const style = `
+  body { margin: 0; background: #fbfcfd; color: #12151c; font: 16px/24px 'Instrument Sans', Helvetica, Arial, sans-serif }
+  main { max-width: 560px; margin: 0 auto; padding: 40px 24px }
+  h1 { font: 400 28px/34px Newsreader, Georgia, serif; letter-spacing: -0.02em; margin: 0 0 24px }
+  p { margin: 0 0 16px }
+  .code { font: 500 30px/40px 'IBM Plex Mono', Menlo, monospace; letter-spacing: 0.3em; margin: 24px 0 }
+  .action { display: inline-block; padding: 12px 22px; background: #1c35c4; color: #ffffff; font-weight: 600; text-decoration: none; border-radius: 2px }
+  .link { font-size: 13px; line-height: 20px; color: #474e5a; overflow-wrap: anywhere }
+  footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #dbdfe6; font-size: 14px; line-height: 20px; color: #474e5a }
+  @media (prefers-color-scheme: dark) {
+    body { background: #0f1218; color: #e9ebf0 }
+    .action { background: #9cafff; color: #0b1030 }
+    .link, footer { color: #adb4c0 }
+    footer { border-color: #272d38 }
+  }`
+
+function htmlOf(productName: string, { subject, paragraphs, code, action, footnote }: MailDraft): string {
+  const parts = [
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    code && `<p class="code">${escapeHtml(code)}</p>`,
+    action &&
+      `<p><a class="action" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
+       <p class="link">${escapeHtml(action.url)}</p>`,
+    `<footer>${footnote ? `<p>${escapeHtml(footnote)}</p>` : ''}<p>${escapeHtml(productName)}</p></footer>`,
+  ]
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
+<body><main><h1>${escapeHtml(subject)}</h1>${parts.filter(Boolean).join('\n')}</main></body></html>`
+}

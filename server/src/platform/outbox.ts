@@ -1,0 +1,101 @@
+/**
+ * Outgoing mail. A mail is a row, committed together with the state it tells of; it leaves afterwards, by a job.
+ *
+ * A claimed mail is leased, not locked: a process that dies leaves it to be claimed again. Its Message-ID stays the same,
+ * so that a receiver who already has it can tell.
+ */
+import { sql } from 'kysely'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { after, minutes } from './clock.ts'
+import type { MailContent } from './mail-layout.ts'
+
+const batch = 10
+const lease = minutes(2)
+const maxAttempts = 12
+
+/** @param options.expiresAt after this moment the mail is not worth sending (a code that is no longer valid) */
+export async function queueMail(
+  db: Db,
+  to: string,
+  mail: MailContent,
+  now: Date,
+  options: { expiresAt?: Date } = {},
+): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({
+      recipient: to,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      created_at: now,
+      due_at: now,
+      expires_at: options.expiresAt ?? null,
+    })
+    .execute()
+}
+
+/** Sends what is due; true when there may be more. A mail that fails is tried again later, with growing pauses. */
+export async function sendDueMails({ db, clock, mailer, log }: Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>): Promise<boolean> {
+  const now = clock.now()
+  await giveUp(db, now)
+  const claimed = await claimDue(db, now)
+  await Promise.all(
+    claimed.map(async (mail) => {
+      try {
+        await mailer.send({
+          messageId: `mail-${mail.id}-${mail.created_at.getTime()}`,
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.body_text,
+          html: mail.body_html,
+        })
+        await db.updateTable('mails').set({ sent_at: clock.now(), last_error: null }).where('id', '=', mail.id).execute()
+      } catch (error) {
+        log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail not sent')
+        await postpone(db, mail, String(error), now)
+      }
+    }),
+  )
+  return claimed.length === batch
+}
+
+/** After a crash of the only process nobody holds a lease: what was claimed and not sent is due at once. */
+export async function releaseLeases(db: Db, now: Date): Promise<void> {
+  await db.updateTable('mails').set({ due_at: now }).where('sent_at', 'is', null).where('due_at', '>', now).execute()
+}
+
+async function claimDue(db: Db, now: Date) {
+  const { rows } = await sql<{
+    id: number
+    recipient: string
+    subject: string
+    body_text: string
+    body_html: string
+    created_at: Date
+    attempts: number
+  }>`
+    update mails set due_at = ${after(now, lease)}, attempts = attempts + 1
+    where id in (
+      select id from mails where sent_at is null and given_up_at is null and due_at <= ${now}
+      order by due_at, id limit ${batch} for update skip locked)
+    returning id, recipient, subject, body_text, body_html, created_at, attempts`.execute(db)
+  return rows
+}
+
+async function giveUp(db: Db, now: Date): Promise<void> {
+  await sql`update mails set given_up_at = ${now}
+    where sent_at is null and given_up_at is null and (expires_at <= ${now} or attempts >= ${maxAttempts}) and due_at <= ${now}`.execute(
+    db,
+  )
+}
+
+async function postpone(db: Db, mail: { id: number; attempts: number }, reason: string, now: Date): Promise<void> {
+  const pause = Math.min(minutes(60), 2 ** mail.attempts * 5_000)
+  await db
+    .updateTable('mails')
+    .set({ due_at: after(now, pause), last_error: reason.slice(0, 500) })
+    .where('id', '=', mail.id)
+    .execute()
+}

@@ -1,0 +1,71 @@
+/**
+ * Serves an endpoint of the contract: its guard, its validation and its reply come from the contract, only the deed is passed.
+ *
+ * One of the three joints (`endpoint`, `serve`, `call`). It exists so that no route can forget its guard, accept an undeclared
+ * shape or let an undeclared column leave: the reply goes out through the compiled reply schema.
+ */
+
+import type { Body, Endpoint, Params, Query, Reply, Shape, Who } from 'contract/endpoint.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { admit, type Caller } from './guard.ts'
+import { networkOf } from './network.ts'
+
+export interface Call<E extends Endpoint> {
+  caller: CallerOf<E['shape']['who']>
+  params: Params<E>
+  query: Query<E>
+  body: Body<E>
+  /** Where the request comes from, as limits count it. */
+  network: string
+  log: FastifyBaseLogger
+  /** For the few endpoints whose reply says something in a header. */
+  header(name: string, value: string): void
+}
+
+type CallerOf<W extends Who> = W extends 'anyone' ? undefined : Caller
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    served: Endpoint[]
+  }
+}
+
+export function serve<S extends Shape>(
+  app: FastifyInstance,
+  endpoint: Endpoint<S>,
+  handler: (call: Call<Endpoint<S>>) => Promise<Reply<Endpoint<S>>> | Reply<Endpoint<S>>,
+): void {
+  const { method, url, shape } = endpoint
+  app.served.push(endpoint)
+  app.route({
+    method,
+    url: routeOf(url, shape),
+    onRequest: admit(app, shape.who),
+    schema: {
+      ...(shape.params && { params: shape.params }),
+      ...(shape.query && { querystring: shape.query }),
+      ...(shape.body && { body: shape.body }),
+      response: shape.replies,
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      return handler({
+        // The guard and the validation above make these what the contract says they are.
+        ...(parts(request) as Pick<Call<Endpoint<S>>, 'caller' | 'params' | 'query' | 'body'>),
+        network: networkOf(request.ip),
+        log: request.log,
+        header: (name, value) => void reply.header(name, value),
+      })
+    },
+  })
+}
+
+const parts = ({ caller, params, query, body }: FastifyRequest): unknown => ({ caller, params, query, body })
+
+/** `/api/interview_/{id}` → `/api/interview_/:id(^\d+$)`: a whole-number parameter matches digits only, so that two endpoints on one path are told apart. */
+function routeOf(url: string, shape: Shape): string {
+  const properties = (shape.params as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {}
+  return url
+    .replace(/\{(\w+)\}/g, (_, name: string) => (properties[name]?.type === 'integer' ? `:${name}(^\\d{1,10}$)` : `:${name}`))
+    .replace(/(?<=.)\/$/, '')
+}

@@ -1,0 +1,40 @@
+/** Sends one mail over SMTP: to the operator's server, or to the local mailbox, which speaks the same protocol. */
+import { createTransport } from 'nodemailer'
+
+export interface OutgoingMail {
+  /** Without angle brackets and host; the same for every try of the same mail. */
+  messageId: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+export interface Mailer {
+  /** Resolves when the receiving server has taken the mail; rejects otherwise. */
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+export function smtpMailer(options: { smtpUrl: string; from: string; host: string }): Mailer {
+  const transport = createTransport({
+    url: options.smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  return {
+    async send({ messageId, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        from: options.from,
+        messageId: `<${messageId}@${options.host}>`,
+        disableUrlAccess: true,
+        disableFileAccess: true,
+      })
+    },
+    close: () => transport.close(),
+  }
+}
