@@ -1,0 +1,109 @@
+/** What the schema cannot say about one item: shelves that exist, texts that compile, the files its kind of answer needs. */
+import { isShelf, shelves } from 'contract/library/shelves.ts'
+import { checkMarkdown } from './check-markdown.ts'
+import type { ContentError } from './content-error.ts'
+import { splitFrontMatter } from './front-matter.ts'
+import { itemPlaceholders } from './placeholders.ts'
+import type { ItemSource } from './read-library.ts'
+
+export interface ItemPlace {
+  bodyLine: number
+  lineOf: (path: readonly (string | number)[]) => number | undefined
+}
+
+export function checkItem(item: ItemSource, { bodyLine, lineOf }: ItemPlace): ContentError[] {
+  const file = `${item.path}/item.md`
+  const at = (path: readonly (string | number)[], message: string): ContentError => ({ file, line: lineOf(path), message })
+  return [
+    ...checkName(item),
+    ...checkShelves(item, at),
+    ...checkAnswer(item, at),
+    ...checkVersion(item, at),
+    ...checkTexts(item, bodyLine, lineOf),
+    ...checkSolution(item),
+  ]
+}
+
+type At = (path: readonly (string | number)[], message: string) => ContentError
+
+const checkName = ({ path, slug }: ItemSource): ContentError[] =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+    ? []
+    : [
+        {
+          file: path,
+          message: `the folder ${slug} should be named in small letters, digits and hyphens, such as third-in-the-queue`,
+        },
+      ]
+
+const checkShelves = ({ front }: ItemSource, at: At): ContentError[] =>
+  front.shelves.flatMap(({ module, category, group }, index) => {
+    if (!isShelf(module, category))
+      return [
+        at(['shelves', index, 'category'], `${module} has no shelf ${category}: its shelves are ${shelves[module].join(', ')}`),
+      ]
+    if (group !== group.trim()) return [at(['shelves', index, 'group'], 'the group should not begin or end with a space')]
+    return []
+  })
+
+function checkAnswer({ front: { answer }, files, path }: ItemSource, at: At): ContentError[] {
+  if (answer.type === 'choice' && !(answer.value in answer.options))
+    return [
+      at(['answer', 'value'], `there is no option ${answer.value}: the options are ${Object.keys(answer.options).join(', ')}`),
+    ]
+  if (answer.type === 'interval' && (answer.value[0] ?? 0) >= (answer.value[1] ?? 0))
+    return [at(['answer', 'value'], 'the low end of the interval should come first')]
+  if (answer.type === 'number' || answer.type === 'interval') return needs(files, path, ['proof.py'])
+  if (answer.type !== 'code') return []
+
+  const mutants = [...files.keys()].filter((name) => /^mutants\/.+\.py$/.test(name))
+  const tooFew = {
+    file: `${path}/mutants`,
+    message: `${mutants.length} wrong solutions are not enough: write at least three, as *.py`,
+  }
+  return [...needs(files, path, ['starter.py', 'reference.py', 'tests.py']), ...(mutants.length < 3 ? [tooFew] : [])]
+}
+
+const needs = (files: ItemSource['files'], path: string, names: string[]): ContentError[] =>
+  names
+    .filter((name) => !files.has(name))
+    .map((name) => ({ file: `${path}/${name}`, message: 'this kind of answer needs this file: see README.md for what it holds' }))
+
+const checkVersion = ({ front: { version, changelog } }: ItemSource, at: At): ContentError[] =>
+  changelog[0]?.version === version
+    ? []
+    : [at(['changelog'], `the newest entry should come first and be about version ${version}`)]
+
+function checkTexts(item: ItemSource, bodyLine: number, lineOf: ItemPlace['lineOf']): ContentError[] {
+  const { front, path, statement } = item
+  const file = `${path}/item.md`
+  const place = { file, readBeside: (name: string) => item.files.get(name), placeholders: itemPlaceholders }
+  const small = [
+    ...front.hints.map((text, index) => ({ text, path: ['hints', index] })),
+    ...front.misconceptions.map(({ says }, index) => ({ text: says, path: ['misconceptions', index, 'says'] })),
+    ...front.follow_ups.map((text, index) => ({ text, path: ['follow_ups', index] })),
+    ...(front.answer.type === 'choice'
+      ? Object.entries(front.answer.options).map(([key, text]) => ({ text, path: ['answer', 'options', key] }))
+      : []),
+    ...(front.answer.type === 'essay'
+      ? front.answer.points.map((text, index) => ({ text, path: ['answer', 'points', index] }))
+      : []),
+  ]
+  return [
+    ...(statement.trim() === ''
+      ? [{ file, line: bodyLine, message: 'the statement is missing: it follows the front matter' }]
+      : []),
+    ...checkMarkdown(statement, { ...place, firstLine: bodyLine }),
+    // A text in YAML is told by the line on which it begins: folding moves its inner lines.
+    ...small.flatMap(({ text, path }) =>
+      checkMarkdown(text, { ...place, firstLine: 1 }).map((error) => ({ ...error, line: lineOf(path) })),
+    ),
+  ]
+}
+
+function checkSolution({ files, path, solution }: ItemSource): ContentError[] {
+  const file = `${path}/solution.md`
+  if (solution.trim() === '') return [{ file, message: 'this file is missing or empty: it holds the steps, then why it is so' }]
+  if (splitFrontMatter(solution)) return [{ file, line: 1, message: 'only item.md has front matter: take it out here' }]
+  return checkMarkdown(solution, { file, firstLine: 1, readBeside: (name) => files.get(name), placeholders: itemPlaceholders })
+}

@@ -1,0 +1,83 @@
+/** What can be wrong in a Markdown text, told with its line and with what to write instead. */
+import katex from 'katex'
+import type { Image, Nodes } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { ContentError } from './content-error.ts'
+import { isFileBeside, isSafeAddress, parseMarkdown, type ReadBeside } from './markdown.ts'
+import { cleanSvg } from './svg.ts'
+
+export interface MarkdownPlace {
+  file: string
+  /** The line of the file on which this text begins. */
+  firstLine: number
+  readBeside: ReadBeside
+  placeholders: readonly string[]
+}
+
+const languages = ['python', 'sql', 'bash', 'text', 'json', 'r', 'cpp']
+
+export function checkMarkdown(markdown: string, { file, firstLine, readBeside, placeholders }: MarkdownPlace): ContentError[] {
+  const errors: ContentError[] = []
+  const tree = parseMarkdown(markdown)
+  const report = (node: Nodes, message: string) =>
+    errors.push({ file, line: (node.position?.start.line ?? 1) + firstLine - 1, message })
+
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'math' || node.type === 'inlineMath') {
+      const fault = mathsFault(node.value, node.type === 'math')
+      if (fault) report(node, `the formula "${shortened(node.value)}" does not parse: ${fault}`)
+    }
+    if (node.type === 'html') report(node, `HTML is dropped: write Markdown instead of ${shortened(node.value)}`)
+    if (node.type === 'link') for (const fault of linkFaults(node.url, readBeside)) report(node, fault)
+    if (node.type === 'image') {
+      if (parent?.type !== 'paragraph' || parent.children.length > 1 || index !== 0)
+        report(node, `the figure ${node.url} stands inside a paragraph: give it a line of its own, with empty lines around it`)
+      for (const fault of imageFaults(node, readBeside)) report(node, fault)
+    }
+    if (node.type === 'code' && !languages.includes(node.lang ?? ''))
+      report(node, `a code block should name its language after the backquotes: one of ${languages.join(', ')}`)
+    if (node.type === 'text')
+      for (const [found, word] of node.value.matchAll(/\{\{\s*([A-Za-z_]+)\s*\}\}/g))
+        if (!placeholders.includes(word ?? '') || found !== `{{${word}}}`)
+          report(node, `${found} stands for nothing: write ${placeholders.map((known) => `{{${known}}}`).join(' or ')}`)
+  })
+  return errors
+}
+
+function mathsFault(tex: string, displayMode: boolean): string | undefined {
+  try {
+    katex.renderToString(tex, { displayMode, strict: 'error', throwOnError: true, trust: false })
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error)
+  }
+}
+
+function linkFaults(address: string, readBeside: ReadBeside): string[] {
+  if (!isSafeAddress(address))
+    return [`the link ${address} should begin with https://, mailto: or #, or name a file beside the text`]
+  if (isFileBeside(address) && !readBeside(address))
+    return [`the link ${address} leads nowhere: there is no such file beside the text`]
+  return []
+}
+
+function imageFaults({ url, alt }: Image, readBeside: ReadBeside): string[] {
+  const faults: string[] = []
+  if (!alt || alt.trim().length < 20)
+    faults.push(`the figure ${url} needs a text alternative that says what it shows: ![a sentence](${url})`)
+  if (!isFileBeside(url) || !/\.(svg|png|jpe?g|webp)$/.test(url))
+    return [...faults, `the figure ${url} should be a file beside the text, .svg, .png, .jpg or .webp`]
+  const bytes = readBeside(url)
+  if (!bytes) return [...faults, `the figure ${url} is not there: write the file beside the text, or correct the name`]
+  if (!url.endsWith('.svg')) return faults
+
+  const { svg, refused } = cleanSvg(new TextDecoder().decode(bytes))
+  if (!svg) return [...faults, `the figure ${url} holds no <svg> element`]
+  if (refused.length > 0) faults.push(`the figure ${url} may hold shapes and text only: take out ${refused.join(', ')}`)
+  return faults
+}
+
+const shortened = (value: string) => {
+  const line = value.replaceAll(/\s+/g, ' ').trim()
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line
+}

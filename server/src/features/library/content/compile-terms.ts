@@ -1,0 +1,26 @@
+/** The agreement people accept: its version is stored with every acceptance (decisions, 2), its text is what they saw. */
+import { checkMarkdown } from './check-markdown.ts'
+import type { ContentError } from './content-error.ts'
+import { parseYaml, splitFrontMatter } from './front-matter.ts'
+import { TermsFront } from './item-schema.ts'
+import { compileMarkdown } from './markdown.ts'
+import { legalPlaceholders } from './placeholders.ts'
+
+export interface Terms {
+  version: string
+  date: string
+  /** Holds `{{product}}` and `{{support_email}}` still: see `fillPlaceholders`. */
+  html: string
+}
+
+/** `file` names the source in errors. The terms are there only when there are no errors. */
+export function compileTerms(source: string, file = 'legal/terms.md'): { terms?: Terms; errors: ContentError[] } {
+  const parts = splitFrontMatter(source)
+  if (!parts) return { errors: [{ file, line: 1, message: 'the file should begin with front matter between two lines of ---' }] }
+
+  const { value, errors } = parseYaml(TermsFront, parts.yaml, file, 2)
+  const place = { file, firstLine: parts.bodyLine, readBeside: () => undefined, placeholders: legalPlaceholders }
+  const all = [...errors, ...checkMarkdown(parts.body, place)]
+  if (!value || all.length > 0) return { errors: all }
+  return { terms: { ...value, html: compileMarkdown(parts.body) }, errors: [] }
+}

@@ -1,0 +1,189 @@
+/**
+ * The front matter of `item.md`. Every description completes the sentence "should be …": it is what an author reads
+ * when the value is something else.
+ */
+import { categories } from 'contract/library/shelves.ts'
+import { modules } from 'contract/modules.ts'
+import { type Static, type TSchema, Type } from 'typebox'
+
+const oneOf = <const Words extends readonly string[]>(words: Words, description = `one of ${words.join(', ')}`) =>
+  Type.Unsafe<Words[number]>(Type.Enum([...words], { description }))
+
+const text = (description: string, maxLength = 2000) => Type.String({ minLength: 1, maxLength, description })
+const words = (description: string) => Type.Array(text('a short text', 80), { description, uniqueItems: true, maxItems: 20 })
+const strict = { additionalProperties: false }
+
+export const Shelf = Type.Object(
+  {
+    id: Type.Integer({
+      minimum: 1,
+      maximum: 2_147_483_647,
+      description: 'a whole number from 1 on, used by no other placement, ever',
+    }),
+    module: oneOf(modules.filter((module) => module !== 'discussion')),
+    category: oneOf(categories),
+    group: text('the heading in the sidebar, such as "Orders and queues"', 80),
+    order: Type.Integer({ minimum: 0, maximum: 100_000, description: 'a whole number; a shelf is sorted by it' }),
+    preview: Type.Boolean({ description: 'true (open to everybody) or false' }),
+  },
+  { ...strict, description: 'a placement with id, module, category, group, order and preview' },
+)
+
+const ask = Type.Optional(text('the label above the answer field, such as "Your answer, to four decimals"', 120))
+
+/** One schema for each `answer.type`, so that an error speaks of the kind the author chose. */
+export const answers = {
+  number: Type.Object(
+    {
+      type: Type.Literal('number'),
+      ask,
+      value: Type.Number({ description: 'a number, in decimals' }),
+      tolerance: Type.Number({ minimum: 0, description: 'the absolute error that still counts as right, 0 or more' }),
+      accepted: words('a list of other ways to write the answer, such as ["5/14"]'),
+    },
+    strict,
+  ),
+  interval: Type.Object(
+    {
+      type: Type.Literal('interval'),
+      ask,
+      value: Type.Array(Type.Number({ description: 'a number' }), {
+        minItems: 2,
+        maxItems: 2,
+        description: 'the two ends, [low, high]',
+      }),
+      tolerance: Type.Number({ minimum: 0, description: 'the absolute error allowed at each end, 0 or more' }),
+    },
+    strict,
+  ),
+  choice: Type.Object(
+    {
+      type: Type.Literal('choice'),
+      ask,
+      options: Type.Record(Type.String(), text('the text of an option'), {
+        minProperties: 2,
+        description: 'the options by letter, such as { a: …, b: … }',
+      }),
+      value: text('the letter of the right option', 10),
+    },
+    strict,
+  ),
+  expression: Type.Object(
+    {
+      type: Type.Literal('expression'),
+      ask,
+      value: text('the formula, such as "p/(1-p)"', 200),
+      variables: words('the names that the formula uses, such as [p]'),
+      accepted: words('a list of other ways to write it'),
+    },
+    strict,
+  ),
+  code: Type.Object(
+    {
+      type: Type.Literal('code'),
+      language: oneOf(['python']),
+      entry: Type.String({
+        pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
+        description: 'the name that starter.py defines and tests.py calls',
+      }),
+    },
+    strict,
+  ),
+  essay: Type.Object(
+    {
+      type: Type.Literal('essay'),
+      points: Type.Array(text('one point'), {
+        minItems: 2,
+        maxItems: 12,
+        description: 'the points a good answer makes, two to twelve',
+      }),
+    },
+    strict,
+  ),
+} as const
+
+export type AnswerType = keyof typeof answers
+export type Answer = { [Kind in AnswerType]: Static<(typeof answers)[Kind]> }[AnswerType]
+
+const whole = (minimum: number, description: string) => Type.Integer({ minimum, maximum: 1000, description })
+
+export const ItemFront = Type.Object(
+  {
+    title: text('a short title, such as "Third in the Queue"', 120),
+    shelves: Type.Array(Shelf, { minItems: 1, description: 'a list of placements, at least one' }),
+    difficulty: oneOf(['E', 'M', 'H'], 'E, M or H'),
+    companies: words('a list of firms from companies.yaml, or []'),
+    tags: words('a list of short texts'),
+    roles: words('a list of roles, such as [quant trader]'),
+    time_target: whole(1, 'the minutes a good candidate needs, a whole number'),
+    skills: words('a list of what the item trains'),
+    answer: Type.Unsafe<Answer>(
+      Type.Object({ type: oneOf(Object.keys(answers)) }, { description: 'a mapping that starts with its type' }),
+    ),
+    hints: Type.Array(text('a hint in Markdown'), {
+      minItems: 2,
+      maxItems: 4,
+      description: 'two to four hints, each saying less than the answer',
+    }),
+    misconceptions: Type.Array(
+      Type.Object({ answer: text('the wrong answer, as text', 200), says: text('the sentence that helps who gave it') }, strict),
+      { maxItems: 12, description: 'a list of { answer, says }' },
+    ),
+    follow_ups: Type.Array(text('a question in Markdown'), {
+      maxItems: 12,
+      description: 'a list of what the interviewer asks next',
+    }),
+    params: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Object(
+          {
+            min: Type.Number({ description: 'the smallest value' }),
+            max: Type.Number({ description: 'the largest value' }),
+            step: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: 'the distance between two values, above 0' })),
+            constraint: Type.Optional(text('a condition on the drawn values, in words the proof checks')),
+          },
+          strict,
+        ),
+        { description: 'the ranges by name, such as { k: { min: 1, max: 5, step: 1 } }' },
+      ),
+    ),
+    version: whole(1, 'a whole number from 1 on'),
+    changelog: Type.Array(
+      Type.Object(
+        {
+          version: whole(1, 'a whole number from 1 on'),
+          date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a date such as 2026-01-31' }),
+          change: text('what changed, one sentence'),
+        },
+        strict,
+      ),
+      { minItems: 1, description: 'a list of { version, date, change }, newest first' },
+    ),
+  },
+  strict,
+)
+
+export type ItemFront = Static<typeof ItemFront>
+export type ItemShelf = Static<typeof Shelf>
+
+export const TermsFront = Type.Object(
+  {
+    version: text('the version people accept, such as "2026-01"', 40),
+    date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a date such as 2026-01-31' }),
+  },
+  strict,
+)
+
+export const Companies = Type.Array(
+  Type.Object(
+    {
+      name: text('the name of the firm', 80),
+      about: text('one line that says that the firm is fictional, and what it does', 300),
+    },
+    strict,
+  ),
+  { description: 'a list of { name, about }' },
+)
+
+export type FrontSchema = TSchema

@@ -1,0 +1,134 @@
+/** Reads the content folder and finds everything an author would want to know before readers do. It changes nothing. */
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Company, checkAcrossItems } from './check-across-items.ts'
+import { checkItem } from './check-item.ts'
+import type { ContentError } from './content-error.ts'
+import { parseYaml, splitFrontMatter } from './front-matter.ts'
+import { answers, Companies, ItemFront } from './item-schema.ts'
+import type { ReadBeside } from './markdown.ts'
+
+export interface ItemSource {
+  /** The name of its folder, unique in the library. */
+  slug: string
+  /** The folder above it: probability, machine-learning, … */
+  subject: string
+  /** Relative to the content folder. */
+  path: string
+  front: ItemFront
+  statement: string
+  solution: string
+  /** Every file of the folder by its relative name, `mutants/…` included. */
+  files: ReadonlyMap<string, Uint8Array>
+}
+
+export interface Library {
+  items: ItemSource[]
+  errors: ContentError[]
+}
+
+/** Items come in the order of their paths; those with errors in their front matter are only in `errors`. */
+export async function readLibrary(dir: string): Promise<Library> {
+  if (!existsSync(join(dir, 'items')))
+    return {
+      items: [],
+      errors: [{ file: 'items', message: `there is no such folder in ${dir}: items stand in items/<subject>/<slug>/` }],
+    }
+
+  const companies = await readCompanies(dir)
+  const folders = await itemFolders(dir)
+  const read = await Promise.all(folders.map((folder) => readItem(dir, folder)))
+  const items = read.flatMap(({ item }) => (item ? [item] : []))
+  const errors = [...companies.errors, ...read.flatMap((one) => one.errors), ...checkAcrossItems(items, companies.companies)]
+  return { items, errors: errors.toSorted(byPlace) }
+}
+
+export const readBeside =
+  (files: ReadonlyMap<string, Uint8Array>): ReadBeside =>
+  (name) =>
+    files.get(name)
+
+interface ReadItem {
+  item?: ItemSource
+  errors: ContentError[]
+}
+
+async function readItem(dir: string, { subject, slug }: { subject: string; slug: string }): Promise<ReadItem> {
+  const path = `items/${subject}/${slug}`
+  const files = await readFiles(join(dir, path))
+  const file = `${path}/item.md`
+  const source = textOf(files, 'item.md')
+  if (source === undefined)
+    return { errors: [{ file, message: 'this file is missing: it holds the front matter and the statement' }] }
+
+  const parts = splitFrontMatter(source)
+  if (!parts) return { errors: [{ file, line: 1, message: 'the file should begin with front matter between two lines of ---' }] }
+
+  const { value: front, errors, lineOf } = parseYaml(ItemFront, parts.yaml, file, 2, answerSchema)
+  if (!front) return { errors }
+
+  const item: ItemSource = {
+    slug,
+    subject,
+    path,
+    front,
+    statement: parts.body,
+    solution: textOf(files, 'solution.md') ?? '',
+    files,
+  }
+  return { item, errors: checkItem(item, { bodyLine: parts.bodyLine, lineOf }) }
+}
+
+/** Which schema the answer has to meet depends on the type it names. */
+function answerSchema(front: unknown) {
+  const answer = typeof front === 'object' && front !== null && 'answer' in front ? front.answer : undefined
+  const type = typeof answer === 'object' && answer !== null && 'type' in answer ? answer.type : undefined
+  return Object.entries(answers).find(([kind]) => kind === type)?.[1]
+}
+
+async function readCompanies(dir: string): Promise<{ companies: Company[]; errors: ContentError[] }> {
+  const path = join(dir, 'companies.yaml')
+  if (!existsSync(path)) return { companies: [], errors: [] }
+  const { value, errors } = parseYaml(Companies, await readFile(path, 'utf8'), 'companies.yaml')
+  return { companies: value ?? [], errors }
+}
+
+async function itemFolders(dir: string): Promise<{ subject: string; slug: string }[]> {
+  const subjects = await subfolders(join(dir, 'items'))
+  const folders = await Promise.all(
+    subjects.map(async (subject) => (await subfolders(join(dir, 'items', subject))).map((slug) => ({ subject, slug }))),
+  )
+  return folders.flat()
+}
+
+const subfolders = async (dir: string) =>
+  (await readdir(dir, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && !isHidden(entry.name))
+    .map((entry) => entry.name)
+    .sort()
+
+async function readFiles(dir: string): Promise<Map<string, Uint8Array>> {
+  const entries = await readdir(dir, { withFileTypes: true, recursive: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(dir.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((name) => !name.split('/').some(isHidden))
+    .sort()
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name))] as const)))
+}
+
+/** Dot files and what Python leaves behind are nobody's content. */
+const isHidden = (name: string) => name.startsWith('.') || name.startsWith('__')
+
+const textOf = (files: ReadonlyMap<string, Uint8Array>, name: string) => {
+  const bytes = files.get(name)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
+const byPlace = (one: ContentError, other: ContentError) =>
+  one.file < other.file ? -1 : one.file > other.file ? 1 : (one.line ?? 0) - (other.line ?? 0)
