@@ -17,6 +17,7 @@ export interface Database {
   orders: Orders
   checkouts: Checkouts
   payment_events: PaymentEvents
+  provider_customers: ProviderCustomers
   provider_events: ProviderEvents
   access: Access
   items: Items
@@ -140,15 +141,17 @@ interface Orders {
   plan: string
   method: 'card' | 'bank'
   amount: number
-  renews: boolean
+  renewal_amount: number | null
+  period_unit: 'day' | 'week' | 'month' | 'year'
+  period_count: number
   created_at: Date
+  expires_at: Date
 }
 
 interface Checkouts {
   order_id: number
   session_id: string
   url: string
-  expires_at: Date
 }
 
 interface PaymentEvents {
@@ -161,10 +164,17 @@ interface PaymentEvents {
   recorded_at: Date
 }
 
+interface ProviderCustomers {
+  customer_id: string
+  order_id: number
+}
+
 interface ProviderEvents {
   id: string
   type: string
   order_id: number | null
+  customer_id: string | null
+  facts: ColumnType<unknown, string | null, null>
   received_at: Date
 }
 
@@ -174,7 +184,8 @@ interface Access {
   module: Module
   code: string
   subscription_id: string
-  status: 'pending' | 'active' | 'cancelled' | 'ended'
+  renews: boolean
+  status: 'pending' | 'active' | 'cancelled' | 'ended' | 'failed'
   since: Date
   until: Date | null
 }

@@ -1,0 +1,62 @@
+/** The database behind every store: one interface over two engines. It knows no table; what the tables are is said in `tables.ts`. */
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+import { preparedPool } from './prepared-pool.ts'
+import type { Database } from './tables.ts'
+
+/** What a store takes first. A transaction is one too, so no query is written twice. */
+export type Db = Kysely<Database>
+
+export type Engine = 'embedded' | 'postgres'
+
+export interface OpenDatabase {
+  db: Db
+  pool: pg.Pool
+  engine: Engine
+  /** Resolves when the database answers, rejects when it does not. */
+  ping(): Promise<void>
+  /** Waits for statements under way, then closes. The embedded engine lets go of its folder. Calling it again does nothing. */
+  close(): Promise<void>
+}
+
+/** Where trouble on an idle connection is told; a pino logger fits. */
+export interface DatabaseLog {
+  error(details: { err: Error }, message: string): void
+}
+
+export interface DatabaseOptions {
+  /** The embedded engine lives under `<dataDir>/database`. */
+  dataDir: string
+  /** `postgres://…` uses that server instead. */
+  databaseUrl?: string | undefined
+  /** Connections to PostgreSQL at most (20). The embedded engine always has one. */
+  poolSize?: number | undefined
+  log?: DatabaseLog | undefined
+}
+
+/**
+ * Opens PostgreSQL when there is a URL for it, otherwise the embedded engine. Migrates nothing.
+ *
+ * @throws DirectoryInUse when another process has the embedded database open.
+ */
+export async function openDatabase({ dataDir, databaseUrl, poolSize, log = console }: DatabaseOptions): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres({ url: databaseUrl, poolSize, log }) : openEmbedded({ dataDir, log })
+}
+
+/** Puts the typed queries on a pool; `shutDown` is what remains to be done once the pool has ended. */
+export function databaseOn(pool: pg.Pool, engine: Engine, shutDown: () => Promise<void> = async () => {}): OpenDatabase {
+  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+  let closing: Promise<void> | undefined
+  return {
+    db,
+    pool,
+    engine,
+    ping: async () => void (await pool.query('select 1')),
+    close: () => {
+      closing ??= pool.end().then(shutDown)
+      return closing
+    },
+  }
+}

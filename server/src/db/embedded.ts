@@ -1,0 +1,75 @@
+/**
+ * The embedded engine: PostgreSQL compiled to WebAssembly, in this process, its files under `<dataDir>/database`. One process,
+ * one connection: statements run one after the other.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+import { columnValues } from './column-values.ts'
+import { type DatabaseLog, databaseOn, type OpenDatabase } from './db.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { DurableFs } from './durable-fs.ts'
+
+// Added here when a migration needs one: the embedded engine loads extensions only when it starts.
+const extensions = {}
+
+const withoutFsyncOff = PGlite.defaultStartParams.filter((param) => param !== '-F')
+
+// `wal_sync_method`: the library's `fdatasync` call does nothing at all, whatever the file system; `fsync` reaches ours.
+const durable = [
+  ...withoutFsyncOff,
+  ...set('fsync', 'on'),
+  ...set('synchronous_commit', 'on'),
+  ...set('wal_sync_method', 'fsync'),
+]
+
+const timeZone = set('timezone', 'UTC')
+
+/** @throws DirectoryInUse when another process has it open. */
+export async function openEmbedded({ dataDir, log }: { dataDir: string; log: DatabaseLog }): Promise<OpenDatabase> {
+  const directory = join(dataDir, 'database')
+  mkdirSync(directory, { recursive: true })
+  const lock = lockDirectory(directory)
+  try {
+    const pglite = await PGlite.create({ fs: new DurableFs(directory), startParams: [...durable, ...timeZone], extensions })
+    return embeddedOn(pglite, { log, afterClose: lock.release })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** A database in memory, empty or a copy of a dump. For tests: it is gone when it is closed. */
+export async function openInMemory({ dump, log = console }: { dump?: Blob; log?: DatabaseLog } = {}): Promise<OpenDatabase> {
+  const startParams = [...PGlite.defaultStartParams, ...timeZone]
+  const pglite = await PGlite.create({ startParams, extensions, ...(dump && { loadDataDir: dump }) })
+  return embeddedOn(pglite, { log })
+}
+
+/** An in-memory database and a way to dump it, so that a migrated one can be copied. */
+export async function openDumpable(): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
+  const pglite = await PGlite.create({ startParams: [...PGlite.defaultStartParams, ...timeZone], extensions })
+  return { ...embeddedOn(pglite, { log: console }), dump: () => pglite.dumpDataDir('none') }
+}
+
+function embeddedOn(pglite: PGlite, { log, afterClose }: { log: DatabaseLog; afterClose?: () => void }): OpenDatabase {
+  const pool = new pg.Pool({
+    ...createPgConfig(pglite),
+    max: 1,
+    types: columnValues,
+    // The one connection is never given up; who waits for it in vain is told, instead of waiting for ever.
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('error', (err) => log.error({ err }, 'The embedded database failed.'))
+  return databaseOn(pool, 'embedded', async () => {
+    await pglite.close()
+    afterClose?.()
+  })
+}
+
+function set(name: string, value: string) {
+  return ['-c', `${name}=${value}`]
+}

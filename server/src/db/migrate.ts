@@ -1,0 +1,78 @@
+/** Brings the tables up to date from plain SQL files, forward only: they expand first, and contract in a later release. */
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { runner } from 'node-pg-migrate'
+import type pg from 'pg'
+import type { OpenDatabase } from './db.ts'
+
+const ownMigrations = fileURLToPath(new URL('./migrations/', import.meta.url))
+const table = 'migrations'
+
+// Any number, as long as it stays the same: two processes that start together meet here, and the second finds nothing to do.
+const lockKey = 7_220_418
+
+/** Applies what is missing, all of it or nothing. Returns the names applied, in order; none when up to date. */
+export async function migrate({ pool }: OpenDatabase, directory = ownMigrations): Promise<{ applied: string[] }> {
+  const client = await pool.connect()
+  try {
+    return { applied: await underLock(client, () => applyAll(client, directory)) }
+  } finally {
+    client.release()
+  }
+}
+
+/** Names of migrations that have not been applied. */
+export async function pendingMigrations({ pool }: OpenDatabase, directory = ownMigrations): Promise<string[]> {
+  const files = await readdir(directory)
+  const applied = await appliedMigrations(pool)
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.slice(0, -'.sql'.length))
+    .filter((name) => !applied.has(name))
+    .sort()
+}
+
+async function applyAll(client: pg.PoolClient, directory: string) {
+  const problems: string[] = []
+  const tell = (message: string) => void problems.push(message)
+  try {
+    const run = await runner({
+      dbClient: client,
+      dir: directory,
+      ignorePattern: '.*(?<!\\.sql)',
+      migrationsTable: table,
+      direction: 'up',
+      singleTransaction: true,
+      noLock: true,
+      logger: { info: () => {}, warn: tell, error: tell },
+    })
+    return run.map((migration) => migration.name)
+  } catch (error) {
+    throw new Error(['The database could not be migrated.', ...problems].join('\n'), { cause: error })
+  }
+}
+
+/**
+ * Waiting for another migrator may take as long as it needs; waiting for a table may not, because every request that comes
+ * after would wait as well. `reset` gives the connection back as the pool made it.
+ */
+async function underLock<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('set statement_timeout = 0')
+  await client.query('set lock_timeout = 0')
+  await client.query('select pg_advisory_lock($1)', [lockKey])
+  try {
+    await client.query("set lock_timeout = '2s'")
+    return await work()
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey])
+    await client.query('reset lock_timeout')
+    await client.query('reset statement_timeout')
+  }
+}
+
+async function appliedMigrations(pool: pg.Pool): Promise<Set<string>> {
+  const { rows: found } = await pool.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table])
+  if (!found[0]?.exists) return new Set()
+  const { rows } = await pool.query<{ name: string }>(`select name from ${table}`)
+  return new Set(rows.map((row) => row.name))
+}

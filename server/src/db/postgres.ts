@@ -1,0 +1,39 @@
+/** PostgreSQL (14 or newer) by its URL. */
+import pg from 'pg'
+import { columnValues } from './column-values.ts'
+import { type DatabaseLog, databaseOn, type OpenDatabase } from './db.ts'
+
+interface PostgresOptions {
+  url: string
+  poolSize?: number | undefined
+  log: DatabaseLog
+}
+
+export async function openPostgres({ url, poolSize = 20, log }: PostgresOptions): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: columnValues,
+    fallback_application_name: 'server',
+    // Nothing a request asks takes seconds: what does is stuck, and holds a connection that others wait for.
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    // Using the pool inside a transaction, or more work than connections, ends in an error and not in silence.
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    onConnect: async (client) => void (await client.query("set time zone 'UTC'")),
+  })
+  survive(pool, log)
+  return databaseOn(pool, 'postgres')
+}
+
+/**
+ * A connection that breaks is an event, and an event nobody hears ends the process. The pool listens to idle clients only: one
+ * that breaks between two statements of a transaction needs a listener of its own. The pool's own event would tell it twice.
+ */
+function survive(pool: pg.Pool, log: DatabaseLog) {
+  pool.on('connect', (client) => client.on('error', (err) => log.error({ err }, 'A database connection was lost.')))
+  pool.on('error', () => {})
+}

@@ -1,0 +1,51 @@
+/** A database for each test file: its own, migrated, a copy of one template. `TEST_ENGINE` says on which engine. */
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../db/db.ts'
+import { openInMemory } from '../db/embedded.ts'
+import { templateName } from './postgres-cluster.ts'
+
+/** Copied in about a third of a second. Whoever opens it closes it: `afterAll(() => database.close())`. */
+export async function testDatabase({ poolSize = 5 }: { poolSize?: number } = {}): Promise<OpenDatabase> {
+  const engine = process.env.TEST_ENGINE
+  if (engine === 'embedded') return openInMemory({ dump: await openAsBlob(inject('embeddedTemplate')) })
+  if (engine === 'postgres') return copyOnPostgres(inject('postgresUrl'), poolSize)
+  throw new Error(`TEST_ENGINE must be embedded or postgres, not ${engine}: run this test in one of the two projects.`)
+}
+
+async function copyOnPostgres(clusterUrl: string, poolSize: number): Promise<OpenDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onCluster(clusterUrl, `create database ${name} template ${templateName}`)
+  const open = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(clusterUrl, name), poolSize })
+  const close = async () => {
+    await open.close()
+    await onCluster(clusterUrl, `drop database if exists ${name} with (force)`)
+  }
+  return { ...open, close }
+}
+
+async function onCluster(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The address of another database of the same cluster. */
+export function databaseUrl(clusterUrl: string, name: string) {
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    embeddedTemplate: string
+    postgresUrl: string
+  }
+}
