@@ -1,9 +1,39 @@
-import { Outlet } from 'react-router'
+/** Header and footer of the public pages, and the dialogs that have addresses. */
+import { passage } from 'contract/access.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { SiteFooter } from '../features/site/site-footer.tsx'
+import { SiteHeader } from '../features/site/site-header.tsx'
+import { useModal } from '../lib/modal-link.ts'
+import { useSession, viewerOf } from '../lib/session.ts'
+
+// Loaded with the first dialog: nobody who only reads pays for it.
+const AccountModals = lazy(() => import('../features/accounts/account-modals.tsx'))
 
 export default function PublicLayout() {
+  const { modal } = useModal()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  // Who is signed in has nothing to do on some public pages (specification 2.3).
+  useEffect(() => {
+    const verdict = passage(viewerOf(session), pathname)
+    if (!verdict.allowed) navigate(verdict.go, { replace: true })
+  }, [session, pathname, navigate])
+
   return (
-    <main>
-      <Outlet />
-    </main>
+    <>
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      {modal && (
+        <Suspense>
+          <AccountModals />
+        </Suspense>
+      )}
+    </>
   )
 }

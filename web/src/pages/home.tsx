@@ -1,3 +1,23 @@
+import { Hero } from '../features/site/hero.tsx'
+import { Offerings } from '../features/site/offerings.tsx'
+import { Overview } from '../features/site/overview.tsx'
+import { SampleQuestion } from '../features/site/sample-question.tsx'
+import { Testimonials } from '../features/site/testimonials.tsx'
+import { pageMeta } from '../lib/page-meta.ts'
+
+export const meta = pageMeta({
+  description:
+    'Worked questions with solutions and code, a Python environment, discussions and proctored certificates for interviews in quantitative finance.',
+})
+
 export default function Home() {
-  return <h1>Home</h1>
+  return (
+    <>
+      <Hero />
+      <Offerings />
+      <SampleQuestion />
+      <Overview />
+      <Testimonials />
+    </>
+  )
 }

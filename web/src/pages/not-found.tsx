@@ -1,3 +1,25 @@
+import { paths } from 'contract/paths.ts'
+import { pageMeta } from '../lib/page-meta.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { LostPath } from '../ui/figures/lost-path.tsx'
+import styles from './not-found.module.css'
+
+export const meta = pageMeta({ title: 'Not found', description: 'The address leads nowhere.' })
+
+// An unknown address is answered with this page in place; before the application starts it becomes /404 (specification 2.1).
+const ownAddress = `if(location.pathname!=='${paths.notFound()}')history.replaceState(null,'','${paths.notFound()}')`
+
 export default function NotFound() {
-  return <h1>NotFound</h1>
+  return (
+    <section className={styles.page}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: ownAddress }} />
+      <LostPath className={styles.figure} />
+      <h1 className={styles.title}>This page is outside the distribution.</h1>
+      <p className={styles.text}>The address leads nowhere.</p>
+      <LinkButton kind="secondary" to={paths.home()}>
+        Go to Home
+      </LinkButton>
+    </section>
+  )
 }

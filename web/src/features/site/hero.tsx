@@ -1,0 +1,36 @@
+import { useModalLink } from '../../lib/modal-link.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PathsAndLaw } from '../../ui/figures/paths-and-law.tsx'
+import styles from './hero.module.css'
+
+export function Hero() {
+  const modalLink = useModalLink()
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inner}>
+        <div className={styles.paper} aria-hidden="true" />
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            Prices walk at&nbsp;random. <br className={styles.wide} />
+            Preparation doesn’t.
+          </h1>
+          <p className={styles.lead}>
+            Worked questions, running code and proctored certificates for quantitative-finance interviews.
+          </p>
+          <div className={styles.actions}>
+            <LinkButton to={modalLink('sign-up')} preventScrollReset>
+              Create an account
+            </LinkButton>
+            <LinkButton kind="secondary" to="#sample">
+              Try a sample question
+            </LinkButton>
+          </div>
+        </div>
+        <PathsAndLaw className={styles.figure} />
+        <p className={styles.caption}>
+          Fig. 1. Sixty simulated paths, their square-root-of-time envelopes, and the law at the end. One of them is yours.
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { paths } from 'contract/paths.ts'
+import { plans, type Sold } from 'contract/payments/plans.ts'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { money } from '../../lib/money.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PayoffFigure, type Product } from '../../ui/figures/payoff.tsx'
+import styles from './offerings.module.css'
+
+// specification 1: three cards, interview, vantage and certificate; the mock interview is a row below them
+const offerings: { product: Product; caption: string; title: string; text: string; price: string; to: string }[] = [
+  {
+    product: 'call',
+    caption: 'A call: the premium is known, the upside is open.',
+    title: 'Interview',
+    text: 'A question library with solutions and code in statistics, finance, coding and machine learning, and a Python environment beside every question.',
+    price: priceOf('interview', (bank, title) => `From ${bank} for ${title.replace(/^1 /, 'one ')}`),
+    to: paths.interview(),
+  },
+  {
+    product: 'forward',
+    caption: 'A forward: it tracks the desk from day one.',
+    title: 'Vantage',
+    text: 'Linux, Python, data science, visualisation and finance applications: the tools a desk expects from interns and new hires.',
+    price: priceOf('vantage', (bank, _, renewal) => `${bank} first year${renewal ? `, then ${renewal}` : ''}`),
+    to: paths.vantage(),
+  },
+  {
+    product: 'digital',
+    caption: 'A digital: it pays, or it does not.',
+    title: 'Certificate',
+    text: 'A core and an applied certificate. Each covers its categories in full and ends in a proctored assessment.',
+    price: priceOf('core_certificate', (bank) => `${bank}, up to six months`),
+    to: paths.certificate(),
+  },
+]
+
+export function Offerings() {
+  return (
+    <section className={styles.section} aria-labelledby="offerings">
+      <h2 id="offerings" className={styles.hidden}>
+        What there is
+      </h2>
+      <ul className={styles.cards}>
+        {offerings.map(({ product, caption, title, text, price, to }) => (
+          <li key={title} className={styles.card}>
+            <PayoffFigure product={product} caption={caption} className={styles.figure} />
+            <div className={styles.body}>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.foot}>
+                <strong>{price}</strong>
+                <Link to={to} className={styles.details} aria-label={`Details of ${title}`}>
+                  Details <ArrowRight size={16} aria-hidden="true" />
+                </Link>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.mock}>
+        <PayoffFigure product="butterfly" caption="A butterfly: one date." className={styles.mockFigure} />
+        <div className={styles.mockBody}>
+          <div>
+            <h3 className={styles.mockTitle}>Mock interview</h3>
+            <p className={styles.text}>One to one, 30 minutes{priceOf('mock', (bank) => `, ${bank}`)}. No subscription needed.</p>
+          </div>
+          <LinkButton kind="secondary" to={paths.mockInterview()}>
+            Book a session
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A sentence about the first plan of the catalogue, or nothing where the module is not sold. */
+function priceOf(module: Sold, sentence: (bank: string, title: string, renewal: string | undefined) => string): string {
+  const plan = plans.find((candidate) => candidate.module === module)
+  if (!plan) return ''
+  return sentence(money(plan.price.bank), plan.title, plan.renewal && money(plan.renewal.bank))
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { useModalLink } from '../../lib/modal-link.ts'
+import { useSettings } from '../../lib/site-data.ts'
+import { Logo } from '../../ui/logo.tsx'
+import styles from './site-footer.module.css'
+
+export function SiteFooter() {
+  const { productName, socialLinks } = useSettings()
+  const modalLink = useModalLink()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.row}>
+        <Logo name={productName} />
+        <nav className={styles.links} aria-label="Footer">
+          <Link to={modalLink('support')} preventScrollReset>
+            Support
+          </Link>
+          <Link to={modalLink('terms')} preventScrollReset>
+            Terms
+          </Link>
+          {socialLinks.map(({ name, url }) => (
+            <a key={url} href={url} rel="noopener noreferrer" target="_blank">
+              {name}
+            </a>
+          ))}
+        </nav>
+        {/* specification 1: the year is a constant */}
+        <p className={styles.copyright}>© 2025 {productName}</p>
+      </div>
+    </footer>
+  )
+}
