@@ -78,6 +78,10 @@ export function planByCode(module: Sold, code: string): { plan: Plan; method: Me
   return undefined
 }
 
+/** The title of a plan that was ordered, or its code where the catalogue no longer has it. */
+export const planTitle = (ordered: { module: Sold; plan: string }): string =>
+  plans.find((plan) => plan.module === ordered.module && plan.code === ordered.plan)?.title ?? ordered.plan
+
 /** The end of a period that begins at `start`: calendar months, clipped to the last day of a shorter month. */
 export function endOf(period: Period, start: Date): Date {
   const end = new Date(start)

@@ -1,0 +1,85 @@
+/**
+ * The facts about an order: everything that can happen to it, in our words.
+ *
+ * `fact` names what happened and is unique within an order, so that recording it twice is recording it once. It also fixes
+ * the rest of the fact: two tellings under one name say the same.
+ */
+import { Type } from 'typebox'
+import { Value } from 'typebox/value'
+
+/** What a payment was for, in the smallest unit of its currency, and what was really charged after promotions. */
+export interface Charged {
+  listed: number
+  total: number
+  currency: string
+}
+
+interface Kinds {
+  /** A one-off payment has arrived. */
+  paid: { charged: Charged }
+  /** An invoice of a subscription is paid: its period is open. `renewal`: not the first one. */
+  period: { charged: Charged; until: Date; renewal: boolean; subscription: string }
+  /** A bank debit is on its way. */
+  submitted: { subscription?: string }
+  debit_failed: object
+  /** The checkout closed unpaid. */
+  expired: object
+  /** It will not renew; what is paid for stays open. */
+  cancelled: object
+  /** A cancellation was taken back. */
+  renewing: object
+  /** The provider's subscription is over. */
+  ended: { subscription?: string }
+  /** Money went back: a refund, or a dispute that is open. */
+  taken_back: { reversal: string }
+  /** … and came again: a refund that failed, a dispute that was won. */
+  given_back: { reversal: string }
+  /** A payment that is not what was ordered. It opens nothing and is shown to the operator. */
+  mismatch: { charged: Charged; expected: number }
+}
+
+export type Fact = { [K in keyof Kinds]: { fact: string; kind: K; at: Date } & Kinds[K] }[keyof Kinds]
+
+/** Everything of a fact but its name, kind and time, as it is stored. */
+export function dataOf({ fact: _fact, kind: _kind, at: _at, ...data }: Fact): string {
+  return JSON.stringify(data)
+}
+
+/** A stored fact. Throws on a row that no fact can have written. */
+export function factFrom(row: { fact: string; kind: string; at: Date; data: unknown }): Fact {
+  const { fact, kind, at } = row
+  if (!isKind(kind)) throw new Error(`Unknown kind of fact: ${kind}`)
+  const data = Value.Parse(stored[kind], row.data)
+  const until = 'until' in data && typeof data.until === 'string' ? { until: new Date(data.until) } : {}
+  // The schema above is the shape of this kind; only the date was a string.
+  return { ...data, ...until, fact, kind, at } as Fact
+}
+
+export const toJson = (facts: readonly Fact[]): string => JSON.stringify(facts)
+
+/** The facts that `toJson` wrote. */
+export function fromJson(json: unknown): Fact[] {
+  const rows = Value.Parse(Type.Array(Type.Object({ fact: Type.String(), kind: Type.String(), at: Type.String() })), json)
+  return rows.map(({ fact, kind, at, ...data }) => factFrom({ fact, kind, at: new Date(at), data }))
+}
+
+const Charged = Type.Object({ listed: Type.Integer(), total: Type.Integer(), currency: Type.String() })
+const Subscription = Type.Object({ subscription: Type.Optional(Type.String()) })
+const Reversal = Type.Object({ reversal: Type.String() })
+const Nothing = Type.Object({})
+
+const stored = {
+  paid: Type.Object({ charged: Charged }),
+  period: Type.Object({ charged: Charged, until: Type.String(), renewal: Type.Boolean(), subscription: Type.String() }),
+  submitted: Subscription,
+  debit_failed: Nothing,
+  expired: Nothing,
+  cancelled: Nothing,
+  renewing: Nothing,
+  ended: Subscription,
+  taken_back: Reversal,
+  given_back: Reversal,
+  mismatch: Type.Object({ charged: Charged, expected: Type.Integer() }),
+} satisfies Record<keyof Kinds, unknown>
+
+const isKind = (kind: string): kind is keyof Kinds => Object.hasOwn(stored, kind)

@@ -1,0 +1,104 @@
+/**
+ * What the facts about an order amount to. Pure: a set of facts in, its state out.
+ *
+ * The provider delivers late, twice and in any order, and the buyer's return tells the same things again. So nothing here
+ * depends on when a fact was learned, only on which facts there are and on the provider's own times in them.
+ */
+import { endOf, type Period } from 'contract/payments/plans.ts'
+import type { Fact } from './fact.ts'
+
+export interface OrderState {
+  /** `cancelled`: paid for, not renewing; open until its end. `ended`: was open, and its end was decided elsewhere. */
+  status: 'open' | 'pending' | 'active' | 'cancelled' | 'ended' | 'failed' | 'expired'
+  /** When it was first paid, or, while nothing is paid, when a debit was sent on its way. */
+  since: Date | null
+  /** To when it is paid for; null while nothing is paid. */
+  until: Date | null
+  /** The provider's, of a plan that renews. */
+  subscriptionId: string | null
+}
+
+/** What of an order decides its state. */
+export interface Terms {
+  period: Period
+  renews: boolean
+}
+
+export function reduceOrder(terms: Terms, facts: readonly Fact[]): OrderState {
+  const paid = terms.renews ? periodsPaid(facts) : oneOffPaid(terms.period, facts)
+  const subscriptionId = subscriptionIn(facts)
+  return { subscriptionId, ...(paid ? stateOfPaid(paid, facts) : stateOfUnpaid(facts)) }
+}
+
+type Standing = Omit<OrderState, 'subscriptionId'>
+
+interface Paid {
+  since: Date
+  /** The end of what was paid and not taken back; undefined when all of it was. */
+  until: Date | undefined
+  lastUntil: Date
+}
+
+/** A fixed term counts from the payment's own time: the earliest that anyone told us, so that asking again changes nothing. */
+function oneOffPaid(period: Period, facts: readonly Fact[]): Paid | undefined {
+  const since = earliest(ofKind(facts, 'paid').map((fact) => fact.at))
+  if (!since) return undefined
+  const until = endOf(period, since)
+  return { since, until: takenBack(facts) ? undefined : until, lastUntil: until }
+}
+
+function periodsPaid(facts: readonly Fact[]): Paid | undefined {
+  const periods = ofKind(facts, 'period')
+  const since = earliest(periods.map((fact) => fact.at))
+  const lastUntil = latest(periods.map((fact) => fact.until))
+  if (!since || !lastUntil) return undefined
+  // What was paid up to the moment of a refund is gone with it; a period paid afterwards stands.
+  const back = takenBack(facts)
+  const kept = back ? periods.filter((fact) => fact.at > back) : periods
+  return { since, until: latest(kept.map((fact) => fact.until)), lastUntil }
+}
+
+function stateOfPaid({ since, until, lastUntil }: Paid, facts: readonly Fact[]): Standing {
+  if (!until) return { status: 'ended', since, until: earlier(lastUntil, takenBack(facts) ?? lastUntil) }
+  const ended = earliest(ofKind(facts, 'ended').map((fact) => fact.at))
+  if (ended) return { status: 'ended', since, until: earlier(until, ended) }
+  return { status: isCancelled(facts) ? 'cancelled' : 'active', since, until }
+}
+
+function stateOfUnpaid(facts: readonly Fact[]): Standing {
+  const submitted = earliest(ofKind(facts, 'submitted').map((fact) => fact.at))
+  const failed = earliest([...ofKind(facts, 'debit_failed'), ...ofKind(facts, 'ended')].map((fact) => fact.at))
+  if (failed) return { status: 'failed', since: submitted ?? failed, until: null }
+  if (submitted) return { status: 'pending', since: submitted, until: null }
+  return { status: ofKind(facts, 'expired').length > 0 ? 'expired' : 'open', since: null, until: null }
+}
+
+/** On a tie it renews: settings must never say "cancelled" of a plan that the provider goes on charging for. */
+function isCancelled(facts: readonly Fact[]): boolean {
+  const cancelled = latest(ofKind(facts, 'cancelled').map((fact) => fact.at))
+  const renewing = latest(ofKind(facts, 'renewing').map((fact) => fact.at))
+  return cancelled !== undefined && (!renewing || cancelled > renewing)
+}
+
+/** The latest refund or dispute that was not itself undone. */
+function takenBack(facts: readonly Fact[]): Date | undefined {
+  const undone = new Set(ofKind(facts, 'given_back').map((fact) => fact.reversal))
+  return latest(
+    ofKind(facts, 'taken_back')
+      .filter((fact) => !undone.has(fact.reversal))
+      .map((fact) => fact.at),
+  )
+}
+
+function subscriptionIn(facts: readonly Fact[]): string | null {
+  const ids = facts.flatMap((fact) => ('subscription' in fact && fact.subscription ? [fact.subscription] : []))
+  return ids.sort()[0] ?? null
+}
+
+function ofKind<K extends Fact['kind']>(facts: readonly Fact[], kind: K): Extract<Fact, { kind: K }>[] {
+  return facts.filter((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind)
+}
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+const earliest = (dates: Date[]): Date | undefined => (dates.length ? dates.reduce(earlier) : undefined)
+const latest = (dates: Date[]): Date | undefined => (dates.length ? dates.reduce((a, b) => (a > b ? a : b)) : undefined)

@@ -1,0 +1,34 @@
+import { confirmCheckout, createCheckout, paymentWebhook } from 'contract/payments/api.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../platform/serve.ts'
+import { confirmCheckout as confirm, startCheckout } from './checkouts.ts'
+import { receiveEvent } from './webhook.ts'
+
+export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, createCheckout, ({ caller, body }) => startCheckout(deps, caller, 'interview', body))
+  serve(app, confirmCheckout, ({ caller, body }) => confirm(deps, caller, body.session_id))
+  webhookRoute(app, deps)
+}
+
+const webhookBytes = 1024 * 1024
+
+/** In a scope of its own, because here a body is bytes: the signature is over them, not over what they say. */
+function webhookRoute(app: FastifyInstance, deps: Deps): void {
+  app.served.push(paymentWebhook)
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookBytes }, (_request, body, done) => done(null, body))
+    scope.route({
+      method: paymentWebhook.method,
+      url: paymentWebhook.url,
+      schema: { response: paymentWebhook.shape.replies },
+      handler: async (request) => {
+        const signature = request.headers['stripe-signature']
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        await receiveEvent(deps, body, typeof signature === 'string' ? signature : undefined)
+        return { received: true }
+      },
+    })
+  })
+}

@@ -1,0 +1,197 @@
+/** The payment provider, through its official SDK. No rules and no database: what a payment means is decided elsewhere. */
+import type { Method, Period } from 'contract/payments/plans.ts'
+import { problem } from 'contract/problems.ts'
+import Stripe from 'stripe'
+import type { StripeConfig } from '../config.ts'
+
+export interface CheckoutRequest {
+  orderId: number
+  /** The same for every try of the same order: the provider then answers with the same session. */
+  idempotencyKey: string
+  userId: number | null
+  email: string
+  title: string
+  /** US cents, like `renewalAmount`. */
+  amount: number
+  method: Method
+  /** How often it renews; null for a fixed term, which is paid once. */
+  renews: Period | null
+  /** What each further period costs; absent: as much as the first. */
+  renewalAmount?: number
+  /** May hold `{CHECKOUT_SESSION_ID}`, as it stands: the provider does not find encoded braces. */
+  successUrl: string
+  cancelUrl: string
+  /** 30 minutes to 24 hours ahead. */
+  expiresAt: Date
+  metadata: Record<string, string>
+}
+
+/** A session with what hangs on it, as far as it exists yet. */
+export interface RetrievedCheckout {
+  session: Stripe.Checkout.Session
+  subscription: Stripe.Subscription | null
+  invoice: Stripe.Invoice | null
+  charge: Stripe.Charge | null
+}
+
+export type PaymentEvent = Stripe.Event
+
+/** Every method but `parseEvent` throws `payments_unavailable` when the provider does not answer, or not as expected. */
+export interface Payments {
+  /** Undefined when the provider answered that it will not: trying again with the same key would get the same answer. */
+  createCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string } | undefined>
+  /** Undefined when the provider does not know the session. */
+  retrieveCheckout(sessionId: string): Promise<RetrievedCheckout | undefined>
+  /** Closes an open session. One that is complete or expired already stays as it is. */
+  expireCheckout(sessionId: string): Promise<void>
+  retrieveCharge(chargeId: string): Promise<Stripe.Charge>
+  /** Undefined unless the signature is the provider's, made at most five minutes ago or ahead. */
+  parseEvent(rawBody: Buffer, signatureHeader: string | undefined): PaymentEvent | undefined
+}
+
+export interface PaymentsLog {
+  error(detail: object, message: string): void
+}
+
+/** Seconds. */
+const tolerance = 300
+
+const methodTypes = { card: 'card', bank: 'us_bank_account' } as const satisfies Record<Method, string>
+
+export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments {
+  const stripe = new Stripe(config.secretKey, {
+    ...(config.apiBase && addressOf(config.apiBase)),
+    timeout: 10_000,
+    // Connection errors, 409 and 5xx are tried twice more, 0.5 s and 1 s apart or so: at worst half a minute for one call.
+    maxNetworkRetries: 2,
+    telemetry: false,
+  })
+
+  async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call()
+    } catch (error) {
+      log.error({ err: error, what }, 'the payment provider did not answer as expected')
+      throw problem('payments_unavailable')
+    }
+  }
+
+  return {
+    createCheckout: (request) =>
+      ask('create checkout', async () => {
+        try {
+          const { id, url } = await stripe.checkout.sessions.create(sessionOf(request), {
+            idempotencyKey: request.idempotencyKey,
+          })
+          return url ? { sessionId: id, url } : undefined
+        } catch (error) {
+          if (!isFinal(error)) throw error
+          log.error({ err: error, order: request.orderId }, 'the payment provider refused a checkout')
+          return undefined
+        }
+      }),
+
+    retrieveCheckout: (sessionId) =>
+      ask('retrieve checkout', async () => {
+        try {
+          const expand = ['subscription', 'invoice', 'payment_intent.latest_charge']
+          return hangingOn(await stripe.checkout.sessions.retrieve(sessionId, { expand }))
+        } catch (error) {
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
+          throw error
+        }
+      }),
+
+    expireCheckout: (sessionId) =>
+      ask('expire checkout', async () => {
+        try {
+          await stripe.checkout.sessions.expire(sessionId)
+        } catch (error) {
+          // 400: it is not open any more. Whoever asked finds out how it ended by retrieving it.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.statusCode !== 400) throw error
+        }
+      }),
+
+    retrieveCharge: (chargeId) => ask('retrieve charge', () => stripe.charges.retrieve(chargeId)),
+
+    parseEvent(rawBody, signatureHeader) {
+      if (!signatureHeader || isFromTheFuture(signatureHeader)) return undefined
+      try {
+        return stripe.webhooks.constructEvent(rawBody, signatureHeader, config.webhookSecret, tolerance)
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const metadata = { ...request.metadata, order_id: String(request.orderId) }
+  return {
+    mode: request.renews ? 'subscription' : 'payment',
+    line_items: linesOf(request),
+    allowed_payment_method_types: [methodTypes[request.method]],
+    allow_promotion_codes: true,
+    customer_email: request.email,
+    client_reference_id: String(request.orderId),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    metadata,
+    // A session's metadata stays on the session; later events bring the subscription or the payment alone.
+    ...(request.renews
+      ? { subscription_data: { metadata, description: request.title } }
+      : { payment_intent_data: { metadata, description: request.title } }),
+  }
+}
+
+function linesOf({
+  title,
+  amount,
+  renews,
+  renewalAmount = amount,
+}: CheckoutRequest): Stripe.Checkout.SessionCreateParams.LineItem[] {
+  if (!renews) return [line(title, amount)]
+  const recurring = { interval: renews.unit, interval_count: renews.count }
+  // A dearer first period: the difference is a one-time line, which goes on the first invoice only.
+  const firstOnly = amount > renewalAmount ? [line(`${title}, first period`, amount - renewalAmount)] : []
+  return [line(title, renewalAmount, recurring), ...firstOnly]
+}
+
+const line = (
+  name: string,
+  unit_amount: number,
+  recurring?: Stripe.Checkout.SessionCreateParams.LineItem.PriceData.Recurring,
+): Stripe.Checkout.SessionCreateParams.LineItem => ({
+  quantity: 1,
+  price_data: { currency: 'usd', unit_amount, product_data: { name }, ...(recurring && { recurring }) },
+})
+
+function hangingOn(session: Stripe.Checkout.Session): RetrievedCheckout {
+  const payment = expanded(session.payment_intent)
+  return {
+    session,
+    subscription: expanded(session.subscription),
+    invoice: expanded(session.invoice),
+    charge: payment && expanded(payment.latest_charge),
+  }
+}
+
+/** An answer that is kept under its idempotency key, a 500 too. Not one: silence, "slow down", "still busy with the same". */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && ![409, 429].includes(error.statusCode)
+
+const expanded = <T extends object>(part: string | T | null): T | null => (typeof part === 'object' ? part : null)
+
+/** The SDK refuses old timestamps, but lets future ones pass (decisions, 3). Transport time is wall time. */
+function isFromTheFuture(signatureHeader: string): boolean {
+  const times = signatureHeader.split(',').filter((part) => part.startsWith('t='))
+  const [made] = times.length === 1 ? (times[0]?.match(/(?<=^t=)\d{1,12}$/) ?? []) : []
+  return made === undefined || Number(made) > Math.floor(Date.now() / 1000) + tolerance
+}
+
+function addressOf(apiBase: string) {
+  const { hostname, port, protocol } = new URL(apiBase)
+  const http = protocol === 'http:'
+  return { host: hostname, port: port || (http ? 80 : 443), protocol: http ? ('http' as const) : ('https' as const) }
+}
