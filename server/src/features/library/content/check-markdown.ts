@@ -71,10 +71,14 @@ function imageFaults({ url, alt }: Image, readBeside: ReadBeside): string[] {
   if (!bytes) return [...faults, `the figure ${url} is not there: write the file beside the text, or correct the name`]
   if (!url.endsWith('.svg')) return faults
 
+  return [...faults, ...[url, url.replace(/\.svg$/, '.narrow.svg')].flatMap((name) => svgFaults(name, readBeside(name)))]
+}
+
+function svgFaults(name: string, bytes: Uint8Array | undefined): string[] {
+  if (!bytes) return []
   const { svg, refused } = cleanSvg(new TextDecoder().decode(bytes))
-  if (!svg) return [...faults, `the figure ${url} holds no <svg> element`]
-  if (refused.length > 0) faults.push(`the figure ${url} may hold shapes and text only: take out ${refused.join(', ')}`)
-  return faults
+  if (!svg) return [`the figure ${name} holds no <svg> element`]
+  return refused.length > 0 ? [`the figure ${name} may hold shapes and text only: take out ${refused.join(', ')}`] : []
 }
 
 const shortened = (value: string) => {

@@ -13,6 +13,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { VFile } from 'vfile'
 import { cleanSvg, labelSvg } from './svg.ts'
 
 /** Reads a file that stands beside the text; undefined when there is none of that name. */
@@ -20,23 +21,29 @@ export type ReadBeside = (name: string) => Uint8Array | undefined
 
 const nothingBeside: ReadBeside = () => undefined
 
+declare module 'vfile' {
+  interface DataMap {
+    readBeside: ReadBeside
+  }
+}
+
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze()
+
+// One for all texts: building it costs more than using it.
+const compiler = parser()
+  .use(remarkRehype)
+  .use(() => setFigures)
+  .use(() => dropUnsafeAddresses)
+  .use(rehypeKatex, { output: 'htmlAndMathml', trust: false, strict: 'error' })
+  .use(rehypeHighlight, { detect: false })
+  .use(rehypeStringify)
+  .freeze()
 
 export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown)
 
 /** Maths that does not parse throws: `checkMarkdown` tells the author where it stands. */
 export function compileMarkdown(markdown: string, readBeside: ReadBeside = nothingBeside): string {
-  const file = unified()
-    .use(remarkParse)
-    .use(remarkGfm)
-    .use(remarkMath)
-    .use(remarkRehype)
-    .use(() => (tree: Root) => setFigures(tree, readBeside))
-    .use(dropUnsafeAddresses)
-    .use(rehypeKatex, { output: 'htmlAndMathml', trust: false, strict: 'error' })
-    .use(rehypeHighlight, { detect: false })
-    .use(rehypeStringify)
-    .processSync(markdown)
+  const file = compiler.processSync(new VFile({ value: markdown, data: { readBeside } }))
   const problem = file.messages.find((message) => message.source === 'rehype-katex')
   if (problem) throw new Error(problem.reason)
   return String(file)
@@ -52,7 +59,8 @@ export const isFileBeside = (address: string): boolean =>
   /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/.test(address)
 
 /** `![what it shows](figure.svg "Caption")` on a line of its own becomes a figure, the SVG inside it. */
-function setFigures(tree: Root, readBeside: ReadBeside): void {
+function setFigures(tree: Root, file: VFile): void {
+  const readBeside = file.data.readBeside ?? nothingBeside
   visit(tree, 'element', (node, index, parent) => {
     const image = node.tagName === 'p' ? loneImage(node) : undefined
     if (!image || !parent || index === undefined) return
@@ -72,24 +80,34 @@ function figure(image: Element, readBeside: ReadBeside): Element {
   const caption: ElementContent[] = title
     ? [{ type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: String(title) }] }]
     : []
-  const picture = inlined(image, readBeside) ?? { ...image, properties: rest }
-  return { type: 'element', tagName: 'figure', properties: {}, children: [picture, ...caption] }
+  const pictures = inlined(image, readBeside) ?? [{ ...image, properties: rest }]
+  return { type: 'element', tagName: 'figure', properties: {}, children: [...pictures, ...caption] }
 }
 
-function inlined(image: Element, readBeside: ReadBeside): Element | undefined {
+/** `figure.svg`, and where there is one `figure.narrow.svg` for phones: the page's style shows one of the two. */
+function inlined(image: Element, readBeside: ReadBeside): Element[] | undefined {
   const name = String(image.properties.src)
+  const label = String(image.properties.alt ?? '')
+  const wide = drawing(name, label, readBeside)
+  const narrow = wide && drawing(name.replace(/\.svg$/, '.narrow.svg'), label, readBeside)
+  if (!wide || !narrow) return wide && [wide]
+  wide.properties.className = ['figure-wide']
+  narrow.properties.className = ['figure-narrow']
+  return [wide, narrow]
+}
+
+function drawing(name: string, label: string, readBeside: ReadBeside): Element | undefined {
   const bytes = name.endsWith('.svg') ? readBeside(name) : undefined
   const svg = bytes && cleanSvg(new TextDecoder().decode(bytes)).svg
-  return svg && labelSvg(svg, String(image.properties.alt ?? ''))
+  return svg && labelSvg(svg, label)
 }
 
-function dropUnsafeAddresses() {
-  return (tree: Root) =>
-    visit(tree, 'element', (node) => {
-      if (node.tagName === 'img' && !isFileBeside(String(node.properties.src))) delete node.properties.src
-      if (node.tagName !== 'a') return
-      const address = String(node.properties.href)
-      if (!isSafeAddress(address)) delete node.properties.href
-      else if (address.startsWith('https:')) node.properties.rel = ['noopener', 'noreferrer']
-    })
+function dropUnsafeAddresses(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName === 'img' && !isFileBeside(String(node.properties.src))) delete node.properties.src
+    if (node.tagName !== 'a') return
+    const address = String(node.properties.href)
+    if (!isSafeAddress(address)) delete node.properties.href
+    else if (address.startsWith('https:')) node.properties.rel = ['noopener', 'noreferrer']
+  })
 }
