@@ -14,6 +14,8 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteConte
 export const shouldRevalidate = () => false
 
 export const links = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: newsreader, crossOrigin: 'anonymous' as const },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: instrumentSans, crossOrigin: 'anonymous' as const },
 ]

@@ -89,4 +89,4 @@ function encodingFor(header: string | undefined): Encoding {
 }
 
 const matches = (header: string | undefined, etag: string): boolean =>
-  header !== undefined && header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')
+  (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')

@@ -1,11 +1,10 @@
 /** Header and footer of the public pages, and the dialogs that have addresses. */
-import { passage } from 'contract/access.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { SiteHeader } from '../features/site/site-header.tsx'
 import { useModal } from '../lib/modal-link.ts'
-import { useSession, viewerOf } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
 
 // Loaded with the first dialog: nobody who only reads pays for it.
 const AccountModals = lazy(() => import('../features/accounts/account-modals.tsx'))
@@ -16,10 +15,17 @@ export default function PublicLayout() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
-  // Who is signed in has nothing to do on some public pages (specification 2.3).
+  // Who is signed in is sent on from some public pages (specification 2.3, 2.4). Visitors load no rules for it.
   useEffect(() => {
-    const verdict = passage(viewerOf(session), pathname)
-    if (!verdict.allowed) navigate(verdict.go, { replace: true })
+    if (!session) return
+    let current = true
+    import('../lib/viewer.ts').then(({ passageOf }) => {
+      const verdict = passageOf(session, pathname)
+      if (current && !verdict.allowed) navigate(verdict.go, { replace: true })
+    })
+    return () => {
+      current = false
+    }
   }, [session, pathname, navigate])
 
   return (

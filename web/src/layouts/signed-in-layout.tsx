@@ -1,10 +1,10 @@
 /** The guard of every signed-in page: asks the same rules as the server, before anything of the page is loaded or drawn. */
-import { passage } from 'contract/access.ts'
 import { type ClientLoaderFunctionArgs, Outlet, replace } from 'react-router'
-import { currentSession, viewerOf } from '../lib/session.ts'
+import { currentSession } from '../lib/session.ts'
+import { passageOf } from '../lib/viewer.ts'
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const verdict = passage(viewerOf(currentSession()), new URL(request.url).pathname)
+  const verdict = passageOf(currentSession(), new URL(request.url).pathname)
   if (!verdict.allowed) throw replace(verdict.go)
   return null
 }

@@ -2,13 +2,15 @@
  * The browser's copy of the login (specification 3): a token, the login data and this browser's own id.
  * It only chooses what to draw; the server decides everything again. Every tab sees a change made in another.
  */
-import type { Viewer } from 'contract/access.ts'
 import type { LoginData, LoginReply } from 'contract/accounts/model.ts'
-import { type Module, modules, selectedModule } from 'contract/modules.ts'
 import { useSyncExternalStore } from 'react'
 
 /** What is kept beside the token; `open_modules` is filled from the profile, which knows about access until a period's end. */
-export type SessionData = Partial<LoginData> & { open_modules?: readonly string[] }
+export type SessionData = Partial<LoginData> & {
+  open_modules?: readonly string[]
+  /** The code is verified, the student declaration is still open (specification 4, Two-factor check). */
+  declaration_required?: boolean
+}
 
 export interface Session {
   token: string
@@ -21,6 +23,7 @@ const flags = [
   'is_legal_edu',
   'is_2fa',
   'is_2fa_verified',
+  'declaration_required',
   'is_new_device',
   'is_admin',
   'is_staff',
@@ -78,15 +81,7 @@ export function currentSession(): Session | undefined {
 }
 
 /** `undefined` for visitors, and while the server renders: logged in means that a token is present. */
-export const useSession = (): Session | undefined => useSyncExternalStore(subscribe, currentSession, () => undefined)
-
-/** Who is at the browser, as the access rules ask. */
-export function viewerOf(session: Session | undefined): Viewer {
-  if (!session) return { state: 'visitor' }
-  const { data } = session
-  if (data.is_2fa && !data.is_2fa_verified) return { state: 'pending' }
-  return { state: 'member', selected: selectedModule(moduleFlags(data)), open: openModules(data) }
-}
+export const useSession = (): Session | undefined => useSyncExternalStore(watchSession, currentSession, () => undefined)
 
 /** A random id that this browser makes once and keeps. */
 export function deviceId(): string {
@@ -116,7 +111,8 @@ function snapshot(): string {
   return ['token', 'email', 'userId', 'open_modules', ...flags, ...words].map((key) => localStorage.getItem(key) ?? '').join('\n')
 }
 
-function subscribe(changed: () => void): () => void {
+/** Calls back after every change of the session, in this tab or in another. Returns how to stop. */
+export function watchSession(changed: () => void): () => void {
   listeners.add(changed)
   window.addEventListener('storage', changed)
   return () => {
@@ -129,23 +125,4 @@ function announce(): void {
   if (localStorage.getItem('token')) document.documentElement.dataset.session = 'yes'
   else delete document.documentElement.dataset.session
   for (const listener of listeners) listener()
-}
-
-const moduleFlags = (data: SessionData) => ({
-  is_vantage: data.is_vantage === true,
-  is_discussion: data.is_discussion === true,
-  is_core_certificate: data.is_core_certificate === true,
-  is_applied_certificate: data.is_applied_certificate === true,
-})
-
-function openModules(data: SessionData): readonly Module[] {
-  if (data.open_modules) return modules.filter((module) => data.open_modules?.includes(module))
-  const subscribed: Record<Module, boolean | undefined> = {
-    interview: data.is_subscribed,
-    core_certificate: data.is_core_certificate_subscribed,
-    applied_certificate: data.is_applied_certificate_subscribed,
-    vantage: data.is_vantage_subscribed,
-    discussion: data.is_discussion_subscribed,
-  }
-  return modules.filter((module) => subscribed[module])
 }

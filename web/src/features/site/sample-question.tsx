@@ -33,7 +33,7 @@ export function SampleQuestion() {
           The maximum of a Brownian motion
         </h2>
         <p className={styles.facts}>
-          <Badge difficulty="M" /> Medium <span>Statistics</span>
+          <Badge difficulty="M" /> Medium <span className={styles.subject}>Statistics</span>
         </p>
         <p className={styles.statement}>
           Let <i>W</i> be a standard Brownian motion and{' '}

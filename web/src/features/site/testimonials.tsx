@@ -16,11 +16,11 @@ export function Testimonials() {
   const [held, setHeld] = useState(false)
   const root = useRef<HTMLElement>(null)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each testimonial starts its own rest
   useEffect(() => {
     if (stopped || held || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setTimeout(() => setShown((current) => (current + 1) % testimonials.length), restsFor)
     return () => clearTimeout(timer)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: each testimonial starts its own rest
   }, [stopped, held, shown, testimonials.length])
 
   return (

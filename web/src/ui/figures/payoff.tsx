@@ -22,13 +22,13 @@ const spread = 0.8
 
 const payoffs: Record<Product, Payoff> = {
   call: {
-    expiry: (x) => 0.9 * call(x),
-    before: (x) => 0.9 * callValue(x, deviation),
+    expiry: (x) => 0.62 * call(x),
+    before: (x) => 0.62 * callValue(x, deviation),
     says: 'Payoff of a call: flat up to the strike, rising beyond it; before expiry its value bends smoothly above that corner.',
   },
   forward: {
-    expiry: (x) => 0.5 * (x + 0.75),
-    before: (x) => 0.5 * (x + 0.5),
+    expiry: (x) => 0.42 * (x + 1.6),
+    before: (x) => 0.42 * (x + 1.3),
     says: 'Payoff of a forward: a straight line through its price; before expiry a parallel line beside it.',
   },
   digital: {
@@ -82,7 +82,7 @@ export function PayoffFigure({
       )}
       {caption && (
         <Word x="20px" y="12px">
-          {caption}
+          <span className={styles.caption}>{caption}</span>
         </Word>
       )}
     </Plate>

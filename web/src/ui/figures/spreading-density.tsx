@@ -12,11 +12,11 @@ const reach = 2.55
 
 const curves = Array.from({ length: times }, (_, i) => {
   const deviation = 0.16 * Math.sqrt(1 + i * 2.2)
-  const base = 0.355 + (0.535 * i) / last
+  const base = 0.4 + (0.49 * i) / last
   const points = Array.from({ length: 121 }, (_, step) => {
     const z = reach * (-1 + step / 60)
     const across = 0.5 + 0.175 * deviation * z
-    return [across * width, (base - (0.052 * density(z)) / deviation) * height * 1] as const
+    return [across * width, (base - (0.136 * density(z)) / deviation) * height] as const
   })
   return line(points)
 })

@@ -1,0 +1,15 @@
+/** Every error as a sentence for people. The server's own sentence wherever there is one. */
+import { sentenceOf } from 'contract/problems.ts'
+import { ApiError } from './api.ts'
+
+export function errorText(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  console.error(error)
+  return sentenceOf('unexpected')
+}
+
+/** The sentences that belong to fields, by field. */
+export function fieldTexts(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries([...error.errors].reverse().map(({ field, message }) => [field, message]))
+}
