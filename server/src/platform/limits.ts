@@ -34,14 +34,12 @@ export async function takeHit(db: Db, limit: Limit, now: Date): Promise<Taken> {
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((frees.getTime() + limit.window - now.getTime()) / 1000)) }
 }
 
-/** Takes a hit of each limit, or refuses with 429 and the longest wait. A hit once taken stays taken: trying counts. */
+/** Takes a hit of each limit in turn, or refuses with 429 at the first that is used up. A hit once taken stays taken: trying counts. */
 export async function spend(db: Db, limits: Limit[], now: Date): Promise<void> {
-  let retryAfter = 0
   for (const limit of limits) {
     const taken = await takeHit(db, limit, now)
-    if (!taken.allowed) retryAfter = Math.max(retryAfter, taken.retryAfter)
+    if (!taken.allowed) throw problem('too_many', { retryAfter: taken.retryAfter })
   }
-  if (retryAfter > 0) throw problem('too_many', { retryAfter })
 }
 
 /** Gives a hit back: what was tried was no failure after all. */

@@ -39,3 +39,6 @@ export function keptSecretKey(dataDir: string): string {
   }
   return readFileSync(file, 'utf8')
 }
+
+/** For secrets too short to hide behind a plain hash. */
+export const keyedHash = (key: Buffer, secret: string): Buffer => createHmac('sha256', key).update(secret).digest()

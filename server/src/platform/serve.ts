@@ -7,6 +7,7 @@
 
 import type { Body, Endpoint, Params, Query, Reply, Shape, Who } from 'contract/endpoint.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { admit, type Caller } from './guard.ts'
 import { networkOf } from './network.ts'
 
@@ -41,6 +42,7 @@ export function serve<S extends Shape>(
     method,
     url: routeOf(url, shape),
     onRequest: admit(app, shape.who),
+    ...(shape.body && Type.IsOptional(shape.body) && { preValidation: noBodyIsAnEmptyOne }),
     schema: {
       ...(shape.params && { params: shape.params }),
       ...(shape.query && { querystring: shape.query }),
@@ -58,6 +60,10 @@ export function serve<S extends Shape>(
       })
     },
   })
+}
+
+async function noBodyIsAnEmptyOne(request: FastifyRequest): Promise<void> {
+  request.body ??= {}
 }
 
 const parts = ({ caller, params, query, body }: FastifyRequest): unknown => ({ caller, params, query, body })

@@ -38,3 +38,11 @@ export function smtpMailer(options: { smtpUrl: string; from: string; host: strin
     close: () => transport.close(),
   }
 }
+
+/** Where no mail server is configured: mails wait in the outbox until there is one. */
+export const unsendableMailer: Mailer = {
+  async send() {
+    throw new Error('No mail server is configured (SMTP_URL).')
+  },
+  close() {},
+}

@@ -1,0 +1,34 @@
+/** The product over HTTP: its features, listed by hand in the order in which they may know each other. This file tells the whole story. */
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { callerFinder } from './features/accounts/sessions.ts'
+import { contentRoutes } from './features/library/content-routes.ts'
+import { libraryRoutes } from './features/library/routes.ts'
+import { paymentRoutes } from './features/payments/routes.ts'
+import { accessRecordOf, openModulesOf, standingFrom } from './features/payments/standing.ts'
+import { guard } from './platform/guard.ts'
+import { serveHealth } from './platform/health.ts'
+import { createHttp } from './platform/http.ts'
+import { serveMetrics } from './platform/metrics.ts'
+import { serveOpenapi } from './platform/openapi.ts'
+
+export interface AppOptions {
+  /** Whether the database answers and its tables are current. */
+  isReady(): Promise<boolean>
+}
+
+export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<FastifyInstance> {
+  const app = await createHttp(deps.config, deps.log)
+  serveMetrics(app, deps.config.metricsToken)
+  serveHealth(app, isReady)
+  guard(app, callerFinder(deps, openModulesOf))
+
+  accountRoutes(app, deps, { accessRecordOf, standingFrom })
+  paymentRoutes(app, deps)
+  libraryRoutes(app, deps)
+  contentRoutes(app, deps)
+
+  serveOpenapi(app, deps.config.productName)
+  return app
+}

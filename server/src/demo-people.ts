@@ -1,0 +1,119 @@
+/** The cast: people to sign in as where the product is tried out or worked on. They never exist in production. */
+
+import type { Deps } from './deps.ts'
+import { hashPassword } from './features/accounts/passwords.ts'
+import { confirmUser, declareStudent, insertUser, makeAdmin } from './features/accounts/store.ts'
+import { recordPurchase } from './features/payments/purchases.ts'
+import { days } from './platform/clock.ts'
+
+export interface DemoPerson {
+  email: string
+  username: string
+  firstname: string
+  /** What they are, in a few words. */
+  note: string
+  /** Named when the server starts; the others are on the desk. */
+  isShown?: boolean
+  isAdmin?: boolean
+  hasDeclared?: boolean
+  /** An Interview plan bought so many days ago, and whether it was cancelled since. */
+  bought?: { code: string; daysAgo: number; cancelled?: boolean }
+}
+
+export const demoPassword = 'square-root-of-time'
+
+export const demoPeople: readonly DemoPerson[] = [
+  {
+    email: 'subscriber@example.com',
+    username: 'sqrt_t',
+    firstname: 'Sabine',
+    note: 'Interview subscriber',
+    isShown: true,
+    bought: { code: 'year_special', daysAgo: 3 },
+  },
+  {
+    email: 'administrator@example.com',
+    username: 'ledger',
+    firstname: 'Anselm',
+    note: 'administrator',
+    isShown: true,
+    isAdmin: true,
+  },
+  {
+    email: 'newcomer@example.com',
+    username: 'first_step',
+    firstname: 'Noor',
+    note: 'has an account and no subscription',
+    isShown: true,
+  },
+  {
+    email: 'student@uni.example.edu',
+    username: 'local_time',
+    firstname: 'Stella',
+    note: 'student, has declared',
+    hasDeclared: true,
+  },
+  {
+    email: 'cancelled@example.com',
+    username: 'stopped_walk',
+    firstname: 'Carl',
+    note: 'cancelled, paid access left',
+    bought: { code: '3months', daysAgo: 20, cancelled: true },
+  },
+  {
+    email: 'lapsed@example.com',
+    username: 'expired_call',
+    firstname: 'Lena',
+    note: 'access is over',
+    bought: { code: '1week_special', daysAgo: 30 },
+  },
+]
+
+/** Adds who is missing; who is there already stays as they are. */
+export async function addDemoPeople(deps: Deps): Promise<void> {
+  const present = await deps.db
+    .selectFrom('users')
+    .select('email_key')
+    .where(
+      'email_key',
+      'in',
+      demoPeople.map((person) => person.email),
+    )
+    .execute()
+  const known = new Set(present.map((row) => row.email_key))
+  const missing = demoPeople.filter((person) => !known.has(person.email))
+  if (missing.length === 0) return
+  const passwordHash = await hashPassword(demoPassword)
+  for (const person of missing) await addPerson(deps, person, passwordHash)
+}
+
+async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const { email, username, firstname, bought } = person
+  const userId = await insertUser(db, { ...blank, email, username, usernameKey: username, firstname, passwordHash }, now)
+  if (userId === undefined) return
+  await confirmUser(db, userId, email, now)
+  if (person.isAdmin) await makeAdmin(db, userId)
+  if (person.hasDeclared) await declareStudent(db, userId, now)
+  if (!bought) return
+  const at = new Date(now.getTime() - days(bought.daysAgo))
+  await recordPurchase(deps, {
+    userId,
+    email,
+    module: 'interview',
+    code: bought.code,
+    at,
+    ...(bought.cancelled && { cancelledAt: now }),
+  })
+}
+
+const blank = {
+  lastname: 'Demo',
+  linkedin: 'https://www.linkedin.com/in/example',
+  phone: '',
+  job_cities: '',
+  key_words: '',
+  referred_by: '',
+  referrer_email: '',
+}

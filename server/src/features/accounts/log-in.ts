@@ -1,0 +1,78 @@
+/** Logging in (specification 4 Login; decisions 2): limits, password, standing of the account, then the browser. */
+import type { Login, LoginData, LoginReply } from 'contract/accounts/model.ts'
+import { loginErrors } from 'contract/accounts/rules.ts'
+import { flagsOf } from 'contract/modules.ts'
+import { invalid, problem } from 'contract/problems.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit.ts'
+import { minutes } from '../../platform/clock.ts'
+import { giveBack, spend } from '../../platform/limits.ts'
+import { hashOf } from '../../platform/secrets.ts'
+import { isPasswordOf } from './passwords.ts'
+import type { StandingOf } from './profile.ts'
+import { openSession } from './sessions.ts'
+import { emailKey, findDevices, findProfile, findUserByEmail, seeDevice } from './store.ts'
+
+const places = 2
+
+export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Login, network: string): Promise<LoginReply> {
+  const { db, clock } = deps
+  const errors = loginErrors(form)
+  if (errors.length > 0) throw invalid(errors)
+  const { email = '', password = '', device_id, ua = '' } = form
+  const user = await userWithPassword(deps, email, password, network)
+  if (user.suspended_at) throw problem('suspended')
+  if (!user.email_confirmed_at) throw problem('email_not_confirmed')
+
+  const now = clock.now()
+  const deviceHash = hashOf(device_id)
+  const session = await inTransaction(db, async (trx) => {
+    const devices = await findDevices(trx, user.id)
+    const isKnown = devices.some((device) => device.device_hash.equals(deviceHash))
+    if (!isKnown && devices.length >= places) return undefined
+    if (isKnown) await seeDevice(trx, user.id, deviceHash, ua, now)
+    const token = await openSession(trx, { userId: user.id, deviceHash, ua, state: isKnown ? 'full' : 'pending' }, now)
+    await audit(trx, { event: isKnown ? 'logged in' : 'password accepted', userId: user.id, network }, now)
+    return { token, isKnown }
+  })
+  if (!session) return { is_login_limited: true, data: {} }
+
+  const profile = await findProfile(db, user.id, deps.termsVersion, payments.accessRecordOf)
+  const data: LoginData = {
+    id: user.id,
+    username: user.username,
+    firstname: user.firstname,
+    is_legal_edu: user.declared_student_at !== null,
+    is_2fa: true,
+    is_2fa_verified: session.isKnown,
+    is_new_device: !session.isKnown,
+    is_admin: user.is_admin,
+    is_staff: user.is_staff,
+    ...flagsOf(user.selected_module),
+    ...payments.standingFrom(profile?.access ?? [], now),
+  }
+  return { token: session.token, is_login_limited: false, data }
+}
+
+/** Every try counts until the password turns out right: parallel guesses cannot slip past together. */
+async function userWithPassword({ db, clock }: Deps, email: string, password: string, network: string) {
+  const now = clock.now()
+  const perAccount = `login:${emailKey(email)}:${network}`
+  const perNetwork = `login:${network}`
+  await spend(
+    db,
+    [
+      { key: perAccount, max: 10, window: minutes(15) },
+      { key: perNetwork, max: 50, window: minutes(15) },
+    ],
+    now,
+  )
+  const user = await findUserByEmail(db, email)
+  if (!(await isPasswordOf(user, password)) || !user) {
+    await audit(db, { event: 'login refused', ...(user && { userId: user.id }), network }, now)
+    throw problem('invalid_credentials')
+  }
+  await giveBack(db, [perAccount, perNetwork], now)
+  return user
+}

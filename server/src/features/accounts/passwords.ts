@@ -1,0 +1,37 @@
+/** Passwords: argon2id, with a cap on how many are hashed at once, so that a storm of logins cannot starve the reads. */
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { problem } from 'contract/problems.ts'
+import pLimit from 'p-limit'
+
+const hashing = pLimit(Math.max(1, availableParallelism() - 1))
+const longestQueue = 200
+
+// OWASP's floor: 19 MiB, two passes, one lane. The parameters are part of the hash, so they can be raised later.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const commonest = new Set((dictionary['passwords-common'] as string[]).slice(0, 10_000))
+
+export const isCommonPassword = (password: string): boolean => commonest.has(password.toLowerCase())
+
+export function hashPassword(password: string): Promise<string> {
+  return queued(() => hash(password, parameters))
+}
+
+/** One hash is computed whether or not there is such a person: the answer takes the same time for an unknown address. */
+export async function isPasswordOf(person: { password_hash: string } | undefined, password: string): Promise<boolean> {
+  const known = person?.password_hash ?? (await nobodysHash())
+  return (await queued(() => verify(known, password))) && person !== undefined
+}
+
+function queued<T>(work: () => Promise<T>): Promise<T> {
+  if (hashing.pendingCount >= longestQueue) throw problem('unavailable', { retryAfter: 5 })
+  return hashing(work)
+}
+
+let nobody: Promise<string> | undefined
+const nobodysHash = () => {
+  nobody ??= hash('the password of nobody', parameters)
+  return nobody
+}

@@ -1,0 +1,63 @@
+/** The caller's own profile: what they told about themselves, and what their payments make of them. */
+
+import type { Profile } from 'contract/accounts/model.ts'
+import { isStudentEmail } from 'contract/accounts/rules.ts'
+import { flagsOf } from 'contract/modules.ts'
+import { problem } from 'contract/problems.ts'
+import type { RawBuilder } from 'kysely'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/guard.ts'
+import { declareStudent, findProfile, setSessionState } from './store.ts'
+
+/**
+ * What payments say of a person, handed in because accounts come before payments and know nothing of them: a part of the
+ * profile's one statement, and what its result means.
+ */
+export interface StandingOf<Row> {
+  accessRecordOf(userId: RawBuilder<unknown>): RawBuilder<Row[]>
+  standingFrom(rows: Row[], now: Date): Standing
+}
+
+export type Standing = Pick<Profile, SubscriptionField>
+type SubscriptionField = Extract<
+  keyof Profile,
+  `${string}subscribed` | `${string}subscription${string}` | 'open_modules' | 'pending_payments'
+>
+
+export async function readProfile<Row>(deps: Deps, payments: StandingOf<Row>, caller: Caller, userId: number): Promise<Profile> {
+  // Somebody else's and nobody's answer alike.
+  if (userId !== caller.id) throw problem('user_unknown')
+  const user = await findProfile(deps.db, userId, deps.termsVersion, payments.accessRecordOf)
+  if (!user) throw problem('user_unknown')
+  return {
+    id: user.id,
+    email: user.email,
+    username: user.username,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    linkedin: user.linkedin,
+    job_cities: user.job_cities,
+    phone: user.phone,
+    key_words: user.key_words,
+    referred_by: user.referred_by,
+    block_email_notification: user.block_email_notification,
+    is_legal_edu: user.declared_student_at !== null,
+    is_student: isStudentEmail(user.email),
+    is_admin: user.is_admin,
+    terms_accepted: user.terms_accepted,
+    ...flagsOf(user.selected_module),
+    ...payments.standingFrom(user.access, deps.clock.now()),
+  }
+}
+
+/** The student declaration: once given it stays, and it completes a session that waited for it. */
+export async function acceptDeclaration({ db, clock }: Deps, caller: Caller, userId: number): Promise<void> {
+  if (userId !== caller.id) throw problem('user_unknown')
+  const now = clock.now()
+  await inTransaction(db, async (trx) => {
+    if (await declareStudent(trx, caller.id, now)) await audit(trx, { event: 'student declaration', userId: caller.id }, now)
+    if (caller.state === 'declaration') await setSessionState(trx, caller.tokenHash, 'full')
+  })
+}

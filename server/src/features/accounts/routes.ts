@@ -1,0 +1,57 @@
+/** The calls of specification 7.1. */
+
+import * as api from 'contract/accounts/api.ts'
+import { problem } from 'contract/problems.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../platform/serve.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { logIn } from './log-in.ts'
+import { acceptDeclaration, readProfile, type StandingOf } from './profile.ts'
+import { sendCode, verifyCode } from './second-factor.ts'
+import { logOut } from './sessions.ts'
+import { resendConfirmation, signUp } from './sign-up.ts'
+
+export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: StandingOf<Row>): void {
+  serve(app, api.captchaChallenge, async () => {
+    const challenge = await deps.captcha.challenge()
+    if (!challenge) throw problem('not_found')
+    return challenge
+  })
+
+  serve(app, api.signUp, async ({ body, network }) => {
+    await signUp(deps, body, network)
+    return { message: 'User registered successfully. Please verify your email.' }
+  })
+
+  serve(app, api.resendConfirmation, async ({ body, network }) => {
+    await resendConfirmation(deps, body.email, network)
+    return { message: 'Verification email resent. Please check your inbox.' }
+  })
+
+  serve(app, api.confirmEmail, async ({ params }) => {
+    await confirmEmail(deps, params.confirmToken, params.username)
+    return { message: 'Successfully confirmed. Please log in.' }
+  })
+
+  serve(app, api.login, ({ body, network }) => logIn(deps, payments, body, network))
+
+  serve(app, api.sendCode, async ({ caller, params }) => {
+    await sendCode(deps, caller, params.userId)
+    return {}
+  })
+
+  serve(app, api.verifyCode, ({ caller, params, body }) => verifyCode(deps, caller, params.userId, body))
+
+  serve(app, api.logout, async ({ caller }) => {
+    await logOut(deps, caller)
+    return {}
+  })
+
+  serve(app, api.getProfile, ({ caller, params }) => readProfile(deps, payments, caller, params.userId))
+
+  serve(app, api.saveProfile, async ({ caller, params }) => {
+    await acceptDeclaration(deps, caller, params.userId)
+    return readProfile(deps, payments, caller, params.userId)
+  })
+}

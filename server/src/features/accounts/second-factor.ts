@@ -1,0 +1,100 @@
+/** The code by mail (specification 4 Two-factor check; decisions 2). A verified code takes one of the two device places. */
+import { codeErrors, isStudentEmail } from 'contract/accounts/rules.ts'
+import { invalid, problem } from 'contract/problems.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit.ts'
+import { after, hours, minutes, seconds } from '../../platform/clock.ts'
+import type { Caller } from '../../platform/guard.ts'
+import { giveBack, spend } from '../../platform/limits.ts'
+import { queueMail } from '../../platform/outbox.ts'
+import { deriveKey, equalHashes, hashOf, keyedHash, newCode } from '../../platform/secrets.ts'
+import { codeMail, newDeviceMail } from './mails.ts'
+import { deleteSession, findDevices, insertDevice, lockUser, replaceCode, setSessionState, takeTry, useCode } from './store.ts'
+
+const codeLasts = minutes(10)
+const triesPerCode = 5
+
+/** Mails a fresh code; the old one is void. A verified browser has nothing to ask for, and gets nothing. */
+export async function sendCode(deps: Deps, caller: Caller, userId: number): Promise<void> {
+  if (userId !== caller.id) throw problem('user_unknown')
+  if (caller.state !== 'pending') return
+  const { db, clock, config } = deps
+  const now = clock.now()
+  await spend(
+    db,
+    [
+      { key: `code:${caller.id}`, max: 1, window: seconds(10) },
+      { key: `code-hour:${caller.id}`, max: 5, window: hours(1) },
+    ],
+    now,
+  )
+  const code = newCode()
+  const expiresAt = after(now, codeLasts)
+  await inTransaction(db, async (trx) => {
+    await replaceCode(trx, { tokenHash: caller.tokenHash, codeHash: codeHash(deps, code), expiresAt })
+    await queueMail(trx, caller.email, codeMail(config, code), now, { expiresAt })
+    await audit(trx, { event: 'code sent', userId: caller.id }, now)
+  })
+  deps.nudge('mails')
+}
+
+export async function verifyCode(
+  deps: Deps,
+  caller: Caller,
+  userId: number,
+  input: { otp?: string; device_id: string; ua?: string },
+): Promise<{ is_login_limited: boolean; declaration_required: boolean }> {
+  if (userId !== caller.id) throw problem('user_unknown')
+  const errors = codeErrors(input)
+  if (errors.length > 0) throw invalid(errors)
+  if (caller.state !== 'pending') return { is_login_limited: false, declaration_required: caller.state === 'declaration' }
+  await checkCode(deps, caller, input)
+  const outcome = await takePlace(deps, caller, codeHash(deps, input.otp ?? ''), input.ua ?? '')
+  deps.nudge('mails')
+  return outcome
+}
+
+/** Counts first, compares then, and the counts stay whatever comes of it. */
+async function checkCode(deps: Deps, caller: Caller, input: { otp?: string; device_id: string }): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const wrongCodes = `wrong-code:${caller.id}`
+  await spend(db, [{ key: wrongCodes, max: 10, window: hours(1) }], now)
+  const expected = await takeTry(db, caller.tokenHash, triesPerCode, now)
+  // The code is bound to the browser that logged in, not only to the session.
+  const isSameBrowser = equalHashes(hashOf(input.device_id), caller.deviceHash)
+  if (!expected || !isSameBrowser || !equalHashes(expected, codeHash(deps, input.otp ?? ''))) {
+    await audit(db, { event: 'code refused', userId: caller.id }, now)
+    throw problem('code_wrong')
+  }
+  await giveBack(db, [wrongCodes], now)
+}
+
+async function takePlace({ db, clock, config }: Deps, caller: Caller, usedCode: Buffer, ua: string) {
+  const now = clock.now()
+  return inTransaction(db, async (trx) => {
+    if (!(await useCode(trx, caller.tokenHash, usedCode))) throw problem('code_wrong')
+    const user = await lockUser(trx, caller.id)
+    if (!user) throw problem('not_logged_in')
+    const devices = await findDevices(trx, caller.id)
+    const isKnown = devices.some((device) => device.device_hash.equals(caller.deviceHash))
+    const free = [1, 2].find((place) => !devices.some((device) => device.place === place))
+    if (!isKnown && free === undefined) {
+      await deleteSession(trx, caller.tokenHash)
+      await audit(trx, { event: 'device limit reached', userId: caller.id }, now)
+      return { is_login_limited: true, declaration_required: false }
+    }
+    if (!isKnown && free !== undefined) {
+      await insertDevice(trx, { userId: caller.id, place: free, deviceHash: caller.deviceHash, ua, now })
+      await queueMail(trx, caller.email, newDeviceMail(config, { ua, at: now }), now)
+    }
+    const mustDeclare = isStudentEmail(user.email) && user.declared_student_at === null
+    await setSessionState(trx, caller.tokenHash, mustDeclare ? 'declaration' : 'full')
+    await audit(trx, { event: 'logged in', userId: caller.id, detail: { newDevice: !isKnown } }, now)
+    return { is_login_limited: false, declaration_required: mustDeclare }
+  })
+}
+
+// Six digits hide behind no plain hash: the key makes a stolen table useless.
+const codeHash = ({ secretKey }: Deps, code: string): Buffer => keyedHash(deriveKey(secretKey, 'login codes'), code.trim())

@@ -1,0 +1,47 @@
+/** Sessions: a token stands for one browser of one person. It is sent once and kept only as its hash. */
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { after, days, hours } from '../../platform/clock.ts'
+import type { Caller, FindCaller } from '../../platform/guard.ts'
+import { hashOf, newToken } from '../../platform/secrets.ts'
+import { deleteSession, findSession, type OpenModules, replaceSession, touchSession } from './store.ts'
+
+const idleFor = days(30)
+// Each use prolongs a session; writing that down once an hour is enough.
+const touchEvery = hours(1)
+
+/** A new session of this browser; an older one of the same browser ends. Returns the token, which is not kept. */
+export async function openSession(
+  db: Db,
+  session: { userId: number; deviceHash: Buffer; ua: string; state: Caller['state'] },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await replaceSession(db, { ...session, tokenHash: hashOf(token), now, expiresAt: after(now, idleFor) })
+  return token
+}
+
+/** What the guard asks for each call. `openModules` is payments' part of the one statement. */
+export function callerFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModules: OpenModules): FindCaller {
+  return async (token) => {
+    const now = clock.now()
+    const tokenHash = hashOf(token)
+    const session = await findSession(db, tokenHash, now, openModules)
+    if (!session) return undefined
+    if (now.getTime() - session.last_seen_at.getTime() > touchEvery) await touchSession(db, tokenHash, now, after(now, idleFor))
+    return {
+      id: session.user_id,
+      email: session.email,
+      username: session.username,
+      isAdmin: session.is_admin,
+      state: session.state,
+      tokenHash,
+      deviceHash: session.device_hash,
+      open: session.open,
+    }
+  }
+}
+
+export async function logOut({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
+  await deleteSession(db, caller.tokenHash)
+}

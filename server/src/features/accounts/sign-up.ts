@@ -1,0 +1,97 @@
+/** Becoming a member: the ordered checks, the account, the confirmation mail (specification 4 Sign-up, 5; decisions 2). */
+import type { SignUp } from 'contract/accounts/model.ts'
+import { signUpErrors, usernameKey } from 'contract/accounts/rules.ts'
+import { invalid, problem } from 'contract/problems.ts'
+import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit.ts'
+import { after, hours } from '../../platform/clock.ts'
+import { spend } from '../../platform/limits.ts'
+import { queueMail } from '../../platform/outbox.ts'
+import { hashOf, newToken } from '../../platform/secrets.ts'
+import { recordTermsDecision } from './accounts.ts'
+import { confirmationMail } from './mails.ts'
+import { hashPassword, isCommonPassword } from './passwords.ts'
+import { emailKey, findUserByEmail, insertEmailLink, insertUser, spendCaptcha } from './store.ts'
+
+export const confirmationLasts = hours(24)
+
+export async function signUp(deps: Deps, form: SignUp, network: string): Promise<void> {
+  const { db, clock, config } = deps
+  const errors = signUpErrors(form, { captcha: config.captcha.provider !== 'none' })
+  if (errors.length > 0) throw invalid(errors)
+  if (isCommonPassword(form.password ?? '')) throw invalid([{ field: 'password', message: 'This password is too common.' }])
+  if (form.terms_accepted === false) {
+    await recordTermsDecision(db, { userId: null, version: deps.termsVersion, accepted: false }, clock.now())
+    throw problem('terms_not_accepted')
+  }
+  await spend(db, [{ key: `sign-up:${network}`, max: 10, window: hours(1) }], clock.now())
+  await checkCaptcha(deps, form.captcha_token ?? '')
+
+  const passwordHash = await hashPassword(form.password ?? '')
+  const now = clock.now()
+  await inTransaction(db, async (trx) => {
+    const userId = await insertUser(trx, { ...textsOf(form), passwordHash }, now)
+    if (userId === undefined) throw problem((await findUserByEmail(trx, form.email ?? '')) ? 'email_taken' : 'username_taken')
+    if (form.terms_accepted) await recordTermsDecision(trx, { userId, version: deps.termsVersion, accepted: true }, now)
+    await mailConfirmation(trx, deps, { id: userId, ...textsOf(form) }, now)
+    await audit(trx, { event: 'signed up', userId, network }, now)
+  })
+  deps.nudge('mails')
+}
+
+/** Answers alike whoever the address belongs to; mails only who has still to confirm. */
+export async function resendConfirmation(deps: Deps, email: string, network: string): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const address = emailKey(email)
+  await spend(
+    db,
+    [
+      { key: `resend:${address}`, max: 1, window: hours(1) / 60 },
+      { key: `resend-day:${address}`, max: 5, window: hours(24) },
+      { key: `resend:${network}`, max: 30, window: hours(1) },
+    ],
+    now,
+  )
+  const user = await findUserByEmail(db, email)
+  if (!user || user.email_confirmed_at || user.suspended_at) return
+  await inTransaction(db, (trx) => mailConfirmation(trx, deps, user, now))
+  deps.nudge('mails')
+}
+
+async function mailConfirmation(
+  trx: Db,
+  { config }: Deps,
+  user: { id: number; email: string; firstname: string; username: string },
+  now: Date,
+): Promise<void> {
+  const token = newToken()
+  const expiresAt = after(now, confirmationLasts)
+  await insertEmailLink(trx, { tokenHash: hashOf(token), userId: user.id, purpose: 'confirm', email: user.email, now, expiresAt })
+  await queueMail(trx, user.email, confirmationMail(config, user, token), now, { expiresAt })
+}
+
+async function checkCaptcha({ captcha, db }: Deps, token: string): Promise<void> {
+  const { passed, nonce, expiresAt } = await captcha.verify(token)
+  if (!passed) throw problem('captcha_failed')
+  if (nonce && expiresAt && !(await spendCaptcha(db, nonce, expiresAt))) throw problem('captcha_failed')
+}
+
+function textsOf(form: SignUp) {
+  const text = (field: keyof SignUp) => String(form[field] ?? '').trim()
+  return {
+    email: text('email'),
+    username: text('username'),
+    usernameKey: usernameKey(text('username')),
+    firstname: text('firstname'),
+    lastname: text('lastname'),
+    linkedin: text('linkedin'),
+    phone: text('phone'),
+    job_cities: text('job_cities'),
+    key_words: text('key_words'),
+    referred_by: text('referred_by'),
+    referrer_email: text('referrer_email'),
+  }
+}

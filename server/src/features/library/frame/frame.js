@@ -1,0 +1,46 @@
+// The one script of the content frame: it tells its height, passes on the application's keys, and takes theme and highlights.
+const say = (message) => parent.postMessage(message, '*')
+
+const setTheme = (theme) => {
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+}
+setTheme(location.hash.slice(1))
+
+new ResizeObserver(() =>
+  say({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) }),
+).observe(document.documentElement)
+
+const isTyping = (target) => target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+
+addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (isTyping(event.target) || (key.startsWith('Arrow') && event.target !== document.body)) return
+  say({ type: 'key', key, ctrlKey, metaKey, altKey, shiftKey })
+})
+
+const highlight = (words) => {
+  if (!CSS.highlights) return
+  CSS.highlights.delete('found')
+  const ranges = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.data.toLowerCase()
+    for (const word of words) {
+      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+        const range = new Range()
+        range.setStart(node, at)
+        range.setEnd(node, at + word.length)
+        ranges.push(range)
+      }
+    }
+  }
+  if (ranges.length > 0) CSS.highlights.set('found', new Highlight(...ranges))
+}
+
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent || typeof data !== 'object' || data === null) return
+  if (data.type === 'theme') setTheme(data.theme)
+  if (data.type === 'highlight' && Array.isArray(data.words)) {
+    highlight(data.words.filter((word) => typeof word === 'string' && word.length > 1).map((word) => word.toLowerCase()))
+  }
+})

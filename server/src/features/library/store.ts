@@ -1,0 +1,151 @@
+/** Every query of the library. `db` may be a transaction. No list is unbounded, and none grows dearer with the number of posts. */
+
+import type { Difficulty } from 'contract/library/model.ts'
+import type { Module } from 'contract/modules.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+
+type LibraryModule = Exclude<Module, 'discussion'>
+
+export interface Reader {
+  id: number
+  isAdmin: boolean
+  /** Whether the shelf's module is open to them. */
+  isOpen: boolean
+}
+
+export interface ShelfQuery {
+  module: LibraryModule
+  /** All categories where absent. */
+  category?: string
+  company?: string
+  limit: number
+  /** The last id of the page before. */
+  cursor?: number
+}
+
+export interface ItemRow {
+  id: number
+  title: string
+  category: string
+  group_name: string
+  difficulty: Difficulty
+  preview: boolean
+  seen: boolean
+}
+
+export interface EntryRow extends ItemRow {
+  discussion_count: number
+  discussions: { id: number; content: string; creator: { username: string; email: string }; created_at: string }[] | null
+}
+
+/** Items in shelf order with their newest 20 discussions: of those only that the reader may open. */
+export async function findEntries(db: Db, reader: Reader, query: ShelfQuery): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select ${itemColumns}, ${seenBy(reader)} as seen, placement.discussion_count,
+      case when placement.discussion_count > 0 and (${reader.isOpen} or placement.preview) then (
+        select json_agg(newest) from (
+          select discussion.id, left(discussion.content, 280) as content,
+            json_build_object('username', creator.username,
+              'email', case when creator.id = ${reader.id} or ${reader.isAdmin} then creator.email else '' end) as creator,
+            to_char(discussion.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+          from discussions discussion join users creator on creator.id = discussion.creator_id
+          where discussion.placement_id = placement.id order by discussion.id desc limit 20) newest
+      ) end as discussions
+    ${onShelf(query)}
+    order by placement.category, placement.position, placement.id limit ${query.limit}`.execute(db)
+  return rows
+}
+
+export interface IndexRow extends ItemRow {
+  discussion_count: number
+  progress: 'attempted' | 'solved' | null
+}
+
+/** What a side bar needs, and nothing else. */
+export async function findIndex(db: Db, reader: Reader, query: ShelfQuery): Promise<IndexRow[]> {
+  const { rows } = await sql<IndexRow>`
+    select ${itemColumns}, ${seenBy(reader)} as seen, placement.discussion_count,
+      (select status from item_progress progress where progress.user_id = ${reader.id} and progress.item_id = item.id) as progress
+    ${onShelf(query)}
+    order by placement.category, placement.position, placement.id limit ${query.limit}`.execute(db)
+  return rows
+}
+
+export async function findItem(db: Db, module: LibraryModule, id: number, userId: number): Promise<ItemRow | undefined> {
+  const { rows } = await sql<ItemRow>`
+    select ${itemColumns}, ${seenBy({ id: userId })} as seen
+    from placements placement join items item on item.id = placement.item_id
+    where placement.id = ${id} and placement.module = ${module} and not placement.hidden and not item.hidden`.execute(db)
+  return rows[0]
+}
+
+/** Once a person and item, however often and however parallel it is asked. */
+export async function recordAccess(db: Db, placementId: number, userId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('access_history')
+    .values({ placement_id: placementId, user_id: userId, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The fictional firms of a module's visible items, each once, in alphabetical order. */
+export async function findCompanies(db: Db, module: LibraryModule): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct unnest(item.companies) as name
+    from placements placement join items item on item.id = placement.item_id
+    where placement.module = ${module} and not placement.hidden and not item.hidden
+    order by name limit 500`.execute(db)
+  return rows.map((row) => row.name)
+}
+
+export interface Frame {
+  module: LibraryModule
+  preview: boolean
+  item_id: number
+  title: string
+  html: string
+}
+
+/** The compiled text of one placement's item. Whether someone may read it is not decided here. */
+export async function findFrame(db: Db, placementId: number, part: 'statement' | 'solution'): Promise<Frame | undefined> {
+  return db
+    .selectFrom('placements as placement')
+    .innerJoin('items as item', 'item.id', 'placement.item_id')
+    .select(['placement.module', 'placement.preview', 'placement.item_id', 'item.title'])
+    .select(part === 'statement' ? 'item.statement_html as html' : 'item.solution_html as html')
+    .where('placement.id', '=', placementId)
+    .where('placement.hidden', '=', false)
+    .where('item.hidden', '=', false)
+    .executeTakeFirst()
+}
+
+export const findItemFile = (db: Db, itemId: number, name: string) =>
+  db.selectFrom('item_files').select(['type', 'bytes']).where('item_id', '=', itemId).where('name', '=', name).executeTakeFirst()
+
+/** Undefined where the person is gone or suspended: a signed address alone opens nothing. */
+export async function findOpenModules(db: Db, userId: number, now: Date): Promise<Module[] | undefined> {
+  const { rows } = await sql<{ open: Module[] }>`
+    select array(select distinct access.module from access
+      where access.user_id = person.id and access.until > ${now} and access.status in ('active', 'cancelled')) as open
+    from users person where person.id = ${userId} and person.suspended_at is null`.execute(db)
+  return rows[0]?.open
+}
+
+const itemColumns = sql`placement.id, item.title, placement.category, placement.group_name, item.difficulty, placement.preview`
+
+const seenBy = (reader: { id: number }) =>
+  sql`exists(select from access_history seen where seen.user_id = ${reader.id} and seen.placement_id = placement.id)`
+
+function onShelf({ module, category, company, cursor }: ShelfQuery) {
+  return sql`from placements placement join items item on item.id = placement.item_id
+    where placement.module = ${module} and not placement.hidden and not item.hidden
+    ${category ? sql`and placement.category = ${category}` : sql``}
+    ${company ? sql`and ${company} = any(item.companies)` : sql``}
+    ${
+      cursor
+        ? sql`and (placement.category, placement.position, placement.id) >
+            (select category, position, id from placements where id = ${cursor})`
+        : sql``
+    }`
+}

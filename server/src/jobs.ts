@@ -1,0 +1,23 @@
+/** What happens by itself, listed by hand. */
+import type { Deps, JobName } from './deps.ts'
+import { sweepExpired } from './features/accounts/store.ts'
+import { minutes, seconds } from './platform/clock.ts'
+import type { Job } from './platform/jobs.ts'
+import { sweepLimits } from './platform/limits.ts'
+import { sendDueMails } from './platform/outbox.ts'
+
+export function productJobs(deps: Deps): Job<JobName>[] {
+  return [
+    { name: 'mails', every: seconds(5), run: () => sendDueMails(deps) },
+    {
+      name: 'sweep',
+      every: minutes(10),
+      run: async () => {
+        const now = deps.clock.now()
+        await sweepLimits(deps.db, now)
+        await sweepExpired(deps.db, now)
+        return false
+      },
+    },
+  ]
+}

@@ -1,0 +1,65 @@
+/** The local stand-ins, mounted where nothing else is configured. Never in production. */
+import { join } from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { mountDesk } from 'standins/desk/desk.ts'
+import { startMailbox } from 'standins/mailbox/mailbox.ts'
+import { startStripe } from 'standins/stripe/stripe.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { deskPorts } from './desk-ports.ts'
+import type { TurnableClock } from './platform/clock.ts'
+import { deriveKey } from './platform/secrets.ts'
+
+export interface LocalStandins {
+  /** The part of the configuration that leads to the stand-ins. */
+  providers: Pick<Config, 'mail' | 'stripe'>
+  mount(app: FastifyInstance, deps: Deps): void
+  close(): Promise<void>
+}
+
+interface Options {
+  config: Config
+  clock: TurnableClock
+  log: FastifyBaseLogger
+  secretKey: string
+}
+
+export async function startLocalStandins({ config, clock, log, secretKey }: Options): Promise<LocalStandins> {
+  const mailbox = config.mail.smtpUrl ? undefined : await startMailbox({ file: join(config.dataDir, 'mailbox.sqlite'), log })
+  const keys = {
+    secretKey: `sk_test_${deriveKey(secretKey, 'payments stand-in').toString('hex')}`,
+    webhookSecret: `whsec_${deriveKey(secretKey, 'payments stand-in webhooks').toString('hex')}`,
+  }
+  const stripe = config.stripe
+    ? undefined
+    : await startStripe({
+        ...keys,
+        file: join(config.dataDir, 'payments.sqlite'),
+        clock,
+        log,
+        webhookUrl: () => `http://${loopback(config.host)}:${config.port}/api/payments/webhook`,
+        publicUrl: () => config.publicUrl,
+      })
+  return {
+    providers: {
+      mail: { ...config.mail, smtpUrl: mailbox?.smtpUrl ?? config.mail.smtpUrl },
+      stripe: stripe ? { ...keys, publishableKey: 'pk_test_standin', apiBase: stripe.apiBase } : config.stripe,
+    },
+    mount(app, deps) {
+      mailbox?.mount(app)
+      stripe?.mountHostedPage(app)
+      mountDesk(app, deskPorts({ deps, clock, stripe, mailbox }))
+    },
+    async close() {
+      await stripe?.close()
+      await mailbox?.close()
+    },
+  }
+}
+
+/** Where this machine reaches a server that listens on this host. */
+function loopback(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,109 @@
+/** The process: configuration, database, library, pages, stand-ins, listening, and stopping with grace. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { ConfigError, parseConfig } from './config.ts'
+import { openDatabase } from './db/db.ts'
+import { DirectoryInUse } from './db/directory-lock.ts'
+import { migrate, pendingMigrations } from './db/migrate.ts'
+import { addDemoPeople } from './demo-people.ts'
+import type { Deps } from './deps.ts'
+import { importLibrary } from './features/library/content/import-library.ts'
+import { readSite, siteSettings } from './features/site/site.ts'
+import { productJobs } from './jobs.ts'
+import { startLocalStandins } from './local-standins.ts'
+import { systemClock, turnableClock } from './platform/clock.ts'
+import { startJobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { releaseLeases } from './platform/outbox.ts'
+import { keptSecretKey } from './platform/secrets.ts'
+import { serveSite } from './platform/serve-site.ts'
+import { renderSite } from './platform/site.ts'
+import { connectVendors } from './vendors.ts'
+import { welcome } from './welcome.ts'
+
+const root = join(import.meta.dirname, '../..')
+const graceful = 5_000
+
+async function start(): Promise<() => Promise<void>> {
+  const config = parseConfig(process.env, { contentDir: join(root, 'content') })
+  const log = createLog(config.logLevel)
+  mkdirSync(config.dataDir, { recursive: true })
+  const clock = config.production ? systemClock : turnableClock(join(config.dataDir, 'clock.json'))
+  const secretKey = config.secretKey ?? keptSecretKey(config.dataDir)
+
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
+  const { db } = database
+  await migrate(database)
+  // Alone on its database, this process knows that nobody holds a lease any more.
+  if (database.engine === 'embedded') await releaseLeases(db, clock.now())
+  await importLibrary(db, config.contentDir, log)
+  const { terms, content } = await readSite(config.contentDir)
+
+  const standins = config.production ? undefined : await startLocalStandins({ config, clock, log, secretKey })
+  const vendors = connectVendors({ ...config, ...standins?.providers }, secretKey, log)
+  const deps: Deps = {
+    db,
+    clock,
+    config,
+    log,
+    secretKey,
+    termsVersion: terms.version,
+    ...vendors,
+    nudge: (job) => jobs.nudge(job),
+  }
+  const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
+  standins?.mount(app, deps)
+  const settings = siteSettings(config, terms)
+  const site = await renderSite({ buildDir: join(root, 'web/build'), settings, content, gallery: !config.production })
+  await serveSite(app, site)
+  const jobs = startJobs(productJobs(deps), log)
+  if (!config.production) await addDemoPeople(deps)
+
+  await app.listen({ host: config.host, port: config.port })
+  welcome(config, { standins: standins !== undefined, engine: database.engine })
+
+  return async () => {
+    await app.close()
+    await jobs.stop()
+    vendors.mailer.close()
+    await standins?.close()
+    await database.close()
+  }
+}
+
+/** One clear line for what an operator can mend; the rest with its stack. */
+function failure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return `The address is in use already: another server listens there. Set PORT to another number. (${message})`
+  return String(stack ?? error)
+}
+
+const started = start().catch((error: unknown) => {
+  process.stderr.write(`${failure(error)}\n`)
+  process.exit(1)
+})
+
+let isStopping = false
+
+/** A repeated signal changes nothing: on Ctrl-C the terminal, npm and the starter each send one. */
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  setTimeout(() => process.exit(1), graceful).unref()
+  const close = await started
+  await close()
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+// The starter holds this channel: when it is gone, however it went, nothing is left behind.
+if (process.connected) {
+  process.once('disconnect', stop)
+  process.channel?.unref()
+}
+// Its end of our output is gone with it; that must not disturb the stop.
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})

@@ -1,0 +1,24 @@
+/** Structured logs. The request line names the route, never the address: addresses carry tokens. */
+import type { FastifyBaseLogger } from 'fastify'
+import pino from 'pino'
+
+const secrets = ['password', 'current_password', 'otp', 'token', 'captcha_token', 'authorization', 'device_id', 'secret']
+
+export function createLog(level: string): FastifyBaseLogger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+    serializers: {
+      err: errorWithoutInput,
+      req: (request: { id: string; method: string }) => ({ id: request.id, method: request.method }),
+    },
+  })
+}
+
+/** A database error tells which statement failed, but its parameters may be a person's. */
+function errorWithoutInput(error: Error & { code?: unknown; statusCode?: unknown }) {
+  const { name, message, stack, code, statusCode } = error
+  return { type: name, message, stack, ...(code !== undefined && { code }), ...(statusCode !== undefined && { statusCode }) }
+}

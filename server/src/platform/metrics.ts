@@ -1,0 +1,43 @@
+/** Prometheus metrics: for direct callers on this machine, or with the operator's token. */
+import { isIP } from 'node:net'
+import { problem } from 'contract/problems.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { equalHashes, hashOf } from './secrets.ts'
+
+export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to the end of the response, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    requests.observe(labels, reply.elapsedTime / 1000)
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request) && !hasToken(request, token)) throw problem('not_found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** A caller on this machine itself, not one whom a proxy on this machine speaks for. */
+function isLocal(request: FastifyRequest): boolean {
+  const { headers, socket } = request.raw
+  const address = socket.remoteAddress ?? ''
+  const loopback = isIP(address) !== 0 && (address === '::1' || /^(::ffff:)?127\./.test(address))
+  return (
+    loopback &&
+    !('forwarded' in headers) &&
+    !Object.keys(headers).some((name) => name.startsWith('x-forwarded') || name === 'x-real-ip')
+  )
+}
+
+function hasToken(request: FastifyRequest, token: string | undefined): boolean {
+  const given = request.headers.authorization?.replace(/^Bearer /i, '')
+  return token !== undefined && given !== undefined && equalHashes(hashOf(given), hashOf(token))
+}

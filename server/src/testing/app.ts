@@ -1,0 +1,103 @@
+/**
+ * The real product for tests: every feature over `app.inject`, on a real database, with a clock that can be turned.
+ * Vendors that a test does not bring along are absent, as on a machine where nothing is configured.
+ */
+import type { Body, Endpoint, Params, Query, Reply, Shape } from 'contract/endpoint.ts'
+import { fillPath } from 'contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../app.ts'
+import { parseConfig } from '../config.ts'
+import type { OpenDatabase } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
+import { type TurnableClock, turnableClock } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
+import { unsendableMailer } from '../vendors/mail.ts'
+import { connectVendors } from '../vendors.ts'
+import { testDatabase } from './database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  deps: Deps
+  clock: TurnableClock
+  database: OpenDatabase
+  /** Makes a call of the contract over HTTP. */
+  call: <S extends Shape>(endpoint: Endpoint<S>, options?: CallOptions<Endpoint<S>>) => Promise<Answer<Reply<Endpoint<S>>>>
+  /** The newest mail to this address, as it waits in the outbox. */
+  lastMail(to: string): Promise<{ subject: string; text: string; html: string } | undefined>
+  close(): Promise<void>
+}
+
+export interface CallOptions<E extends Endpoint> {
+  token?: string
+  params?: Params<E>
+  query?: Query<E>
+  /** Deliberately loose: tests also send what the contract forbids. */
+  body?: Body<E> | object
+  /** Where the call comes from; limits count networks. */
+  from?: string
+}
+
+export interface Answer<R> {
+  status: number
+  /** What the contract promises for 200; a refusal has `message`. */
+  body: R & { message?: string; errors?: { field: string; message: string }[] }
+  headers: Record<string, unknown>
+}
+
+const testSecret = 'a secret of the tests, long enough to sign with'
+
+export async function testApp(options: { env?: Record<string, string>; deps?: Partial<Deps> } = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const clock = turnableClock()
+  const config = parseConfig({ LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', ...options.env }, { contentDir: 'content' })
+  const log = createLog(config.logLevel)
+  const deps: Deps = {
+    db: database.db,
+    clock,
+    config,
+    log,
+    secretKey: testSecret,
+    termsVersion: 'test',
+    ...connectVendors(config, testSecret, log),
+    mailer: unsendableMailer,
+    nudge: () => {},
+    ...options.deps,
+  }
+  const app = await createApp(deps, { isReady: async () => true })
+  await app.ready()
+
+  return {
+    app,
+    deps,
+    clock,
+    database,
+    call: async (endpoint, { token, params, query, body, from = '203.0.113.7' } = {}) => {
+      const response = await app.inject({
+        method: endpoint.method,
+        url: fillPath(endpoint.url, params as Record<string, string | number>),
+        remoteAddress: from,
+        headers: token ? { authorization: `Token ${token}` } : {},
+        ...(query && { query: stringsOf(query) }),
+        ...(body && { payload: body }),
+      })
+      return { status: response.statusCode, body: response.json(), headers: response.headers }
+    },
+    async lastMail(to) {
+      const mail = await database.db
+        .selectFrom('mails')
+        .select(['subject', 'body_text as text', 'body_html as html'])
+        .where('recipient', '=', to)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return mail
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+const stringsOf = (query: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)]))

@@ -1,0 +1,23 @@
+/** The outside world, as the configuration names it. The same clients for the real companies and for the stand-ins. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { deriveKey } from './platform/secrets.ts'
+import { captchaFrom } from './vendors/captcha.ts'
+import { smtpMailer, unsendableMailer } from './vendors/mail.ts'
+import { stripePayments } from './vendors/stripe.ts'
+
+export function connectVendors(
+  config: Config,
+  secretKey: string,
+  log: FastifyBaseLogger,
+): Pick<Deps, 'mailer' | 'captcha' | 'payments'> {
+  const { hostname } = new URL(config.publicUrl)
+  const key = (purpose: string) => deriveKey(secretKey, purpose).toString('hex')
+  const { smtpUrl, from } = config.mail
+  return {
+    mailer: smtpUrl ? smtpMailer({ smtpUrl, from, host: hostname }) : unsendableMailer,
+    captcha: captchaFrom(config.captcha, { signing: key('captcha challenges'), derived: key('captcha solutions') }, hostname),
+    payments: config.stripe && stripePayments(config.stripe, log),
+  }
+}
