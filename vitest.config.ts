@@ -8,7 +8,7 @@ const races = '**/*.race.test.ts'
 const unit = {
   test: {
     name: 'unit',
-    include: ['{contract,standins}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'server/src/**/*.unit.test.ts'],
+    include: ['{contract,standins}/src/**/*.test.ts', 'scripts/**/*.test.ts', '{server,web}/src/**/*.unit.test.{ts,tsx}'],
   },
 }
 

@@ -1,0 +1,50 @@
+/** Messages at the top right, announced, each gone after five seconds unless someone is reading it. */
+import { Check, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './toast-region.module.css'
+
+interface Message {
+  id: number
+  text: string
+  tone: 'good' | 'bad'
+}
+
+// specification 9
+const shownFor = 5000
+
+export function ToastRegion({ messages, onClose }: { messages: readonly Message[]; onClose: (id: number) => void }) {
+  return (
+    // An open dialog hides the rest of the page from assistive technology, but not what is marked as above it.
+    <div className={styles.region} role="status" data-react-aria-top-layer="true">
+      {messages.map((message) => (
+        <ToastMessage key={message.id} message={message} onClose={onClose} />
+      ))}
+    </div>
+  )
+}
+
+function ToastMessage({ message: { id, text, tone }, onClose }: { message: Message; onClose: (id: number) => void }) {
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => onClose(id), shownFor)
+    return () => clearTimeout(timer)
+  }, [held, id, onClose])
+
+  const Icon = tone === 'good' ? Check : X
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer's presence only holds the clock
+    <div className={styles.toast} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+      <Icon className={classNames(styles.icon, styles[tone])} size={18} aria-hidden="true" />
+      <p className={styles.text}>{text}</p>
+      <IconButton name="Dismiss" className={styles.close} onClick={() => onClose(id)}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
