@@ -10,13 +10,27 @@ export interface CompiledItem {
   statementHtml: string
   solutionHtml: string
   hintsHtml: string[]
-  misconceptions: { answer: string; html: string }[]
-  followUpsHtml: string[]
-  answer: Answer
+  /** What the application's own screens use. Parts of it, the answer above all, are not for everybody who reads the statement. */
+  front: CompiledFront
   /** What the text search looks through: never the solution, never a hint. */
   searchText: string
   assets: Asset[]
   sourceHash: string
+}
+
+/** Texts are HTML here, for Markdown with maths. */
+export interface CompiledFront {
+  answer: Answer
+  hints: string[]
+  misconceptions: { answer: string; says: string }[]
+  follow_ups: string[]
+  roles: string[]
+  skills: string[]
+  /** Minutes. */
+  time_target: number
+  version: number
+  /** What the reader begins with, where the answer is code. */
+  starter?: string
 }
 
 /** A file the texts refer to, served beside them; figures in SVG are inside the text instead. */
@@ -33,13 +47,12 @@ const compiledForm = '1'
 export function compileItem(item: ItemSource): CompiledItem {
   const { front, files } = item
   const beside = (name: string) => files.get(name)
+  const hintsHtml = front.hints.map((hint) => compileMarkdown(hint))
   return {
     statementHtml: compileMarkdown(item.statement, beside),
     solutionHtml: compileMarkdown(item.solution, beside),
-    hintsHtml: front.hints.map((hint) => compileMarkdown(hint)),
-    misconceptions: front.misconceptions.map(({ answer, says }) => ({ answer, html: compileInline(says) })),
-    followUpsHtml: front.follow_ups.map((question) => compileInline(question)),
-    answer: compileAnswer(front.answer),
+    hintsHtml,
+    front: compileFront(item, hintsHtml),
     searchText: searchText(item),
     assets: assetsOf(item),
     sourceHash: sourceHash(item),
@@ -52,6 +65,21 @@ export function sourceHash({ files, path }: ItemSource): string {
   for (const [name, bytes] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
     hash.update(`${name}\0${bytes.length}\0`).update(bytes)
   return hash.digest('hex')
+}
+
+function compileFront({ front, files }: ItemSource, hints: string[]): CompiledFront {
+  const starter = front.answer.type === 'code' ? files.get('starter.py') : undefined
+  return {
+    answer: compileAnswer(front.answer),
+    hints,
+    misconceptions: front.misconceptions.map(({ answer, says }) => ({ answer, says: compileInline(says) })),
+    follow_ups: front.follow_ups.map((question) => compileInline(question)),
+    roles: front.roles,
+    skills: front.skills,
+    time_target: front.time_target,
+    version: front.version,
+    ...(starter && { starter: new TextDecoder().decode(starter) }),
+  }
 }
 
 function compileAnswer(answer: Answer): Answer {

@@ -1,0 +1,113 @@
+/** Brings the database's copy of the library in line with the content folder. Running it again changes nothing. */
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { type CompiledItem, compileItem, sourceHash } from './compile-item.ts'
+import { type ContentError, contentErrorReport } from './content-error.ts'
+import { type ItemSource, readLibrary } from './read-library.ts'
+
+export interface Imported {
+  /** Items in the folder. */
+  items: number
+  /** Of these, new or changed since the last time. */
+  changed: number
+  /** Items whose folder vanished since the last time: hidden, with their threads kept. */
+  hidden: number
+}
+
+/** @throws Error listing everything that is wrong in the folder; then nothing is changed */
+export async function importLibrary(db: Db, dir: string, log: Pick<FastifyBaseLogger, 'info'>): Promise<Imported> {
+  const { items, errors } = await readLibrary(dir)
+  if (errors.length > 0) throw new Error(contentErrorReport(errors))
+
+  // Compiling takes the time, so it happens before the transaction.
+  const stale = await staleItems(db, items)
+  const compiled = stale.map((item) => ({ item, compiled: compileItem(item) }))
+
+  const hidden = await inTransaction(db, async (tx) => {
+    // Two processes that start together load one after the other.
+    await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
+    await refuseReusedIds(tx, items)
+    for (const one of compiled) await saveItem(tx, one.item, one.compiled)
+    return hideVanished(tx, items)
+  })
+
+  const imported = { items: items.length, changed: stale.length, hidden }
+  log.info(imported, 'library loaded')
+  return imported
+}
+
+/** A number of our own among the advisory locks. */
+const importLock = 1_900_003
+
+async function staleItems(db: Db, items: readonly ItemSource[]): Promise<ItemSource[]> {
+  const rows = await db.selectFrom('items').select(['slug', 'source_hash']).where('hidden', '=', false).execute()
+  const hashes = new Map(rows.map((row) => [row.slug, row.source_hash]))
+  return items.filter((item) => hashes.get(item.slug) !== sourceHash(item))
+}
+
+/** Threads and histories hang on the number: it may not begin to mean another item. */
+async function refuseReusedIds(db: Db, items: readonly ItemSource[]): Promise<void> {
+  const rows = await db
+    .selectFrom('placements')
+    .innerJoin('items', 'items.id', 'placements.item_id')
+    .select(['placements.id', 'items.slug'])
+    .execute()
+  const owners = new Map(rows.map((row) => [row.id, row.slug]))
+  const errors = items.flatMap(({ slug, path, front }): ContentError[] =>
+    front.shelves
+      .filter(({ id }) => owners.has(id) && owners.get(id) !== slug)
+      .map(({ id }) => ({
+        file: `${path}/item.md`,
+        message: `the placement id ${id} belongs to ${owners.get(id)}: ids are never reused, and a folder keeps its name`,
+      })),
+  )
+  if (errors.length > 0) throw new Error(contentErrorReport(errors))
+}
+
+async function saveItem(db: Db, { slug, front }: ItemSource, compiled: CompiledItem): Promise<void> {
+  const columns = {
+    title: front.title,
+    difficulty: front.difficulty,
+    companies: front.companies,
+    tags: front.tags,
+    front: JSON.stringify(compiled.front),
+    statement_html: compiled.statementHtml,
+    solution_html: compiled.solutionHtml,
+    search_text: compiled.searchText,
+    source_hash: compiled.sourceHash,
+    hidden: false,
+  }
+  const { id: itemId } = await db
+    .insertInto('items')
+    .values({ slug, ...columns })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(columns))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  await db.deleteFrom('item_files').where('item_id', '=', itemId).execute()
+  for (const { name, type, bytes } of compiled.assets)
+    await db
+      .insertInto('item_files')
+      .values({ item_id: itemId, name, type, bytes: Buffer.from(bytes) })
+      .execute()
+
+  for (const { id, module, category, group, order, preview } of front.shelves) {
+    const place = { item_id: itemId, module, category, group_name: group, position: order, preview, hidden: false }
+    await db
+      .insertInto('placements')
+      .values({ id, ...place })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(place))
+      .execute()
+  }
+}
+
+async function hideVanished(db: Db, items: readonly ItemSource[]): Promise<number> {
+  const slugs = items.map(({ slug }) => slug)
+  const ids = items.flatMap(({ front }) => front.shelves.map(({ id }) => id))
+  await sql`update placements set hidden = true where not hidden and not (id = any(${ids}::integer[]))`.execute(db)
+  const { numAffectedRows } = await sql`
+    update items set hidden = true where not hidden and not (slug = any(${slugs}::text[]))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
