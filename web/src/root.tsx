@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { siteContext } from './lib/site-data.ts'
 import { beforePaint } from './lib/theme.ts'
+import { dismissToast, useToasts } from './lib/toasts.ts'
 import instrumentSans from './ui/fonts/instrument-sans.woff2?url'
 import newsreader from './ui/fonts/newsreader.woff2?url'
+import { ToastRegion } from './ui/toast-region.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -41,5 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <ToastRegion messages={useToasts()} onClose={dismissToast} />
+    </>
+  )
 }
