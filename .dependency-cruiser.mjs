@@ -1,0 +1,97 @@
+// Who may import whom (docs/architecture.md has the table). `npm run check` holds the code to it; scripts/structure.test.ts
+// plants a breach of every rule and sees it caught, because a mistake in here would let everything pass in silence.
+
+const ours = '^(contract|server|web|standins|e2e|bench|scripts)/'
+const tests = '\\.test\\.tsx?$'
+const testing = '^server/src/testing/'
+/** What any part of the server may know of the process: the settings and the bundle of what a use case works with. */
+const process = '^server/src/(config|deps)\\.ts$'
+
+// A later one may use an earlier one's front door (`payments/payments.ts`), never the other way round.
+const featuresInOrder = [
+  'accounts',
+  'payments',
+  'library',
+  'discussions',
+  'assistant',
+  'mock-interviews',
+  'forum',
+  'site',
+  'admin',
+]
+
+const rules = [
+  // A type that points back is erased before anything runs.
+  { name: 'no-cycle', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  // Packages that are only types (@types/mdast) have no file to resolve to.
+  { name: 'nothing-unresolved', from: {}, to: { couldNotResolve: true, pathNot: '^(mdast|hast)$' } },
+  { name: 'tests-are-not-imported', from: { pathNot: [tests, testing, '^e2e/'] }, to: { path: [tests, testing] } },
+
+  mayImportOurs('contract', '^contract/', ['^contract/']),
+  {
+    name: 'contract-only-the-schema-library',
+    from: { path: '^contract/', pathNot: tests },
+    to: { path: '.', pathNot: ['^contract/', '/node_modules/typebox/', '^node_modules/typebox/'] },
+  },
+
+  mayImportOurs('standins', '^standins/', ['^contract/', '^standins/']),
+
+  { name: 'server-not-web', from: { path: '^server/' }, to: { path: '^web/' } },
+  {
+    name: 'standins-only-from-main',
+    from: { path: '^server/', pathNot: [tests, testing, '^server/src/(main|local-standins)\\.ts$'] },
+    to: { path: '^standins/' },
+  },
+  mayImportOurs('db', '^server/src/db/', ['^contract/', '^server/src/db/', process]),
+  mayImportOurs('vendors', '^server/src/vendors/', ['^contract/', '^server/src/vendors/', process]),
+  {
+    name: 'configuration-only-as-types',
+    from: { path: '^server/src/(db|vendors)/', pathNot: tests },
+    to: { path: process, dependencyTypesNot: ['type-only'] },
+  },
+  mayImportOurs('platform', '^server/src/platform/', ['^contract/', '^server/src/(platform|db|vendors)/', process]),
+  mayImportOurs('features', '^server/src/features/', ['^contract/', '^server/src/(platform|db|vendors|features)/', process]),
+  {
+    name: 'features-by-the-front-door',
+    from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
+    to: { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '^server/src/features/([^/]+)/\\1\\.ts$'] },
+  },
+  ...featuresInOrder.slice(0, -1).map((feature, place) => ({
+    name: `${feature}-not-later-features`,
+    from: { path: `^server/src/features/${feature}/`, pathNot: tests },
+    to: { path: `^server/src/features/(${featuresInOrder.slice(place + 1).join('|')})/` },
+  })),
+
+  mayImportOurs('web', '^web/', ['^contract/', '^web/']),
+  mayImportOurs('web-ui', '^web/src/ui/', ['^web/src/ui/']),
+  mayImportOurs('web-lib', '^web/src/lib/', ['^contract/', '^web/src/lib/']),
+  mayImportOurs('web-features', '^web/src/features/', ['^contract/', '^web/src/(lib|ui|features)/']),
+  {
+    name: 'web-features-not-each-other',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
+  mayImportOurs('web-pages', '^web/src/(pages|layouts)/', ['^contract/', '^web/src/(pages|layouts|features|lib|ui)/']),
+]
+
+/** Of our own code, what lies in `from` imports only what lies in `allowed`; packages are not its business. */
+function mayImportOurs(name, from, allowed) {
+  return { name: `${name}-reach`, from: { path: from, pathNot: [tests, testing] }, to: { path: ours, pathNot: allowed } }
+}
+
+export default {
+  forbidden: rules.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    // TypeScript 7 has no parser that the tool could use.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^web/build/', '^web/\\.react-router/', '\\.css$'] },
+    // Without these the imports between workspaces (`contract/endpoint.ts`) would not resolve.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,11 @@
+// `npm run build`: installs what is missing and builds the web application when it is stale, as `npm start` does.
+import { stopChildrenOnSignals } from './child.mjs'
+import { prepare } from './prepare.mjs'
+
+stopChildrenOnSignals()
+try {
+  await prepare()
+} catch (error) {
+  console.error(`\n${error.message}`)
+  process.exit(1)
+}

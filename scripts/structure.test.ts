@@ -1,0 +1,121 @@
+// The import rules would let everything pass in silence if an import did not resolve: so every rule is shown a breach.
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const workspaces = ['contract', 'server', 'web', 'standins', 'e2e']
+
+interface Cruised {
+  rules: string[]
+  caught: { rule: string; from: string }[]
+}
+
+interface Summary {
+  ruleSetUsed: { forbidden: { name: string }[] }
+  violations: { rule: { name: string }; from: string }[]
+}
+
+type Import = readonly [from: string, to: string]
+
+/** Each imports what it may not; files that are only imported are laid as well. */
+const breaches: Record<string, Import> = {
+  'no-cycle': ['server/src/platform/a.ts', './b.ts'],
+  'nothing-unresolved': ['server/src/app.ts', 'contract/nowhere.ts'],
+  'tests-are-not-imported': ['server/src/main.ts', './testing/app.ts'],
+  'contract-reach': ['contract/src/endpoint.ts', 'server/platform/guard.ts'],
+  'contract-only-the-schema-library': ['contract/src/rules.ts', 'node:fs'],
+  'standins-reach': ['standins/src/stripe.ts', 'server/platform/guard.ts'],
+  'server-not-web': ['server/src/platform/site.ts', '../../../web/src/root.tsx'],
+  'standins-only-from-main': ['server/src/jobs.ts', 'standins/mailbox.ts'],
+  'db-reach': ['server/src/db/db.ts', '../vendors/stripe.ts'],
+  'vendors-reach': ['server/src/vendors/captcha.ts', '../db/postgres.ts'],
+  'configuration-only-as-types': ['server/src/vendors/mail.ts', '../config.ts'],
+  'platform-reach': ['server/src/platform/serve.ts', '../features/payments/payments.ts'],
+  'features-reach': ['server/src/features/library/routes.ts', '../../app.ts'],
+  'features-by-the-front-door': ['server/src/features/library/library.ts', '../accounts/store.ts'],
+  'accounts-not-later-features': ['server/src/features/accounts/accounts.ts', '../payments/payments.ts'],
+  'payments-not-later-features': ['server/src/features/payments/refund.ts', '../library/library.ts'],
+  'library-not-later-features': ['server/src/features/library/notes.ts', '../discussions/discussions.ts'],
+  'discussions-not-later-features': ['server/src/features/discussions/mails.ts', '../assistant/assistant.ts'],
+  'assistant-not-later-features': ['server/src/features/assistant/ask.ts', '../mock-interviews/mock-interviews.ts'],
+  'mock-interviews-not-later-features': ['server/src/features/mock-interviews/book.ts', '../forum/forum.ts'],
+  'forum-not-later-features': ['server/src/features/forum/sso.ts', '../site/site.ts'],
+  'site-not-later-features': ['server/src/features/site/pages.ts', '../admin/admin.ts'],
+  'web-reach': ['web/src/root.tsx', 'server/config.ts'],
+  'web-ui-reach': ['web/src/ui/button.tsx', '../lib/api.ts'],
+  'web-lib-reach': ['web/src/lib/session.ts', '../features/forum/forum.tsx'],
+  'web-features-reach': ['web/src/features/library/viewer.tsx', '../../pages/home.tsx'],
+  'web-features-not-each-other': ['web/src/features/accounts/login.tsx', '../forum/forum.tsx'],
+  'web-pages-reach': ['web/src/pages/settings.tsx', '../root.tsx'],
+}
+
+const allowed: Import[] = [
+  ['server/src/platform/b.ts', './a.ts'],
+  ['contract/src/rules.test.ts', 'vitest'],
+  ['standins/src/mailbox.ts', 'contract/problems.ts'],
+  ['server/src/local-standins.ts', 'standins/mailbox.ts'],
+  ['server/src/features/discussions/discussions.ts', '../library/library.ts'],
+  ['server/src/features/discussions/discussions.test.ts', '../../testing/app.ts'],
+  ['web/src/lib/api.ts', 'contract/problems.ts'],
+  ['web/src/features/forum/forum.tsx', '../../ui/dialog.tsx'],
+  ['web/src/pages/home.tsx', '../features/forum/forum.tsx'],
+]
+
+const onlyImported = [
+  ...['contract/src/problems.ts', 'server/src/config.ts', 'server/src/testing/app.ts', 'server/src/platform/guard.ts'],
+  ...['server/src/vendors/stripe.ts', 'server/src/db/postgres.ts', 'server/src/features/accounts/store.ts'],
+  ...['payments', 'assistant', 'mock-interviews', 'forum', 'site', 'admin'].map(
+    (name) => `server/src/features/${name}/${name}.ts`,
+  ),
+  'web/src/ui/dialog.tsx',
+]
+
+test('a breach of each rule is caught, and nothing that is allowed', async () => {
+  const { rules, caught } = await cruise([...Object.values(breaches), ...allowed])
+
+  expect(Object.keys(breaches)).toEqual(rules)
+  for (const [rule, [from]] of Object.entries(breaches)) expect.soft(caught).toContainEqual({ rule, from })
+  const innocent = allowed.map(([from]) => from).filter((from) => from !== 'server/src/platform/b.ts')
+  expect(caught.filter(({ from }) => innocent.includes(from))).toEqual([])
+})
+
+test('settings may be imported as types where their values may not', async () => {
+  const { caught } = await cruise([], {
+    'server/src/vendors/mail.ts': "import type { x } from '../config.ts'\nexport type y = typeof x\n",
+  })
+  expect(caught).toEqual([])
+})
+
+async function cruise(imports: Import[], more: Record<string, string> = {}): Promise<Cruised> {
+  const folder = mkdtempSync(join(tmpdir(), 'structure-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(join(root, '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'))
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of workspaces) {
+    lay(folder, `${name}/package.json`, JSON.stringify({ name, type: 'module', exports: { './*': './src/*' } }))
+    symlinkSync(join('..', name), join(folder, 'node_modules', name))
+  }
+  symlinkSync(join(root, 'node_modules/vitest'), join(folder, 'node_modules/vitest'))
+  for (const file of onlyImported) lay(folder, file, 'export const x = 1\n')
+  for (const [from, to] of imports) lay(folder, from, `import { x } from '${to}'\nexport const y = x\n`)
+  for (const [file, text] of Object.entries(more)) lay(folder, file, text)
+
+  const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [depcruise, ...workspaces, '--config', '.dependency-cruiser.mjs', '--output-type', 'json']
+  // It ends with the number of breaches as its code, which is no failure here.
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch((ended) => ended)
+  const { summary }: { summary: Summary } = JSON.parse(stdout)
+  return {
+    rules: summary.ruleSetUsed.forbidden.map(({ name }) => name),
+    caught: summary.violations.map(({ rule, from }) => ({ rule: rule.name, from })),
+  }
+}
+
+function lay(folder: string, file: string, text: string) {
+  mkdirSync(join(folder, dirname(file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}

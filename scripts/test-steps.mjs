@@ -1,0 +1,56 @@
+// Every step of `npm test`: its commands, each a list of arguments for the pinned Node.
+const bin = (name) => `node_modules/.bin/${name}`
+
+/** Nothing here starts a database or a browser: `npm run check`. */
+export const quickSteps = [
+  { name: 'types', commands: () => [[bin('tsc'), '-p', '.']] },
+  {
+    name: 'types of the web',
+    commands: () => [
+      [bin('react-router'), 'typegen', 'web'],
+      [bin('tsc'), '-p', 'web'],
+    ],
+  },
+  { name: 'lint and format', commands: () => [[bin('biome'), 'ci', '--error-on-warnings']] },
+  {
+    name: 'structure',
+    commands: () => [
+      [bin('depcruise'), 'contract', 'server', 'web', 'standins', 'e2e', 'scripts', '--config', '.dependency-cruiser.mjs'],
+    ],
+  },
+  { name: 'dead code', commands: () => [[bin('knip'), '--no-progress']] },
+  { name: 'content', commands: () => [['server/src/features/library/content/check.ts']] },
+  { name: 'spec map', commands: () => [['scripts/check-spec-map.ts']] },
+]
+
+export const slowSteps = [
+  { name: 'web build', commands: () => [['scripts/build.mjs']] },
+  vitest('unit', 'unit'),
+  vitest('API on embedded', 'embedded'),
+  { ...vitest('API on PostgreSQL', 'postgres'), maySayNotRun: true },
+  {
+    name: 'journeys',
+    counts: 'playwright',
+    commands: () => [[bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  },
+]
+
+function vitest(name, project) {
+  return {
+    name,
+    counts: 'vitest',
+    commands: (report) => [
+      [
+        bin('vitest'),
+        'run',
+        '--project',
+        project,
+        '--allowOnly=false',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+// `npm test`: every kind of check there is; it goes on after a failure and ends in one line `N passed, N failed`.
+// `npm run check` (--quick) leaves out what starts a database or a browser; names choose steps: `npm test -- journeys types`.
+// Plain JavaScript without dependencies: it installs before anything of ours can be imported.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runQuietly, stopChildrenOnSignals } from './child.mjs'
+import { pinnedNode, prepare, root } from './prepare.mjs'
+import { counted } from './test-counts.mjs'
+import { quickSteps, slowSteps } from './test-steps.mjs'
+
+const AT_ONCE = 2
+
+stopChildrenOnSignals()
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const quickOnly = process.argv.includes('--quick')
+const total = { passed: 0, failed: 0 }
+const failures = []
+const reports = join(root, '.cache/test')
+
+try {
+  await prepare({ web: false })
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  await several(chosen(quickSteps), AT_ONCE)
+  // One at a time: these use both cores by themselves.
+  if (!quickOnly) await several(chosen(slowSteps), 1)
+} catch (error) {
+  total.failed += 1
+  failures.push({ name: 'preparing', log: error.message })
+}
+finish()
+
+function chosen(steps) {
+  return wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name))
+}
+
+async function several(steps, atOnce) {
+  const waiting = [...steps]
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** A step is a list of commands for the pinned Node; the first that fails ends it. */
+async function run(step) {
+  const began = Date.now()
+  const report = join(reports, `${step.name.replaceAll(' ', '-')}.json`)
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...step.env?.(report) }
+  let result = { code: 0, log: '' }
+  for (const command of step.commands(report)) {
+    const { code, log } = await runQuietly(pinnedNode, command, { cwd: join(root, step.cwd ?? '.'), env })
+    result = { code, log: result.log + log }
+    if (code !== 0) break
+  }
+  tell(step, count(step, report, result), result.log, Date.now() - began)
+}
+
+/** What cannot run on this machine says so in a line of its own; where the work is judged (CI) that is a failure. */
+function count(step, report, { code, log }) {
+  if (step.maySayNotRun && notRun(log).length > 0 && process.env.CI !== 'true') return { passed: 0, failed: 0, skipped: 0 }
+  return counted(step.counts, report, code)
+}
+
+function notRun(log) {
+  return log.split('\n').filter((line) => line.startsWith('NOT RUN'))
+}
+
+function tell(step, count, log, ms) {
+  total.passed += count.passed
+  total.failed += count.failed
+  const mark = count.failed > 0 ? 'FAILED' : 'ok'
+  const numbers = step.counts
+    ? `${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} SKIPPED` : ''}`
+    : ''
+  console.log(`${mark.padEnd(6)}  ${step.name.padEnd(18)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${numbers}`.trimEnd())
+  if (step.maySayNotRun) for (const line of notRun(log)) console.log(`        ${line}`)
+  if (count.failed > 0) failures.push({ name: step.name, log })
+}
+
+function finish() {
+  for (const { name, log } of failures) console.log(`\n--- ${name} ---\n${log.trimEnd()}`)
+  if (total.passed + total.failed === 0) {
+    console.log('Nothing was run: no step has that name.')
+    total.failed = 1
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
