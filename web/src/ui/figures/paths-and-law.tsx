@@ -7,10 +7,10 @@ import { Dot, Drawing, plate, Word } from './plate.tsx'
 import { brownianPath } from './random.ts'
 
 const ghosts = 59
-const ghostSteps = 140
+const ghostSteps = 200
 const ghostSeed = 1900
-const inkSteps = 360
-const inkSeed = 12_245
+const inkSteps = 480
+const inkSeed = 31_701
 
 // Drawing units: the width is a thousand (the ink twice as fine), one standard deviation is 80, three of them each way.
 const width = 1000

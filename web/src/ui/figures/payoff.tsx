@@ -48,11 +48,12 @@ const payoffs: Record<Product, Payoff> = {
 }
 
 const unit = 80
-const drawingWidth = 2 * reach * unit * 2
-const drawingHeight = 160
-const axis = 128
+// Eight units of the drawing are a pixel of a desk's card: rounded to whole ones, the lines stay straight.
+const drawingWidth = 2 * reach * unit * 8
+const drawingHeight = 160 * 8
+const axis = 128 * 8
 
-const scale = { x: (x: number) => (x + reach) * unit * 2, y: (y: number) => axis - y * unit * 0.8 }
+const scale = { x: (x: number) => (x + reach) * unit * 8, y: (y: number) => axis - y * unit * 0.8 * 8 }
 
 export function PayoffFigure({
   product,

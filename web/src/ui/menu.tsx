@@ -1,0 +1,47 @@
+/** A button that opens a list of actions or links. Import it lazily: it carries React Aria. */
+import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import styles from './menu.module.css'
+
+export interface MenuEntry {
+  id: string
+  title: ReactNode
+  /** Marks the current one of a choice. */
+  current?: boolean
+  disabled?: boolean
+  onChoose?: () => void
+}
+
+interface MenuProps {
+  label: string
+  /** What the button shows. */
+  children: ReactNode
+  entries: readonly MenuEntry[]
+}
+
+export function Menu({ label, children, entries }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <Button className={styles.trigger ?? ''} aria-label={label}>
+        {children} <ChevronDown size={16} aria-hidden="true" />
+      </Button>
+      <Popover className={styles.popover ?? ''} placement="bottom end" offset={6}>
+        <AriaMenu className={styles.menu ?? ''} disabledKeys={entries.filter(({ disabled }) => disabled).map(({ id }) => id)}>
+          {entries.map(({ id, title, current, onChoose }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              className={styles.item ?? ''}
+              textValue={typeof title === 'string' ? title : id}
+              onAction={() => onChoose?.()}
+            >
+              <span>{title}</span>
+              {current && <Check size={16} aria-label="current" />}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

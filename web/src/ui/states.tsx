@@ -1,0 +1,57 @@
+/** What a place shows when its content is not there: still loading, nothing found, or gone wrong. Never a blank panel. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { Drawing, Plate, plate } from './figures/plate.tsx'
+import styles from './states.module.css'
+
+/** Bars in place of lines of text, after 300 ms: what loads faster shows nothing in between. Nothing moves. */
+export function Skeleton({ lines = 3, figure }: { lines?: number; figure?: boolean }) {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 300)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading" data-late={late || undefined}>
+      {late && figure && (
+        <Plate className={styles.plate}>
+          <Drawing width={100} height={100}>
+            <path className={plate.axis} d="M5 12V76H95" />
+          </Drawing>
+        </Plate>
+      )}
+      {late &&
+        Array.from({ length: lines }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars are all alike
+          <span key={i} className={styles.bar} style={{ width: `${[70, 92, 48][i % 3]}%` }} />
+        ))}
+    </div>
+  )
+}
+
+/** Nothing to show: the sentence, and one way out. */
+export function EmptyState({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <Plate className={styles.plate}>
+        <Drawing width={100} height={100}>
+          <path className={plate.axis} d="M5 50H95" />
+        </Drawing>
+        <span className={styles.start} />
+      </Plate>
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {action}
+    </div>
+  )
+}
+
+/** It went wrong: the sentence, what was kept, and one thing to do. */
+export function ErrorState({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.state} role="alert">
+      <p className={`${styles.title} ${styles.error}`}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {action}
+    </div>
+  )
+}
