@@ -11,6 +11,8 @@ interface Stream {
 interface NodeMount {
   stream_ops: { fsync?: (stream: Stream) => number }
   realPath(node: object): string
+  /** Turns an error of ours into one that the engine understands. */
+  tryFSOperation(work: () => void): void
 }
 
 export class DurableFs extends NodeFS {
@@ -19,7 +21,7 @@ export class DurableFs extends NodeFS {
     const syncing = (module: { NODEFS?: unknown }) => {
       const mount = asNodeMount(module.NODEFS)
       mount.stream_ops.fsync = (stream) => {
-        sync(mount, stream)
+        mount.tryFSOperation(() => sync(mount, stream))
         return 0
       }
     }
@@ -27,7 +29,6 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** A failure is thrown: a commit that could not be synced is not a commit. */
 function sync(mount: NodeMount, { nfd, node }: Stream) {
   if (nfd !== undefined) return fdatasyncSync(nfd)
   const directory = openSync(mount.realPath(node), 'r')
@@ -41,7 +42,7 @@ function sync(mount: NodeMount, { nfd, node }: Stream) {
 /** The library does not publish this part of its shape: said aloud if a new version moves it, since silence would lose commits. */
 function asNodeMount(value: unknown): NodeMount {
   const mount = value as Partial<NodeMount> | undefined
-  if (typeof mount?.stream_ops !== 'object' || typeof mount.realPath !== 'function') {
+  if (!mount?.stream_ops || !mount.realPath || !mount.tryFSOperation) {
     throw new Error('The embedded database no longer offers the place where its files are synced.')
   }
   return mount as NodeMount

@@ -2,7 +2,7 @@
  * The embedded engine: PostgreSQL compiled to WebAssembly, in this process, its files under `<dataDir>/database`. One process,
  * one connection: statements run one after the other.
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
@@ -33,12 +33,27 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
   mkdirSync(directory, { recursive: true })
   const lock = lockDirectory(directory)
   try {
-    const pglite = await PGlite.create({ fs: new DurableFs(directory), startParams: [...durable, ...timeZone], extensions })
+    const pglite = await PGlite.create({
+      fs: new DurableFs(directory),
+      startParams: [...durable, ...timeZone],
+      extensions,
+      onStderr: endOnPanic,
+    })
     return embeddedOn(pglite, { log, afterClose: lock.release })
   } catch (error) {
     lock.release()
     throw error
   }
+}
+
+/**
+ * PostgreSQL ends its process when it cannot keep its promises (a disk that is full or broken, at a commit). The embedded engine
+ * would spin for ever instead, so we end ours: nothing was acknowledged, and the next start recovers.
+ */
+function endOnPanic(line: string): boolean {
+  if (!line.includes('PANIC:')) return false
+  writeSync(process.stderr.fd, `The embedded database had to stop. ${line.trim()}\n`)
+  process.exit(1)
 }
 
 /** A database in memory, empty or a copy of a dump. For tests: it is gone when it is closed. */

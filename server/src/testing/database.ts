@@ -7,17 +7,24 @@ import { type OpenDatabase, openDatabase } from '../db/db.ts'
 import { openInMemory } from '../db/embedded.ts'
 import { templateName } from './postgres-cluster.ts'
 
+interface TestDatabaseOptions {
+  /** Connections on PostgreSQL; a race needs 20 or more. */
+  poolSize?: number
+  /** Without any table, for tests of migrations. */
+  empty?: boolean
+}
+
 /** Copied in about a third of a second. Whoever opens it closes it: `afterAll(() => database.close())`. */
-export async function testDatabase({ poolSize = 5 }: { poolSize?: number } = {}): Promise<OpenDatabase> {
+export async function testDatabase({ poolSize = 5, empty = false }: TestDatabaseOptions = {}): Promise<OpenDatabase> {
   const engine = process.env.TEST_ENGINE
-  if (engine === 'embedded') return openInMemory({ dump: await openAsBlob(inject('embeddedTemplate')) })
-  if (engine === 'postgres') return copyOnPostgres(inject('postgresUrl'), poolSize)
+  if (engine === 'embedded') return openInMemory(empty ? {} : { dump: await openAsBlob(inject('embeddedTemplate')) })
+  if (engine === 'postgres') return copyOnPostgres(inject('postgresUrl'), empty ? 'template1' : templateName, poolSize)
   throw new Error(`TEST_ENGINE must be embedded or postgres, not ${engine}: run this test in one of the two projects.`)
 }
 
-async function copyOnPostgres(clusterUrl: string, poolSize: number): Promise<OpenDatabase> {
+async function copyOnPostgres(clusterUrl: string, template: string, poolSize: number): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onCluster(clusterUrl, `create database ${name} template ${templateName}`)
+  await onCluster(clusterUrl, `create database ${name} template ${template}`)
   const open = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(clusterUrl, name), poolSize })
   const close = async () => {
     await open.close()
