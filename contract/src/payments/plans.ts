@@ -21,6 +21,8 @@ export interface Plan {
   price: Record<Method, number>
   /** What each further period costs where that differs, in cents. */
   renewal?: Record<Method, number>
+  /** The price by bank before the bank's own fee, in cents, where the price holds one. */
+  beforeBankFee?: number
 }
 
 /** A length of access. Months and years are calendar ones. */
@@ -36,18 +38,29 @@ const months = (count: number): Period => ({ unit: 'month', count })
 const years = (count: number): Period => ({ unit: 'year', count })
 
 export const plans: readonly Plan[] = [
-  interview('1week_special', '1 week', general, { unit: 'week', count: 1 }, false, 100_000, 103_400),
-  interview('1month', '1 month', general, months(1), true, 200_000, 207_000),
-  interview('3months', '3 months', general, months(3), true, 500_000, 517_500),
-  interview('6months', '6 months', general, months(6), true, 800_000, 828_000),
-  interview('year_special', '1 year', everyone, years(1), false, 700_000, 724_500),
-  interview('academic_special', 'Academic study', everyone, years(4), false, 1_100_000, 1_138_500),
-  interview('1month_edu', '1 month', student, months(1), true, 100_000, 103_400),
-  interview('3months_edu', '3 months', student, months(3), true, 250_000, 258_750),
-  interview('6months_edu', '6 months', student, months(6), true, 400_000, 414_000),
+  plan('interview', '1week_special', '1 week', general, { unit: 'week', count: 1 }, false, 100_000, 103_400),
+  plan('interview', '1month', '1 month', general, months(1), true, 200_000, 207_000),
+  plan('interview', '3months', '3 months', general, months(3), true, 500_000, 517_500),
+  plan('interview', '6months', '6 months', general, months(6), true, 800_000, 828_000),
+  plan('interview', '1month_edu', '1 month', student, months(1), true, 100_000, 103_400),
+  plan('interview', '3months_edu', '3 months', student, months(3), true, 250_000, 258_750),
+  plan('interview', '6months_edu', '6 months', student, months(6), true, 400_000, 414_000),
+  plan('interview', 'year_special', '1 year', everyone, years(1), false, 700_000, 724_500),
+  plan('interview', 'academic_special', 'Academic study', everyone, years(4), false, 1_100_000, 1_138_500),
+  { ...plan('vantage', 'year', 'First year', everyone, years(1), true, 50_000, 51_750), renewal: { bank: 10_000, card: 10_350 } },
+  plan('core_certificate', 'core_certificate', 'Up to 6 months', everyone, months(6), false, 500_000, 517_500),
+  plan('applied_certificate', 'applied_certificate', 'Up to 6 months', everyone, months(6), false, 500_000, 517_500),
+  plan('discussion', '1month', '1 month', everyone, months(1), true, 2_999, 3_104),
+  plan('discussion', 'year', '1 year', everyone, years(1), true, 29_999, 31_049),
+  // The bank price holds the bank's own fee of 1 % on 250 dollars.
+  {
+    ...plan('mock', 'mock_credit', '30 minutes', everyone, { unit: 'day', count: 1 }, false, 25_250, 25_875),
+    beforeBankFee: 25_000,
+  },
 ]
 
-function interview(
+function plan(
+  module: Sold,
   code: string,
   title: string,
   audiences: readonly Audience[],
@@ -56,7 +69,7 @@ function interview(
   bank: number,
   card: number,
 ): Plan {
-  return { module: 'interview', code, title, audiences, period, renews, price: { bank, card } }
+  return { module, code, title, audiences, period, renews, price: { bank, card } }
 }
 
 /** The plans of a module that this kind of person sees and may buy, in the catalogue's order. */
@@ -66,6 +79,7 @@ export const plansFor = (module: Sold, audience: Audience): readonly Plan[] =>
 /** The code on the wire: `1month` by card, `1month_bank` by bank; the student part stays last (`1month_bank_edu`). */
 export function codeFor(plan: Pick<Plan, 'code'>, method: Method): string {
   if (method === 'card') return plan.code
+  if (plan.code === 'mock_credit') return 'mock_bank'
   return plan.code.endsWith('_edu') ? plan.code.replace(/_edu$/, '_bank_edu') : `${plan.code}_bank`
 }
 

@@ -1,6 +1,5 @@
 /** Buying: a checkout is started at the provider, and asked about when its buyer comes back. */
 
-import { isStudentEmail } from 'contract/accounts/rules.ts'
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
 import type { CheckoutOutcome, NewCheckout } from 'contract/payments/model.ts'
@@ -14,20 +13,11 @@ import { after, hours, minutes } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { spend } from '../../platform/limits.ts'
 import type { Payments } from '../../vendors/stripe.ts'
-import { hasAcceptedTerms, recordTermsDecision } from '../accounts/accounts.ts'
+import { hasAcceptedTerms, personOf, recordTermsDecision } from '../accounts/accounts.ts'
 import { noticeOfCheckout } from './facts.ts'
 import { type Recorded, recordFacts } from './record-facts.ts'
 import { accessRecords, isOpen } from './standing.ts'
-import {
-  findBuyer,
-  findCheckout,
-  findOpenOrders,
-  findOwnCheckout,
-  insertCheckout,
-  insertOrder,
-  lockBuyer,
-  type Order,
-} from './store.ts'
+import { findCheckout, findOpenOrders, findOwnCheckout, insertCheckout, insertOrder, lockBuyer, type Order } from './store.ts'
 
 // The provider takes 30 minutes to 24 hours.
 const checkoutLasts = hours(2)
@@ -48,14 +38,13 @@ interface Choice {
  */
 export async function startCheckout(deps: Deps, caller: Caller, module: Module, input: Static<typeof NewCheckout>) {
   const now = deps.clock.now()
-  const buyer = await findBuyer(deps.db, caller.id)
+  const buyer = await personOf(deps.db, caller.id)
   if (!buyer) throw problem('not_logged_in')
-  const isStudent = isStudentEmail(buyer.email)
-  if (isStudent && !buyer.declared_student_at) throw problem('declaration_required')
+  if (buyer.isStudent && !buyer.hasDeclared) throw problem('declaration_required')
   await insistOnTerms(deps, caller, input.terms_accepted)
   const chosen = planByCode(module, input.subscriptionType)
   if (!chosen) throw problem('plan_not_available')
-  if (!chosen.plan.audiences.includes(isStudent ? 'student' : 'general')) throw problem('plan_not_for_you')
+  if (!chosen.plan.audiences.includes(buyer.isStudent ? 'student' : 'general')) throw problem('plan_not_for_you')
   await refuseIfBought(deps.db, caller.id, module, now)
   const { payments } = deps
   if (!payments) throw problem('payments_unavailable')

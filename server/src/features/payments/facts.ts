@@ -58,6 +58,8 @@ export function noticeOfCheckout({ session, subscription, invoice, charge }: Ret
   }
   if (subscription) {
     if (session.payment_status === 'unpaid') facts.push(submitted('submitted:asked', session, moment(subscription.created)))
+    if (session.payment_status === 'unpaid' && subscription.status === 'past_due')
+      facts.push({ fact: 'debit_failed:asked', kind: 'debit_failed', at: now })
     if (isEnding(subscription)) facts.push(...factsOfRenewal(subscription, now))
     if (subscription.status === 'canceled') facts.push(endOfSubscription(subscription, now))
   }

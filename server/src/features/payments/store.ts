@@ -12,9 +12,6 @@ export type Access = Database['access']
 export const lockBuyer = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
-export const findBuyer = (db: Db, userId: number) =>
-  db.selectFrom('users').select(['id', 'email', 'declared_student_at']).where('id', '=', userId).executeTakeFirst()
-
 export const insertOrder = (db: Db, order: NewOrder): Promise<Order> =>
   db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
 

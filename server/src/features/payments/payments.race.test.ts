@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePerson } from '../../testing/people.ts'
+import { goodAccount, goodCard, openShop, type Shop, webhookSecret } from '../../testing/shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const sdk = new Stripe('sk_test')
+const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+function sendSigned(event: Stripe.Event): Promise<number> {
+  const payload = JSON.stringify(event)
+  return shop.post(payload, sdk.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }))
+}
+
+const events = async () => (await shop.stripe.events.list({ limit: 100 })).data
+
+test('ten clicks at once on one plan make one order and one checkout', async () => {
+  for (let round = 0; round < 5; round++) {
+    shop.standin.reset()
+    const buyer = await makePerson(shop)
+    const answers = await times(10, () => shop.checkOut(buyer, '1month'))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
+    expect(new Set(answers.map((answer) => answer.body.sessionId)).size).toBe(1)
+    expect((await shop.stripe.checkout.sessions.list()).data).toHaveLength(1)
+    expect(await ordersOf(buyer.id)).toHaveLength(1)
+  }
+})
+
+test('clicks at once on different plans leave one checkout open at most', async () => {
+  for (let round = 0; round < 5; round++) {
+    shop.standin.reset()
+    const buyer = await makePerson(shop)
+    const answers = await times(6, (index) => shop.checkOut(buyer, ['1month', '3months', '6months'][index % 3] ?? ''))
+    for (const answer of answers) expect([200, 503]).toContain(answer.status)
+    const sessions = (await shop.stripe.checkout.sessions.list({ limit: 100 })).data
+    expect(sessions.filter((session) => session.status === 'open').length).toBeLessThanOrEqual(1)
+  }
+})
+
+test.each(['1week_special', '1month'])(
+  '%s: the same events at the same time as the buyer’s return grant once and mail once',
+  async (code) => {
+    for (let round = 0; round < 5; round++) {
+      shop.standin.reset()
+      const buyer = await makePerson(shop)
+      const { body } = await shop.checkOut(buyer, code)
+      expect(await shop.pay(body.url, goodCard)).toBe(303)
+      const told = await events()
+      const answers = await Promise.all([
+        ...[...told, ...told, ...told].map(async (event) => sendSigned(event)),
+        ...Array.from({ length: 4 }, async () => (await shop.comeBack(buyer, body.sessionId)).status),
+      ])
+      expect(new Set(answers)).toEqual(new Set([200]))
+      expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, open_modules: ['interview'] })
+      expect(await subjects(buyer.email)).toEqual(['Your Interview plan is active'])
+      expect(await grantsOf(buyer.id)).toBe(1)
+    }
+  },
+)
+
+test('a bank payment that settles while everybody asks is granted once', async () => {
+  shop.standin.reset()
+  const buyer = await makePerson(shop)
+  const { body } = await shop.checkOut(buyer, '1month_bank')
+  await shop.pay(body.url, goodAccount)
+  shop.standin.settle(body.sessionId)
+  const told = await events()
+  await Promise.all(
+    [...told, ...told].map(sendSigned).concat(times(4, () => shop.comeBack(buyer, body.sessionId)).then(() => 200)),
+  )
+  expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, pending_payments: [] })
+  expect((await subjects(buyer.email)).filter((subject) => subject === 'Your Interview plan is active')).toHaveLength(1)
+  expect(await grantsOf(buyer.id)).toBe(1)
+})
+
+test('a refund and the payment that names its customer, told at the same moment, never leave access behind', async () => {
+  for (let round = 0; round < 10; round++) {
+    shop.standin.reset()
+    const buyer = await makePerson(shop)
+    const { body } = await shop.checkOut(buyer, '1month')
+    await shop.pay(body.url, goodCard)
+    const charge = (await events()).find((event) => event.type === 'charge.succeeded')?.data.object
+    await shop.stripe.refunds.create({ charge: charge && 'id' in charge ? String(charge.id) : '' })
+    expect(new Set(await Promise.all((await events()).map(sendSigned)))).toEqual(new Set([200]))
+    expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
+  }
+})
+
+const ordersOf = (userId: number) => shop.deps.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
+
+const subjects = async (to: string) =>
+  (await shop.deps.db.selectFrom('mails').select('subject').where('recipient', '=', to).execute()).map((mail) => mail.subject)
+
+/** How often an order became active. That its end moves by the second between two of the provider's times is no second grant. */
+async function grantsOf(userId: number): Promise<number> {
+  const { rows } = await sql`select from audit
+    where user_id = ${userId} and event = 'order active' and detail -> 'before' ->> 'status' <> 'active'`.execute(shop.deps.db)
+  return rows.length
+}

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Fact } from './fact.ts'
+import { reduceOrder, type Terms } from './reduce-order.ts'
+
+const week: Terms = { period: { unit: 'week', count: 1 }, renews: false }
+const monthly: Terms = { period: { unit: 'month', count: 1 }, renews: true }
+const at = (text: string) => new Date(`2026-${text}Z`)
+const charged = { listed: 100, total: 100, currency: 'usd' }
+
+const paid = (name: string, when: Date): Fact => ({ fact: `paid:${name}`, kind: 'paid', at: when, charged })
+const period = (invoice: string, from: Date, until: Date, renewal = false): Fact => ({
+  fact: `period:${invoice}`,
+  kind: 'period',
+  at: from,
+  until,
+  renewal,
+  subscription: 'sub_1',
+  charged,
+})
+const simple = (kind: 'submitted' | 'debit_failed' | 'expired' | 'cancelled' | 'renewing' | 'ended', when: Date): Fact => ({
+  fact: `${kind}:${when.getTime()}`,
+  kind,
+  at: when,
+})
+const refund = (when: Date, reversal = 'ch_1'): Fact => ({ fact: `refunded:${reversal}`, kind: 'taken_back', at: when, reversal })
+const giveBack = (when: Date, reversal = 'ch_1'): Fact => ({ fact: `won:${reversal}`, kind: 'given_back', at: when, reversal })
+
+test('an order that nothing happened to is open', () => {
+  expect(reduceOrder(week, [])).toEqual({ status: 'open', since: null, until: null, subscriptionId: null })
+})
+
+test('a fixed term counts from the earliest time that anyone gave for its payment', () => {
+  const facts = [paid('completed', at('03-01T10:00:02')), paid('asked', at('03-01T10:00:00'))]
+  expect(reduceOrder(week, facts)).toMatchObject({ status: 'active', since: at('03-01T10:00:00'), until: at('03-08T10:00:00') })
+})
+
+test('a bank debit on its way opens nothing, one that settles does, one that fails does not', () => {
+  const submitted = simple('submitted', at('03-01T10:00:00'))
+  expect(reduceOrder(week, [submitted])).toMatchObject({ status: 'pending', since: submitted.at, until: null })
+  expect(reduceOrder(week, [submitted, paid('settled', at('03-05T10:00:00'))])).toMatchObject({
+    status: 'active',
+    until: at('03-12T10:00:00'),
+  })
+  expect(reduceOrder(week, [simple('debit_failed', at('03-05T10:00:00')), submitted])).toMatchObject({
+    status: 'failed',
+    until: null,
+  })
+})
+
+test('a subscription runs to the end of its latest paid period', () => {
+  const first = period('in_1', at('03-01T10:00:00'), at('04-01T10:00:00'))
+  const second = period('in_2', at('04-01T10:05:00'), at('05-01T10:00:00'), true)
+  expect(reduceOrder(monthly, [second, first])).toEqual({
+    status: 'active',
+    since: at('03-01T10:00:00'),
+    until: at('05-01T10:00:00'),
+    subscriptionId: 'sub_1',
+  })
+})
+
+test('a subscription whose first debit is on its way is pending, whatever the provider calls it', () => {
+  expect(reduceOrder(monthly, [{ ...simple('submitted', at('03-01T10:00:00')), subscription: 'sub_1' } as Fact])).toMatchObject({
+    status: 'pending',
+    subscriptionId: 'sub_1',
+  })
+})
+
+test('a cancelled plan stays open to its end, and a cancellation can be taken back', () => {
+  const first = period('in_1', at('03-01T10:00:00'), at('04-01T10:00:00'))
+  const cancelled = simple('cancelled', at('03-10T10:00:00'))
+  expect(reduceOrder(monthly, [cancelled, first])).toMatchObject({ status: 'cancelled', until: at('04-01T10:00:00') })
+  const renewing = simple('renewing', at('03-11T10:00:00'))
+  expect(reduceOrder(monthly, [renewing, cancelled, first])).toMatchObject({ status: 'active' })
+  expect(reduceOrder(monthly, [simple('cancelled', at('03-12T10:00:00')), renewing, cancelled, first])).toMatchObject({
+    status: 'cancelled',
+  })
+})
+
+test('cancelled and resumed in the same second counts as resumed', () => {
+  const first = period('in_1', at('03-01T10:00:00'), at('04-01T10:00:00'))
+  const moment = at('03-10T10:00:00')
+  expect(reduceOrder(monthly, [first, simple('cancelled', moment), simple('renewing', moment)])).toMatchObject({
+    status: 'active',
+  })
+})
+
+test('a subscription ended before its time is over at that moment', () => {
+  const first = period('in_1', at('03-01T10:00:00'), at('04-01T10:00:00'))
+  expect(reduceOrder(monthly, [simple('ended', at('03-20T10:00:00')), first])).toMatchObject({
+    status: 'ended',
+    until: at('03-20T10:00:00'),
+  })
+})
+
+test('a refund ends access, also where it is told before the payment', () => {
+  const state = reduceOrder(week, [refund(at('03-03T10:00:00')), paid('completed', at('03-01T10:00:00'))])
+  expect(state).toMatchObject({ status: 'ended', until: at('03-03T10:00:00') })
+})
+
+test('a period paid after a refund stands', () => {
+  const facts = [
+    period('in_1', at('03-01T10:00:00'), at('04-01T10:00:00')),
+    refund(at('03-03T10:00:00')),
+    period('in_2', at('04-01T10:00:00'), at('05-01T10:00:00'), true),
+  ]
+  expect(reduceOrder(monthly, facts)).toMatchObject({ status: 'active', until: at('05-01T10:00:00') })
+})
+
+test('a dispute that is won gives access back', () => {
+  const facts = [paid('completed', at('03-01T10:00:00')), refund(at('03-03T10:00:00')), giveBack(at('03-04T10:00:00'))]
+  expect(reduceOrder(week, facts)).toMatchObject({ status: 'active', until: at('03-08T10:00:00') })
+})
+
+test('a checkout that closed unpaid is expired, unless it was paid after all', () => {
+  const expired = simple('expired', at('03-01T12:00:00'))
+  expect(reduceOrder(week, [expired])).toMatchObject({ status: 'expired', until: null })
+  expect(reduceOrder(week, [expired, paid('completed', at('03-01T11:59:59'))])).toMatchObject({ status: 'active' })
+})
+
+test('a mismatched payment opens nothing', () => {
+  const mismatch: Fact = { fact: 'mismatch:paid:completed', kind: 'mismatch', at: at('03-01T10:00:00'), charged, expected: 200 }
+  expect(reduceOrder(week, [mismatch])).toMatchObject({ status: 'open', until: null })
+})
+
+test('no order and no repetition of the facts changes what they amount to', () => {
+  const moment = fc.integer({ min: 0, max: 40 }).map((day) => new Date(Date.UTC(2026, 2, 1 + day, 10)))
+  const anyFact: fc.Arbitrary<Fact> = fc.oneof(
+    fc.tuple(fc.constantFrom('completed', 'settled', 'asked'), moment).map(([name, when]) => paid(name, when)),
+    fc
+      .tuple(fc.constantFrom('in_1', 'in_2', 'in_3'), moment, moment)
+      .map(([invoice, from, until]) => period(invoice, from, until, invoice !== 'in_1')),
+    fc
+      .tuple(fc.constantFrom('submitted', 'debit_failed', 'expired', 'cancelled', 'renewing', 'ended'), moment)
+      .map(([kind, when]) => simple(kind, when)),
+    fc.tuple(fc.constantFrom('ch_1', 'ch_2'), moment).map(([reversal, when]) => refund(when, reversal)),
+    fc.tuple(fc.constantFrom('ch_1', 'ch_2'), moment).map(([reversal, when]) => giveBack(when, reversal)),
+  )
+  const histories = fc.uniqueArray(anyFact, { selector: (fact) => fact.fact, maxLength: 12 })
+  const retold = histories.chain((facts) =>
+    fc.record({
+      facts: fc.constant(facts),
+      told: fc
+        .tuple(fc.shuffledSubarray(facts, { minLength: facts.length }), fc.subarray(facts))
+        .chain(([all, again]) => fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length })),
+    }),
+  )
+  fc.assert(
+    fc.property(retold, fc.constantFrom(week, monthly), ({ facts, told }, terms) => {
+      expect(reduceOrder(terms, told)).toEqual(reduceOrder(terms, facts))
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('all 720 orders of a purchase by bank that is cancelled and refunded end the same, and nothing opens while it is unpaid', () => {
+  const facts = [
+    simple('submitted', at('03-01T10:00:00')),
+    period('in_1', at('03-05T10:00:00'), at('04-01T10:00:00')),
+    simple('cancelled', at('03-06T10:00:00')),
+    simple('renewing', at('03-07T10:00:00')),
+    refund(at('03-08T10:00:00')),
+    simple('ended', at('03-09T10:00:00')),
+  ]
+  const ends = new Set<string>()
+  for (const told of permutations(facts)) {
+    const unpaid = told.slice(
+      0,
+      told.findIndex((fact) => fact.kind === 'period'),
+    )
+    expect(reduceOrder(monthly, unpaid).until).toBeNull()
+    ends.add(JSON.stringify(reduceOrder(monthly, told)))
+  }
+  expect([...ends].map((end) => JSON.parse(end))).toEqual([
+    expect.objectContaining({ status: 'ended', until: '2026-03-08T10:00:00.000Z' }),
+  ])
+})
+
+function permutations<T>(items: T[]): T[][] {
+  if (items.length <= 1) return [items]
+  return items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]))
+}
