@@ -1,0 +1,92 @@
+/** What access costs by bank against how long it lasts. Every point is a plan of the catalogue. */
+import type { Plan } from 'contract/payments/plans.ts'
+import { money } from '../../lib/money.ts'
+import { Dot, Drawing, Plate, plate, Word } from '../../ui/figures/plate.tsx'
+import styles from './price-against-length.module.css'
+import { weeks } from './price-table.tsx'
+
+// The paper: an axis of 13.2 months, prices up to 9,200 dollars. A degree has no length to be drawn at.
+const lastMonth = 13.2
+const highest = 920_000
+const left = 0.0625
+const right = 0.975
+const top = 0.07
+const bottom = 0.83
+
+const months = (plan: Plan): number => weeks(plan.period) / (365.25 / 12 / 7)
+const across = (month: number): number => left + (right - left) * (month / lastMonth)
+const up = (cents: number): number => bottom - (bottom - top) * (cents / highest)
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+const units = 10_000
+
+const drawnLine = (plans: readonly Plan[]): string =>
+  plans
+    .map((plan, i) => `${i ? 'L' : 'M'}${Math.round(across(months(plan)) * units)} ${Math.round(up(plan.price.bank) * units)}`)
+    .join('')
+
+export function PriceAgainstLength({ professionals, students }: { professionals: readonly Plan[]; students: readonly Plan[] }) {
+  const forStudents = students.filter((plan) => months(plan) <= lastMonth)
+  return (
+    <figure>
+      <Plate
+        className={styles.figure}
+        label="Price by bank against length of access. Longer access costs more in all and less a week; students pay less than professionals at every length. The tables below hold the same figures."
+      >
+        <Drawing width={units} height={units}>
+          <path className={plate.axis} d={`M${left * units} ${top * units}V${bottom * units}H${right * units}`} />
+          <path className={plate.other} d={drawnLine(forStudents)} />
+          <path className={plate.subject} d={drawnLine(professionals)} />
+        </Drawing>
+        {[200_000, 400_000, 600_000, 800_000].map((cents) => (
+          <Word key={cents} x={`calc(${percent(left)} - 10px)`} y={`calc(${percent(up(cents))} - 10px)`} at="right">
+            <span className={styles.tick}>{money(cents)}</span>
+          </Word>
+        ))}
+        {[1, 3, 6, 12].map((month) => (
+          <Word key={month} x={percent(across(month))} y={`calc(${percent(bottom)} + 8px)`} at="centre">
+            <span className={styles.tick}>{month === 1 ? '1 month' : month}</span>
+          </Word>
+        ))}
+        <Word x={percent(right)} y={`calc(${percent(bottom)} + 32px)`} at="right">
+          length of access, in months
+        </Word>
+        <Points plans={forStudents} open />
+        <Points plans={professionals} />
+        <Name plans={professionals} accent>
+          Professionals
+        </Name>
+        <Name plans={forStudents}>Students</Name>
+      </Plate>
+      <figcaption className={styles.caption}>Fig. 1. The price of access by bank transfer, against its length.</figcaption>
+    </figure>
+  )
+}
+
+function Points({ plans, open }: { plans: readonly Plan[]; open?: boolean }) {
+  return plans.map((plan) => (
+    <span key={plan.code}>
+      <Dot x={percent(across(months(plan)))} y={percent(up(plan.price.bank))} open={open ?? false} />
+      <Word
+        x={`calc(${percent(across(months(plan)))} ${open ? '+' : '-'} 12px)`}
+        y={`calc(${percent(up(plan.price.bank))} ${open ? '+ 6px' : '- 26px'})`}
+        at={open ? 'left' : 'right'}
+      >
+        <span className={styles.price}>{money(plan.price.bank)}</span>
+      </Word>
+    </span>
+  ))
+}
+
+function Name({ plans, accent, children }: { plans: readonly Plan[]; accent?: boolean; children: string }) {
+  const last = plans.at(-1)
+  if (!last) return null
+  return accent ? (
+    <Word x={`calc(${percent(across(months(last)))} + 14px)`} y={`calc(${percent(up(last.price.bank))} - 10px)`} accent>
+      {children}
+    </Word>
+  ) : (
+    <Word x={`calc(${percent(across(months(last)))} - 6px)`} y={`calc(${percent(up(last.price.bank))} - 32px)`} at="right">
+      {children}
+    </Word>
+  )
+}
