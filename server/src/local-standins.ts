@@ -17,14 +17,14 @@ export interface LocalStandins {
   close(): Promise<void>
 }
 
-interface Options {
+export interface StandinOptions {
   config: Config
   clock: TurnableClock
   log: FastifyBaseLogger
   secretKey: string
 }
 
-export async function startLocalStandins({ config, clock, log, secretKey }: Options): Promise<LocalStandins> {
+export async function startLocalStandins({ config, clock, log, secretKey }: StandinOptions): Promise<LocalStandins> {
   const mailbox = config.mail.smtpUrl ? undefined : await startMailbox({ file: join(config.dataDir, 'mailbox.sqlite'), log })
   const keys = {
     secretKey: `sk_test_${deriveKey(secretKey, 'payments stand-in').toString('hex')}`,

@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import { importLibrary } from './features/library/content/import-library.ts'
 import { readSite, siteSettings } from './features/site/site.ts'
 import { productJobs } from './jobs.ts'
-import { startLocalStandins } from './local-standins.ts'
+import type { LocalStandins, StandinOptions } from './local-standins.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
@@ -29,7 +29,8 @@ async function start(): Promise<() => Promise<void>> {
   const config = parseConfig(process.env, { contentDir: join(root, 'content') })
   const log = createLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true })
-  const clock = config.production ? systemClock : turnableClock(join(config.dataDir, 'clock.json'))
+  const turnable = config.production ? undefined : turnableClock(join(config.dataDir, 'clock.json'))
+  const clock = turnable ?? systemClock
   const secretKey = config.secretKey ?? keptSecretKey(config.dataDir)
 
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
@@ -40,7 +41,7 @@ async function start(): Promise<() => Promise<void>> {
   await importLibrary(db, config.contentDir, log)
   const { terms, content } = await readSite(config.contentDir)
 
-  const standins = config.production ? undefined : await startLocalStandins({ config, clock, log, secretKey })
+  const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))
   const vendors = connectVendors({ ...config, ...standins?.providers }, secretKey, log)
   const deps: Deps = {
     db,
@@ -70,6 +71,12 @@ async function start(): Promise<() => Promise<void>> {
     await standins?.close()
     await database.close()
   }
+}
+
+/** Loaded only where they are wanted: production neither runs nor reads them. */
+async function startStandins(options: StandinOptions): Promise<LocalStandins> {
+  const { startLocalStandins } = await import('./local-standins.ts')
+  return startLocalStandins(options)
 }
 
 /** One clear line for what an operator can mend; the rest with its stack. */

@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
-import { declareStudent, findProfile, setSessionState } from './store.ts'
+import { declareStudent, findProfile, type ProfileRow, setSessionState } from './store.ts'
 
 /**
  * What payments say of a person, handed in because accounts come before payments and know nothing of them: a part of the
@@ -31,6 +31,10 @@ export async function readProfile<Row>(deps: Deps, payments: StandingOf<Row>, ca
   if (userId !== caller.id) throw problem('user_unknown')
   const user = await findProfile(deps.db, userId, deps.termsVersion, payments.accessRecordOf)
   if (!user) throw problem('user_unknown')
+  return profileOf(user, payments.standingFrom(user.access, deps.clock.now()))
+}
+
+export function profileOf(user: ProfileRow, standing: Standing): Profile {
   return {
     id: user.id,
     email: user.email,
@@ -48,7 +52,7 @@ export async function readProfile<Row>(deps: Deps, payments: StandingOf<Row>, ca
     is_admin: user.is_admin,
     terms_accepted: user.terms_accepted,
     ...flagsOf(user.selected_module),
-    ...payments.standingFrom(user.access, deps.clock.now()),
+    ...standing,
   }
 }
 

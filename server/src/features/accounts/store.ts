@@ -1,8 +1,9 @@
 /** Every query of accounts. `db` may be a transaction. */
 
 import type { Module } from 'contract/modules.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import type { Database } from '../../db/tables.ts'
 import type { Caller } from '../../platform/guard.ts'
 
 export interface NewUser {
@@ -65,6 +66,8 @@ export const findProfile = <Row>(
     .select(accessRecordOf(sql.ref('person.id')).as('access'))
     .where('person.id', '=', id)
     .executeTakeFirst()
+
+export type ProfileRow = Selectable<Database['users']> & { terms_accepted: boolean }
 
 /** Serialises what must be exact for one person (the two device places). */
 export const lockUser = (db: Db, id: number) =>

@@ -1,0 +1,85 @@
+/**
+ * What is possible: `node:http`, two prepared statements, `JSON.stringify`. No router, no validation, no reply schema, no
+ * headers beyond the type. The statements' texts are the product's own, taken down while its queries run once.
+ */
+import { createServer } from 'node:http'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { columnValues } from '../server/src/db/column-values.ts'
+import type { Database } from '../server/src/db/tables.ts'
+import { profileOf } from '../server/src/features/accounts/profile.ts'
+import { findProfile, findSession } from '../server/src/features/accounts/store.ts'
+import { contentAddress } from '../server/src/features/library/content-address.ts'
+import { type EntryRow, findEntries } from '../server/src/features/library/store.ts'
+import { accessRecordOf, openModulesOf, standingFrom } from '../server/src/features/payments/standing.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
+import { hashOf } from '../server/src/platform/secrets.ts'
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, types: columnValues })
+const secretKey = process.env.SECRET_KEY ?? ''
+
+const session = await textOf((db) => findSession(db, Buffer.alloc(32), new Date(), openModulesOf))
+const entries = await textOf((db) =>
+  findEntries(db, { id: 1, isAdmin: false, isOpen: true }, { module: 'interview', category: 'statistics', limit: 501 }),
+)
+const profile = await textOf((db) => findProfile(db, 1, '1', accessRecordOf))
+
+const server = createServer(async (request, response) => {
+  const now = new Date()
+  const token = hashOf(request.headers.authorization?.slice('Token '.length) ?? '')
+  const { rows } = await pool.query({ name: 'session', text: session.sql, values: filled(session, [], now, token) })
+  const reader = rows[0]
+  const body = request.url?.startsWith('/api/user-profile/')
+    ? await readProfile(reader.user_id, now)
+    : await readEntries(reader.user_id, now)
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.end(JSON.stringify(body))
+})
+
+async function readEntries(userId: number, now: Date) {
+  const { rows } = await pool.query<EntryRow>({ name: 'entries', text: entries.sql, values: filled(entries, [1, userId], now) })
+  const sign = contentAddress({ secretKey, clock: systemClock }, userId)
+  return rows.map((row) => ({
+    interview: {
+      id: row.id,
+      title: row.title,
+      category: row.category,
+      sub_type_name: row.group_name,
+      difficulty: row.difficulty,
+      preview: row.preview,
+      content_uri: sign(row.id),
+      access_history: row.seen ? [userId] : [],
+    },
+    discussions: row.discussions ?? [],
+    discussion_count: row.discussion_count,
+  }))
+}
+
+async function readProfile(userId: number, now: Date) {
+  const { rows } = await pool.query({ name: 'profile', text: profile.sql, values: filled(profile, [1, userId], now) })
+  return profileOf(rows[0], standingFrom(rows[0].access, now))
+}
+
+/** The values of the statement as it ran, with the reader and the moment of this request put in. */
+function filled({ parameters }: CompiledQuery, [from, to]: number[], now: Date, token?: Buffer) {
+  return parameters.map((value) => {
+    if (value instanceof Date) return now
+    if (Buffer.isBuffer(value)) return token
+    return value === from && to !== undefined ? to : value
+  })
+}
+
+/** The text of the one statement that a query of the product sends. */
+async function textOf(run: (db: Kysely<Database>) => Promise<unknown>): Promise<CompiledQuery> {
+  const sent: CompiledQuery[] = []
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) })
+  await run(db)
+  const [statement] = sent
+  if (!statement || sent.length > 1) throw new Error('A read of the product should be one statement')
+  return statement
+}
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.send?.(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+})

@@ -1,0 +1,24 @@
+/** The product, listening; as `main.ts` puts it together, without pages and stand-ins, which have no part in a read. */
+import { createApp } from '../server/src/app.ts'
+import { parseConfig } from '../server/src/config.ts'
+import { openDatabase } from '../server/src/db/db.ts'
+import { systemClock } from '../server/src/platform/clock.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { connectVendors } from '../server/src/vendors.ts'
+
+const config = parseConfig(process.env, { contentDir: 'content' })
+const log = createLog(config.logLevel)
+const secretKey = config.secretKey ?? ''
+const { db } = await openDatabase({ dataDir: '', databaseUrl: config.databaseUrl })
+const deps = {
+  db,
+  clock: systemClock,
+  config,
+  log,
+  secretKey,
+  termsVersion: '1',
+  nudge: () => {},
+  ...connectVendors(config, secretKey, log),
+}
+const app = await createApp(deps, { isReady: async () => true })
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }))

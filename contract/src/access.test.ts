@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { landing, mayListShelf, mayReadItem, type Passage, passage, previewLink, type Viewer } from './access.ts'
+import { flagsOf, type Module, modules } from './modules.ts'
+
+const member = (selected: Module, ...open: Module[]): Viewer => ({ state: 'member', selected, open })
+const toast = 'Must be subscribed to view content.'
+
+/** Who, where, and what comes of it: nothing (may stay) or where they are sent, with a toast or without. */
+const cases: [Viewer, string, string?, boolean?][] = [
+  [{ state: 'visitor' }, '/'],
+  [{ state: 'visitor' }, '/interview'],
+  [{ state: 'visitor' }, '/statistics', '/'],
+  [{ state: 'visitor' }, '/settings', '/'],
+  [{ state: 'visitor' }, '/preview/statistics', '/'],
+  [{ state: 'pending' }, '/'],
+  [{ state: 'pending' }, '/interview', '/'],
+  [{ state: 'pending' }, '/statistics', '/'],
+  [member('interview', 'interview'), '/', '/statistics'],
+  [member('interview', 'interview'), '/statistics'],
+  [member('interview', 'interview'), '/ml/'],
+  [member('interview', 'interview'), '/interview'],
+  [member('interview', 'interview'), '/settings'],
+  [member('interview', 'interview'), '/preview/finance', '/finance'],
+  [member('interview', 'interview'), '/preview', '/statistics'],
+  [member('interview', 'interview'), '/linux', '/statistics'],
+  [member('interview'), '/', '/statistics'],
+  [member('interview'), '/statistics', '/preview/statistics', true],
+  [member('interview'), '/coding', '/preview/coding', true],
+  [member('interview'), '/preview/coding'],
+  [member('interview'), '/preview'],
+  [member('interview'), '/settings'],
+  [member('interview'), '/linux', '/settings', true],
+  [member('interview'), '/preview/linux', '/settings', true],
+  // Another module's subscription does not open this one.
+  [member('interview', 'vantage'), '/statistics', '/preview/statistics', true],
+  [member('vantage', 'vantage'), '/', '/linux'],
+  [member('vantage', 'vantage'), '/finance_applications'],
+  [member('vantage', 'vantage'), '/statistics', '/linux'],
+  [member('vantage'), '/linux', '/settings', true],
+  [member('vantage'), '/preview/linux', '/settings', true],
+  [member('vantage'), '/preview'],
+  [member('core_certificate', 'core_certificate'), '/', '/stats'],
+  [member('core_certificate', 'core_certificate'), '/finance'],
+  [member('core_certificate'), '/finance', '/preview/finance', true],
+  [member('applied_certificate', 'applied_certificate'), '/', '/ml'],
+  [member('applied_certificate'), '/data_science', '/preview/data_science', true],
+]
+
+test.each(cases)('%o at %s', (viewer, path, go, withToast) => {
+  const expected: Passage = go ? { allowed: false, go, ...(withToast && { toast }) } : { allowed: true }
+  expect(passage(viewer, path)).toEqual(expected)
+})
+
+test('nobody is sent in a circle', () => {
+  for (const selected of modules.filter((module) => module !== 'discussion')) {
+    for (const viewer of [member(selected), member(selected, selected)]) {
+      for (const start of ['/', '/statistics', '/linux', '/ml', '/preview', '/preview/ml', '/preview/linux', '/settings']) {
+        let path = start
+        let steps = 0
+        for (let next = passage(viewer, path); !next.allowed; next = passage(viewer, path)) {
+          path = next.go
+          expect(++steps, `${selected} from ${start}`).toBeLessThan(4)
+        }
+      }
+    }
+  }
+})
+
+test('the landing follows the flags in their order', () => {
+  expect(landing({ is_vantage: true, is_discussion: true, is_core_certificate: true, is_applied_certificate: true })).toBe(
+    '/linux',
+  )
+  expect(landing({ is_vantage: false, is_discussion: true, is_core_certificate: true, is_applied_certificate: true })).toBe(
+    '/forum',
+  )
+  expect(landing(flagsOf('core_certificate'))).toBe('/stats')
+  expect(landing(flagsOf('applied_certificate'))).toBe('/ml')
+  expect(landing(flagsOf('interview'))).toBe('/statistics')
+})
+
+test('a paid item opens to its own module only, a preview to every account except in Vantage', () => {
+  for (const module of ['interview', 'core_certificate', 'applied_certificate', 'vantage'] as const) {
+    const others = modules.filter((other) => other !== module)
+    expect(mayReadItem([module], { module, preview: false })).toBe(true)
+    expect(mayReadItem(others, { module, preview: false })).toBe(false)
+    expect(mayReadItem([], { module, preview: true })).toBe(module !== 'vantage')
+    expect(mayListShelf([], module)).toBe(module !== 'vantage')
+  }
+})
+
+test('the preview link leads to the statistics shelf, or for Vantage and the certificates to the preview page', () => {
+  expect(modules.map(previewLink)).toEqual(['/preview/statistics', '/preview', '/preview', '/preview', '/preview/statistics'])
+})

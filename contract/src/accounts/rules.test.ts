@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isStudentEmail, usernameKey } from './rules.ts'
+
+test.each([
+  ['x@mit.edu', true],
+  ['x@math.mit.edu', true],
+  ['X@MIT.EDU', true],
+  ['x@unsw.edu.au', true],
+  ['a.edu@gmail.com', false],
+  ['a@edu.evil.com', false],
+  ['a@mit.education', false],
+  ['a@notedu', false],
+  ['a@edu', false],
+  ['a@mit.edu.evil.com', false],
+  ['a@mit.edu.com', false],
+  ['a@alumni.mit.edu', false],
+  ['alumni@mit.edu', false],
+])('%s is a student: %s', (email, expected) => {
+  expect(isStudentEmail(email)).toBe(expected)
+})
+
+test('names that look alike have one key', () => {
+  const key = usernameKey('paypal')
+  for (const name of ['PayPal', ' paypal ', 'раураl', 'ｐａｙｐａｌ', 'páypal', 'paypa1'])
+    expect(usernameKey(name), name).toBe(key)
+  expect(usernameKey('paypals')).not.toBe(key)
+})
