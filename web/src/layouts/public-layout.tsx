@@ -1,10 +1,10 @@
 /** Header and footer of the public pages, and the dialogs that have addresses. */
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { SiteHeader } from '../features/site/site-header.tsx'
 import { useModal } from '../lib/modal-link.ts'
-import { useSession } from '../lib/session.ts'
+import { isPending, useSession } from '../lib/session.ts'
 
 // Loaded with the first dialog: nobody who only reads pays for it.
 const AccountModals = lazy(() => import('../features/accounts/account-modals.tsx'))
@@ -14,6 +14,13 @@ export default function PublicLayout() {
   const session = useSession()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const wantsDialog = modal !== undefined || isPending(session)
+  const [usesDialogs, setUsesDialogs] = useState(false)
+
+  // Once loaded they stay, and close by themselves. Not before the first effect: the server's page knows of no dialog.
+  useEffect(() => {
+    if (wantsDialog) setUsesDialogs(true)
+  }, [wantsDialog])
 
   // Who is signed in is sent on from some public pages (specification 2.3, 2.4). Visitors load no rules for it.
   useEffect(() => {
@@ -35,7 +42,7 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      {modal && (
+      {usesDialogs && (
         <Suspense>
           <AccountModals />
         </Suspense>

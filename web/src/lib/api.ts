@@ -40,7 +40,10 @@ type Given<Name extends string, T> = [T] extends [undefined]
     ? { [name in Name]?: T }
     : { [name in Name]: T }
 
-export type Input<E extends Endpoint> = Given<'params', Params<E>> & Given<'query', Query<E>> & Given<'body', Body<E>>
+// A body that the contract marks as optional may be left out.
+type BodyOf<E extends Endpoint> = E['shape']['body'] extends { '~optional': true } ? Body<E> | undefined : Body<E>
+
+export type Input<E extends Endpoint> = Given<'params', Params<E>> & Given<'query', Query<E>> & Given<'body', BodyOf<E>>
 
 /** What comes after the endpoint: may be left out where the endpoint takes nothing. */
 export type Rest<E extends Endpoint, More = unknown> =

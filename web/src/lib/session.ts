@@ -83,6 +83,9 @@ export function currentSession(): Session | undefined {
 /** `undefined` for visitors, and while the server renders: logged in means that a token is present. */
 export const useSession = (): Session | undefined => useSyncExternalStore(watchSession, currentSession, () => undefined)
 
+/** In the middle of logging in: the second factor or the declaration is open. */
+export const isPending = (session: Session | undefined): boolean => !!session?.data.is_2fa && !session.data.is_2fa_verified
+
 /** A random id that this browser makes once and keeps. */
 export function deviceId(): string {
   const kept = localStorage.getItem('device_id')

@@ -1,7 +1,7 @@
 /** The session, as the access rules ask about it. Apart from the session itself: a visitor's page loads no rules. */
 import { type Passage, passage, type Viewer } from 'contract/access.ts'
 import { type Module, modules, selectedModule } from 'contract/modules.ts'
-import type { Session, SessionData } from './session.ts'
+import { isPending, type Session, type SessionData } from './session.ts'
 
 /** Whether this session may stand on this page, or where it goes instead. */
 export const passageOf = (session: Session | undefined, pathname: string): Passage => passage(viewerOf(session), pathname)
@@ -9,7 +9,7 @@ export const passageOf = (session: Session | undefined, pathname: string): Passa
 export function viewerOf(session: Session | undefined): Viewer {
   if (!session) return { state: 'visitor' }
   const { data } = session
-  if (data.is_2fa && !data.is_2fa_verified) return { state: 'pending' }
+  if (isPending(session)) return { state: 'pending' }
   return { state: 'member', selected: selectedModule(moduleFlags(data)), open: openModules(data) }
 }
 

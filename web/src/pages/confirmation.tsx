@@ -1,3 +1,67 @@
+/** The link of the confirmation mail leads here (specification 2.1). */
+import { confirmEmail } from 'contract/accounts/api.ts'
+import { paths } from 'contract/paths.ts'
+import { sentenceOf } from 'contract/problems.ts'
+import { useEffect, useState } from 'react'
+import { type MetaDescriptor, useNavigate, useParams } from 'react-router'
+import { call } from '../lib/api.ts'
+import { toast } from '../lib/toasts.ts'
+import { LinkButton } from '../ui/button.tsx'
+import styles from './confirmation.module.css'
+
+// The address holds a secret: no canonical link repeats it, no robot keeps it, no other site is told it.
+export const meta = (): MetaDescriptor[] => [
+  { title: 'Confirmation' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
 export default function Confirmation() {
-  return <h1>Confirmation</h1>
+  const { confirmToken = '', username = '' } = useParams()
+  const navigate = useNavigate()
+  const [confirmed, setConfirmed] = useState(false)
+
+  useEffect(() => {
+    let current = true
+    confirmOnce(confirmToken, username).then(
+      () => {
+        if (!current) return
+        setConfirmed(true)
+        toast('Email verified successfully!')
+      },
+      () => {
+        if (!current) return
+        toast(sentenceOf('confirmation_failed'), 'bad')
+        navigate(paths.home(), { replace: true })
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [confirmToken, username, navigate])
+
+  return (
+    <section className={styles.page} aria-live="polite">
+      {confirmed ? (
+        <>
+          <h1 className={styles.title}>Successfully confirmed. Please log in.</h1>
+          <LinkButton to={paths.home({ modal: 'login' })} replace>
+            Log in
+          </LinkButton>
+        </>
+      ) : (
+        <h1 className={styles.title}>Confirming...</h1>
+      )}
+    </section>
+  )
+}
+
+const asked = new Map<string, Promise<unknown>>()
+
+/** One call a link, however often the page is drawn. */
+function confirmOnce(confirmToken: string, username: string): Promise<unknown> {
+  const key = `${confirmToken}/${username}`
+  const known = asked.get(key) ?? call(confirmEmail, { params: { confirmToken, username } })
+  asked.set(key, known)
+  return known
 }

@@ -1,0 +1,87 @@
+import { loginErrors } from 'contract/accounts/rules.ts'
+import { sentenceOf } from 'contract/problems.ts'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useModalLink } from '../../lib/modal-link.ts'
+import { clearSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import text from '../../ui/text-link.module.css'
+import form from './form.module.css'
+import { logIn } from './log-in.ts'
+import { Note } from './note.tsx'
+import { resend, resendFromLogIn } from './resend-confirmation.ts'
+import { useForm } from './use-form.ts'
+
+export default function LogInDialog({ onClose, onLimited }: { onClose: () => void; onLimited: () => void }) {
+  const navigate = useNavigate()
+  const modalLink = useModalLink()
+  // The address that was tried, not what the field says by now.
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+
+  const { field, ...login } = useForm({
+    fields: ['email', 'password'],
+    check: loginErrors,
+    async submit({ email, password }) {
+      setUnconfirmed(undefined)
+      const outcome = await logIn(email.trim(), password)
+      if (outcome === 'limited') {
+        onClose()
+        return onLimited()
+      }
+      navigate(outcome.go, { replace: true })
+    },
+    onRefusal(error) {
+      // specification 4 Login: whatever the refusal, nothing is kept
+      clearSession()
+      const status = error instanceof ApiError ? error.status : undefined
+      if (status === 401) setUnconfirmed(login.values.email.trim())
+      if (status !== 401 && status !== 403) return false
+      login.setSentence(status === 403 ? sentenceOf('suspended') : errorText(error))
+      return true
+    },
+  })
+
+  return (
+    <Dialog title="Log in" open onClose={onClose}>
+      <form {...login.form} className={form.fields}>
+        <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" autoFocus />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        {login.sentence && <Note>{login.sentence}</Note>}
+        {unconfirmed && <ResendEmail key={unconfirmed} email={unconfirmed} />}
+        <Button type="submit" full busy={login.busy && 'Logging in…'}>
+          Log in
+        </Button>
+        <p className={form.links}>
+          <Link className={text.link} to={modalLink('sign-up')} replace preventScrollReset>
+            Sign up
+          </Link>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+function ResendEmail({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<{ text: string; good: boolean }>()
+
+  async function send() {
+    setBusy(true)
+    setResult(undefined)
+    setResult(await resend(email, resendFromLogIn))
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button kind="secondary" full busy={busy && 'Sending…'} onClick={send}>
+        Resend Email
+      </Button>
+      {result && <Note good={result.good}>{result.text}</Note>}
+    </>
+  )
+}

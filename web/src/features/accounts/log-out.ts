@@ -1,0 +1,37 @@
+/** Logging out (specification 4 Logout; 7.1: the side bar tells which browser, the menu on phones sends nothing). */
+import { logout } from 'contract/accounts/api.ts'
+import { paths } from 'contract/paths.ts'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { clearSession, currentSession, userAgent } from '../../lib/session.ts'
+
+export type LogOutFrom = 'side bar' | 'menu'
+
+/** Forgets the login here at once, and tells the server. Without a login it only logs an error. */
+export async function logOut(from: LogOutFrom): Promise<void> {
+  const device = localStorage.getItem('device_id')
+  if (!currentSession() || !device) {
+    console.error('There is no login to end.')
+    return
+  }
+  const told = call(logout, { body: from === 'side bar' ? { device_id: device, ua: userAgent() } : {}, expects401: true })
+  clearSession()
+  try {
+    await told
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/** `onClick={() => leave('side bar')}`: logs out and goes home. */
+export function useLogOut(): (from: LogOutFrom) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (from) => {
+      void logOut(from)
+      navigate(paths.home(), { replace: true })
+    },
+    [navigate],
+  )
+}

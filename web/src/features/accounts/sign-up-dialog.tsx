@@ -1,0 +1,145 @@
+import { signUp } from 'contract/accounts/api.ts'
+import { signUpErrors } from 'contract/accounts/rules.ts'
+import { type ChangeEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError, call } from '../../lib/api.ts'
+import { useModalLink } from '../../lib/modal-link.ts'
+import { useSettings } from '../../lib/site-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import text from '../../ui/text-link.module.css'
+import { Captcha } from './captcha.tsx'
+import form from './form.module.css'
+import { Note } from './note.tsx'
+import { resend, resendFromSignUp } from './resend-confirmation.ts'
+import { OptionalFields, RequiredFields, type SignUpField, signUpFields } from './sign-up-fields.tsx'
+import { SignUpTerms } from './sign-up-terms.tsx'
+import { termsWereAccepted } from './terms-decision.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useForm, type Values } from './use-form.ts'
+
+// specification 9: seconds from the success to Resend Email
+const resendAfter = 5
+
+export default function SignUpDialog({ onClose }: { onClose: () => void }) {
+  const modalLink = useModalLink()
+  const { captcha } = useSettings()
+  const [token, setToken] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [registered, setRegistered] = useState<string>()
+  const needsCaptcha = captcha.provider !== 'none'
+
+  const startCaptchaOver = () => {
+    setToken('')
+    setAttempt((count) => count + 1)
+  }
+
+  const signUpForm = useForm({
+    fields: signUpFields,
+    check: (values) => signUpErrors({ ...values, captcha_token: token }, { captcha: needsCaptcha }),
+    async submit(values) {
+      await call(signUp, { body: bodyOf(values, token) })
+      setRegistered(values.email.trim())
+      signUpForm.reset()
+      startCaptchaOver()
+    },
+    onRefusal(error) {
+      // A proof is good for one try.
+      if (error instanceof ApiError && error.status === 400) startCaptchaOver()
+      return false
+    },
+  })
+
+  function field(name: SignUpField) {
+    const { onChange, ...props } = signUpForm.field(name)
+    return {
+      ...props,
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        // Whoever types again signs up somebody else.
+        setRegistered(undefined)
+        onChange(event)
+      },
+    }
+  }
+
+  return (
+    <Dialog title="Sign Up" wide open onClose={onClose}>
+      <form {...signUpForm.form} className={form.fields}>
+        <p className={form.lead}>
+          Students: sign up with your university e-mail and correct LinkedIn information to get student pricing.
+        </p>
+        <RequiredFields field={field} />
+        <OptionalFields field={field} />
+        <Captcha
+          key={attempt}
+          passed={token !== ''}
+          error={signUpForm.errors.captcha_token}
+          onToken={(next) => {
+            setToken(next)
+            if (next) signUpForm.clearError('captcha_token')
+          }}
+        />
+        <SignUpTerms />
+        {signUpForm.sentence && <Note>{signUpForm.sentence}</Note>}
+        {registered ? (
+          <Registered key={registered} email={registered} />
+        ) : (
+          <Button type="submit" full busy={signUpForm.busy && 'Signing up…'}>
+            Sign Up
+          </Button>
+        )}
+        <p className={form.links}>
+          <span>Have an account?</span>
+          <Link className={text.link} to={modalLink('login')} replace preventScrollReset>
+            Log in
+          </Link>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The success, and after a few seconds the button that mails the link again. */
+function Registered({ email }: { email: string }) {
+  const { left } = useCountdown(resendAfter)
+  const [busy, setBusy] = useState(false)
+  const [result, setResult] = useState<{ text: string; good: boolean }>()
+
+  async function send() {
+    setBusy(true)
+    setResult(undefined)
+    setResult(await resend(email, resendFromSignUp))
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Note good>
+        <p>User registered successfully. Please verify your email.</p>
+        <p>The link is on its way to {email}. If it is not there in a minute, please check your spam folder.</p>
+      </Note>
+      {left > 0 ? (
+        <Button full disabled>
+          Sign Up
+        </Button>
+      ) : (
+        <Button full busy={busy && 'Sending…'} onClick={send}>
+          Resend Email
+        </Button>
+      )}
+      {result && <Note good={result.good}>{result.text}</Note>}
+    </>
+  )
+}
+
+/** Texts without the blanks around them; what is optional and empty is not sent. The password is sent as it was typed. */
+function bodyOf(values: Values<SignUpField>, token: string) {
+  const { password, ...texts } = values
+  const filled = Object.entries(texts).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
+  return {
+    ...Object.fromEntries(filled),
+    password,
+    ...(token && { captcha_token: token }),
+    ...(termsWereAccepted() && { terms_accepted: true }),
+  }
+}

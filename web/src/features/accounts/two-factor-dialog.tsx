@@ -1,0 +1,84 @@
+import { sendCode } from 'contract/accounts/api.ts'
+import { codeErrors } from 'contract/accounts/rules.ts'
+import type { ClipboardEvent } from 'react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import type { Session } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CodeField } from '../../ui/text-field.tsx'
+import form from './form.module.css'
+import { verify } from './log-in.ts'
+import { useLogOut } from './log-out.ts'
+import { Note } from './note.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { useForm } from './use-form.ts'
+
+// specification 9; from the start, because the code that the login asked for counts as well
+const lockedFor = 10
+
+export default function TwoFactorDialog({ session, onLimited }: { session: Session; onLimited: () => void }) {
+  const navigate = useNavigate()
+  const leave = useLogOut()
+  const { field, ...code } = useForm({
+    fields: ['otp'],
+    check: codeErrors,
+    async submit({ otp }) {
+      const outcome = await verify(session, otp)
+      if (outcome === 'limited') onLimited()
+      else if (outcome !== 'declare') navigate(outcome.go, { replace: true })
+    },
+  })
+
+  // A code is pasted as it stands in the mail, with spaces and all.
+  function paste(event: ClipboardEvent) {
+    const digits = event.clipboardData.getData('text').replace(/\D/g, '')
+    if (digits.length < 6) return
+    event.preventDefault()
+    code.set('otp', digits.slice(0, 6))
+  }
+
+  return (
+    <Dialog title="Two Factor Authentication" open onClose={() => leave('side bar')}>
+      <p className={form.lead}>This browser is new to us. Enter the code we sent to {session.email}.</p>
+      <form {...code.form} className={form.fields}>
+        <CodeField {...field('otp')} label="Code" autoFocus onPaste={paste} />
+        {code.sentence && <Note>{code.sentence}</Note>}
+        <Button type="submit" full busy={code.busy && 'Verifying…'}>
+          Verify
+        </Button>
+        <SendCode userId={session.userId} />
+      </form>
+    </Dialog>
+  )
+}
+
+function SendCode({ userId }: { userId: number }) {
+  const { left, restart } = useCountdown(lockedFor)
+  const [result, setResult] = useState<{ text: string; good: boolean }>()
+
+  async function send() {
+    restart(lockedFor)
+    setResult(undefined)
+    try {
+      await call(sendCode, { params: { userId } })
+      setResult({ text: 'A new code is on its way.', good: true })
+    } catch (error) {
+      setResult({ text: errorText(error), good: false })
+    }
+  }
+
+  return (
+    <>
+      <div className={form.aside}>
+        <Button kind="secondary" small disabled={left > 0} onClick={send}>
+          Send OTP
+        </Button>
+        {left > 0 && <span className={form.when}>Available in {left} s</span>}
+      </div>
+      {result && <Note good={result.good}>{result.text}</Note>}
+    </>
+  )
+}

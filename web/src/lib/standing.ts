@@ -1,0 +1,50 @@
+/** What is open to this person now, as the server says: bought in another tab, or over since. The session keeps a copy. */
+import { getProfile } from 'contract/accounts/api.ts'
+import type { Profile } from 'contract/accounts/model.ts'
+import { call } from './api.ts'
+import { currentSession, updateSession } from './session.ts'
+
+const freshFor = 5_000
+
+let latest: { token: string; at: number; done: Promise<void> } | undefined
+
+/** Asks at most once in a few seconds. A server that cannot be reached changes nothing. */
+export function refreshStanding(): Promise<void> {
+  const session = currentSession()
+  if (!session) return Promise.resolve()
+  const now = performance.now()
+  if (!latest || latest.token !== session.token || now - latest.at > freshFor)
+    latest = { token: session.token, at: now, done: refresh(session.token, session.userId) }
+  return latest.done
+}
+
+async function refresh(token: string, userId: number): Promise<void> {
+  try {
+    const profile = await call(getProfile, { params: { userId } })
+    if (currentSession()?.token === token) keepStanding(profile)
+  } catch (error) {
+    console.error('The profile could not be loaded', error)
+  }
+}
+
+/** Keeps what a profile says about subscriptions, access and the chosen module. */
+export function keepStanding(profile: Profile): void {
+  updateSession({
+    is_subscribed: profile.is_subscribed,
+    is_vantage_subscribed: profile.is_vantage_subscribed,
+    is_core_certificate_subscribed: profile.is_core_certificate_subscribed,
+    is_applied_certificate_subscribed: profile.is_applied_certificate_subscribed,
+    is_discussion_subscribed: profile.is_discussion_subscribed,
+    subscription_type: profile.subscription_type,
+    vantage_subscription_type: profile.vantage_subscription_type,
+    certificate_subscription_type: profile.certificate_subscription_type,
+    discussion_subscription_type: profile.discussion_subscription_type,
+    is_vantage: profile.is_vantage,
+    is_core_certificate: profile.is_core_certificate,
+    is_applied_certificate: profile.is_applied_certificate,
+    is_discussion: profile.is_discussion,
+    is_legal_edu: profile.is_legal_edu,
+    is_admin: profile.is_admin,
+    open_modules: profile.open_modules,
+  })
+}
