@@ -1,0 +1,96 @@
+/**
+ * The browser for journeys: the machine's Chromium, else the one inside the npm package @sparticuz/chromium, unpacked once.
+ * Nothing is downloaded.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export interface Browser {
+  executablePath: string
+  /** Start arguments that it needs beyond Playwright's own. */
+  args: string[]
+  /** The whole environment to start it in. */
+  env: Record<string, string>
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const cache = join(import.meta.dirname, '../.cache')
+
+// Root (CI, containers) has no sandbox; without the others it tries to reach its maker's hosts, which stalls closed networks.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+// The package's own settings name folders of the machine that it was made for.
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`
+
+/** `E2E_BROWSER` is a path to another browser, or `bundled` for the package's own although the machine has one. */
+export function findBrowser(): Browser {
+  const asked = process.env.E2E_BROWSER
+  if (asked && asked !== 'bundled') return { executablePath: asked, args, env: environment() }
+  const installed = asked === 'bundled' ? undefined : onPath()
+  return installed ? { executablePath: installed, args, env: environment() } : bundled()
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
+}
+
+function bundled(): Browser {
+  const folder = unpackOnce()
+  const executablePath = join(folder, 'chromium')
+  const fonts = { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const libraries = { LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter) }
+  // The package's libraries only where the machine has none: they want a C library that an old machine may not have.
+  const starts = spawnSync(executablePath, ['--version'], { env: environment() }).status === 0
+  return { executablePath, args, env: environment(starts ? fonts : { ...fonts, ...libraries }) }
+}
+
+/** Several workers may come here at once: each unpacks aside, the first to finish gives the folder its name. */
+function unpackOnce(): string {
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'))
+  const { version }: { version: string } = JSON.parse(readFileSync(join(entry, '../../package.json'), 'utf8'))
+  const folder = join(cache, `chromium-${version}-${process.arch}`)
+  if (existsSync(folder)) return folder
+  const aside = `${folder}.${process.pid}`
+  mkdirSync(aside, { recursive: true })
+  // The package unpacks into the folder for temporary files; a process of its own is given another.
+  const unpack = `
+    import chromium, { inflate } from '@sparticuz/chromium'
+    await chromium.executablePath()
+    await inflate(${JSON.stringify(join(entry, '../../bin/al2023.tar.br'))})
+  `
+  execFileSync(process.execPath, ['--input-type=module', '-e', unpack], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: aside },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  writeFileSync(join(aside, 'fonts/fonts.conf'), fontSettings)
+  try {
+    renameSync(aside, folder)
+  } catch {
+    rmSync(aside, { recursive: true, force: true })
+  }
+  return folder
+}
+
+function environment(more: Record<string, string> = {}): Record<string, string> {
+  const inherited = Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return { ...Object.fromEntries(inherited), ...more }
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './browser.ts'
+
+const { executablePath, args, env } = findBrowser()
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../.cache/journeys',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: { executablePath, args, env },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  // A journey is told on a desktop; one that is also told on a phone carries the tag @phone.
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+  ],
+})

@@ -1,0 +1,105 @@
+/** The product for journeys: a process of its own, as `npm start` runs it, on an empty data folder and a free port. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { test as base } from '@playwright/test'
+
+export interface Product {
+  /** Without a slash at the end. */
+  url: string
+  dataDir: string
+  /** Stops with grace and removes the data folder. */
+  stop(): Promise<void>
+  /** Kills the process and keeps the data folder; start again with `dataDir`, or `stop()` to clean up. */
+  kill9(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+const patienceMs = 60_000
+
+/**
+ * Resolves when it answers /readyz.
+ * @param options.env settings beside HOST, PORT and DATA_DIR; the tests' own environment is not passed on
+ * @param options.dataDir an earlier product's folder, to start on what that one left
+ * @throws an Error with everything it printed, when it ends early or is not ready in time
+ */
+export async function startProduct(options: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Product> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')))
+  const port = await freePort()
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    // The channel ends with this process, and the server with the channel.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let printed = ''
+  const keep = (text: string) => {
+    printed = (printed + text).slice(-100_000)
+  }
+  server.stdout?.setEncoding('utf8').on('data', keep)
+  server.stderr?.setEncoding('utf8').on('data', keep)
+
+  const url = `http://127.0.0.1:${port}`
+  const clean = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    await ready(server, url)
+  } catch (error) {
+    await end(server, 'SIGKILL')
+    throw new Error(`${error instanceof Error ? error.message : error}\n${printed}`)
+  }
+  return {
+    url,
+    dataDir,
+    stop: async () => {
+      await end(server, 'SIGTERM')
+      await clean()
+    },
+    kill9: () => end(server, 'SIGKILL'),
+  }
+}
+
+/** `test` with `product`: one for each worker, shared by its journeys; a journey that changes the clock starts its own. */
+export const test = base.extend<object, { product: Product }>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const product = await startProduct()
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: patienceMs * 2 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+})
+
+async function ready(server: ChildProcess, url: string) {
+  const deadline = Date.now() + patienceMs
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null || server.signalCode !== null) throw new Error('The server ended before it was ready.')
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(50)
+  }
+  throw new Error(`The server was not ready after ${patienceMs / 1000} seconds.`)
+}
+
+async function end(server: ChildProcess, signal: NodeJS.Signals) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill(signal)
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The machine gave no port.')
+  return address.port
+}

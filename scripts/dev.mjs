@@ -1,0 +1,70 @@
+// `npm run dev`: the server as `npm start` runs it, started anew when a file changes; the web is built first when it was the web.
+// The product renders its pages at the start, so a restart is the honest way to see any change; it takes about a second.
+import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+import { kill, STOP_SIGNALS } from './child.mjs'
+import { nodeFlags, pinnedNode, prepare, root } from './prepare.mjs'
+
+const WATCHED = ['contract', 'server', 'standins', 'web', 'content']
+const IGNORED = /(^|\/)(node_modules|build|\.[^/]+)(\/|$)|\.test\.tsx?$|~$/
+const SETTLE_MS = 150
+
+let server
+let again = false
+let busy = false
+let settling
+
+for (const folder of WATCHED) {
+  watch(join(root, folder), { recursive: true }, (_event, file) => {
+    if (!file || IGNORED.test(file)) return
+    clearTimeout(settling)
+    settling = setTimeout(restart, SETTLE_MS)
+  })
+}
+for (const signal of STOP_SIGNALS) process.on(signal, async () => process.exit(await stop(signal)))
+await restart()
+
+async function restart() {
+  again = true
+  if (busy) return
+  busy = true
+  while (again) {
+    again = false
+    // A build that fails leaves the last good server running, with its message above.
+    if (await ready()) {
+      await stop('SIGTERM')
+      start()
+    }
+  }
+  busy = false
+}
+
+async function ready() {
+  try {
+    await prepare()
+    return true
+  } catch (error) {
+    console.error(`\n${error.message}`)
+    return false
+  }
+}
+
+function start() {
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const started = spawn(pinnedNode, [...nodeFlags, 'server/src/main.ts'], { cwd: root, stdio })
+  server = started
+  started.on('exit', () => {
+    if (server === started) server = undefined
+  })
+}
+
+function stop(signal) {
+  const stopping = server
+  if (!stopping) return Promise.resolve(0)
+  server = undefined
+  return new Promise((resolve) => {
+    stopping.on('exit', (code) => resolve(code ?? 1))
+    kill(stopping.pid, signal)
+  })
+}
