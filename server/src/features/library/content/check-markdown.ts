@@ -25,9 +25,10 @@ export function checkMarkdown(markdown: string, { file, firstLine, readBeside, p
   visit(tree, (node, index, parent) => {
     if (node.type === 'math' || node.type === 'inlineMath') {
       const fault = mathsFault(node.value, node.type === 'math')
-      if (fault) report(node, `the formula "${shortened(node.value)}" does not parse: ${fault}`)
+      if (fault) report(node, `the formula "${shortened(node.value)}" is not right: ${fault}`)
     }
-    if (node.type === 'html') report(node, `HTML is dropped: write Markdown instead of ${shortened(node.value)}`)
+    if (node.type === 'html' && !node.value.startsWith('</'))
+      report(node, `HTML is dropped: write Markdown instead of ${shortened(node.value)}`)
     if (node.type === 'link') for (const fault of linkFaults(node.url, readBeside)) report(node, fault)
     if (node.type === 'image') {
       if (parent?.type !== 'paragraph' || parent.children.length > 1 || index !== 0)
@@ -45,11 +46,17 @@ export function checkMarkdown(markdown: string, { file, firstLine, readBeside, p
 }
 
 function mathsFault(tex: string, displayMode: boolean): string | undefined {
+  let refused: string | undefined
+  const trust = ({ command }: { command: string }) => {
+    refused = command
+    return false
+  }
   try {
-    katex.renderToString(tex, { displayMode, strict: 'error', throwOnError: true, trust: false })
-    return undefined
+    katex.renderToString(tex, { displayMode, strict: 'error', throwOnError: true, trust })
+    return refused && `${refused} is not allowed in a formula`
   } catch (error) {
-    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : String(error)
+    // KaTeX underlines the place with combining marks, which a terminal garbles.
+    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '').replaceAll('\u0332', '') : String(error)
   }
 }
 

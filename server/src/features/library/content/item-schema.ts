@@ -4,7 +4,7 @@
  */
 import { categories } from 'contract/library/shelves.ts'
 import { modules } from 'contract/modules.ts'
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 
 const oneOf = <const Words extends readonly string[]>(words: Words, description = `one of ${words.join(', ')}`) =>
   Type.Unsafe<Words[number]>(Type.Enum([...words], { description }))
@@ -13,7 +13,7 @@ const text = (description: string, maxLength = 2000) => Type.String({ minLength:
 const words = (description: string) => Type.Array(text('a short text', 80), { description, uniqueItems: true, maxItems: 20 })
 const strict = { additionalProperties: false }
 
-export const Shelf = Type.Object(
+const Shelf = Type.Object(
   {
     id: Type.Integer({
       minimum: 1,
@@ -102,7 +102,7 @@ export const answers = {
   ),
 } as const
 
-export type AnswerType = keyof typeof answers
+type AnswerType = keyof typeof answers
 export type Answer = { [Kind in AnswerType]: Static<(typeof answers)[Kind]> }[AnswerType]
 
 const whole = (minimum: number, description: string) => Type.Integer({ minimum, maximum: 1000, description })
@@ -165,7 +165,6 @@ export const ItemFront = Type.Object(
 )
 
 export type ItemFront = Static<typeof ItemFront>
-export type ItemShelf = Static<typeof Shelf>
 
 export const TermsFront = Type.Object(
   {
@@ -185,5 +184,3 @@ export const Companies = Type.Array(
   ),
   { description: 'a list of { name, about }' },
 )
-
-export type FrontSchema = TSchema

@@ -7,7 +7,6 @@ import { checkItem } from './check-item.ts'
 import type { ContentError } from './content-error.ts'
 import { parseYaml, splitFrontMatter } from './front-matter.ts'
 import { answers, Companies, ItemFront } from './item-schema.ts'
-import type { ReadBeside } from './markdown.ts'
 
 export interface ItemSource {
   /** The name of its folder, unique in the library. */
@@ -43,11 +42,6 @@ export async function readLibrary(dir: string): Promise<Library> {
   const errors = [...companies.errors, ...read.flatMap((one) => one.errors), ...checkAcrossItems(items, companies.companies)]
   return { items, errors: errors.toSorted(byPlace) }
 }
-
-export const readBeside =
-  (files: ReadonlyMap<string, Uint8Array>): ReadBeside =>
-  (name) =>
-    files.get(name)
 
 interface ReadItem {
   item?: ItemSource

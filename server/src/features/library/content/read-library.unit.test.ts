@@ -1,0 +1,164 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contentErrorText } from './content-error.ts'
+import { readLibrary } from './read-library.ts'
+import { coinSvg, itemMd, readWith, rightFiles } from './sample-library.ts'
+
+const shipped = join(import.meta.dirname, '../../../../../content')
+const folder = 'items/chance/the-fair-coin'
+
+async function errorsWith(changes: Parameters<typeof readWith>[0]) {
+  return (await readWith(changes)).errors.map(contentErrorText)
+}
+
+const front = (from: string, to: string) => ({ 'item.md': (text: string) => text.replace(from, () => to) })
+
+test('a right library has no errors', async () => {
+  const { items, errors } = await readWith()
+  expect(errors).toEqual([])
+  expect(items).toMatchObject([{ slug: 'the-fair-coin', subject: 'chance', front: { title: 'The Fair Coin' } }])
+})
+
+test('the shipped library has no errors, all difficulties, and one preview on each interview shelf', async () => {
+  const { items, errors } = await readLibrary(shipped)
+  expect(errors.map(contentErrorText)).toEqual([])
+  expect(new Set(items.map(({ front }) => front.difficulty))).toEqual(new Set(['E', 'M', 'H']))
+  const previews = items.flatMap(({ front }) => front.shelves.filter(({ module, preview }) => module === 'interview' && preview))
+  expect(previews.map(({ category }) => category).sort()).toEqual(['coding', 'finance', 'ml', 'statistics'])
+})
+
+test.each([
+  [
+    'an unknown key',
+    front('tags:', 'colour: red\ntags:'),
+    `${folder}/item.md:12: \`colour\` is not known here: the keys are title, shelves,`,
+  ],
+  ['a missing key', front('time_target: 2\n', ''), `${folder}/item.md:2: \`time_target\` is missing: it should be the minutes`],
+  ['a wrong difficulty', front('difficulty: E', 'difficulty: easy'), `${folder}/item.md:10: \`difficulty\` should be E, M or H.`],
+  [
+    'an id that is no number',
+    front('id: 7', 'id: seven'),
+    `${folder}/item.md:4: \`shelves[0].id\` should be a whole number from 1 on`,
+  ],
+  [
+    'an unknown module',
+    front('module: interview', 'module: forum'),
+    '`shelves[0].module` should be one of interview, core_certificate,',
+  ],
+  [
+    'a shelf of another module',
+    front('category: statistics', 'category: linux'),
+    `${folder}/item.md:6: interview has no shelf linux: its shelves are statistics, finance, coding, ml`,
+  ],
+  ['one hint only', front('  - They are equally likely.\n', ''), '`hints` should be two to four hints'],
+  ['an answer of no kind', front('type: number', 'type: guess'), '`answer.type` should be one of number, interval, choice,'],
+  ['an answer of another kind', front('value: 0.5', 'value: half'), '`answer.value` should be a number, in decimals.'],
+  [
+    'an unknown key in the answer',
+    front('value: 0.5', 'value: 0.5, unit: 1'),
+    '`answer.unit` is not known here: the keys are type, ask,',
+  ],
+  [
+    'a firm that is not on the list',
+    front('[Penny & Sons]', '[Real Bank]'),
+    'the firm "Real Bank" is not in companies.yaml: choose Penny & Sons',
+  ],
+  [
+    'a changelog of another version',
+    front('\nversion: 1', '\nversion: 2'),
+    'the newest entry should come first and be about version 2',
+  ],
+  ['YAML that is none', front('tags: [coins]', 'tags: [coins'), /item\.md:1[23]: this is not YAML: /],
+  [
+    'no front matter',
+    { 'item.md': 'A coin is tossed.' },
+    'item.md:1: the file should begin with front matter between two lines of ---',
+  ],
+  ['no statement', { 'item.md': itemMd.slice(0, itemMd.lastIndexOf('---') + 4) }, 'the statement is missing'],
+  ['no item.md', { 'item.md': undefined }, `${folder}/item.md: this file is missing`],
+  ['no solution', { 'solution.md': undefined }, `${folder}/solution.md: this file is missing or empty`],
+  ['a number without proof', { 'proof.py': undefined }, `${folder}/proof.py: this kind of answer needs this file`],
+  ['a formula that does not parse', front('$H$', '$\\frac{1$'), `${folder}/item.md:28: the formula "\\frac{1" is not right: `],
+  ['a formula that KaTeX only tolerates', front('$H$', '$ä$'), 'the formula "ä" is not right: '],
+  ['a formula that links', front('$H$', '$\\href{https://example.org}{H}$'), '\\href is not allowed in a formula'],
+  [
+    'a wrong formula in a hint',
+    front('$n = 2$', '$n = \\sqr 2$'),
+    `${folder}/item.md:18: the formula "n = \\sqr 2" is not right: `,
+  ],
+  [
+    'a wrong formula in the solution',
+    { 'solution.md': 'So\n\n$$\n\\half\n$$\n' },
+    `${folder}/solution.md:3: the formula "\\half" is not right: `,
+  ],
+  [
+    'a figure without a text',
+    front('A coin with a head and a tail, each drawn as a circle', 'coin'),
+    'the figure coin.svg needs a text alternative',
+  ],
+  ['a figure that is not there', { 'coin.svg': undefined }, `${folder}/item.md:30: the figure coin.svg is not there`],
+  ['a figure in a sentence', front('![A coin', 'See ![A coin'), 'the figure coin.svg stands inside a paragraph'],
+  ['a figure from elsewhere', front('(coin.svg ', '(https://example.org/coin.svg '), 'should be a file beside the text'],
+  ['a figure with a script', { 'coin.svg': coinSvg.replace('</svg>', '<script>1</script></svg>') }, 'take out <script>'],
+  ['a figure with a handler', { 'coin.svg': coinSvg.replace('r="3"', 'r="3" onclick="1"') }, 'take out onClick'],
+  ['a link to nowhere', front('A coin is', '[A coin](coin.txt) is'), 'the link coin.txt leads nowhere'],
+  [
+    'a link that runs',
+    front('A coin is', '[A coin](javascript:alert) is'),
+    'the link javascript:alert should begin with https://',
+  ],
+  ['HTML', front('A coin is', '<b>A coin</b> is'), 'HTML is dropped: write Markdown instead of <b>'],
+  ['a code block of no language', front('A coin is', '```\n1\n```\n\nA coin is'), 'a code block should name its language'],
+  [
+    'an unknown placeholder',
+    front('A coin is', '{{support_email}} is'),
+    '{{support_email}} stands for nothing: write {{product}}',
+  ],
+])('%s is told with its place and what to write instead', async (_, changes, sentence) => {
+  const errors = await errorsWith(changes)
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toMatch(
+    typeof sentence === 'string' ? new RegExp(sentence.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')) : sentence,
+  )
+})
+
+test('what two items may not share is told at the second one', async () => {
+  const second = Object.fromEntries(
+    Object.entries(rightFiles)
+      .filter(([name]) => name.startsWith(folder))
+      .map(([name, text]) => [name.replace('chance', 'luck'), text]),
+  )
+  expect(await errorsWith(second)).toEqual([
+    'items/luck/the-fair-coin: the folder name the-fair-coin is used in items/chance/the-fair-coin already: choose another',
+    expect.stringMatching(/^items\/luck.*: the placement id 7 is used in items\/chance.*the next free one is 8$/),
+    expect.stringMatching(/^items\/luck.*: order 10 on interview statistics is taken by items\/chance/),
+  ])
+})
+
+test('code needs what its tests need', async () => {
+  const code = front(
+    '{ type: number, value: 0.5, tolerance: 0.001, accepted: ["1/2"] }',
+    '{ type: code, language: python, entry: toss }',
+  )
+  expect(await errorsWith({ ...code, 'starter.py': '', 'mutants/one.py': '' })).toEqual([
+    expect.stringContaining('mutants: 0 wrong solutions are not enough'),
+    expect.stringContaining('reference.py: this kind of answer needs this file'),
+    expect.stringContaining('tests.py: this kind of answer needs this file'),
+  ])
+})
+
+test('a choice names one of its options, an interval begins with its low end', async () => {
+  const answer = '{ type: number, value: 0.5, tolerance: 0.001, accepted: ["1/2"] }'
+  expect(await errorsWith(front(answer, '{ type: choice, options: { a: Heads, b: Tails }, value: c }'))).toEqual([
+    expect.stringContaining('there is no option c: the options are a, b'),
+  ])
+  expect(await errorsWith(front(answer, '{ type: interval, value: [2, 1], tolerance: 0 }'))).toEqual([
+    expect.stringContaining('the low end of the interval should come first'),
+  ])
+})
+
+test('a folder without items is told', async () => {
+  expect((await readLibrary('/nowhere')).errors.map(contentErrorText)).toEqual([
+    expect.stringContaining('items: there is no such folder'),
+  ])
+})
