@@ -37,8 +37,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Only for what hangs: a busy machine may be ten times slower than a calm one.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [unit, embedded, ...(postgresIsHere() ? [postgres] : [])],
   },
 })

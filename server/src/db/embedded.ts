@@ -15,17 +15,16 @@ import { DurableFs } from './durable-fs.ts'
 // Added here when a migration needs one: the embedded engine loads extensions only when it starts.
 const extensions = {}
 
-const withoutFsyncOff = PGlite.defaultStartParams.filter((param) => param !== '-F')
+const inMemory = [...PGlite.defaultStartParams, ...set('timezone', 'UTC')]
 
-// `wal_sync_method`: the library's `fdatasync` call does nothing at all, whatever the file system; `fsync` reaches ours.
-const durable = [
-  ...withoutFsyncOff,
+const onDisk = [
+  // `-F` turns syncing off.
+  ...inMemory.filter((param) => param !== '-F'),
   ...set('fsync', 'on'),
   ...set('synchronous_commit', 'on'),
+  // The library's `fdatasync` does nothing at all, whatever the file system; its `fsync` reaches ours.
   ...set('wal_sync_method', 'fsync'),
 ]
-
-const timeZone = set('timezone', 'UTC')
 
 /** @throws DirectoryInUse when another process has it open. */
 export async function openEmbedded({ dataDir, log }: { dataDir: string; log: DatabaseLog }): Promise<OpenDatabase> {
@@ -35,7 +34,7 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
   try {
     const pglite = await PGlite.create({
       fs: new DurableFs(directory),
-      startParams: [...durable, ...timeZone],
+      startParams: onDisk,
       extensions,
       onStderr: endOnPanic,
     })
@@ -56,16 +55,14 @@ function endOnPanic(line: string): boolean {
   process.exit(1)
 }
 
-/** A database in memory, empty or a copy of a dump. For tests: it is gone when it is closed. */
-export async function openInMemory({ dump, log = console }: { dump?: Blob; log?: DatabaseLog } = {}): Promise<OpenDatabase> {
-  const startParams = [...PGlite.defaultStartParams, ...timeZone]
-  const pglite = await PGlite.create({ startParams, extensions, ...(dump && { loadDataDir: dump }) })
-  return embeddedOn(pglite, { log })
+/** A copy of a dump, in memory: for tests. It is gone when it is closed. */
+export async function openInMemory(dump: Blob): Promise<OpenDatabase> {
+  return embeddedOn(await PGlite.create({ startParams: inMemory, extensions, loadDataDir: dump }), { log: console })
 }
 
-/** An in-memory database and a way to dump it, so that a migrated one can be copied. */
+/** An empty database in memory that can be dumped: what copies are made from. */
 export async function openDumpable(): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
-  const pglite = await PGlite.create({ startParams: [...PGlite.defaultStartParams, ...timeZone], extensions })
+  const pglite = await PGlite.create({ startParams: inMemory, extensions })
   return { ...embeddedOn(pglite, { log: console }), dump: () => pglite.dumpDataDir('none') }
 }
 

@@ -13,6 +13,7 @@ import { DirectoryInUse } from './directory-lock.ts'
 vi.mock('node:fs', { spy: true })
 
 const writer = fileURLToPath(new URL('../testing/embedded-writer.ts', import.meta.url))
+const onBrokenDisk = fileURLToPath(new URL('../testing/embedded-on-broken-disk.ts', import.meta.url))
 
 test('every commit is synced to the disk, reading is not, and what was written is there after a restart', async () => {
   const dataDir = await dataFolder()
@@ -36,7 +37,7 @@ test('a folder that is open cannot be opened again, by this process or another, 
   const dataDir = await dataFolder()
   const open = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow(DirectoryInUse)
-  const other = await endOf(writerOn(dataDir))
+  const other = await endOf(start(writer, dataDir))
   expect(other.code).toBe(1)
   expect(other.said).toContain(`The database in ${join(dataDir, 'database')} is open in another process`)
   await open.ping()
@@ -45,9 +46,16 @@ test('a folder that is open cannot be opened again, by this process or another, 
   await again.close()
 })
 
-test('a process that was killed leaves the folder free, and nothing it acknowledged is lost', { timeout: 60_000 }, async () => {
+test('a process that was killed leaves the folder free, and nothing it acknowledged is lost', async () => {
   const result = await killWhileWriting({ dataDir: await dataFolder(), kills: 3 })
   expect(result).toMatchObject({ kills: 3, lost: [] })
+})
+
+test('a commit that cannot be synced ends the process with one clear line, and is not acknowledged', async () => {
+  const { code, said } = await endOf(start(onBrokenDisk, await dataFolder()))
+  expect(code).toBe(1)
+  expect(said).toContain('The embedded database had to stop.')
+  expect(said).not.toContain('acknowledged')
 })
 
 async function dataFolder() {
@@ -56,11 +64,11 @@ async function dataFolder() {
   return folder
 }
 
-function writerOn(dataDir: string) {
-  return spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'ignore', 'pipe'] })
+function start(script: string, dataDir: string) {
+  return spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-async function endOf(child: ReturnType<typeof writerOn>) {
+async function endOf(child: ReturnType<typeof start>) {
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text

@@ -17,7 +17,7 @@ interface TestDatabaseOptions {
 /** Copied in about a third of a second. Whoever opens it closes it: `afterAll(() => database.close())`. */
 export async function testDatabase({ poolSize = 5, empty = false }: TestDatabaseOptions = {}): Promise<OpenDatabase> {
   const engine = process.env.TEST_ENGINE
-  if (engine === 'embedded') return openInMemory(empty ? {} : { dump: await openAsBlob(inject('embeddedTemplate')) })
+  if (engine === 'embedded') return openInMemory(await openAsBlob(inject(empty ? 'embeddedEmpty' : 'embeddedTemplate')))
   if (engine === 'postgres') return copyOnPostgres(inject('postgresUrl'), empty ? 'template1' : templateName, poolSize)
   throw new Error(`TEST_ENGINE must be embedded or postgres, not ${engine}: run this test in one of the two projects.`)
 }
@@ -28,7 +28,7 @@ async function copyOnPostgres(clusterUrl: string, template: string, poolSize: nu
   const open = await openDatabase({ dataDir: '', databaseUrl: databaseUrl(clusterUrl, name), poolSize })
   const close = async () => {
     await open.close()
-    await onCluster(clusterUrl, `drop database if exists ${name} with (force)`)
+    await onCluster(clusterUrl, `drop database if exists ${name}`)
   }
   return { ...open, close }
 }
@@ -52,6 +52,7 @@ export function databaseUrl(clusterUrl: string, name: string) {
 
 declare module 'vitest' {
   interface ProvidedContext {
+    embeddedEmpty: string
     embeddedTemplate: string
     postgresUrl: string
   }

@@ -9,11 +9,15 @@ import './database.ts'
 
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'test-embedded-'))
+  const keep = async (name: string, dump: Blob) => {
+    const file = join(folder, name)
+    await writeFile(file, dump.stream())
+    return file
+  }
   const template = await openDumpable()
+  project.provide('embeddedEmpty', await keep('empty.tar', await template.dump()))
   await migrate(template)
-  const file = join(folder, 'template.tar')
-  await writeFile(file, (await template.dump()).stream())
+  project.provide('embeddedTemplate', await keep('template.tar', await template.dump()))
   await template.close()
-  project.provide('embeddedTemplate', file)
   return () => rm(folder, { recursive: true, force: true })
 }
