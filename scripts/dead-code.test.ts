@@ -12,6 +12,7 @@ interface Report {
   issues: { file: string; files?: unknown[]; exports?: { name: string }[]; dependencies?: { name: string }[] }[]
 }
 
+// Their package.json opens every file to the others, so that an unused file of theirs shows by its unused exports.
 test('an unused file, export and dependency are found in a workspace, and what is used is not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dead-code-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -20,13 +21,16 @@ test('an unused file, export and dependency are found in a workspace, and what i
     writeFileSync(join(folder, file), text)
   }
   cpSync(join(root, 'knip.json'), join(folder, 'knip.json'))
-  const workspace = { private: true, type: 'module', exports: { './*': './src/*' } }
+  const workspace = { private: true, type: 'module' }
   lay('package.json', JSON.stringify({ name: 'planted', private: true, type: 'module', workspaces: workspaces() }))
   for (const name of workspaces()) lay(`${name}/package.json`, JSON.stringify({ name, ...workspace }))
-  lay('server/package.json', JSON.stringify({ name: 'server', ...workspace, dependencies: { 'never-imported': '1.0.0' } }))
+  lay(
+    'server/package.json',
+    JSON.stringify({ name: 'server', ...workspace, exports: { './*': './src/*' }, dependencies: { 'never-imported': '1.0.0' } }),
+  )
   lay('server/src/main.ts', "import { used } from './used.ts'\nused()\n")
   lay('server/src/used.ts', 'export function used() {}\nexport function forgotten() {}\n')
-  lay('server/src/left-behind.ts', 'export const x = 1\n')
+  for (const name of ['server', 'web']) lay(`${name}/src/left-behind.ts`, 'export const x = 1\n')
 
   const knip = join(root, 'node_modules/knip/bin/knip.js')
   const args = [knip, '--no-progress', '--no-config-hints', '--reporter', 'json']
@@ -40,8 +44,9 @@ test('an unused file, export and dependency are found in a workspace, and what i
   ])
   expect(found.sort()).toEqual([
     'server/package.json: never-imported',
-    'server/src/left-behind.ts',
+    'server/src/left-behind.ts: x',
     'server/src/used.ts: forgotten',
+    'web/src/left-behind.ts',
   ])
 })
 
