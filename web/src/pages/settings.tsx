@@ -1,3 +1,129 @@
+/** Settings (specification 2.8): its sections in the specified order, as far as they exist. */
+import { useQuery } from '@tanstack/react-query'
+import { previewLink } from 'contract/access.ts'
+import { getProfile } from 'contract/accounts/api.ts'
+import type { Profile as ProfileData } from 'contract/accounts/model.ts'
+import { selectedModule } from 'contract/modules.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { PlanCard } from '../features/payments/plan-card.tsx'
+import { settleReturnedCheckout } from '../features/payments/returned-checkout.ts'
+import { useModalLink } from '../lib/modal-link.ts'
+import { endpointQuery } from '../lib/queries.ts'
+import { updateSession, useSession } from '../lib/session.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState, Skeleton } from '../ui/states.tsx'
+import text from '../ui/text-link.module.css'
+import styles from './settings.module.css'
+import { Section } from './settings-section.tsx'
+
+const TermsDialog = lazy(() => import('../features/accounts/terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })))
+
 export default function Settings() {
-  return <h1>Settings</h1>
+  const session = useSession()
+  const isReturning = useReturnedCheckout()
+  const profile = useQuery({
+    ...endpointQuery(getProfile, { params: { userId: session?.userId ?? 0 } }),
+    enabled: !!session && !isReturning,
+  })
+
+  // What the guard asks is kept beside the token: the server has just said it anew.
+  useEffect(() => {
+    if (profile.data) updateSession(profile.data)
+  }, [profile.data])
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Settings</h1>
+      {isReturning && <p role="status">Asking the payment provider how it went…</p>}
+      {profile.isError && (
+        <ErrorState
+          title="Some error occured. Please reload your page."
+          action={<Button onClick={() => profile.refetch()}>Reload</Button>}
+        />
+      )}
+      {profile.isLoading && <Skeleton lines={9} />}
+      {profile.data && <Sections profile={profile.data} />}
+    </div>
+  )
 }
+
+function Sections({ profile }: { profile: ProfileData }) {
+  const modalLink = useModalLink()
+  const selected = selectedModule(profile)
+  const isOpen = profile.open_modules.includes(selected)
+  return (
+    <>
+      <Section title="Profile">
+        <dl className={styles.facts}>
+          <Fact name="E-mail" value={profile.email} />
+          <Fact name="Username" value={profile.username} />
+          <Fact name="LinkedIn" value={profile.linkedin} />
+          <Fact name="Phone" value={profile.phone} />
+          <Fact name="Job cities" value={profile.job_cities} />
+          <Fact name="Key words" value={profile.key_words} />
+        </dl>
+      </Section>
+      {!isOpen && (
+        <Section title="Preview">
+          <p>
+            You have no subscription for this platform yet.{' '}
+            <Link className={text.link} to={previewLink(selected)}>
+              Read the preview questions
+            </Link>
+            .
+          </p>
+        </Section>
+      )}
+      <Section title="2 Browsers">
+        <p>
+          You may log in from at most two browsers. To reset your devices,{' '}
+          <Link className={text.link} to={modalLink('support')}>
+            contact support
+          </Link>
+          .
+        </p>
+      </Section>
+      <Section title="Subscription">
+        <p>Enter a promo code on the payment page. Card payments carry a 3.5 % fee. Fees are non-refundable.</p>
+      </Section>
+      <section className={styles.plans} aria-labelledby="plans">
+        <h2 id="plans">Plans</h2>
+        <PlanCard
+          module="interview"
+          profile={profile}
+          askTerms={(answer) => (
+            <Suspense>
+              <TermsDialog {...answer} />
+            </Suspense>
+          )}
+        />
+      </section>
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || 'Not given'}</dd>
+    </div>
+  )
+}
+
+/** True while a checkout that the buyer comes back from is being settled; afterwards it leads on, once. */
+function useReturnedCheckout(): boolean {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const sessionId = params.get('session_id')
+  const settled = useRef<string>(undefined)
+  useEffect(() => {
+    if (!sessionId || settled.current === sessionId) return
+    settled.current = sessionId
+    void settleReturnedCheckout(sessionId).then((go) => navigate(go, { replace: true }))
+  }, [sessionId, navigate])
+  return sessionId !== null
+}
+
+export const meta = () => [{ title: 'Settings' }, { name: 'robots', content: 'noindex' }]
