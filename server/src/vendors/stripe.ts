@@ -126,7 +126,8 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
 }
 
 function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata = { ...request.metadata, order_id: String(request.orderId) }
+  const metadata: Stripe.MetadataParam = { ...request.metadata, order_id: String(request.orderId) }
+  if (request.userId !== null) metadata.user_id = String(request.userId)
   return {
     mode: request.renews ? 'subscription' : 'payment',
     line_items: linesOf(request),

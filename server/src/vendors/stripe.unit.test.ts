@@ -124,8 +124,10 @@ test('a dearer first year is a yearly price with a one-time line beside it, and 
     cancel_url: 'https://shop.test/settings',
     expires_at: '1772366400',
     'metadata[module]': 'vantage',
+    'metadata[user_id]': '3',
     'metadata[order_id]': '7',
     'subscription_data[metadata][module]': 'vantage',
+    'subscription_data[metadata][user_id]': '3',
     'subscription_data[metadata][order_id]': '7',
     'subscription_data[description]': 'Vantage, 1 year',
   })

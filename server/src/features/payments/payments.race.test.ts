@@ -81,14 +81,16 @@ test('a bank payment that settles while everybody asks is granted once', async (
 })
 
 test('a refund and the payment that names its customer, told at the same moment, never leave access behind', async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < 15; round++) {
     shop.standin.reset()
     const buyer = await makePerson(shop)
     const { body } = await shop.checkOut(buyer, '1month')
     await shop.pay(body.url, goodCard)
     const charge = (await events()).find((event) => event.type === 'charge.succeeded')?.data.object
     await shop.stripe.refunds.create({ charge: charge && 'id' in charge ? String(charge.id) : '' })
-    expect(new Set(await Promise.all((await events()).map(sendSigned)))).toEqual(new Set([200]))
+    // Nothing else, or a later event of the same customer would pick up a refund that these two had lost.
+    const both = (await events()).filter(({ type }) => type === 'invoice.paid' || type === 'charge.refunded')
+    expect(await Promise.all(both.map(sendSigned))).toEqual([200, 200])
     expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
   }
 })

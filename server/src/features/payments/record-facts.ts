@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import { queueMail } from '../../platform/outbox.ts'
+import { personOf } from '../accounts/accounts.ts'
 import type { Fact } from './fact.ts'
 import { judge, type Notice } from './facts.ts'
 import { failedMail, pendingMail, receiptMail } from './mails.ts'
@@ -78,7 +79,7 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   await keepAccess(db, order, after)
   await audit(db, { event: `order ${after.status}`, ...ownerOf(order), detail: { ...nameOf(order), before, after } }, now)
   const mail = mailAbout(deps, order, before, after, facts)
-  if (mail) await queueMail(db, order.email, mail, now)
+  if (mail) await queueMail(db, await addressOf(db, order), mail, now)
   return { recorded: { outcome: 'recorded' as const, order, state: after }, mailed: mail !== undefined }
 }
 
@@ -135,6 +136,12 @@ function mailAbout({ config }: RecordDeps, order: Order, before: OrderState, aft
   if (after.status === 'pending' && before.status !== 'pending') return pendingMail(config, order)
   if (after.status === 'failed' && before.status !== 'failed') return failedMail(config, order)
   return undefined
+}
+
+/** Where the person is reached now, not when they ordered. */
+async function addressOf(db: Db, order: Order): Promise<string> {
+  const person = order.user_id === null ? undefined : await personOf(db, order.user_id)
+  return person?.email ?? order.email
 }
 
 function firstTotal(facts: readonly Fact[]): number {

@@ -2,7 +2,8 @@ import { confirmCheckout, createCheckout, paymentWebhook } from 'contract/paymen
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
-import { confirmCheckout as confirm, startCheckout } from './checkouts.ts'
+import { confirmCheckout as confirm } from './confirm-checkout.ts'
+import { startCheckout } from './start-checkout.ts'
 import { receiveEvent } from './webhook.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {

@@ -17,7 +17,7 @@ export interface AccessRecord {
   selected: Module
 }
 
-export type SubscriptionStanding = Pick<
+type SubscriptionStanding = Pick<
   Profile,
   Extract<keyof Profile, `${string}subscribed` | `${string}subscription${string}` | 'open_modules' | 'pending_payments'>
 >
@@ -36,10 +36,6 @@ export const accessRecordOf = (userId: RawBuilder<unknown>): RawBuilder<AccessRe
       'status', access.status, 'since', access.since, 'until', access.until, 'selected', buyer.selected_module
     ) order by access.order_id), '[]'::json)
     from access join users buyer on buyer.id = access.user_id where access.user_id = ${userId})`
-
-export async function subscriptionStanding(db: Db, userId: number, now: Date): Promise<SubscriptionStanding> {
-  return standingFrom(await accessRecords(db, userId), now)
-}
 
 export async function accessRecords(db: Db, userId: number): Promise<AccessRecord[]> {
   const { rows } = await sql<{ records: AccessRecord[] }>`select ${accessRecordOf(sql`${userId}::integer`)} as records`.execute(

@@ -1,0 +1,105 @@
+import type { Module } from 'contract/modules.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { after, days } from '../../platform/clock.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { makePerson, type TestPerson } from '../../testing/people.ts'
+import { recordPurchase } from './purchases.ts'
+import { accessRecords, openModulesOf, standingFrom } from './standing.ts'
+
+let product: TestApp
+beforeAll(async () => {
+  product = await testApp()
+})
+afterAll(() => product.close())
+
+const at = new Date('2026-03-01T12:00:00Z')
+const buy = (person: TestPerson, module: Module, code: string, more: { cancelledAt?: Date } = {}) =>
+  recordPurchase(product.deps, { userId: person.id, email: person.email, module, code, at, ...more })
+const standing = async (person: TestPerson, now: Date) => standingFrom(await accessRecords(product.deps.db, person.id), now)
+
+async function openTo(person: TestPerson, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ open: string[] }>`select ${openModulesOf(sql`${person.id}::integer`, now)} as open`.execute(
+    product.deps.db,
+  )
+  return rows[0]?.open.toSorted() ?? []
+}
+
+test('somebody who bought nothing is subscribed to nothing', async () => {
+  const person = await makePerson(product)
+  expect(await openTo(person, at)).toEqual([])
+  expect(await standing(person, at)).toMatchObject({
+    is_subscribed: false,
+    certificate_subscription_type: null,
+    subscription_id: null,
+    open_modules: [],
+    pending_payments: [],
+  })
+})
+
+test('a module is open up to the moment its plan ends, and not at that moment', async () => {
+  const person = await makePerson(product)
+  await buy(person, 'interview', '1week_special')
+  const lastMoment = after(at, days(7) - 1)
+  expect(await openTo(person, lastMoment)).toEqual(['interview'])
+  expect(await standing(person, lastMoment)).toMatchObject({ is_subscribed: true, open_modules: ['interview'] })
+  expect(await openTo(person, after(at, days(7)))).toEqual([])
+  expect(await standing(person, after(at, days(7)))).toMatchObject({
+    is_subscribed: false,
+    subscription_type: null,
+    open_modules: [],
+  })
+})
+
+test('every module has fields of its own, and the certificate’s one field shows the selected certificate, or the only one', async () => {
+  const person = await makePerson(product)
+  await buy(person, 'applied_certificate', 'applied_certificate')
+  expect(await standing(person, at)).toMatchObject({ certificate_subscription_type: 'applied_certificate' })
+  await buy(person, 'core_certificate', 'core_certificate_bank')
+  await buy(person, 'vantage', 'year')
+  await buy(person, 'discussion', '1month_bank')
+  const all = await standing(person, at)
+  expect(all).toMatchObject({
+    is_subscribed: false,
+    is_core_certificate_subscribed: true,
+    is_applied_certificate_subscribed: true,
+    is_vantage_subscribed: true,
+    is_discussion_subscribed: true,
+    core_certificate_subscription_type: 'core_certificate_bank',
+    applied_certificate_subscription_type: 'applied_certificate',
+    certificate_subscription_type: 'core_certificate_bank',
+    vantage_subscription_type: 'year',
+    discussion_subscription_type: '1month_bank',
+  })
+  const ids = [
+    all.core_certificate_subscription_id,
+    all.applied_certificate_subscription_id,
+    all.vantage_subscription_id,
+    all.discussion_subscription_id,
+  ]
+  expect(new Set(ids.filter(Boolean)).size).toBe(4)
+  expect(await openTo(person, at)).toEqual(['applied_certificate', 'core_certificate', 'discussion', 'vantage'])
+
+  await product.deps.db.updateTable('users').set({ selected_module: 'applied_certificate' }).where('id', '=', person.id).execute()
+  expect(await standing(person, at)).toMatchObject({ certificate_subscription_type: 'applied_certificate' })
+})
+
+test('a cancelled plan is told as not subscribed, with its end, and stays open until then', async () => {
+  const person = await makePerson(product)
+  await buy(person, 'vantage', 'year', { cancelledAt: after(at, days(2)) })
+  const later = after(at, days(30))
+  expect(await standing(person, later)).toMatchObject({
+    is_vantage_subscribed: false,
+    vantage_subscription_type: null,
+    vantage_subscription_id: expect.any(String),
+    subscription_vantage_current_period_end: '2027-03-01T12:00:00.000Z',
+    open_modules: ['vantage'],
+  })
+  expect(await openTo(person, later)).toEqual(['vantage'])
+  const afterwards = after(at, days(366))
+  expect(await standing(person, afterwards)).toMatchObject({
+    vantage_subscription_id: null,
+    subscription_vantage_current_period_end: null,
+    open_modules: [],
+  })
+})

@@ -1,0 +1,42 @@
+/** Buying, first half: who may buy what, and the way to the hosted checkout. */
+import type { Module } from 'contract/modules.ts'
+import type { NewCheckout } from 'contract/payments/model.ts'
+import { planByCode } from 'contract/payments/plans.ts'
+import { problem } from 'contract/problems.ts'
+import type { Static } from 'typebox'
+import type { Deps } from '../../deps.ts'
+import { hours } from '../../platform/clock.ts'
+import type { Caller } from '../../platform/guard.ts'
+import { spend } from '../../platform/limits.ts'
+import { hasAcceptedTerms, personOf, recordTermsDecision } from '../accounts/accounts.ts'
+import { checkoutOf, openOrder, refuseIfBought } from './open-order.ts'
+
+/**
+ * Sends a member to the hosted checkout of a plan.
+ *
+ * Asking again for the same plan while its checkout is open answers with the same checkout. There is at most one open
+ * checkout a module: asking for another plan closes the former at the provider first.
+ */
+export async function startCheckout(deps: Deps, caller: Caller, module: Module, input: Static<typeof NewCheckout>) {
+  const now = deps.clock.now()
+  const buyer = await personOf(deps.db, caller.id)
+  if (!buyer) throw problem('not_logged_in')
+  if (buyer.isStudent && !buyer.hasDeclared) throw problem('declaration_required')
+  await insistOnTerms(deps, caller, input.terms_accepted)
+  const chosen = planByCode(module, input.subscriptionType)
+  if (!chosen) throw problem('plan_not_available')
+  if (!chosen.plan.audiences.includes(buyer.isStudent ? 'student' : 'general')) throw problem('plan_not_for_you')
+  await refuseIfBought(deps.db, caller.id, module, now)
+  const { payments } = deps
+  if (!payments) throw problem('payments_unavailable')
+  await spend(deps.db, [{ key: `checkout:${caller.id}`, max: 10, window: hours(1) }], now)
+
+  const order = await openOrder(deps, payments, buyer, { module, ...chosen })
+  return checkoutOf(deps, payments, order)
+}
+
+/** What the call says counts, and is kept either way; where it says nothing, what the account accepted before (decisions, 2). */
+async function insistOnTerms({ db, clock, termsVersion }: Deps, caller: Caller, accepted: boolean | undefined): Promise<void> {
+  if (accepted !== undefined) await recordTermsDecision(db, { userId: caller.id, version: termsVersion, accepted }, clock.now())
+  if (!(accepted ?? (await hasAcceptedTerms(db, caller.id, termsVersion)))) throw problem('terms_not_accepted')
+}
