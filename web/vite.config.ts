@@ -6,8 +6,16 @@ import { precompress } from './scripts/precompress.ts'
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
 /** What every public page draws with. Grouped because many tiny files compress badly. */
-const shell =
-  /web\/src\/(?:lib\/(?:session|theme|site-data|modal-link|page-meta)|ui\/(?:button|class-names|logo)|features\/site\/site-|layouts\/public)|contract\/src\/(?:paths|library\/shelves)|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/
+const shell = new RegExp(
+  [
+    'web/src/lib/(?:session|theme|site-data|modal-link|page-meta|toasts)\\.',
+    'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|figures/)',
+    'web/src/features/site/(?:site-|hero|offerings\\.|sample|overview|testimonials)',
+    'web/src/layouts/public',
+    'web/src/pages/home',
+    'contract/src/(?:paths|library/shelves)',
+  ].join('|'),
+)
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), precompress()],

@@ -1,4 +1,6 @@
+import { useLoaderData } from 'react-router'
 import { Hero } from '../features/site/hero.tsx'
+import { offeringPrices } from '../features/site/offering-prices.ts'
 import { Offerings } from '../features/site/offerings.tsx'
 import { Overview } from '../features/site/overview.tsx'
 import { SampleQuestion } from '../features/site/sample-question.tsx'
@@ -10,11 +12,14 @@ export const meta = pageMeta({
     'Worked questions with solutions and code, a Python environment, discussions and proctored certificates for interviews in quantitative finance.',
 })
 
+export const loader = () => offeringPrices()
+
 export default function Home() {
+  const prices = useLoaderData<typeof loader>()
   return (
     <>
       <Hero />
-      <Offerings />
+      <Offerings prices={prices} />
       <SampleQuestion />
       <Overview />
       <Testimonials />

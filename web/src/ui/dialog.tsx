@@ -1,10 +1,11 @@
 /** A dialog: the page recedes, focus stays inside and returns to where it was. Import it lazily: it carries React Aria. */
-import { X } from 'lucide-react'
+
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import { X } from './glyphs.tsx'
 
 interface DialogProps {
   title: ReactNode

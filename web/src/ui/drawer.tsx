@@ -1,9 +1,10 @@
 /** A panel from the side, for what has no room on a phone. Import it lazily: it carries React Aria. */
-import { X } from 'lucide-react'
+
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { IconButton } from './button.tsx'
 import styles from './drawer.module.css'
+import { X } from './glyphs.tsx'
 
 interface DrawerProps {
   title: ReactNode

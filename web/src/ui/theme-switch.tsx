@@ -1,5 +1,5 @@
-import { Contrast } from 'lucide-react'
 import { IconButton } from './button.tsx'
+import { Contrast } from './glyphs.tsx'
 
 /** Turns the paper over. Knows nothing of where the choice is kept. */
 export function ThemeSwitch({

@@ -1,8 +1,9 @@
 /** Messages at the top right, announced, each gone after five seconds unless someone is reading it. */
-import { Check, X } from 'lucide-react'
+
 import { useEffect, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { Check, X } from './glyphs.tsx'
 import styles from './toast-region.module.css'
 
 interface Message {

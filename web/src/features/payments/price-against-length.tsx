@@ -63,13 +63,14 @@ export function PriceAgainstLength({ professionals, students }: { professionals:
 }
 
 function Points({ plans, open }: { plans: readonly Plan[]; open?: boolean }) {
-  return plans.map((plan) => (
+  // Beside the point where there is room: the first one stands too near to the axis for a label at its left.
+  return plans.map((plan, i) => (
     <span key={plan.code}>
       <Dot x={percent(across(months(plan)))} y={percent(up(plan.price.bank))} open={open ?? false} />
       <Word
-        x={`calc(${percent(across(months(plan)))} ${open ? '+' : '-'} 12px)`}
-        y={`calc(${percent(up(plan.price.bank))} ${open ? '+ 6px' : '- 26px'})`}
-        at={open ? 'left' : 'right'}
+        x={`calc(${percent(across(months(plan)))} ${open || i === 0 ? '+' : '-'} 12px)`}
+        y={`calc(${percent(up(plan.price.bank))} ${open || i === 0 ? '+ 6px' : '- 26px'})`}
+        at={open || i === 0 ? 'left' : 'right'}
       >
         <span className={styles.price}>{money(plan.price.bank)}</span>
       </Word>

@@ -1,20 +1,19 @@
 import { paths } from 'contract/paths.ts'
-import { plans, type Sold } from 'contract/payments/plans.ts'
-import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { money } from '../../lib/money.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PayoffFigure, type Product } from '../../ui/figures/payoff.tsx'
+import { ArrowRight } from '../../ui/glyphs.tsx'
+import type { OfferingPrices } from './offering-prices.ts'
 import styles from './offerings.module.css'
 
 // specification 1: three cards, interview, vantage and certificate; the mock interview is a row below them
-const offerings: { product: Product; caption: string; title: string; text: string; price: string; to: string }[] = [
+const offerings: { product: Product; caption: string; title: string; text: string; price: keyof OfferingPrices; to: string }[] = [
   {
     product: 'call',
     caption: 'A call: the premium is known, the upside is open.',
     title: 'Interview',
     text: 'A question library with solutions and code in statistics, finance, coding and machine learning, and a Python environment beside every question.',
-    price: priceOf('interview', (bank, title) => `From ${bank} for ${title.replace(/^1 /, 'one ')}`),
+    price: 'interview',
     to: paths.interview(),
   },
   {
@@ -22,7 +21,7 @@ const offerings: { product: Product; caption: string; title: string; text: strin
     caption: 'A forward: it tracks the desk from day one.',
     title: 'Vantage',
     text: 'Linux, Python, data science, visualisation and finance applications: the tools a desk expects from interns and new hires.',
-    price: priceOf('vantage', (bank, _, renewal) => `${bank} first year${renewal ? `, then ${renewal}` : ''}`),
+    price: 'vantage',
     to: paths.vantage(),
   },
   {
@@ -30,12 +29,12 @@ const offerings: { product: Product; caption: string; title: string; text: strin
     caption: 'A digital: it pays, or it does not.',
     title: 'Certificate',
     text: 'A core and an applied certificate. Each covers its categories in full and ends in a proctored assessment.',
-    price: priceOf('core_certificate', (bank) => `${bank}, up to six months`),
+    price: 'certificate',
     to: paths.certificate(),
   },
 ]
 
-export function Offerings() {
+export function Offerings({ prices }: { prices: OfferingPrices }) {
   return (
     <section className={styles.section} aria-labelledby="offerings">
       <h2 id="offerings" className={styles.hidden}>
@@ -49,7 +48,7 @@ export function Offerings() {
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>
               <p className={styles.foot}>
-                <strong>{price}</strong>
+                <strong>{prices[price]}</strong>
                 <Link to={to} className={styles.details} aria-label={`Details of ${title}`}>
                   Details <ArrowRight size={16} aria-hidden="true" />
                 </Link>
@@ -63,7 +62,7 @@ export function Offerings() {
         <div className={styles.mockBody}>
           <div>
             <h3 className={styles.mockTitle}>Mock interview</h3>
-            <p className={styles.text}>One to one, 30 minutes{priceOf('mock', (bank) => `, ${bank}`)}. No subscription needed.</p>
+            <p className={styles.text}>One to one, 30 minutes{prices.mock && `, ${prices.mock}`}. No subscription needed.</p>
           </div>
           <LinkButton kind="secondary" to={paths.mockInterview()}>
             Book a session
@@ -72,11 +71,4 @@ export function Offerings() {
       </div>
     </section>
   )
-}
-
-/** A sentence about the first plan of the catalogue, or nothing where the module is not sold. */
-function priceOf(module: Sold, sentence: (bank: string, title: string, renewal: string | undefined) => string): string {
-  const plan = plans.find((candidate) => candidate.module === module)
-  if (!plan) return ''
-  return sentence(money(plan.price.bank), plan.title, plan.renewal && money(plan.renewal.bank))
 }

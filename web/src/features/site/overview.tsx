@@ -1,10 +1,11 @@
 /** The overview video, loaded when it is asked for. Without a video the figure stands for itself: no button that does nothing. */
-import { Play } from 'lucide-react'
+
 import { useState } from 'react'
 import { useModalLink } from '../../lib/modal-link.ts'
 import { useSettings } from '../../lib/site-data.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { SpreadingDensity } from '../../ui/figures/spreading-density.tsx'
+import { Play } from '../../ui/glyphs.tsx'
 import styles from './overview.module.css'
 
 export function Overview() {

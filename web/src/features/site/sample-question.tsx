@@ -1,9 +1,10 @@
 /** A question that can be tried without an account. The number is checked here; it gives nothing away that is sold. */
-import { Check } from 'lucide-react'
+
 import { type FormEvent, useId, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ReflectionFigure } from '../../ui/figures/reflection.tsx'
+import { Check } from '../../ui/glyphs.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './sample-question.module.css'
 

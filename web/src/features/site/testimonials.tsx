@@ -1,9 +1,10 @@
 /** Three testimonials, one at a time. They advance by themselves only while nobody reads, points, types or asked for stillness. */
-import { Pause, Play } from 'lucide-react'
+
 import { useEffect, useRef, useState } from 'react'
 import { useSiteData } from '../../lib/site-data.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Pause, Play } from '../../ui/glyphs.tsx'
 import styles from './testimonials.module.css'
 
 // specification 9

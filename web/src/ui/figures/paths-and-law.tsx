@@ -69,7 +69,7 @@ export function PathsAndLaw({ className }: { className?: string }) {
         <span className={again ? undefined : styles.arrived}>
           <Dot x="100%" y={percent(end)} open />
         </span>
-        <Word x="0%" y="calc(50% + 14px)">
+        <Word x="0%" y="calc(50% + 16px)">
           today
         </Word>
         {[2, 1, -1, -2].map((deviations) => (
