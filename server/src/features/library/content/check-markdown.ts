@@ -4,6 +4,7 @@ import type { Image, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { ContentError } from './content-error.ts'
 import { isFileBeside, isSafeAddress, parseMarkdown, type ReadBeside } from './markdown.ts'
+import { mathsOptions } from './set-maths.ts'
 import { cleanSvg } from './svg.ts'
 
 export interface MarkdownPlace {
@@ -52,7 +53,7 @@ function mathsFault(tex: string, displayMode: boolean): string | undefined {
     return false
   }
   try {
-    katex.renderToString(tex, { displayMode, strict: 'error', throwOnError: true, trust })
+    katex.renderToString(tex, { ...mathsOptions, displayMode, trust })
     return refused && `${refused} is not allowed in a formula`
   } catch (error) {
     // KaTeX underlines the place with combining marks, which a terminal garbles.

@@ -41,7 +41,7 @@ export interface Asset {
 }
 
 /** Part of every hash. Raise it when compiling changes, so that unchanged files are compiled anew. */
-const compiledForm = '1'
+const compiledForm = '2'
 
 /** The item has passed `readLibrary`; what that refuses may throw here. */
 export function compileItem(item: ItemSource): CompiledItem {

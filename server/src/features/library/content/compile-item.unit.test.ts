@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileItem, sourceHash } from './compile-item.ts'
@@ -73,9 +75,22 @@ test.each([
   expect(compileMarkdown(markdown)).toBe(html)
 })
 
+test('quotes are set as in a book, and left alone in code', () => {
+  expect(compileMarkdown('It\'s "fair" (\'so\'), "*very*" `"raw"`.')).toBe(
+    '<p>It’s “fair” (‘so’), “<em>very</em>” <code>"raw"</code>.</p>',
+  )
+})
+
 test('maths loads and links nothing', () => {
   expect(compileMarkdown('$\\href{javascript:alert(1)}{x}$')).not.toContain('href=')
   expect(compileMarkdown('$\\includegraphics{https://example.org/x.png}$')).not.toContain('<img')
+})
+
+test('formulas are set by the KaTeX whose style sheet is served', async () => {
+  const { version } = JSON.parse(await readFile(createRequire(import.meta.url).resolve('katex/package.json'), 'utf8'))
+  const css = await readFile(createRequire(import.meta.url).resolve('katex/dist/katex.min.css'), 'utf8')
+  const small = /class="([\w-]*sizing) reset-size6 size3/.exec(compileMarkdown('$e^x$'))?.[1]
+  expect(css, `KaTeX ${version} styles exponents`).toContain(`.${small}.reset-size6.size3{font-size:.7em}`)
 })
 
 test('a formula that does not parse stops the compile', () => {

@@ -5,7 +5,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
 import rehypeHighlight from 'rehype-highlight'
-import rehypeKatex from 'rehype-katex'
 import rehypeStringify from 'rehype-stringify'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
@@ -14,6 +13,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
+import { setMaths } from './set-maths.ts'
+import { setQuotes } from './set-quotes.ts'
 import { cleanSvg, labelSvg } from './svg.ts'
 
 /** Reads a file that stands beside the text; undefined when there is none of that name. */
@@ -32,9 +33,10 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze(
 // One for all texts: building it costs more than using it.
 const compiler = parser()
   .use(remarkRehype)
+  .use(() => setQuotes)
   .use(() => setFigures)
   .use(() => dropUnsafeAddresses)
-  .use(rehypeKatex, { output: 'htmlAndMathml', trust: false, strict: 'error' })
+  .use(() => setMaths)
   .use(rehypeHighlight, { detect: false })
   .use(rehypeStringify)
   .freeze()
@@ -43,10 +45,7 @@ export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(ma
 
 /** Maths that does not parse throws: `checkMarkdown` tells the author where it stands. */
 export function compileMarkdown(markdown: string, readBeside: ReadBeside = nothingBeside): string {
-  const file = compiler.processSync(new VFile({ value: markdown, data: { readBeside } }))
-  const problem = file.messages.find((message) => message.source === 'rehype-katex')
-  if (problem) throw new Error(problem.reason)
-  return String(file)
+  return String(compiler.processSync(new VFile({ value: markdown, data: { readBeside } })))
 }
 
 /** A text of one paragraph (a hint's sentence, an option) without the paragraph around it. */
