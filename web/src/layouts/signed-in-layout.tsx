@@ -1,19 +1,70 @@
 /** The guard of every signed-in page: asks the same rules as the server, before anything of the page is loaded or drawn. */
-import { type ClientLoaderFunctionArgs, Outlet, replace } from 'react-router'
-import { currentSession } from '../lib/session.ts'
-import { passageOf } from '../lib/viewer.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Passage } from 'contract/access.ts'
+import { useEffect, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router'
+import { createQueryClient } from '../lib/query-client.ts'
+import { currentSession, useSession } from '../lib/session.ts'
+import { useSettings } from '../lib/site-data.ts'
+import { refreshStanding } from '../lib/standing.ts'
+import { toast } from '../lib/toasts.ts'
+import { passageOf, viewerOf } from '../lib/viewer.ts'
 
-export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const verdict = passageOf(currentSession(), new URL(request.url).pathname)
-  if (!verdict.allowed) throw replace(verdict.go)
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const verdict = await admit(new URL(request.url).pathname)
+  if (!verdict.allowed) throw replace(announced(verdict))
   return null
 }
+
+// Every page is entered through the guard, also from another one of them.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 // What the server renders for these pages: it cannot know who is asking.
 export function HydrateFallback() {
-  return null
+  return <title>{useSettings().productName}</title>
 }
 
 export default function SignedInLayout() {
-  return <Outlet />
+  const [client] = useState(createQueryClient)
+  useExit()
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+/** The browser's copy of what is open may be old: nobody is turned away before the server was asked, and nobody waits to be let in. */
+async function admit(pathname: string): Promise<Passage> {
+  const session = currentSession()
+  const verdict = passageOf(session, pathname)
+  if (viewerOf(session).state !== 'member') return verdict
+  const refreshed = refreshStanding()
+  if (verdict.allowed) return verdict
+  await refreshed
+  return passageOf(currentSession(), pathname)
+}
+
+/** Logged out, here or in another tab, or no longer subscribed: one does not stay on the page. */
+function useExit(): void {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const verdict = passageOf(session, pathname)
+    if (!verdict.allowed) navigate(announced(verdict), { replace: true })
+  }, [session, pathname, navigate])
+}
+
+function announced({ go, toast: sentence }: Exclude<Passage, { allowed: true }>): string {
+  if (sentence) toast(sentence, 'bad')
+  return go
 }

@@ -1,3 +1,22 @@
+import { isCategory } from 'contract/library/shelves.ts'
+import { paths } from 'contract/paths.ts'
+import { type ClientLoaderFunctionArgs, replace, useParams } from 'react-router'
+import { useSession } from '../lib/session.ts'
+import { viewerOf } from '../lib/viewer.ts'
+import { InterviewShelf } from './interview-shelf.tsx'
+import { ShelfToCome } from './shelf-to-come.tsx'
+
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  if (!isCategory(params.category ?? '')) throw replace(paths.notFound())
+  return null
+}
+
 export default function Shelf() {
-  return <h1>Shelf</h1>
+  const { category = '' } = useParams()
+  const viewer = viewerOf(useSession())
+  if (viewer.state !== 'member' || !isCategory(category)) return null
+  // The selected module decides whose shelf this is: several modules have one of this name (decisions, 4).
+  if (viewer.selected !== 'interview')
+    return <ShelfToCome module={viewer.selected} isOpen={viewer.open.includes(viewer.selected)} />
+  return <InterviewShelf category={category} isOpen={viewer.open.includes('interview')} address={paths.shelf} />
 }

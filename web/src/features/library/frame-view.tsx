@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTheme } from '../../lib/theme.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './content-frame.module.css'
+import { isHeight, isKey, pressInPage } from './frame-messages.ts'
+
+interface FrameViewProps {
+  address: string
+  title: string
+  /** In px: what the text before it needed, then what this one needs. */
+  height: RefObject<number>
+  onRefused: () => void
+}
+
+/** One document, from its first byte to its last: another address needs another of these (a changed `src` would add to history). */
+export function FrameView({ address, title, height, onRefused }: FrameViewProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [told, setTold] = useState<number>()
+  const theme = useTheme() ?? 'light'
+  const [firstTheme] = useState(theme)
+  const tellTheme = () => frame.current?.contentWindow?.postMessage({ type: 'theme', theme }, '*')
+
+  useEffect(() => {
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      if (!source || source !== frame.current?.contentWindow) return
+      if (isKey(data)) pressInPage(data)
+      if (!isHeight(data)) return
+      height.current = data.height
+      setTold(data.height)
+    }
+    window.addEventListener('message', listen)
+    return () => window.removeEventListener('message', listen)
+  }, [height])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever the theme changes
+  useEffect(() => void tellTheme(), [theme])
+
+  const refused = useEffectEvent(onRefused)
+  const isSilent = told === undefined
+  useEffect(() => {
+    if (!isSilent) return
+    return afterSilence(frame.current, async () => {
+      if (!(await isServed(address))) refused()
+    })
+  }, [address, isSilent])
+
+  return (
+    <div className={styles.box} aria-busy={isSilent}>
+      {isSilent && (
+        <div className={styles.bars}>
+          <Skeleton lines={5} />
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        className={classNames(styles.frame, isSilent && styles.unseen)}
+        title={title}
+        sandbox="allow-scripts"
+        src={`${address}#${firstTheme}`}
+        style={{ height: told ?? height.current }}
+        onLoad={tellTheme}
+      />
+    </div>
+  )
+}
+
+/** Calls back when the frame has loaded and says nothing, or does not load at all. Returns how to stop. */
+function afterSilence(frame: HTMLIFrameElement | null, then: () => void): () => void {
+  let timer = setTimeout(then, 10_000)
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(then, 800)
+  }
+  frame?.addEventListener('load', soon)
+  return () => {
+    clearTimeout(timer)
+    frame?.removeEventListener('load', soon)
+  }
+}
+
+// A document out of sight is not laid out and says nothing, though all is well: only the server knows whether it refused.
+async function isServed(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: 'HEAD' })).ok
+  } catch {
+    return false
+  }
+}

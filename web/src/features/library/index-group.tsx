@@ -1,0 +1,61 @@
+import type { InterviewItem } from 'contract/library/model.ts'
+import { ChevronRight, Lock } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { type Group, isLocked } from './reading.ts'
+import styles from './shelf-index.module.css'
+
+interface IndexGroupProps {
+  group: Group
+  isOpen: boolean
+  onToggle: () => void
+  chosen: number | undefined
+  addressOf: (id: number) => string
+}
+
+export function IndexGroup({ group: { name, entries }, isOpen, onToggle, chosen, addressOf }: IndexGroupProps) {
+  const list = useId()
+  return (
+    <section>
+      <h2>
+        <button type="button" className={styles.group} aria-expanded={isOpen} aria-controls={list} onClick={onToggle}>
+          <ChevronRight size={14} aria-hidden="true" />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.size}>{entries.length}</span>
+        </button>
+      </h2>
+      <ul className={styles.items} id={list} hidden={!isOpen}>
+        {entries.map(({ interview }) => (
+          <li key={interview.id}>
+            {isLocked(interview) ? (
+              <LockedItem item={interview} />
+            ) : (
+              <Link
+                className={styles.item}
+                to={addressOf(interview.id)}
+                aria-current={interview.id === chosen ? 'page' : undefined}
+              >
+                <Badge difficulty={interview.difficulty} spoken />
+                <span>{interview.title}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LockedItem({ item }: { item: InterviewItem }) {
+  return (
+    <span className={`${styles.item} ${styles.locked}`}>
+      <Badge difficulty={item.difficulty} spoken />
+      <span>{item.title}</span>
+      <span className={styles.lock}>
+        <Lock size={13} aria-hidden="true" />
+        Locked
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Keyboard } from 'lucide-react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import styles from './key-help.module.css'
+
+/** Which keys there are, and the choice to have fewer. */
+export function KeyHelp({ letterKeys, onLetterKeys }: { letterKeys: boolean; onLetterKeys: (on: boolean) => void }) {
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget="key-help">
+        <Keyboard size={16} aria-hidden="true" />
+        Keys
+      </button>
+      <div id="key-help" popover="auto" role="dialog" aria-label="Keys" className={styles.help}>
+        <dl className={styles.keys}>
+          <dt>
+            <kbd>→</kbd>
+            {letterKeys && <kbd>j</kbd>}
+          </dt>
+          <dd>Next question</dd>
+          <dt>
+            <kbd>←</kbd>
+            {letterKeys && <kbd>k</kbd>}
+          </dt>
+          <dd>Previous question</dd>
+        </dl>
+        <Checkbox checked={letterKeys} onChange={({ target }) => onLetterKeys(target.checked)}>
+          Use the letters j and k
+        </Checkbox>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { InterviewEntry } from 'contract/library/model.ts'
+import { expect, test } from 'vitest'
+import { choose, groupsOf, neighbours } from './reading.ts'
+
+const entry = (id: number, group: string, { locked = false } = {}): InterviewEntry => ({
+  interview: {
+    id,
+    title: `Item ${id}`,
+    category: 'statistics',
+    sub_type_name: group,
+    difficulty: 'E',
+    preview: !locked,
+    content_uri: locked ? null : `/content/grant/${id}/`,
+    access_history: [],
+  },
+  discussions: [],
+  discussion_count: 0,
+})
+
+test('items stand in their groups, and groups whose name starts with None are hidden', () => {
+  const groups = groupsOf([entry(1, 'Estimation'), entry(2, 'None of these'), entry(3, 'Regression'), entry(4, 'Estimation')])
+  expect(groups.map(({ name, entries }) => [name, entries.map(({ interview }) => interview.id)])).toEqual([
+    ['Estimation', [1, 4]],
+    ['Regression', [3]],
+  ])
+})
+
+test('without an item in the address the first one that may be read is chosen', () => {
+  const entries = [entry(1, 'Estimation', { locked: true }), entry(2, 'Estimation'), entry(3, 'Estimation')]
+  expect(choose(entries, null)).toEqual({ kind: 'item', entry: entries[1] })
+})
+
+test('an item named by the address is chosen, also when it is locked or its group is hidden', () => {
+  const entries = [entry(1, 'Estimation'), entry(2, 'Estimation', { locked: true }), entry(3, 'None')]
+  expect(choose(entries, '2')).toEqual({ kind: 'locked', entry: entries[1] })
+  expect(choose(entries, '3')).toEqual({ kind: 'item', entry: entries[2] })
+})
+
+test('an item that is not on the shelf is missing, unless a filter hides it', () => {
+  const entries = [entry(1, 'Estimation')]
+  expect(choose(entries, '7')).toEqual({ kind: 'missing' })
+  expect(choose(entries, 'one')).toEqual({ kind: 'missing' })
+  expect(choose(entries, '7', { narrowed: true })).toEqual({ kind: 'item', entry: entries[0] })
+})
+
+test('nothing can be chosen where everything is locked', () => {
+  expect(choose([entry(1, 'Estimation', { locked: true })], null)).toEqual({ kind: 'none' })
+})
+
+test('previous and next step over locked items, in the order of the groups, and end at the ends', () => {
+  const groups = groupsOf([entry(1, 'A'), entry(2, 'B', { locked: true }), entry(3, 'B'), entry(4, 'A')])
+  const around = (id: number) => {
+    const { previous, next } = neighbours(groups, id)
+    return [previous?.id, next?.id]
+  }
+  expect(around(1)).toEqual([undefined, 4])
+  expect(around(4)).toEqual([1, 3])
+  expect(around(3)).toEqual([4, undefined])
+})
+
+test('from an item outside every group the first one is next', () => {
+  const { previous, next } = neighbours(groupsOf([entry(1, 'A'), entry(2, 'None')]), 2)
+  expect([previous?.id, next?.id]).toEqual([undefined, 1])
+})

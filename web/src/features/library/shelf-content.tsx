@@ -1,0 +1,84 @@
+/** What stands in the middle: the chosen item, or why there is none. */
+import type { InterviewItem } from 'contract/library/model.ts'
+import { paths } from 'contract/paths.ts'
+import { sentenceOf } from 'contract/problems.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { Question, QuestionFacts } from './question.tsx'
+import styles from './shelf-content.module.css'
+import type { Reading } from './use-reading.ts'
+
+export function ShelfContent({ reading }: { reading: Reading }) {
+  const { state, groups, choice } = reading
+  if (state === 'loading') return <Skeleton lines={6} figure />
+  if (state === 'failed') return <Failed />
+  if (choice.kind === 'missing') return <Missing reading={reading} />
+  if (choice.kind === 'none') return groups.length === 0 ? <Empty reading={reading} /> : <NothingOpen />
+
+  const { interview } = choice.entry
+  if (interview.content_uri === null) return <Locked item={interview} />
+  return <Question entry={choice.entry} address={interview.content_uri} renew={reading.renew} />
+}
+
+// specification 8
+const Failed = () => (
+  <ErrorState
+    title="Some error occured. Please reload your page."
+    action={
+      <Button kind="secondary" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    }
+  />
+)
+
+function Empty({ reading: { company, chooseCompany } }: { reading: Reading }) {
+  const wayOut = company ? (
+    <Button kind="secondary" onClick={() => chooseCompany(undefined)}>
+      Clear the filter
+    </Button>
+  ) : (
+    <LinkButton kind="secondary" to={paths.settings()}>
+      Go to settings
+    </LinkButton>
+  )
+  return (
+    <EmptyState title="No result found." action={wayOut}>
+      {company ? `${company} has asked nothing on this shelf.` : 'This shelf has no questions yet.'}
+    </EmptyState>
+  )
+}
+
+function Missing({ reading: { addressOf, next } }: { reading: Reading }) {
+  const wayOut = next && (
+    <LinkButton kind="secondary" to={addressOf(next.id)} replace>
+      Open the first question
+    </LinkButton>
+  )
+  return (
+    <EmptyState title="This question is not on this shelf." action={wayOut}>
+      The address names one that does not stand here, or no longer does.
+    </EmptyState>
+  )
+}
+
+const NothingOpen = () => (
+  <EmptyState title="This shelf has no preview." action={<Plans />}>
+    Its questions open with a subscription.
+  </EmptyState>
+)
+
+function Locked({ item }: { item: InterviewItem }) {
+  return (
+    <article className={styles.locked}>
+      <p className={styles.facts}>
+        <QuestionFacts item={item} />
+      </p>
+      <h1 className={styles.title}>{item.title}</h1>
+      <p className={styles.words}>{sentenceOf('must_be_subscribed')}</p>
+      <Plans />
+    </article>
+  )
+}
+
+const Plans = () => <LinkButton to={paths.settings()}>See the plans</LinkButton>

@@ -1,0 +1,52 @@
+/** The side bar of a shelf: the filter, then its items in their groups. */
+import { useEffect, useRef, useState } from 'react'
+import { Skeleton } from '../../ui/states.tsx'
+import { CompanyFilter } from './company-filter.tsx'
+import { IndexGroup } from './index-group.tsx'
+import styles from './shelf-index.module.css'
+import type { Reading } from './use-reading.ts'
+
+export function ShelfIndex({ reading }: { reading: Reading }) {
+  const { groups, choice, state } = reading
+  const chosen = 'entry' in choice ? choice.entry.interview : undefined
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [revealed, setRevealed] = useState(chosen?.id)
+  const list = useRef<HTMLElement>(null)
+
+  // What is chosen is seen: its group opens, and it scrolls into view.
+  if (chosen && revealed !== chosen.id) {
+    setRevealed(chosen.id)
+    if (closed.has(chosen.sub_type_name)) setClosed(without(closed, chosen.sub_type_name))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item that is chosen
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosen?.id])
+
+  return (
+    <>
+      <CompanyFilter reading={reading} />
+      <nav className={styles.list} aria-label="Questions" ref={list}>
+        {state === 'loading' && (
+          <div className={styles.bars}>
+            <Skeleton lines={9} />
+          </div>
+        )}
+        {groups.map((group) => (
+          <IndexGroup
+            key={group.name}
+            group={group}
+            isOpen={!closed.has(group.name)}
+            onToggle={() => setClosed(toggled(closed, group.name))}
+            chosen={chosen?.id}
+            addressOf={reading.addressOf}
+          />
+        ))}
+      </nav>
+    </>
+  )
+}
+
+const without = (names: ReadonlySet<string>, name: string) => new Set([...names].filter((other) => other !== name))
+
+const toggled = (names: ReadonlySet<string>, name: string) => (names.has(name) ? without(names, name) : new Set([...names, name]))

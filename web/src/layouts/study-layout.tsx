@@ -1,0 +1,94 @@
+/** Where one studies: a side bar, the module's tabs above, the page in between. On a phone the side bar is a drawer. */
+import { type Module, moduleTitle } from 'contract/modules.ts'
+import { PanelLeft } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSettings } from '../lib/site-data.ts'
+import { chooseTheme, useTheme } from '../lib/theme.ts'
+import { IconButton } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { ResizeHandle } from '../ui/resize-handle.tsx'
+import { TabLinks } from '../ui/tabs.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import styles from './study-layout.module.css'
+import { StudyLinks, StudyMenu } from './study-links.tsx'
+import { useIsPhone, useSideBar } from './use-side-bar.ts'
+
+const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }))
+
+interface StudyLayoutProps {
+  module: Module
+  tabs: readonly { to: string; title: string }[]
+  /** The side bar, and what its drawer is called. */
+  side: ReactNode
+  sideTitle: string
+  /** On a phone, under the tabs: what opens the drawer. */
+  row: (open: () => void) => ReactNode
+  children: ReactNode
+}
+
+export function StudyLayout({ module, tabs, side, sideTitle, row, children }: StudyLayoutProps) {
+  const { productName } = useSettings()
+  const theme = useTheme()
+  const isPhone = useIsPhone()
+  const { width, resize, isOpen, toggle } = useSideBar()
+  const [drawer, setDrawer] = useDrawer()
+  const hasSide = isOpen && !isPhone
+  return (
+    <div className={styles.frame} data-side={hasSide} style={{ '--side': `${width}px` } as React.CSSProperties}>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      <header className={styles.top}>
+        <Link className={styles.home} to={tabs[0]?.to ?? '/'} aria-label={`${productName}, first page`}>
+          <Logo name={productName} />
+        </Link>
+        {!isPhone && (
+          <IconButton
+            name={isOpen ? 'Hide the side bar' : 'Show the side bar'}
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            onClick={toggle}
+          >
+            <PanelLeft size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+        <div className={styles.tabs}>
+          <TabLinks label={moduleTitle[module]} tabs={tabs} />
+        </div>
+        <span className={styles.module}>{moduleTitle[module]}</span>
+        <ThemeSwitch theme={theme} onChoose={chooseTheme} />
+        {isPhone && <StudyMenu />}
+      </header>
+      {isPhone && row(() => setDrawer(true))}
+      {hasSide && (
+        <aside id="side-bar" className={styles.side} aria-label={sideTitle}>
+          {side}
+          <StudyLinks />
+          <div className={styles.handle}>
+            <ResizeHandle width={width} onResize={resize} controls="side-bar" />
+          </div>
+        </aside>
+      )}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {drawer && isPhone && (
+        <Suspense>
+          <Drawer title={sideTitle} open onClose={() => setDrawer(false)}>
+            <div className={styles.inDrawer}>{side}</div>
+          </Drawer>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The drawer closes when something in it was chosen. */
+function useDrawer(): [boolean, (open: boolean) => void] {
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the history
+  useEffect(() => setOpen(false), [key])
+  return [isOpen, setOpen]
+}

@@ -1,0 +1,50 @@
+/** Settings and log-out: at the foot of the side bar, and in the phone's menu. */
+import { paths } from 'contract/paths.ts'
+import { LogOut, Menu, Settings, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useLogOut } from '../features/accounts/log-out.ts'
+import { IconButton } from '../ui/button.tsx'
+import styles from './study-links.module.css'
+
+export function StudyLinks() {
+  const logOut = useLogOut()
+  return (
+    <div className={styles.foot}>
+      <Link className={styles.link} to={paths.settings()}>
+        <Settings size={16} aria-hidden="true" />
+        Settings
+      </Link>
+      <button type="button" className={styles.link} onClick={() => logOut('side bar')}>
+        <LogOut size={16} aria-hidden="true" />
+        Log out
+      </button>
+    </div>
+  )
+}
+
+/** A native popover: it closes on Escape and on a click beside it. */
+export function StudyMenu() {
+  const logOut = useLogOut()
+  const menu = useRef<HTMLElement>(null)
+  return (
+    <>
+      <IconButton name="Menu" popoverTarget="study-menu">
+        <Menu size={20} aria-hidden="true" />
+      </IconButton>
+      <nav id="study-menu" popover="auto" ref={menu} className={styles.menu} aria-label="Menu">
+        <IconButton name="Close the menu" className={styles.close} popoverTarget="study-menu" popoverTargetAction="hide">
+          <X size={20} aria-hidden="true" />
+        </IconButton>
+        <Link className={styles.entry} to={paths.settings()} onClick={() => menu.current?.hidePopover()}>
+          <Settings size={18} aria-hidden="true" />
+          Settings
+        </Link>
+        <button type="button" className={styles.entry} onClick={() => logOut('menu')}>
+          <LogOut size={18} aria-hidden="true" />
+          Log out
+        </button>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+/** The side bar's width and whether it is there at all, as this browser remembers them. */
+import { useState, useSyncExternalStore } from 'react'
+import { sideBarWidth } from '../ui/resize-handle.tsx'
+
+export function useSideBar() {
+  const [width, setWidth] = useState(keptWidth)
+  const [isOpen, setOpen] = useState(() => localStorage.getItem('side_bar') !== 'closed')
+  return {
+    width,
+    isOpen,
+    /** @param next in px */
+    resize(next: number) {
+      setWidth(next)
+      localStorage.setItem('side_bar_width', String(next))
+    },
+    toggle() {
+      setOpen(!isOpen)
+      localStorage.setItem('side_bar', isOpen ? 'closed' : 'open')
+    },
+  }
+}
+
+function keptWidth(): number {
+  const kept = Number(localStorage.getItem('side_bar_width'))
+  return kept >= sideBarWidth.min && kept <= sideBarWidth.max ? kept : sideBarWidth.default
+}
+
+const phone = () => window.matchMedia('(max-width: 700px)')
+
+/** Asked here and not in a style sheet: the side bar is in one place only, or its names would be there twice. */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    watchPhone,
+    () => phone().matches,
+    () => false,
+  )
+
+function watchPhone(changed: () => void): () => void {
+  const query = phone()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

@@ -1,0 +1,68 @@
+/** A shelf of the Interview module, for its subscribers and, under another address, as a preview. */
+import type { Category } from 'contract/library/shelves.ts'
+import { categoryTitle, shelves } from 'contract/library/shelves.ts'
+import { useEffect } from 'react'
+import { KeyHelp } from '../features/library/key-help.tsx'
+import { PlaceRow } from '../features/library/place-row.tsx'
+import { PreviewNote } from '../features/library/preview-note.tsx'
+import { isLocked } from '../features/library/reading.ts'
+import { ShelfContent } from '../features/library/shelf-content.tsx'
+import { ShelfIndex } from '../features/library/shelf-index.tsx'
+import { Steps } from '../features/library/steps.tsx'
+import { useAccessRecord } from '../features/library/use-access-record.ts'
+import { useLetterKeys, useQuestionKeys } from '../features/library/use-question-keys.ts'
+import { type Reading, useReading } from '../features/library/use-reading.ts'
+import { StudyLayout } from '../layouts/study-layout.tsx'
+import { useSettings } from '../lib/site-data.ts'
+import { refreshStanding } from '../lib/standing.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './interview-shelf.module.css'
+
+interface InterviewShelfProps {
+  category: Category
+  /** Whether the reader is subscribed; else these are the previews. */
+  isOpen: boolean
+  address: (category: Category, options?: { interview: number }) => string
+}
+
+export function InterviewShelf({ category, isOpen, address }: InterviewShelfProps) {
+  const { productName } = useSettings()
+  const reading = useReading({ category, isOpen, address })
+  const [letterKeys, setLetterKeys] = useLetterKeys()
+  const item = reading.choice.kind === 'item' ? reading.choice.entry.interview : undefined
+  useAccessRecord(item)
+  useQuestionKeys(reading, letterKeys)
+  useServersWord(reading, isOpen)
+  const tabs = shelves.interview.map((shelf) => ({ to: address(shelf), title: categoryTitle[shelf] }))
+  return (
+    <StudyLayout
+      module="interview"
+      tabs={tabs}
+      side={<ShelfIndex reading={reading} />}
+      sideTitle="Questions"
+      row={(open) => <PlaceRow reading={reading} onOpen={open} />}
+    >
+      <title>{`${item?.title ?? categoryTitle[category]} · ${productName}`}</title>
+      <VisuallyHidden>
+        <span aria-live="polite">{item?.title}</span>
+      </VisuallyHidden>
+      <div className={styles.page}>
+        {!isOpen && <PreviewNote />}
+        <ShelfContent reading={reading} />
+      </div>
+      {reading.groups.length > 0 && (
+        <Steps reading={reading} noun={isOpen ? 'question' : 'preview'}>
+          <KeyHelp letterKeys={letterKeys} onLetterKeys={setLetterKeys} />
+        </Steps>
+      )}
+    </StudyLayout>
+  )
+}
+
+/** Where the list shows that access began or ended, the session's copy is old: the guard then moves the reader on. */
+function useServersWord({ entries }: Reading, isOpen: boolean): void {
+  const differs = entries.length > 0 && isOpen === entries.some(({ interview }) => isLocked(interview))
+  useEffect(() => {
+    if (differs) void refreshStanding()
+  }, [differs])
+}
