@@ -61,7 +61,7 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
 
   const files = new Map<string, Rendered>()
   for (const page of pages.filter(({ audience, pattern }) => audience === 'public' && !pattern.includes(':'))) {
-    const path = page.pattern === '/' ? '/_root.data' : `${page.pattern}.data`
+    const path = page.pattern === '/' ? '/_.data' : `${page.pattern}.data`
     files.set(path, await renderData(handle, settings.publicUrl, path))
   }
   files.set('/manifest.webmanifest', await plain('application/manifest+json', manifest(settings)))
