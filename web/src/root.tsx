@@ -3,6 +3,8 @@ import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoratio
 import { siteContext } from './lib/site-data.ts'
 import { beforePaint } from './lib/theme.ts'
 import { dismissToast, useToasts } from './lib/toasts.ts'
+import broken from './root.module.css'
+import { Button } from './ui/button.tsx'
 import instrumentSans from './ui/fonts/instrument-sans.woff2?url'
 import newsreader from './ui/fonts/newsreader.woff2?url'
 import { ToastRegion } from './ui/toast-region.tsx'
@@ -48,5 +50,20 @@ export default function App() {
       <Outlet />
       <ToastRegion messages={useToasts()} onClose={dismissToast} />
     </>
+  )
+}
+
+// What no page expected: a part that did not arrive, a mistake of ours. The page is kept out, the way back is offered.
+export function ErrorBoundary() {
+  return (
+    <main className={broken.page}>
+      <title>Error</title>
+      <h1 className={broken.title}>Some error occured. Please reload your page.</h1>
+      <p>
+        <Button kind="secondary" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </p>
+    </main>
   )
 }

@@ -34,7 +34,8 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
 
   app.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://any')
-    const file = site.files.get(pathname)
+    // Of an address with a slash at its end the router asks `…/_.data`.
+    const file = site.files.get(pathname) ?? site.files.get(pathname.replace(/(?<=.)\/_\.data$/, '.data'))
     if (file) return send(request, reply, file)
     if (elsewhere.test(pathname)) return reply.callNotFound()
     const match = pageAt(pathname)
