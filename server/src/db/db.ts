@@ -1,9 +1,8 @@
 /** The database behind every store: one interface over two engines. It knows no table; what the tables are is said in `tables.ts`. */
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
-import { preparedPool } from './prepared-pool.ts'
 import type { Database } from './tables.ts'
 
 /** What a store takes first. A transaction is one too, so no query is written twice. */
@@ -43,20 +42,4 @@ export interface DatabaseOptions {
  */
 export async function openDatabase({ dataDir, databaseUrl, poolSize, log = console }: DatabaseOptions): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres({ url: databaseUrl, poolSize, log }) : openEmbedded({ dataDir, log })
-}
-
-/** Puts the typed queries on a pool; `shutDown` is what remains to be done once the pool has ended. */
-export function databaseOn(pool: pg.Pool, engine: Engine, shutDown: () => Promise<void> = async () => {}): OpenDatabase {
-  const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
-  let closing: Promise<void> | undefined
-  return {
-    db,
-    pool,
-    engine,
-    ping: async () => void (await pool.query('select 1')),
-    close: () => {
-      closing ??= pool.end().then(shutDown)
-      return closing
-    },
-  }
 }

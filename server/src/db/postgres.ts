@@ -1,7 +1,8 @@
 /** PostgreSQL (14 or newer) by its URL. */
 import pg from 'pg'
 import { columnValues } from './column-values.ts'
-import { type DatabaseLog, databaseOn, type OpenDatabase } from './db.ts'
+import { databaseOn } from './database-on.ts'
+import type { DatabaseLog, OpenDatabase } from './db.ts'
 
 interface PostgresOptions {
   url: string

@@ -5,7 +5,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import { problem } from 'contract/problems.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import { handleProblems } from './problems.ts'
+import { apiNotFound, handleProblems } from './problems.ts'
 
 const kibibytes = (count: number): number => count * 1024
 
@@ -30,6 +30,7 @@ export async function createHttp(
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
   parseJsonStrictly(app)
   handleProblems(app)
+  app.setNotFoundHandler(apiNotFound)
   refuseOddAddresses(app)
   logRequests(app)
   await app.register(helmet, {

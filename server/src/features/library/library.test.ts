@@ -1,0 +1,266 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  getInterviewItem,
+  getShelf,
+  listCompanies,
+  listInterview,
+  listInterviewShelf,
+  recordInterviewAccess,
+} from 'contract/library/api.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days, hours } from '../../platform/clock.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { makePerson, type TestPerson } from '../../testing/people.ts'
+import { recordPurchase } from '../payments/purchases.ts'
+import { importLibrary } from './content/import-library.ts'
+
+const contentDir = join(import.meta.dirname, '../../../../content')
+/** A sentence out of a paid question and one out of a paid solution: neither may reach who has not paid. */
+const paidText = sentencesOf('statistics/two-clerks-one-ledger')
+
+let t: TestApp
+let subscriber: TestPerson
+let visitor: TestPerson
+beforeAll(async () => {
+  t = await testApp()
+  await importLibrary(t.deps.db, contentDir, t.deps.log)
+  subscriber = await subscribed()
+  visitor = await makePerson(t)
+})
+afterAll(() => t.close())
+
+async function subscribed(options: { code?: string; at?: Date; cancelledAt?: Date } = {}): Promise<TestPerson> {
+  const person = await makePerson(t)
+  const { code = 'year_special', at = t.clock.now(), cancelledAt } = options
+  await recordPurchase(t.deps, {
+    userId: person.id,
+    email: person.email,
+    module: 'interview',
+    code,
+    at,
+    ...(cancelledAt && { cancelledAt }),
+  })
+  return person
+}
+
+const statistics = (person: TestPerson, query = {}) =>
+  t.call(listInterviewShelf, { token: person.token, params: { category: 'statistics' }, query })
+const open = (path: string) => t.app.inject({ url: path })
+
+test('a subscriber finds every item of the shelf with an address that opens its text', async () => {
+  const { status, body } = await statistics(subscriber)
+  expect(status).toBe(200)
+  expect(body.map(({ interview }) => [interview.id, interview.sub_type_name, interview.difficulty])).toEqual([
+    [1, 'Waiting and arrivals', expect.stringMatching(/^[EMH]$/)],
+    [2, 'Estimation', expect.stringMatching(/^[EMH]$/)],
+  ])
+  for (const { interview } of body) {
+    const frame = await open(interview.content_uri ?? '')
+    expect(frame.statusCode).toBe(200)
+    expect(frame.headers['content-security-policy']).toContain('sandbox allow-scripts')
+    expect(frame.headers['content-security-policy']).not.toContain('allow-same-origin')
+    expect(frame.headers['cache-control']).toContain('no-store')
+    expect((await open(`${interview.content_uri}solution`)).statusCode).toBe(200)
+  }
+  const paid = await open(body[1]?.interview.content_uri ?? '')
+  expect(paid.body).toContain(paidText.statement)
+})
+
+test('who has not paid sees the whole index and the previews, and no paid text in any response', async () => {
+  const list = await statistics(visitor)
+  expect(list.body.map(({ interview }) => [interview.id, interview.content_uri !== null])).toEqual([
+    [1, true],
+    [2, false],
+  ])
+  const ownAddress = list.body[0]?.interview.content_uri ?? ''
+  const tries = [
+    JSON.stringify(list.body),
+    JSON.stringify((await t.call(getInterviewItem, { token: visitor.token, params: { id: 2 } })).body),
+    JSON.stringify((await t.call(recordInterviewAccess, { token: visitor.token, params: { id: 2 }, body: {} })).body),
+    JSON.stringify((await t.call(listInterview, { token: visitor.token, query: {} })).body),
+    JSON.stringify(
+      (await t.call(getShelf, { token: visitor.token, params: { module: 'interview', category: 'statistics' }, query: {} })).body,
+    ),
+    (await open(ownAddress.replace(/\/1\/$/, '/2/'))).body,
+    (await open(ownAddress.replace(/\/1\/$/, '/2/solution'))).body,
+  ]
+  for (const response of tries) {
+    expect(response).not.toContain(paidText.statement)
+    expect(response).not.toContain(paidText.solution)
+  }
+  expect((await open(ownAddress)).statusCode).toBe(200)
+  expect((await open(ownAddress.replace(/\/1\/$/, '/2/'))).statusCode).toBe(403)
+})
+
+test('the index of a shelf tells what is locked and where the reader stands', async () => {
+  const person = await makePerson(t)
+  const shelf = async () =>
+    (await t.call(getShelf, { token: person.token, params: { module: 'interview', category: 'STATISTICS' }, query: {} })).body
+  expect(await shelf()).toMatchObject([
+    { id: 1, locked: false, preview: true, status: 'new', group: 'Waiting and arrivals' },
+    { id: 2, locked: true, preview: false, status: 'new' },
+  ])
+  await t.call(recordInterviewAccess, { token: person.token, params: { id: 1 }, body: {} })
+  expect((await shelf())[0]).toMatchObject({ status: 'seen' })
+})
+
+test('choosing an item records the own id, once, and nothing else of what is sent', async () => {
+  const [one, two] = [await subscribed(), await subscribed()]
+  const choose = (person: TestPerson, body: object) =>
+    t.call(recordInterviewAccess, { token: person.token, params: { id: 2 }, body })
+  const forged = { id: 2, title: 'Mine now', content_uri: 'https://evil.example', preview: true, access_history: [two.id, 999] }
+  expect((await choose(one, forged)).body).toMatchObject({ title: 'Two Clerks, One Ledger', access_history: [one.id] })
+  await Promise.all(Array.from({ length: 5 }, () => choose(one, {})))
+  const rows = await t.deps.db.selectFrom('access_history').select('user_id').where('placement_id', '=', 2).execute()
+  expect(rows.filter((row) => row.user_id === one.id)).toHaveLength(1)
+  expect(rows.filter((row) => row.user_id === two.id || row.user_id === 999)).toHaveLength(0)
+  expect((await t.call(getInterviewItem, { token: two.token, params: { id: 2 } })).body).toMatchObject({
+    access_history: [],
+    preview: false,
+  })
+  expect((await t.call(recordInterviewAccess, { token: visitor.token, params: { id: 2 }, body: {} })).status).toBe(403)
+})
+
+test('access ends with what was paid for, for the list and for an address that is still signed', async () => {
+  const cancelled = await subscribed({ code: '1month', cancelledAt: t.clock.now() })
+  const uri = async () => (await statistics(cancelled)).body[1]?.interview.content_uri ?? null
+  const week = await subscribed({ code: '1week_special', at: new Date(t.clock.now().getTime() - days(7) + hours(1) / 2) })
+  const address = (await statistics(week)).body[1]?.interview.content_uri ?? ''
+  expect((await open(address)).statusCode).toBe(200)
+  expect(await uri()).not.toBeNull()
+  t.clock.advance(hours(1) * 0.75)
+  expect((await open(address)).statusCode).toBe(403)
+  expect((await statistics(week)).body[1]?.interview.content_uri).toBeNull()
+  expect(await uri()).not.toBeNull()
+  t.clock.advance(days(32))
+  expect((await statistics(await makePerson(t))).status).toBe(200)
+  t.clock.reset()
+})
+
+test('an address cannot be forged, bent to another person or outlive its hours', async () => {
+  const address = (await statistics(subscriber)).body[1]?.interview.content_uri ?? ''
+  const [, , grant = ''] = address.split('/')
+  const [user, expiry, mac] = grant.split('.')
+  const later = Number(expiry) + 3600
+  for (const forged of [
+    `${Number(user) + 1}.${expiry}.${mac}`,
+    `${user}.${later}.${mac}`,
+    `${user}.${expiry}.${mac?.slice(0, -1)}`,
+    `${user}.${expiry}.`,
+    `${user}.${expiry}`,
+    'x',
+  ]) {
+    expect((await open(address.replace(grant, forged))).statusCode, forged).toBe(403)
+  }
+  for (const path of ['../1/', '%2e%2e/1/', '2/../../..', '999999999/', '2/..%2f..%2fitem.md']) {
+    expect((await open(address.replace(/2\/$/, path))).statusCode, path).not.toBe(200)
+  }
+  t.clock.advance(hours(3))
+  expect((await open(address)).statusCode).toBe(403)
+  t.clock.reset()
+})
+
+test('the bytes of a list stay the same within the hour', async () => {
+  const [one, two] = [await statistics(subscriber), await statistics(subscriber)]
+  expect(one.body).toEqual(two.body)
+})
+
+test('a suspended person loses open addresses as well', async () => {
+  const person = await subscribed()
+  const address = (await statistics(person)).body[1]?.interview.content_uri ?? ''
+  await t.deps.db.updateTable('users').set({ suspended_at: t.clock.now() }).where('id', '=', person.id).execute()
+  expect((await open(address)).statusCode).toBe(403)
+  expect((await statistics(person)).status).toBe(401)
+})
+
+test('items are filtered by company, and a dash clears the filter', async () => {
+  const companies = await t.call(listCompanies, { token: subscriber.token })
+  expect(companies.body).toContainEqual({ name: 'Oxbow Lantern', value: 'Oxbow Lantern' })
+  const ids = async (filter: string) => (await statistics(subscriber, { filter })).body.map(({ interview }) => interview.id)
+  expect(await ids('Oxbow Lantern')).toEqual([2])
+  expect(await ids('-')).toEqual([1, 2])
+  expect(await ids("x' or '1'='1")).toEqual([])
+})
+
+test('a list continues where its page ended', async () => {
+  const first = await t.call(listInterview, { token: subscriber.token, query: { limit: 5 } })
+  expect(first.body).toHaveLength(5)
+  const cursor = Number(first.headers['next-cursor'])
+  const second = await t.call(listInterview, { token: subscriber.token, query: { limit: 5, cursor } })
+  expect(second.body).toHaveLength(3)
+  expect(second.headers['next-cursor']).toBeUndefined()
+  const ids = [...first.body, ...second.body].map(({ interview }) => interview.id)
+  expect(new Set(ids).size).toBe(8)
+})
+
+test('discussions show the newest twenty, cut, with no address of anybody else, and none on what is locked', async () => {
+  const author = await subscribed()
+  const rows = Array.from({ length: 25 }, (_, n) => ({
+    placement_id: 2,
+    creator_id: author.id,
+    content: `${n} ${'x'.repeat(400)}`,
+    created_at: t.clock.now(),
+  }))
+  await t.deps.db.insertInto('discussions').values(rows).execute()
+  const entry = async (person: TestPerson) => (await statistics(person)).body[1]
+  const seen = await entry(subscriber)
+  expect(seen?.discussion_count).toBe(25)
+  expect(seen?.discussions).toHaveLength(20)
+  expect(seen?.discussions[0]).toMatchObject({
+    content: expect.stringMatching(/^24 x{277}$/),
+    creator: { username: author.username, email: '' },
+  })
+  expect((await entry(author))?.discussions[0]?.creator.email).toBe(author.email)
+  expect(await entry(visitor)).toMatchObject({ discussion_count: 25, discussions: [] })
+  await t.deps.db.deleteFrom('discussions').where('placement_id', '=', 2).execute()
+  expect((await entry(subscriber))?.discussion_count).toBe(0)
+})
+
+test('fixed words come before ids, ids before categories, and an unknown category is not found', async () => {
+  const get = async (path: string) =>
+    (await t.app.inject({ url: `/api/interview_${path}`, headers: { authorization: `Token ${subscriber.token}` } })).statusCode
+  expect(await get('/company')).toBe(200)
+  expect(await get('/2')).toBe(200)
+  expect(await get('/Statistics/')).toBe(200)
+  expect(await get('/linux')).toBe(404)
+  expect(await get('/999999')).toBe(404)
+  expect(await get('?limit=0')).toBe(400)
+  expect(await get('?limit=10&limit=20')).toBe(400)
+})
+
+test('another module shows its own items only, and Vantage nothing to who has not paid for it', async () => {
+  const shelf = (module: string, category: string) =>
+    t.call(getShelf, { token: subscriber.token, params: { module, category }, query: {} })
+  expect(await shelf('vantage', 'linux')).toMatchObject({ status: 403, body: { message: 'Must be subscribed to view content.' } })
+  expect(await shelf('core_certificate', 'finance')).toMatchObject({ status: 200, body: [] })
+  expect((await shelf('interview', 'linux')).status).toBe(404)
+  expect((await shelf('discussion', 'statistics')).status).toBe(404)
+})
+
+test('signed out, the library answers 401', async () => {
+  for (const url of [
+    '/api/interview_',
+    '/api/interview_/statistics',
+    '/api/interview_/2',
+    '/api/interview_/company/',
+    '/api/shelf/interview/statistics',
+  ]) {
+    expect((await t.app.inject({ url })).statusCode, url).toBe(401)
+  }
+  expect((await t.app.inject({ method: 'PUT', url: '/api/interview_/2', payload: {} })).statusCode).toBe(401)
+})
+
+function sentencesOf(folder: string) {
+  const read = (name: string) => {
+    const source = readFileSync(join(contentDir, 'items', folder, name), 'utf8').replace(/^---[\s\S]*?\n---\n/, '')
+    // The longest stretch without markup stands in the compiled text as it is.
+    return (
+      source
+        .split(/[$*`_\n[\]()#>|"“”'’&<-]/)
+        .sort((a, b) => b.length - a.length)[0]
+        ?.trim() ?? ''
+    )
+  }
+  return { statement: read('item.md'), solution: read('solution.md') }
+}
