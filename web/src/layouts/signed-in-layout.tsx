@@ -56,12 +56,13 @@ async function admit(pathname: string): Promise<Passage> {
 /** Logged out, here or in another tab, or no longer subscribed: one does not stay on the page. */
 function useExit(): void {
   const session = useSession()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every step, one of which may have cut off the way out
   useEffect(() => {
     const verdict = passageOf(session, pathname)
     if (!verdict.allowed) navigate(announced(verdict), { replace: true })
-  }, [session, pathname, navigate])
+  }, [session, pathname, key, navigate])
 }
 
 function announced({ go, toast: sentence }: Exclude<Passage, { allowed: true }>): string {

@@ -15,6 +15,7 @@ import { type Reading, useReading } from '../features/library/use-reading.ts'
 import { StudyLayout } from '../layouts/study-layout.tsx'
 import { useSettings } from '../lib/site-data.ts'
 import { refreshStanding } from '../lib/standing.ts'
+import hidden from '../ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './interview-shelf.module.css'
 
@@ -47,8 +48,11 @@ export function InterviewShelf({ category, isOpen, address }: InterviewShelfProp
         <span aria-live="polite">{item?.title}</span>
       </VisuallyHidden>
       <div className={styles.page}>
-        {!isOpen && <PreviewNote />}
-        <ShelfContent reading={reading} />
+        <div className={styles.column}>
+          {!isOpen && <PreviewNote />}
+          {!('entry' in reading.choice) && <h1 className={hidden.hidden}>{categoryTitle[category]}</h1>}
+          <ShelfContent reading={reading} />
+        </div>
       </div>
       {reading.groups.length > 0 && (
         <Steps reading={reading} noun={isOpen ? 'question' : 'preview'}>

@@ -1,4 +1,4 @@
-import { Keyboard } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Keyboard } from 'lucide-react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import styles from './key-help.module.css'
 
@@ -13,12 +13,16 @@ export function KeyHelp({ letterKeys, onLetterKeys }: { letterKeys: boolean; onL
       <div id="key-help" popover="auto" role="dialog" aria-label="Keys" className={styles.help}>
         <dl className={styles.keys}>
           <dt>
-            <kbd>→</kbd>
+            <kbd>
+              <ArrowRight size={14} aria-label="Right arrow" />
+            </kbd>
             {letterKeys && <kbd>j</kbd>}
           </dt>
           <dd>Next question</dd>
           <dt>
-            <kbd>←</kbd>
+            <kbd>
+              <ArrowLeft size={14} aria-label="Left arrow" />
+            </kbd>
             {letterKeys && <kbd>k</kbd>}
           </dt>
           <dd>Previous question</dd>

@@ -20,7 +20,7 @@ export function Question({ entry: { interview, discussion_count }, address, rene
   const { id, title } = interview
   const renewed = async () => (await renew(id))?.interview.content_uri ?? undefined
   return (
-    <article className={styles.question}>
+    <article>
       <header>
         <div className={styles.facts}>
           <QuestionFacts item={interview} />

@@ -70,7 +70,7 @@ const NothingOpen = () => (
 
 function Locked({ item }: { item: InterviewItem }) {
   return (
-    <article className={styles.locked}>
+    <article>
       <p className={styles.facts}>
         <QuestionFacts item={item} />
       </p>
