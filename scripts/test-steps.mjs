@@ -11,7 +11,7 @@ export const quickSteps = [
       [bin('tsc'), '-p', 'web'],
     ],
   },
-  { name: 'lint and format', commands: () => [[bin('biome'), 'ci', '--error-on-warnings']] },
+  { name: 'lint and format', commands: () => [[bin('biome'), 'ci', '--colors=off', '--error-on-warnings']] },
   {
     name: 'structure',
     commands: () => [

@@ -46,7 +46,13 @@ async function several(steps, atOnce) {
 async function run(step) {
   const began = Date.now()
   const report = join(reports, `${step.name.replaceAll(' ', '-')}.json`)
-  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...step.env?.(report) }
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    FORCE_COLOR: undefined,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    ...step.env?.(report),
+  }
   let result = { code: 0, log: '' }
   for (const command of step.commands(report)) {
     const { code, log } = await runQuietly(pinnedNode, command, { cwd: join(root, step.cwd ?? '.'), env })
