@@ -81,6 +81,7 @@ test('a time given twice is refused, whichever of the two was signed', () => {
   const header = sign(payload)
   expect(parse(payload, `t=${nowSeconds() + 9000},${header}`)).toBeUndefined()
   expect(parse(payload, `${header},t=${nowSeconds() + 9000}`)).toBeUndefined()
+  expect(parse(payload, `t=${nowSeconds()},${sign(payload, { timestamp: nowSeconds() + 9000 })}`)).toBeUndefined()
 })
 
 const request: CheckoutRequest = {

@@ -98,6 +98,11 @@ test('a refund ends access, also where it is told before the payment', () => {
   expect(state).toMatchObject({ status: 'ended', until: at('03-03T10:00:00') })
 })
 
+test('a refund within the second of its payment ends access all the same', () => {
+  const moment = at('03-01T10:00:00')
+  expect(reduceOrder(monthly, [period('in_1', moment, at('04-01T10:00:00')), refund(moment)])).toMatchObject({ status: 'ended' })
+})
+
 test('a period paid after a refund stands', () => {
   const facts = [
     period('in_1', at('03-01T10:00:00'), at('04-01T10:00:00')),

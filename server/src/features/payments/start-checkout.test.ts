@@ -262,6 +262,13 @@ test('somebody else’s checkout and an unknown one are alike', async () => {
   expect(await shop.profile(stranger)).toMatchObject({ is_subscribed: false, open_modules: [] })
 })
 
+test('nobody makes the provider answer without end', async () => {
+  const buyer = await makePerson(shop)
+  const { body } = await shop.checkOut(buyer, '1month')
+  for (let tries = 0; tries < 60; tries++) expect((await shop.comeBack(buyer, body.sessionId)).status).toBe(200)
+  expect((await shop.comeBack(buyer, body.sessionId)).status).toBe(429)
+})
+
 test('a checkout left alone closes, and coming back to it says so', async () => {
   const buyer = await makePerson(shop)
   const { body } = await shop.checkOut(buyer, '1month')

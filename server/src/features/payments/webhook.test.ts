@@ -104,6 +104,24 @@ test('a renewal moves the end on, and a subscription that is not paid for any mo
   expect(await subjects(buyer.email)).toEqual(['Your Interview plan is active'])
 })
 
+test('while a renewal by bank is still being settled the module is closed, but the plan is not sold a second time', async () => {
+  const { buyer, sessionId } = await buy('1month_bank', goodAccount)
+  shop.standin.settle(sessionId)
+  await shop.deliver()
+  await letAMonthPass(buyer)
+  shop.standin.wake()
+  await shop.deliver()
+  expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
+  expect(await shop.checkOut(buyer, '1month')).toMatchObject({
+    status: 409,
+    body: { message: 'You are already subscribed to this module.' },
+  })
+  const [debit] = shop.standin.pendingDebits()
+  expect(shop.standin.settle(debit?.id ?? '')).toBe(true)
+  await shop.deliver()
+  expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, open_modules: ['interview'] })
+})
+
 test('a cancellation at the provider keeps access to the end, tells when that is, and can be taken back there', async () => {
   const { buyer } = await buy('1month', goodCard)
   await shop.deliver()
