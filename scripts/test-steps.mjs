@@ -19,7 +19,7 @@ export const quickSteps = [
     ],
   },
   { name: 'dead code', commands: () => [[bin('knip'), '--no-progress']] },
-  { name: 'content', commands: () => [['server/src/features/library/content/check.ts']] },
+  { name: 'content', commands: () => [['server/src/check-content.ts']] },
   { name: 'spec map', commands: () => [['scripts/check-spec-map.ts']] },
 ]
 

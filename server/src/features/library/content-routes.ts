@@ -3,7 +3,7 @@
 import { mayReadItem } from 'contract/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { fillPlaceholders } from './content/placeholders.ts'
+import { fillPlaceholders } from '../../platform/content/placeholders.ts'
 import { readGrant } from './content-address.ts'
 import { assetsPath, frameAsset, framePage, framePolicy } from './frame/frame.ts'
 import { type Frame, findFrame, findItemFile, findOpenModules } from './store.ts'

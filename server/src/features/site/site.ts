@@ -6,22 +6,30 @@ import { Testimonial } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
 import { Type } from 'typebox'
 import type { Config } from '../../config.ts'
-import { compileTerms, type Terms } from '../library/content/compile-terms.ts'
-import { contentErrorReport } from '../library/content/content-error.ts'
-import { parseYaml } from '../library/content/front-matter.ts'
-import { fillPlaceholders } from '../library/content/placeholders.ts'
+import { type ContentError, contentErrorReport } from '../../platform/content/content-error.ts'
+import { parseYaml } from '../../platform/content/front-matter.ts'
+import { fillPlaceholders } from '../../platform/content/placeholders.ts'
+import { compileTerms, type Terms } from './compile-terms.ts'
 
 const Testimonials = Type.Array(Testimonial, { minItems: 3, maxItems: 3, description: 'a list of exactly three testimonials' })
 
 /** @throws with one readable report when a file is missing or wrong: a server without its terms must not start */
 export async function readSite(contentDir: string): Promise<{ terms: Terms; content: SiteContent }> {
-  const termsSource = await readFile(join(contentDir, 'legal/terms.md'), 'utf8')
-  const testimonialsFile = 'site/testimonials.yaml'
-  const { terms, errors } = compileTerms(termsSource)
-  const testimonials = parseYaml(Testimonials, await readFile(join(contentDir, testimonialsFile), 'utf8'), testimonialsFile)
-  const all = [...errors, ...testimonials.errors]
-  if (!terms || !testimonials.value || all.length > 0) throw new Error(contentErrorReport(all))
-  return { terms, content: { testimonials: testimonials.value } }
+  const { terms, testimonials, errors } = await compileSite(contentDir)
+  if (!terms || !testimonials || errors.length > 0) throw new Error(contentErrorReport(errors))
+  return { terms, content: { testimonials } }
+}
+
+export async function checkSite(contentDir: string): Promise<ContentError[]> {
+  return (await compileSite(contentDir)).errors
+}
+
+async function compileSite(contentDir: string) {
+  const [termsFile, testimonialsFile] = ['legal/terms.md', 'site/testimonials.yaml']
+  const source = (file: string) => readFile(join(contentDir, file), 'utf8').catch(() => '')
+  const { terms, errors } = compileTerms(await source(termsFile), termsFile)
+  const testimonials = parseYaml(Testimonials, await source(testimonialsFile), testimonialsFile)
+  return { terms, testimonials: testimonials.value, errors: [...errors, ...testimonials.errors] }
 }
 
 export function siteSettings(config: Config, terms: Terms): SiteSettings {

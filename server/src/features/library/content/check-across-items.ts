@@ -1,5 +1,5 @@
 /** What can only be seen with the whole library open: numbers and names used twice, firms that are not on the list. */
-import type { ContentError } from './content-error.ts'
+import type { ContentError } from '../../../platform/content/content-error.ts'
 import type { ItemSource } from './read-library.ts'
 
 export interface Company {

@@ -1,9 +1,9 @@
 /** What the schema cannot say about one item: shelves that exist, texts that compile, the files its kind of answer needs. */
 import { isShelf, shelves } from 'contract/library/shelves.ts'
-import { checkMarkdown } from './check-markdown.ts'
-import type { ContentError } from './content-error.ts'
-import { splitFrontMatter } from './front-matter.ts'
-import { itemPlaceholders } from './placeholders.ts'
+import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
+import type { ContentError } from '../../../platform/content/content-error.ts'
+import { splitFrontMatter } from '../../../platform/content/front-matter.ts'
+import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import type { ItemSource } from './read-library.ts'
 
 export interface ItemPlace {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { compileInline, compileMarkdown, isFileBeside, parseMarkdown } from '../../../platform/content/markdown.ts'
 import type { Answer } from './item-schema.ts'
-import { compileInline, compileMarkdown, isFileBeside, parseMarkdown } from './markdown.ts'
 import type { ItemSource } from './read-library.ts'
 
 export interface CompiledItem {

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { type ContentError, contentErrorReport } from '../../../platform/content/content-error.ts'
 import { type CompiledItem, compileItem, sourceHash } from './compile-item.ts'
-import { type ContentError, contentErrorReport } from './content-error.ts'
 import { type ItemSource, readLibrary } from './read-library.ts'
 
 export interface Imported {

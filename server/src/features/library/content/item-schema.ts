@@ -166,14 +166,6 @@ export const ItemFront = Type.Object(
 
 export type ItemFront = Static<typeof ItemFront>
 
-export const TermsFront = Type.Object(
-  {
-    version: text('the version people accept, such as "2026-01"', 40),
-    date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a date such as 2026-01-31' }),
-  },
-  strict,
-)
-
 export const Companies = Type.Array(
   Type.Object(
     {

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ContentError } from '../../../platform/content/content-error.ts'
+import { parseYaml, splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { type Company, checkAcrossItems } from './check-across-items.ts'
 import { checkItem } from './check-item.ts'
-import type { ContentError } from './content-error.ts'
-import { parseYaml, splitFrontMatter } from './front-matter.ts'
 import { answers, Companies, ItemFront } from './item-schema.ts'
 
 export interface ItemSource {

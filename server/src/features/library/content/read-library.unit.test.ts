@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentErrorText } from './content-error.ts'
+import { contentErrorText } from '../../../platform/content/content-error.ts'
 import { readLibrary } from './read-library.ts'
 import { coinSvg, itemMd, readWith, rightFiles } from './sample-library.ts'
 

@@ -47,7 +47,9 @@ const plexMono = join(dirname(resolve('@fontsource/ibm-plex-mono/package.json'))
 /** The frame's styles and fonts: public, the same for everybody, listed by hand. */
 export function frameAsset(name: string): { bytes: Buffer; type: string } | undefined {
   const file = assetFile(name)
-  return file === undefined ? undefined : { bytes: readFileSync(file), type: name.endsWith('.css') ? 'text/css; charset=utf-8' : 'font/woff2' }
+  return file === undefined
+    ? undefined
+    : { bytes: readFileSync(file), type: name.endsWith('.css') ? 'text/css; charset=utf-8' : 'font/woff2' }
 }
 
 function assetFile(name: string): string | undefined {

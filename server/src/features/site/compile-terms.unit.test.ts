@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contentErrorText } from '../../platform/content/content-error.ts'
+import { fillPlaceholders } from '../../platform/content/placeholders.ts'
 import { compileTerms } from './compile-terms.ts'
-import { contentErrorText } from './content-error.ts'
-import { fillPlaceholders } from './placeholders.ts'
 
-const shipped = () => readFile(join(import.meta.dirname, '../../../../../content/legal/terms.md'), 'utf8')
+const shipped = () => readFile(join(import.meta.dirname, '../../../../content/legal/terms.md'), 'utf8')
 
 test('the shipped agreement says what specification 1 and 9 ask of it, for any product', async () => {
   const { terms, errors } = compileTerms(await shipped())

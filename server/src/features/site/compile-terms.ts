@@ -1,10 +1,19 @@
 /** The agreement people accept: its version is stored with every acceptance (decisions, 2), its text is what they saw. */
-import { checkMarkdown } from './check-markdown.ts'
-import type { ContentError } from './content-error.ts'
-import { parseYaml, splitFrontMatter } from './front-matter.ts'
-import { TermsFront } from './item-schema.ts'
-import { compileMarkdown } from './markdown.ts'
-import { legalPlaceholders } from './placeholders.ts'
+
+import { Type } from 'typebox'
+import { checkMarkdown } from '../../platform/content/check-markdown.ts'
+import type { ContentError } from '../../platform/content/content-error.ts'
+import { parseYaml, splitFrontMatter } from '../../platform/content/front-matter.ts'
+import { compileMarkdown } from '../../platform/content/markdown.ts'
+import { legalPlaceholders } from '../../platform/content/placeholders.ts'
+
+const TermsFront = Type.Object(
+  {
+    version: Type.String({ minLength: 1, maxLength: 40, description: 'the version people accept, such as "2026-01"' }),
+    date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a date such as 2026-01-31' }),
+  },
+  { additionalProperties: false },
+)
 
 export interface Terms {
   version: string
