@@ -1,11 +1,11 @@
 import { decideOnTerms } from './terms-decision.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
-/** The terms as the footer links to them: a visitor's answer is kept for a sign-up on this visit. */
+/** The terms as the footer links to them: who accepts has done so for a sign-up on this visit, who leaves has only read. */
 export default function LinkedTermsDialog({ onClose }: { onClose: () => void }) {
-  const decide = (accepted: boolean) => () => {
-    decideOnTerms(accepted)
+  function accept() {
+    decideOnTerms('accepted')
     onClose()
   }
-  return <TermsDialog onAccept={decide(true)} onCancel={decide(false)} />
+  return <TermsDialog onAccept={accept} onCancel={onClose} />
 }

@@ -20,7 +20,7 @@ export default function LogInDialog({ onClose, onLimited }: { onClose: () => voi
   const navigate = useNavigate()
   const modalLink = useModalLink()
   // The address that was tried, not what the field says by now.
-  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const [unconfirmed, setUnconfirmed] = useState<Unconfirmed>()
 
   const { field, ...login } = useForm({
     fields: ['email', 'password'],
@@ -38,9 +38,9 @@ export default function LogInDialog({ onClose, onLimited }: { onClose: () => voi
       // specification 4 Login: whatever the refusal, nothing is kept
       clearSession()
       const status = error instanceof ApiError ? error.status : undefined
-      if (status === 401) setUnconfirmed(login.values.email.trim())
-      if (status !== 401 && status !== 403) return false
-      login.setSentence(status === 403 ? sentenceOf('suspended') : errorText(error))
+      if (status === 401) setUnconfirmed({ email: login.values.email.trim(), sentence: errorText(error) })
+      else if (status === 403) login.setSentence(sentenceOf('suspended'))
+      else return false
       return true
     },
   })
@@ -51,7 +51,7 @@ export default function LogInDialog({ onClose, onLimited }: { onClose: () => voi
         <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" autoFocus />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         {login.sentence && <Note>{login.sentence}</Note>}
-        {unconfirmed && <ResendEmail key={unconfirmed} email={unconfirmed} />}
+        {unconfirmed && <ResendEmail key={unconfirmed.email} {...unconfirmed} />}
         <Button type="submit" full busy={login.busy && 'Logging in…'}>
           Log in
         </Button>
@@ -65,7 +65,12 @@ export default function LogInDialog({ onClose, onLimited }: { onClose: () => voi
   )
 }
 
-function ResendEmail({ email }: { email: string }) {
+interface Unconfirmed {
+  email: string
+  sentence: string
+}
+
+function ResendEmail({ email, sentence }: Unconfirmed) {
   const [busy, setBusy] = useState(false)
   const [result, setResult] = useState<{ text: string; good: boolean }>()
 
@@ -78,6 +83,7 @@ function ResendEmail({ email }: { email: string }) {
 
   return (
     <>
+      <Note>{sentence}</Note>
       <Button kind="secondary" full busy={busy && 'Sending…'} onClick={send}>
         Resend Email
       </Button>

@@ -14,7 +14,7 @@ import { Note } from './note.tsx'
 import { resend, resendFromSignUp } from './resend-confirmation.ts'
 import { OptionalFields, RequiredFields, type SignUpField, signUpFields } from './sign-up-fields.tsx'
 import { SignUpTerms } from './sign-up-terms.tsx'
-import { termsWereAccepted } from './terms-decision.ts'
+import { termsDecision } from './terms-decision.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useForm, type Values } from './use-form.ts'
 
@@ -135,11 +135,13 @@ function Registered({ email }: { email: string }) {
 /** Texts without the blanks around them; what is optional and empty is not sent. The password is sent as it was typed. */
 function bodyOf(values: Values<SignUpField>, token: string) {
   const { password, ...texts } = values
+  const decision = termsDecision()
   const filled = Object.entries(texts).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))
   return {
     ...Object.fromEntries(filled),
     password,
     ...(token && { captcha_token: token }),
-    ...(termsWereAccepted() && { terms_accepted: true }),
+    // A refusal is sent as well: the server records it.
+    ...(decision && { terms_accepted: decision === 'accepted' }),
   }
 }

@@ -2,28 +2,33 @@ import { useState } from 'react'
 import text from '../../ui/text-link.module.css'
 import form from './form.module.css'
 import styles from './sign-up-terms.module.css'
-import { decideOnTerms, termsWereAccepted } from './terms-decision.ts'
+import { decideOnTerms, type TermsDecision, termsDecision } from './terms-decision.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
 /** Where the terms are read above the form, which keeps what was typed. They are asked for again before a payment. */
 export function SignUpTerms() {
   const [open, setOpen] = useState(false)
-  const [accepted, setAccepted] = useState(termsWereAccepted)
+  const [decision, setDecision] = useState(termsDecision)
 
-  const decide = (answer: boolean) => () => {
+  const decide = (answer: TermsDecision) => () => {
     decideOnTerms(answer)
-    setAccepted(answer)
+    setDecision(answer)
     setOpen(false)
   }
+  const link = (
+    <button type="button" className={`${text.link} ${styles.link}`} onClick={() => setOpen(true)}>
+      Terms
+    </button>
+  )
 
   return (
     <p className={form.lead}>
-      {accepted ? 'You accepted the ' : 'An account is held under the '}
-      <button type="button" className={`${text.link} ${styles.link}`} onClick={() => setOpen(true)}>
-        Terms
-      </button>
-      {accepted ? '.' : '. Read and accept them now, or before your first payment.'}
-      {open && <TermsDialog onAccept={decide(true)} onCancel={decide(false)} />}
+      {decision === 'accepted' && <>You accepted the {link}.</>}
+      {decision === 'refused' && <>You refused the {link}. Without them there is no account.</>}
+      {decision === undefined && (
+        <>An account is held under the {link}. Read and accept them now, or before your first payment.</>
+      )}
+      {open && <TermsDialog onAccept={decide('accepted')} onCancel={decide('refused')} />}
     </p>
   )
 }

@@ -1,8 +1,10 @@
-/** What a visitor answered to the terms. It lasts as long as the page: the server keeps it with the account that follows. */
-let accepted = false
+/** What a visitor answered to the terms. It lasts as long as the page: the server keeps it with the sign-up that follows. */
+export type TermsDecision = 'accepted' | 'refused' | undefined
 
-export function decideOnTerms(answer: boolean): void {
-  accepted = answer
+let decision: TermsDecision
+
+export function decideOnTerms(answer: TermsDecision): void {
+  decision = answer
 }
 
-export const termsWereAccepted = (): boolean => accepted
+export const termsDecision = (): TermsDecision => decision
