@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { serveSite } from './serve-site.ts'
+import { renderSite, type SiteOptions } from './site.ts'
+
+const hostile = `<script>alert(1)</script>&"'`
+const undo: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+test('a known page is answered from memory, compressed as the browser asks', async () => {
+  const { app } = await siteWith()
+  const plain = await app.inject('/interview')
+  const br = await app.inject({ url: '/interview', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  const gzip = await app.inject({ url: '/interview', headers: { 'accept-encoding': 'gzip, br;q=0' } })
+
+  expect(plain.statusCode).toBe(200)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers.vary).toBe('accept-encoding')
+})
+
+test('a page that the browser has already is not sent again', async () => {
+  const { app } = await siteWith()
+  const first = await app.inject('/')
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': `W/"other", ${first.headers.etag}` } })
+  const otherEncoding = await app.inject({
+    url: '/',
+    headers: { 'if-none-match': String(first.headers.etag), 'accept-encoding': 'br' },
+  })
+
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+  expect(otherEncoding.statusCode).toBe(200)
+})
+
+test('HEAD answers like GET, without a body', async () => {
+  const { app } = await siteWith()
+  const head = await app.inject({ method: 'HEAD', url: '/vantage' })
+
+  expect(head.statusCode).toBe(200)
+  expect(head.headers['content-security-policy']).toContain("default-src 'self'")
+  expect(head.body).toBe('')
+})
+
+test('every address of a pattern is the same shell, with or without a slash at its end', async () => {
+  const { app } = await siteWith()
+  const [finance, slash, confirmation] = await Promise.all(
+    ['/finance', '/finance/', '/confirmation/abc/sqrt_t'].map((url) => app.inject(url)),
+  )
+
+  expect(finance?.body).toContain('page /statistics')
+  expect(slash?.statusCode).toBe(200)
+  expect(confirmation?.body).toContain('page /confirmation/1/1')
+})
+
+test('an unknown address is a 404 with the page for it in place; /404 itself as well', async () => {
+  const { app } = await siteWith()
+  for (const url of ['/no/such/page', '/nothing', '/404']) {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).toContain('page /404')
+  }
+})
+
+test('what belongs to the API is left to the API', async () => {
+  const { app } = await siteWith()
+  for (const url of ['/api/nothing', '/dev/mailbox', '/content/x', '/uploads/x', '/assets/gone.js']) {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 404, '{"message":"Not found."}'])
+  }
+})
+
+test('the policy names exactly the inline scripts of its page, and the origins of the providers in use', async () => {
+  const { app } = await siteWith({
+    providers: { frames: ['https://challenges.example'], scripts: ['https://challenges.example'] },
+    settings: { overviewVideoUrl: 'https://media.example/overview.mp4' },
+  })
+  const { headers } = await app.inject('/')
+  const policy = String(headers['content-security-policy']).split('; ')
+
+  // printf '%s' 'first()' | openssl dgst -sha256 -binary | base64
+  expect(policy).toContain("script-src 'self' 'sha256-fDYmfWjvur9AxjhDbjHe6RvExc05MbXhhrbgz2vvy/A=' https://challenges.example")
+  expect(policy).toContain("frame-src 'self' https://challenges.example")
+  expect(policy).toContain("media-src 'self' https://media.example")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("object-src 'none'")
+})
+
+test('pages carry their styles and fetch no module ahead of the first paint', async () => {
+  const { app } = await siteWith()
+  const { body } = await app.inject('/')
+
+  expect(body).not.toContain('modulepreload')
+  expect(body).toContain('<style>p{color:red}</style><link rel="stylesheet" href="/assets/page-1a2b.css" media="print"/>')
+})
+
+test('assets are served as they were compressed when built, and kept for ever', async () => {
+  const { app } = await siteWith()
+  const answer = await app.inject({ url: '/assets/page-1a2b.css', headers: { 'accept-encoding': 'br' } })
+
+  expect(answer.body).toBe('compressed when built')
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('the data of a page is there for the browser router', async () => {
+  const { app } = await siteWith()
+
+  expect((await app.inject('/_.data?_routes=pages%2Fhome')).body).toContain('page /_.data')
+  expect((await app.inject('/vantage.data')).body).toContain('page /vantage.data')
+  expect((await app.inject('/vantage/_.data')).body).toContain('page /vantage.data')
+})
+
+test('manifest, robots and site map speak of the product as it is configured', async () => {
+  const { app } = await siteWith({ settings: { productName: hostile, publicUrl: 'https://prepare.example' } })
+
+  expect(JSON.parse((await app.inject('/manifest.webmanifest')).body).name).toBe(hostile)
+  expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://prepare.example/sitemap.xml')
+  expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://prepare.example/interview</loc>')
+})
+
+test('the gallery of the kit exists only where it was asked for', async () => {
+  const { app: open } = await siteWith({ gallery: true })
+  const { app: closed } = await siteWith({ gallery: false })
+
+  expect((await open.inject('/dev/ui')).statusCode).toBe(200)
+  expect((await closed.inject('/dev/ui')).statusCode).toBe(404)
+})
+
+test('a page that does not render stops the start', async () => {
+  await expect(siteWith({ settings: { productName: 'broken' } })).rejects.toThrow('rendered with status 500')
+})
+
+interface Wish extends Partial<Omit<SiteOptions, 'settings'>> {
+  settings?: Partial<SiteOptions['settings']>
+}
+
+/** A site rendered from a build that is as small as one can be: its pages say which address they were rendered for. */
+async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: FastifyInstance }> {
+  const buildDir = await mkdtemp(join(tmpdir(), 'site-'))
+  undo.push(() => rm(buildDir, { recursive: true }))
+  await mkdir(join(buildDir, 'server'))
+  await mkdir(join(buildDir, 'client/assets'), { recursive: true })
+  await writeFile(join(buildDir, 'server/package.json'), '{"type":"module"}')
+  await writeFile(join(buildDir, 'server/index.js'), smallestBuild)
+  await writeFile(join(buildDir, 'client/assets/page-1a2b.css'), 'p{color:red}')
+  await writeFile(join(buildDir, 'client/assets/page-1a2b.css.br'), 'compressed when built')
+
+  const site = await renderSite({
+    buildDir,
+    gallery: false,
+    content: { testimonials: [] },
+    ...options,
+    settings: {
+      productName: 'The product',
+      supportEmail: 'support@example.com',
+      publicUrl: 'http://127.0.0.1',
+      socialLinks: [],
+      overviewVideoUrl: null,
+      captcha: { provider: 'none', siteKey: '' },
+      terms: { version: '1', html: '' },
+      ...settings,
+    },
+  })
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  undo.push(() => app.close())
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found.' }))
+  await serveSite(app, site)
+  return { app }
+}
+
+const smallestBuild = `
+const page = (path) => '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/page-1a2b.css"/>'
+  + '<script>first()</script><script type="module" src="/assets/a.js"></script></head><p>page ' + path + '</p>'
+export const entry = { module: { createSiteHandler: (build, data) => async (request) =>
+  new Response(page(new URL(request.url).pathname), {
+    status: data.settings.productName === 'broken' ? 500 : 200,
+    headers: { 'content-type': 'text/x-script' },
+  }) } }
+`
