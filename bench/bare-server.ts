@@ -11,7 +11,7 @@ import { profileOf } from '../server/src/features/accounts/profile.ts'
 import { findProfile, findSession } from '../server/src/features/accounts/store.ts'
 import { contentAddress } from '../server/src/features/library/content-address.ts'
 import { type EntryRow, findEntries } from '../server/src/features/library/store.ts'
-import { accessRecordOf, openModulesOf, standingFrom } from '../server/src/features/payments/standing.ts'
+import { accessRecordOf, openModulesOf, standingFrom } from '../server/src/features/payments/payments.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { hashOf } from '../server/src/platform/secrets.ts'
 

@@ -43,7 +43,10 @@ export async function compareReads(): Promise<void> {
 
 async function compare(path: string, servers: { product: string; bare: string }, headers: Record<string, string>): Promise<void> {
   const [product, bare] = await Promise.all([servers.product, servers.bare].map(async (server) => bodyOf(server + path, headers)))
-  if (product !== bare) { console.log(product, "\n", bare); throw new Error(`The two servers do not answer the same bytes for ${path}`) }
+  if (product !== bare) {
+    console.log(product, '\n', bare)
+    throw new Error(`The two servers do not answer the same bytes for ${path}`)
+  }
   const rates = { product: [] as number[], bare: [] as number[] }
   for (let round = 0; round < rounds; round++) {
     // Who goes first changes from round to round.

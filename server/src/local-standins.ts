@@ -1,10 +1,12 @@
 /** The local stand-ins, mounted where nothing else is configured. Never in production. */
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { mountDesk } from 'standins/desk/desk.ts'
 import { startMailbox } from 'standins/mailbox/mailbox.ts'
 import { startStripe } from 'standins/stripe/stripe.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { deskPorts } from './desk-ports.ts'
 import type { TurnableClock } from './platform/clock.ts'
 import { deriveKey } from './platform/secrets.ts'
 
@@ -43,9 +45,10 @@ export async function startLocalStandins({ config, clock, log, secretKey }: Stan
       mail: { ...config.mail, smtpUrl: mailbox?.smtpUrl ?? config.mail.smtpUrl },
       stripe: stripe ? { ...keys, publishableKey: 'pk_test_standin', apiBase: stripe.apiBase } : config.stripe,
     },
-    mount(app, _deps) {
+    mount(app, deps) {
       mailbox?.mount(app)
       stripe?.mountHostedPage(app)
+      mountDesk(app, deskPorts({ deps, clock, payments: stripe, mailbox }))
     },
     async close() {
       await stripe?.close()

@@ -10,9 +10,9 @@ import { minutes } from '../../platform/clock.ts'
 import { giveBack, spend } from '../../platform/limits.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { isPasswordOf } from './passwords.ts'
-import type { StandingOf } from './profile.ts'
+import type { Standing, StandingOf } from './profile.ts'
 import { openSession } from './sessions.ts'
-import { emailKey, findDevices, findProfile, findUserByEmail, seeDevice } from './store.ts'
+import { emailKey, findDevices, findProfile, findUserByEmail, seeDevice, type User } from './store.ts'
 
 const places = 2
 
@@ -39,20 +39,25 @@ export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Lo
   if (!session) return { is_login_limited: true, data: {} }
 
   const profile = await findProfile(db, user.id, deps.termsVersion, payments.accessRecordOf)
-  const data: LoginData = {
+  const standing = payments.standingFrom(profile?.access ?? [], now)
+  return { token: session.token, is_login_limited: false, data: loginData(user, standing, session) }
+}
+
+/** What a browser keeps of a login (specification 3). It only chooses what to draw. */
+export function loginData(user: User, standing: Standing, { isKnown }: { isKnown: boolean }): LoginData {
+  return {
     id: user.id,
     username: user.username,
     firstname: user.firstname,
     is_legal_edu: user.declared_student_at !== null,
     is_2fa: true,
-    is_2fa_verified: session.isKnown,
-    is_new_device: !session.isKnown,
+    is_2fa_verified: isKnown,
+    is_new_device: !isKnown,
     is_admin: user.is_admin,
     is_staff: user.is_staff,
     ...flagsOf(user.selected_module),
-    ...payments.standingFrom(profile?.access ?? [], now),
+    ...standing,
   }
-  return { token: session.token, is_login_limited: false, data }
 }
 
 /** Every try counts until the password turns out right: parallel guesses cannot slip past together. */

@@ -67,7 +67,8 @@ export const findProfile = <Row>(
     .where('person.id', '=', id)
     .executeTakeFirst()
 
-export type ProfileRow = Selectable<Database['users']> & { terms_accepted: boolean }
+export type User = Selectable<Database['users']>
+export type ProfileRow = User & { terms_accepted: boolean }
 
 /** Serialises what must be exact for one person (the two device places). */
 export const lockUser = (db: Db, id: number) =>

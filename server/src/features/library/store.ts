@@ -4,6 +4,7 @@ import type { Difficulty } from 'contract/library/model.ts'
 import type { Module } from 'contract/modules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { openModulesOf } from '../payments/payments.ts'
 
 type LibraryModule = Exclude<Module, 'discussion'>
 
@@ -126,8 +127,7 @@ export const findItemFile = (db: Db, itemId: number, name: string) =>
 /** Undefined where the person is gone or suspended: a signed address alone opens nothing. */
 export async function findOpenModules(db: Db, userId: number, now: Date): Promise<Module[] | undefined> {
   const { rows } = await sql<{ open: Module[] }>`
-    select array(select distinct access.module from access
-      where access.user_id = person.id and access.until > ${now} and access.status in ('active', 'cancelled')) as open
+    select ${openModulesOf(sql.ref('person.id'), now)} as open
     from users person where person.id = ${userId} and person.suspended_at is null`.execute(db)
   return rows[0]?.open
 }

@@ -14,8 +14,8 @@ import type { Deps } from '../../deps.ts'
 import { after, hours, minutes } from '../../platform/clock.ts'
 import type { Payments } from '../../vendors/stripe.ts'
 import { recordCheckout } from './confirm-checkout.ts'
+import { accessRecords, isOpen } from './payments.ts'
 import { recordFacts } from './record-facts.ts'
-import { accessRecords, isOpen } from './standing.ts'
 import { findCheckout, findOpenOrders, insertCheckout, insertOrder, lockBuyer, type Order } from './store.ts'
 
 // The provider takes 30 minutes to 24 hours.

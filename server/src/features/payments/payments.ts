@@ -1,4 +1,4 @@
-/** What a person's payments amount to: which modules are open, and the subscription fields of the profile. */
+/** The front door of payments: what a person's payments amount to. Which modules are open, and the subscription fields of the profile. */
 import type { Profile } from 'contract/accounts/model.ts'
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, sql } from 'kysely'

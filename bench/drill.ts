@@ -1,0 +1,66 @@
+/**
+ * `npm run drill`: the full numbers of what `npm test` runs a small sample of. Ends with 1 when something did not hold.
+ *
+ * `npm run drill -- --kills 30 --seed 7`
+ */
+import { parseArgs } from 'node:util'
+import { type KillReport, killDrill } from './drills/kill-drill.ts'
+
+// Promises of the product (trust, R1 and R20), in milliseconds.
+const readyWithin = 5_000
+const refusedWithin = 2_000
+
+const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } })
+const kills = wholeNumber('kills', values.kills) ?? 30
+const seed = wholeNumber('seed', values.seed) ?? Math.floor(Math.random() * 1_000_000)
+
+console.log(`kill -9, ${kills} times, seed ${seed}`)
+const result = await killDrill({ kills, seed, tell: console.log })
+const broken = [...result.lost, ...result.doubled, ...result.wrong, ...lateOrLoud(result)]
+print(result)
+for (const sentence of broken) console.log(`BROKEN  ${sentence}`)
+console.log(broken.length === 0 ? 'Everything held.' : `${broken.length} did not hold; what was left is in ${result.dataDir}`)
+process.exitCode = broken.length === 0 ? 0 : 1
+
+function print({ acknowledged, webhooks, mails, starts, seconds, ...told }: KillReport): void {
+  const slowest = Math.max(...starts)
+  const rows = [
+    ['kills', `${told.kills}, ${told.killsWhileStarting} of them while starting`],
+    ['buyers', `${told.buyers}, ${told.repeatedTries} tries made again`],
+    [
+      'acknowledged',
+      Object.entries(acknowledged)
+        .map(([step, count]) => `${count} ${step}`)
+        .join(', '),
+    ],
+    ['webhooks', `${webhooks.events} events, ${webhooks.repeats} repeated deliveries, ${webhooks.known} of them recognised`],
+    ['mails', `${mails.queued} queued, ${mails.sentAgain} claimed more than once`],
+    ['lost', String(told.lost.length)],
+    ['doubled', String(told.doubled.length)],
+    ['ready again', `${starts.length} starts, slowest ${inSeconds(slowest)}, median ${inSeconds(median(starts))}`],
+    ['a second one', seconds.map(({ code, ms }) => `ends with ${code} after ${inSeconds(ms)}`).join('; ')],
+  ]
+  for (const [name = '', text] of rows) console.log(`${name.padEnd(14)}${text}`)
+}
+
+function lateOrLoud({ starts, seconds, dataDir }: KillReport): string[] {
+  const late = starts.filter((ms) => ms > readyWithin).map((ms) => `ready only after ${inSeconds(ms)}`)
+  const loud = seconds
+    .filter(({ code, said, ms }) => code === 0 || said.split('\n').length !== 1 || !said.includes(dataDir) || ms > refusedWithin)
+    .map(({ code, said, ms }) => `a second process ended with ${code} after ${inSeconds(ms)}, saying: ${said}`)
+  return [...late, ...loud]
+}
+
+function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number.`)
+  return Number(text)
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,69 @@
+/** What the desk may do here. It reaches the product only through this. */
+import { randomUUID } from 'node:crypto'
+import { landing } from 'contract/access.ts'
+import { sql } from 'kysely'
+import type { DeskPayments, DeskPorts } from 'standins/desk/ports.ts'
+import { addDemoPeople, demoPeople } from './demo-people.ts'
+import type { Deps } from './deps.ts'
+import { loginData } from './features/accounts/log-in.ts'
+import { openSession } from './features/accounts/sessions.ts'
+import { findProfile, findUserByEmail } from './features/accounts/store.ts'
+import { accessRecordOf, standingFrom } from './features/payments/payments.ts'
+import type { TurnableClock } from './platform/clock.ts'
+import { hashOf } from './platform/secrets.ts'
+
+interface DeskOptions {
+  deps: Deps
+  clock: TurnableClock
+  payments: (DeskPayments & { reset(): void }) | undefined
+  mailbox: { clear(): void } | undefined
+}
+
+export function deskPorts({ deps, clock, payments, mailbox }: DeskOptions): DeskPorts {
+  return {
+    productName: deps.config.productName,
+    people: demoPeople,
+    clock,
+    payments,
+    become: (email) => become(deps, email),
+    async reset() {
+      clock.reset()
+      payments?.reset()
+      mailbox?.clear()
+      await forgetEverybody(deps)
+      await addDemoPeople(deps)
+    },
+  }
+}
+
+/** A full session without the ceremony, and what the browser would have kept of a log-in. */
+async function become({ db, clock, termsVersion }: Deps, email: string) {
+  const user = await findUserByEmail(db, email)
+  const profile = user && (await findProfile(db, user.id, termsVersion, accessRecordOf))
+  if (!profile) return undefined
+  const now = clock.now()
+  const token = await openSession(
+    db,
+    { userId: profile.id, deviceHash: hashOf(randomUUID()), ua: 'the desk', state: 'full' },
+    now,
+  )
+  const standing = standingFrom(profile.access, now)
+  const { id, ...data } = loginData(profile, standing, { isKnown: true })
+  const entries = {
+    ...data,
+    token,
+    email: profile.email,
+    userId: id,
+    ua: 'the desk',
+    open_modules: standing.open_modules.join(','),
+  }
+  const kept = Object.entries(entries).filter(([, value]) => value !== null)
+  return { entries: Object.fromEntries(kept.map(([key, value]) => [key, String(value)])), landing: landing(data) }
+}
+
+/** People and what hangs on them; the library stays. */
+async function forgetEverybody({ db }: Deps): Promise<void> {
+  await sql`truncate users, orders, provider_events, limits, mails, audit, terms_decisions, spent_captchas restart identity cascade`.execute(
+    db,
+  )
+}

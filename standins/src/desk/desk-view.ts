@@ -1,0 +1,63 @@
+import { type Html, html } from '../html.ts'
+import type { DeskPayments, DeskPorts } from './ports.ts'
+
+export function deskView({ people, clock, payments }: DeskPorts, done: string | undefined): Html {
+  return html`<main class="desk stack">
+<header class="stack-small"><h1>Desk</h1>
+<p class="muted">For trying the product and working on it: none of this exists in production. <a href="/">The product</a> · <a href="/dev/mailbox">Mailbox</a> · <a href="/dev/ui">The kit</a></p></header>
+${done ? html`<p class="notice good" role="status">${done}</p>` : ''}
+<section class="stack-small" aria-labelledby="people"><h2 id="people">Become somebody</h2>
+<table><tbody>${people.map(
+    ({ email, note }) => html`<tr><td>${email}<br><span class="muted small">${note}</span></td><td class="end">
+<form method="post" action="/dev/become"><input type="hidden" name="email" value="${email}"><button class="button compact">Become<span class="visually-hidden"> ${email}</span></button></form></td></tr>`,
+  )}</tbody></table></section>
+<section class="stack-small" aria-labelledby="clock"><h2 id="clock">Clock</h2><p>It is <time datetime="${clock.now().toISOString()}">${clock.now().toUTCString()}</time>.</p>
+<div class="row">${[
+    ['hour', '+1 hour'],
+    ['day', '+1 day'],
+    ['week', '+1 week'],
+    ['month', '+1 month'],
+    ['quarter', '+3 months'],
+  ].map(([by = '', label = '']) => button('turn', label, { by }))}${button('real-time', 'Back to real time')}</div></section>
+${payments ? paymentsView(payments) : html`<p class="muted">Payments go to the configured provider.</p>`}
+<section class="stack-small" aria-labelledby="reset"><h2 id="reset">Start over</h2>
+<p class="muted">Forgets everybody who signed up, what they did and paid, and every mail. The people above are made anew.</p>${button('reset', 'Reset everything', {}, 'danger')}</section>
+</main>`
+}
+
+function paymentsView(payments: DeskPayments): Html {
+  const debits = payments.pendingDebits()
+  const held = payments.webhooksAreHeld()
+  return html`<section class="stack-small" aria-labelledby="debits"><h2 id="debits">Bank debits on their way</h2>
+${
+  debits.length === 0
+    ? html`<p class="muted">None.</p>`
+    : html`<table><tbody>${debits.map(
+        (
+          debit,
+        ) => html`<tr><td>$${(debit.amount / 100).toFixed(2)} of ${debit.email ?? 'somebody'}<br><span class="muted small">settles by itself on ${debit.settles.toUTCString()}</span></td>
+<td class="end"><div class="row">${button('settle', 'Settle', { id: debit.id })}${button('fail', 'Fail', { id: debit.id })}</div></td></tr>`,
+      )}</tbody></table>`
+}</section>
+<section class="stack-small" aria-labelledby="events"><h2 id="events">Payment events</h2>
+<div class="row">${held ? button('release', 'Let webhooks go') : button('hold', 'Hold webhooks back')}<span class="muted">${payments.pendingWebhooks()} not delivered</span></div>
+<table><tbody>${payments
+    .listEvents(15)
+    .map(
+      (event) =>
+        html`<tr><td><code>${event.type}</code></td><td class="muted small">${event.pending > 0 ? 'waits' : 'delivered'}</td><td class="end">${button('resend', 'Send again', { id: event.id })}</td></tr>`,
+    )}</tbody></table></section>`
+}
+
+function button(deed: string, label: string, fields: Record<string, string> = {}, look = ''): Html {
+  return html`<form method="post" action="/dev/do/${deed}">${Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  )}<button class="button compact ${look}">${label}</button></form>`
+}
+
+export const deskStyles = `
+.desk { max-width: 880px; margin: 0 auto; padding: 40px 20px 80px }
+.desk > section { padding-top: 24px; border-top: 1px solid var(--rule) }
+.desk .end { text-align: right; padding-right: 0 } .desk .end .row { justify-content: flex-end }
+.desk td { vertical-align: middle }
+`

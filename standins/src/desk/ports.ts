@@ -1,0 +1,27 @@
+// What the desk can do, handed in: it knows neither the product's server nor its database.
+
+export type DeskPorts = {
+  productName: string
+  people: readonly { email: string; note: string }[]
+  /** A session of this person for the browser at the desk: what to keep in its storage, and where to go. Undefined: nobody. */
+  become(email: string): Promise<{ entries: Record<string, string>; landing: string } | undefined>
+  clock: { now(): Date; advance(milliseconds: number): void; reset(): void }
+  /** Everybody but the cast, everything they did, every mail and every payment is forgotten. */
+  reset(): Promise<void>
+  /** Absent where a real provider is configured. */
+  payments: DeskPayments | undefined
+}
+
+export type DeskPayments = {
+  pendingDebits(): { id: string; session: string | null; amount: number; email: string | null; settles: Date }[]
+  settle(id: string): boolean
+  failDebit(id: string): boolean
+  holdWebhooks(hold: boolean): void
+  webhooksAreHeld(): boolean
+  deliverNow(): Promise<void>
+  redeliver(eventId: string): boolean
+  listEvents(limit?: number): { id: string; type: string; created: number; pending: number }[]
+  pendingWebhooks(): number
+  /** The clock was turned: does what fell due. */
+  wake(): number
+}
