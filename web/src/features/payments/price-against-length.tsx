@@ -32,30 +32,32 @@ export function PriceAgainstLength({ professionals, students }: { professionals:
         className={styles.figure}
         label="Price by bank against length of access. Longer access costs more in all and less a week; students pay less than professionals at every length. The tables below hold the same figures."
       >
-        <Drawing width={units} height={units}>
-          <path className={plate.axis} d={`M${left * units} ${top * units}V${bottom * units}H${right * units}`} />
-          <path className={plate.other} d={drawnLine(forStudents)} />
-          <path className={plate.subject} d={drawnLine(professionals)} />
-        </Drawing>
-        {[200_000, 400_000, 600_000, 800_000].map((cents) => (
-          <Word key={cents} x={`calc(${percent(left)} - 10px)`} y={`calc(${percent(up(cents))} - 10px)`} at="right">
-            <span className={styles.tick}>{money(cents)}</span>
+        <div className={styles.paper}>
+          <Drawing width={units} height={units}>
+            <path className={plate.axis} d={`M${left * units} ${top * units}V${bottom * units}H${right * units}`} />
+            <path className={plate.other} d={drawnLine(forStudents)} />
+            <path className={plate.subject} d={drawnLine(professionals)} />
+          </Drawing>
+          {[200_000, 400_000, 600_000, 800_000].map((cents) => (
+            <Word key={cents} x={`calc(${percent(left)} - 10px)`} y={`calc(${percent(up(cents))} - 10px)`} at="right">
+              <span className={styles.tick}>{money(cents)}</span>
+            </Word>
+          ))}
+          {[1, 3, 6, 12].map((month) => (
+            <Word key={month} x={percent(across(month))} y={`calc(${percent(bottom)} + 8px)`} at="centre">
+              <span className={styles.tick}>{month === 1 ? '1 month' : month}</span>
+            </Word>
+          ))}
+          <Word x={percent(right)} y={`calc(${percent(bottom)} + 32px)`} at="right">
+            length of access, in months
           </Word>
-        ))}
-        {[1, 3, 6, 12].map((month) => (
-          <Word key={month} x={percent(across(month))} y={`calc(${percent(bottom)} + 8px)`} at="centre">
-            <span className={styles.tick}>{month === 1 ? '1 month' : month}</span>
-          </Word>
-        ))}
-        <Word x={percent(right)} y={`calc(${percent(bottom)} + 32px)`} at="right">
-          length of access, in months
-        </Word>
-        <Points plans={forStudents} open />
-        <Points plans={professionals} />
-        <Name plans={professionals} accent>
-          Professionals
-        </Name>
-        <Name plans={forStudents}>Students</Name>
+          <Points plans={forStudents} open />
+          <Points plans={professionals} />
+          <Name plans={professionals} accent>
+            Professionals
+          </Name>
+          <Name plans={forStudents}>Students</Name>
+        </div>
       </Plate>
       <figcaption className={styles.caption}>Fig. 1. The price of access by bank transfer, against its length.</figcaption>
     </figure>
@@ -87,7 +89,7 @@ function Name({ plans, accent, children }: { plans: readonly Plan[]; accent?: bo
     </Word>
   ) : (
     <Word x={`calc(${percent(across(months(last)))} - 6px)`} y={`calc(${percent(up(last.price.bank))} - 32px)`} at="right">
-      {children}
+      <span className={styles.students}>{children}</span>
     </Word>
   )
 }

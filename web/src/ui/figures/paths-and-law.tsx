@@ -6,9 +6,6 @@ import styles from './paths-and-law.module.css'
 import { Dot, Drawing, plate, Word } from './plate.tsx'
 import { brownianPath } from './random.ts'
 
-const ghosts = 59
-const ghostSteps = 200
-const ghostSeed = 1900
 const inkSteps = 480
 const inkSeed = 31_701
 
@@ -23,9 +20,6 @@ const percent = (deviations: number) => `${(level(deviations) / height) * 100}%`
 const ink = brownianPath(inkSeed, inkSteps)
 const end = ink[inkSteps]!
 
-const ghostLines = Array.from({ length: ghosts }, (_, i) =>
-  line(brownianPath(ghostSeed + i, ghostSteps).map((value, step) => [(step / ghostSteps) * width, level(value)] as const)),
-)
 const inkLine = line(ink.map((value, step) => [(step / inkSteps) * 2 * width, level(value, 2)] as const))
 const envelope = (deviations: number) =>
   curve(0, 1, (root) => deviations * root, { x: (root) => root * root * width, y: (value) => level(value) }, 60)
@@ -53,10 +47,8 @@ export function PathsAndLaw({ className }: { className?: string }) {
       aria-label="Sixty simulated price paths fan out from today between curves that grow with the square root of time; at the end stands the normal law, with 68.27 % of it within one standard deviation. One path is drawn in ink."
     >
       <div className={styles.paths}>
+        <div className={styles.ghosts} />
         <Drawing width={width} height={height}>
-          {ghostLines.map((d) => (
-            <path key={d} className={plate.ghost} d={d} />
-          ))}
           {[1, -1, 2, -2].map((deviations) => (
             <path key={deviations} className={plate.bound} d={envelope(deviations)} />
           ))}
@@ -69,7 +61,7 @@ export function PathsAndLaw({ className }: { className?: string }) {
         <span className={again ? undefined : styles.arrived}>
           <Dot x="100%" y={percent(end)} open />
         </span>
-        <Word x="0%" y="calc(50% + 16px)">
+        <Word x="0%" y="calc(50% + 36px)">
           today
         </Word>
         {[2, 1, -1, -2].map((deviations) => (
