@@ -33,9 +33,11 @@ export function StudyMenu() {
         <Menu size={20} aria-hidden="true" />
       </IconButton>
       <nav id="study-menu" popover="auto" ref={menu} className={styles.menu} aria-label="Menu">
-        <IconButton name="Close the menu" className={styles.close} popoverTarget="study-menu" popoverTargetAction="hide">
-          <X size={20} aria-hidden="true" />
-        </IconButton>
+        <div className={styles.head}>
+          <IconButton name="Close the menu" popoverTarget="study-menu" popoverTargetAction="hide">
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
         <Link className={styles.entry} to={paths.settings()} onClick={() => menu.current?.hidePopover()}>
           <Settings size={18} aria-hidden="true" />
           Settings
