@@ -66,7 +66,8 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Sign Up" wide open onClose={onClose}>
       <form {...signUpForm.form} className={form.fields}>
         <p className={form.lead}>
-          Students: sign up with your university e-mail and correct LinkedIn information to get student pricing.
+          Students: sign up with your university <span className={form.whole}>e-mail</span> and correct LinkedIn information to
+          get student pricing.
         </p>
         <RequiredFields field={field} />
         <OptionalFields field={field} />

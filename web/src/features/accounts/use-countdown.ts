@@ -15,6 +15,9 @@ export function useCountdown(seconds: number): { left: number; restart: (seconds
     return () => clearInterval(timer)
   }, [until])
 
-  const restart = useCallback((again: number) => setUntil(Date.now() + again * 1000), [])
+  const restart = useCallback((again: number) => {
+    setUntil(Date.now() + again * 1000)
+    setLeft(again)
+  }, [])
   return { left, restart }
 }
