@@ -1,7 +1,7 @@
 /** The guard of every signed-in page: asks the same rules as the server, before anything of the page is loaded or drawn. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Passage } from 'contract/access.ts'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Outlet,
@@ -10,12 +10,15 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import { useModal } from '../lib/modal-link.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { currentSession, useSession } from '../lib/session.ts'
 import { useSettings } from '../lib/site-data.ts'
 import { refreshStanding } from '../lib/standing.ts'
 import { toast } from '../lib/toasts.ts'
 import { passageOf, viewerOf } from '../lib/viewer.ts'
+
+const AccountModals = lazy(() => import('../features/accounts/account-modals.tsx'))
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const verdict = await admit(new URL(request.url).pathname)
@@ -34,10 +37,16 @@ export function HydrateFallback() {
 
 export default function SignedInLayout() {
   const [client] = useState(createQueryClient)
+  const { modal } = useModal()
   useExit()
   return (
     <QueryClientProvider client={client}>
       <Outlet />
+      {modal && (
+        <Suspense>
+          <AccountModals />
+        </Suspense>
+      )}
     </QueryClientProvider>
   )
 }

@@ -25,7 +25,7 @@ export function groupsOf(entries: readonly InterviewEntry[]): Group[] {
 }
 
 /** Everything that can be stepped through, in the order in which the groups show it. */
-export const sequenceOf = (groups: readonly Group[]): InterviewEntry[] =>
+const sequenceOf = (groups: readonly Group[]): InterviewEntry[] =>
   groups.flatMap(({ entries }) => entries.filter(({ interview }) => !isLocked(interview)))
 
 /**
