@@ -1,5 +1,5 @@
 /** Checks hosted by others: their script is loaded when the form is opened, and never before. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTheme } from '../../lib/theme.ts'
 import { Note } from './note.tsx'
 
@@ -35,6 +35,8 @@ export default function HostedCheck({ provider, siteKey, onToken }: HostedCheckP
   const theme = useTheme() ?? 'light'
   const frame = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
+  // The form is drawn anew with every letter; the widget is not.
+  const take = useEffectEvent(onToken)
 
   useEffect(() => {
     let current = true
@@ -43,15 +45,21 @@ export default function HostedCheck({ provider, siteKey, onToken }: HostedCheckP
     frame.current?.append(place)
     const draw = (widget: Widget) => {
       if (!current) return
-      const forget = () => onToken('')
-      widget.render(place, { sitekey: siteKey, theme, callback: onToken, 'expired-callback': forget, 'error-callback': forget })
+      const forget = () => take('')
+      widget.render(place, {
+        sitekey: siteKey,
+        theme,
+        callback: (token) => take(token),
+        'expired-callback': forget,
+        'error-callback': forget,
+      })
     }
     loadWidget(provider).then(draw, () => current && setFailed(true))
     return () => {
       current = false
       place.remove()
     }
-  }, [provider, siteKey, theme, onToken])
+  }, [provider, siteKey, theme])
 
   return (
     <>
