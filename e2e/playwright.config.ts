@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     launchOptions: { executablePath, args, env },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -62,12 +62,15 @@ export async function startProduct(options: { env?: Record<string, string>; data
   }
 }
 
+/** Accounts are made by the dozen, over HTTP: no proof of work, and each from a network of its own. The main job has neither. */
+export const forMany = { CAPTCHA_PROVIDER: 'none', TRUST_PROXY: '1' }
+
 /** `test` with `product`: one for each worker, shared by its journeys; a journey that changes the clock starts its own. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const product = await startProduct()
+      const product = await startProduct({ env: forMany })
       await use(product)
       await product.stop()
     },

@@ -1,0 +1,38 @@
+/** The desk at `/dev`, for journeys: what it does, and what it says about time, webhooks and debits. */
+import { expect } from '@playwright/test'
+import type { Person } from './people.ts'
+import type { Product } from './server.ts'
+
+interface DeskState {
+  now: string
+  pending_webhooks: number
+  webhooks_held: boolean
+  pending_debits: { id: string; email: string | null }[]
+  /** Newest first. `pending`: deliveries that have not been taken yet. */
+  events: { id: string; type: string; created: number; pending: number; objectId: string }[]
+}
+
+export function deskOf(product: Product) {
+  async function press(deed: string, fields: Record<string, string> = {}): Promise<void> {
+    const answer = await fetch(`${product.url}/dev/do/${deed}`, { method: 'POST', body: new URLSearchParams(fields) })
+    expect(answer.ok, `the desk could ${deed}`).toBe(true)
+  }
+  const state = async (): Promise<DeskState> => (await fetch(`${product.url}/dev/state.json`)).json()
+
+  async function debitOf({ email }: Person): Promise<{ id: string }> {
+    const debit = (await state()).pending_debits.find((pending) => pending.email === email)
+    if (!debit) throw new Error(`No debit of ${email} is on its way.`)
+    return { id: debit.id }
+  }
+
+  return {
+    state,
+    turnDays: (days: number) => press('turn', { milliseconds: String(days * 86_400_000) }),
+    failDebitOf: async (person: Person) => press('fail', await debitOf(person)),
+    holdWebhooks: () => press('hold'),
+    releaseWebhooks: () => press('release'),
+    resend: (eventId: string) => press('resend', { id: eventId }),
+    /** Resolves once every webhook sent so far has been taken. */
+    webhooksAreTaken: () => expect.poll(async () => (await state()).pending_webhooks).toBe(0),
+  }
+}

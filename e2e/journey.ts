@@ -1,0 +1,72 @@
+/**
+ * What every journey is told with: `test` knows the running product, opens further browsers, and fails when a page complains.
+ * A complaint is an error in the console (a breach of the content security policy among them) or one that no code has caught.
+ */
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { test as base, type Product, startProduct } from './server.ts'
+
+export { expect }
+
+interface Journey {
+  /** Another person's browser, or the same person's second one: nothing is shared with the first. */
+  anotherBrowser(): Promise<Page>
+  /** Complaints that belong to the story: a refusal that it is about is an error to the browser's console. */
+  expectComplaints(...patterns: RegExp[]): void
+}
+
+export const test = base.extend<Journey & { complaints: Complaints }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+  complaints: async ({}, use) => {
+    const complaints = keepComplaints()
+    await use(complaints)
+    expect(complaints.unexpected(), 'errors in the console of the browser').toEqual([])
+  },
+  context: async ({ context, complaints }, use) => {
+    complaints.listenTo(context)
+    await use(context)
+  },
+  anotherBrowser: async ({ browser, complaints }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push(context)
+      complaints.listenTo(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+  expectComplaints: async ({ complaints }, use) => use(complaints.expect),
+})
+
+/** For a story that needs the product to itself: an empty data folder, its own clock and its own settings. */
+export const aloneWith = (env: Record<string, string> = {}) =>
+  test.extend<object, { product: Product }>({
+    product: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+      async ({}, use) => {
+        const product = await startProduct({ env })
+        await use(product)
+        await product.stop()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  })
+
+type Complaints = ReturnType<typeof keepComplaints>
+
+function keepComplaints() {
+  const heard: string[] = []
+  const expected: RegExp[] = []
+  return {
+    listenTo(context: BrowserContext): void {
+      context.on('console', (message) => {
+        if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())))
+    },
+    expect(...patterns: RegExp[]): void {
+      expected.push(...patterns)
+    },
+    unexpected: () => heard.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+  }
+}

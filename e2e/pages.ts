@@ -1,0 +1,79 @@
+/** The product's pages in the words of who uses them. Nothing here looks at classes or test ids: what a person finds, by its name. */
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { codeIn, mailTo, type Person } from './people.ts'
+import type { Product } from './server.ts'
+
+export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
+
+export const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text)
+
+/** The text of a question or of a solution, in the document of its own. */
+export const frame = (page: Page, title: string): FrameLocator => page.frameLocator(`iframe[title="${title}"]`)
+
+export async function fillInLogIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  const box = dialog(page, 'Log in')
+  await box.getByLabel('E-mail').fill(email)
+  await box.getByLabel('Password', { exact: true }).fill(password)
+  await box.getByRole('button', { name: 'Log in' }).click()
+}
+
+export async function fillInCode(page: Page, product: Product, person: Person): Promise<void> {
+  const box = dialog(page, 'Two Factor Authentication')
+  await expect(box).toBeVisible()
+  await box.getByLabel('Code').fill(codeIn(await mailTo(product, person, 'code')))
+  await box.getByRole('button', { name: 'Verify' }).click()
+}
+
+/** From the home page, on a browser that the account does not know yet, to where the person lands. */
+export async function logIn(page: Page, product: Product, person: Person): Promise<void> {
+  await page.goto('/?modal=login')
+  await fillInLogIn(page, person)
+  await fillInCode(page, product, person)
+  await expect(dialog(page, 'Two Factor Authentication')).toBeHidden()
+}
+
+/** By the link that the page has for it, which is in a menu on a phone. */
+export async function goToSettings(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+}
+
+/** In settings: the plan, the terms read to their end, and card or bank; ends on the hosted checkout. */
+export async function choosePlan(page: Page, plan: string, method: 'Card' | 'Bank transfer'): Promise<void> {
+  await page.getByRole('radio', { name: plan }).check()
+  await page.getByRole('button', { name: 'Choose subscription' }).click()
+  await acceptTerms(page)
+  const payment = dialog(page, 'Payment method')
+  await payment.getByRole('radio', { name: method }).check()
+  await payment.getByRole('button', { name: 'Proceed' }).click()
+  await page.waitForURL('**/dev/checkout/**')
+}
+
+export async function acceptTerms(page: Page): Promise<void> {
+  const terms = dialog(page, 'Agreement & Consent')
+  await expect(terms.getByRole('button', { name: 'Accept' })).toBeDisabled()
+  await terms.getByRole('region', { name: 'Terms' }).evaluate((text) => text.scrollTo(0, text.scrollHeight))
+  await terms.getByRole('button', { name: 'Accept' }).click()
+}
+
+/** On the hosted checkout. */
+export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12 / 34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name', { exact: true }).fill('A. Walker')
+  await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click()
+}
+
+/** On the hosted checkout. */
+export async function payByBank(page: Page, account: string): Promise<void> {
+  await page.getByLabel('Routing number').fill('110000000')
+  await page.getByLabel('Account number').fill(account)
+  await page.getByLabel(/^(Name|Account holder)/).fill('A. Walker')
+  await page.getByRole('button', { name: /^(Pay|Subscribe)/ }).click()
+}
+
+/** Where the browser keeps what a log-in answered; empty for visitors. */
+export const storedNames = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort())
