@@ -1,5 +1,6 @@
 /** Where one studies: a side bar, the module's tabs above, the page in between. On a phone the side bar is a drawer. */
 import { type Module, moduleTitle } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
 import { PanelLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -33,6 +34,7 @@ export function StudyLayout({ module, tabs, side, sideTitle, row, children }: St
   const isPhone = useIsPhone()
   const { width, resize, isOpen, toggle } = useSideBar()
   const [drawer, setDrawer] = useDrawer()
+  const home = tabs[0]?.to ?? paths.home()
   const hasSide = isOpen && !isPhone
   return (
     <div className={styles.frame} data-side={hasSide} style={{ '--side': `${width}px` } as React.CSSProperties}>
@@ -40,7 +42,7 @@ export function StudyLayout({ module, tabs, side, sideTitle, row, children }: St
         Skip to the content
       </a>
       <header className={styles.top}>
-        <Link className={styles.home} to={tabs[0]?.to ?? '/'} aria-label={`${productName}, first page`}>
+        <Link className={styles.home} to={home} aria-label={`${productName}, first page`}>
           <Logo name={productName} />
         </Link>
         {!isPhone && (
@@ -58,13 +60,13 @@ export function StudyLayout({ module, tabs, side, sideTitle, row, children }: St
         </div>
         <span className={styles.module}>{moduleTitle[module]}</span>
         <ThemeSwitch theme={theme} onChoose={chooseTheme} />
-        {isPhone && <StudyMenu />}
+        {isPhone && <StudyMenu questions={home} />}
       </header>
       {isPhone && row(() => setDrawer(true))}
       {hasSide && (
         <aside id="side-bar" className={styles.side} aria-label={sideTitle}>
           {side}
-          <StudyLinks />
+          <StudyLinks questions={home} />
           <div className={styles.handle}>
             <ResizeHandle width={width} onResize={resize} controls="side-bar" />
           </div>

@@ -1,19 +1,21 @@
 /** Settings and log-out: at the foot of the side bar, and in the phone's menu. */
 import { paths } from 'contract/paths.ts'
-import { LogOut, Menu, Settings, X } from 'lucide-react'
+import { ArrowLeft, LogOut, Menu, Settings, X } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLogOut } from '../features/accounts/log-out.ts'
 import { IconButton } from '../ui/button.tsx'
 import styles from './study-links.module.css'
 
-export function StudyLinks() {
+/** @param questions where the questions are: from the settings one goes back there */
+export function StudyLinks({ questions }: { questions: string }) {
   const logOut = useLogOut()
+  const isSettings = useLocation().pathname === paths.settings()
   return (
     <div className={styles.foot}>
-      <Link className={styles.link} to={paths.settings()}>
-        <Settings size={16} aria-hidden="true" />
-        Settings
+      <Link className={styles.link} to={isSettings ? questions : paths.settings()}>
+        {isSettings ? <ArrowLeft size={16} aria-hidden="true" /> : <Settings size={16} aria-hidden="true" />}
+        {isSettings ? 'Questions' : 'Settings'}
       </Link>
       <button type="button" className={styles.link} onClick={() => logOut('side bar')}>
         <LogOut size={16} aria-hidden="true" />
@@ -24,8 +26,9 @@ export function StudyLinks() {
 }
 
 /** A native popover: it closes on Escape and on a click beside it. */
-export function StudyMenu() {
+export function StudyMenu({ questions }: { questions: string }) {
   const logOut = useLogOut()
+  const isSettings = useLocation().pathname === paths.settings()
   const menu = useRef<HTMLElement>(null)
   return (
     <>
@@ -38,9 +41,9 @@ export function StudyMenu() {
             <X size={20} aria-hidden="true" />
           </IconButton>
         </div>
-        <Link className={styles.entry} to={paths.settings()} onClick={() => menu.current?.hidePopover()}>
-          <Settings size={18} aria-hidden="true" />
-          Settings
+        <Link className={styles.entry} to={isSettings ? questions : paths.settings()} onClick={() => menu.current?.hidePopover()}>
+          {isSettings ? <ArrowLeft size={18} aria-hidden="true" /> : <Settings size={18} aria-hidden="true" />}
+          {isSettings ? 'Questions' : 'Settings'}
         </Link>
         <button type="button" className={styles.entry} onClick={() => logOut('menu')}>
           <LogOut size={18} aria-hidden="true" />
