@@ -11,6 +11,7 @@ import { guard } from './platform/guard.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { serveMetrics } from './platform/metrics.ts'
+import { keepOneAddress } from './platform/one-address.ts'
 import { serveOpenapi } from './platform/openapi.ts'
 
 export interface AppOptions {
@@ -20,6 +21,7 @@ export interface AppOptions {
 
 export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<FastifyInstance> {
   const app = await createHttp(deps.config, deps.log)
+  keepOneAddress(app, deps.config.publicUrl)
   serveMetrics(app, deps.config.metricsToken)
   serveHealth(app, isReady)
   guard(app, callerFinder(deps, openModulesOf))

@@ -82,6 +82,13 @@ test('an odd content type does not slip past validation', async () => {
   }
 })
 
+test('a page asked for under another name of this machine is sent to the one that links name', async () => {
+  const page = (host: string, accept = 'text/html') => t.app.inject({ url: '/settings?session_id=1', headers: { host, accept } })
+  expect((await page('localhost:3000')).headers.location).toBe('http://127.0.0.1:3000/settings?session_id=1')
+  for (const host of ['127.0.0.1:3000', 'evil.example']) expect((await page(host)).headers.location).toBeUndefined()
+  expect((await page('localhost:3000', 'application/json')).headers.location).toBeUndefined()
+})
+
 test('an unexpected error tells nothing of itself', async () => {
   const broken = await testApp()
   const { token, id } = await makePerson(broken)

@@ -3,23 +3,31 @@ import { useQuery } from '@tanstack/react-query'
 import { previewLink } from 'contract/access.ts'
 import { getProfile } from 'contract/accounts/api.ts'
 import type { Profile as ProfileData } from 'contract/accounts/model.ts'
+import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { selectedModule } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PlanCard } from '../features/payments/plan-card.tsx'
 import { settleReturnedCheckout } from '../features/payments/returned-checkout.ts'
+import { StudyLayout } from '../layouts/study-layout.tsx'
 import { useModalLink } from '../lib/modal-link.ts'
 import { endpointQuery } from '../lib/queries.ts'
 import { updateSession, useSession } from '../lib/session.ts'
+import { useSettings } from '../lib/site-data.ts'
+import { viewerOf } from '../lib/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import text from '../ui/text-link.module.css'
 import styles from './settings.module.css'
-import { Section } from './settings-section.tsx'
+import { Section, SectionLinks, SectionsRow, sectionId } from './settings-section.tsx'
 
 const TermsDialog = lazy(() => import('../features/accounts/terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })))
 
+const titles = ['Profile', 'Preview', '2 Browsers', 'Subscription', 'Plans'] as const
+
 export default function Settings() {
+  const { productName } = useSettings()
   const session = useSession()
   const isReturning = useReturnedCheckout()
   const profile = useQuery({
@@ -32,19 +40,35 @@ export default function Settings() {
     if (profile.data) updateSession(profile.data)
   }, [profile.data])
 
+  const viewer = viewerOf(session)
+  if (viewer.state !== 'member') return null
+  const { selected } = viewer
+  const isOpen = viewer.open.includes(selected)
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Settings</h1>
-      {isReturning && <p role="status">Asking the payment provider how it went…</p>}
-      {profile.isError && (
-        <ErrorState
-          title="Some error occured. Please reload your page."
-          action={<Button onClick={() => profile.refetch()}>Reload</Button>}
-        />
-      )}
-      {profile.isLoading && <Skeleton lines={9} />}
-      {profile.data && <Sections profile={profile.data} />}
-    </div>
+    <StudyLayout
+      module={selected}
+      tabs={shelves[selected].map((shelf) => ({
+        to: isOpen ? paths.shelf(shelf) : paths.preview(shelf),
+        title: categoryTitle[shelf],
+      }))}
+      side={<SectionLinks titles={isOpen ? titles.filter((title) => title !== 'Preview') : titles} />}
+      sideTitle="Settings"
+      row={(open) => <SectionsRow onOpen={open} />}
+    >
+      <title>{`Settings · ${productName}`}</title>
+      <div className={styles.page}>
+        <h1 className={styles.title}>Settings</h1>
+        {isReturning && <p role="status">Asking the payment provider how it went…</p>}
+        {profile.isError && (
+          <ErrorState
+            title="Some error occured. Please reload your page."
+            action={<Button onClick={() => profile.refetch()}>Reload</Button>}
+          />
+        )}
+        {profile.isLoading && <Skeleton lines={9} />}
+        {profile.data && <Sections profile={profile.data} />}
+      </div>
+    </StudyLayout>
   )
 }
 
@@ -87,8 +111,8 @@ function Sections({ profile }: { profile: ProfileData }) {
       <Section title="Subscription">
         <p>Enter a promo code on the payment page. Card payments carry a 3.5 % fee. Fees are non-refundable.</p>
       </Section>
-      <section className={styles.plans} aria-labelledby="plans">
-        <h2 id="plans">Plans</h2>
+      <section className={styles.plans} aria-labelledby={sectionId('Plans')}>
+        <h2 id={sectionId('Plans')}>Plans</h2>
         <PlanCard
           module="interview"
           profile={profile}
@@ -126,4 +150,4 @@ function useReturnedCheckout(): boolean {
   return sessionId !== null
 }
 
-export const meta = () => [{ title: 'Settings' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ name: 'robots', content: 'noindex' }]

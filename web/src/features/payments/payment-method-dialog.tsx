@@ -24,6 +24,7 @@ export function PaymentMethodDialog({
       <RadioGroup
         label="How do you want to pay?"
         hideLabel
+        className={styles.methods}
         value={method}
         onChange={(value) => setMethod(value === 'bank' ? 'bank' : 'card')}
       >

@@ -64,7 +64,7 @@ export function PlanCard({ module, profile, askTerms }: PlanCardProps) {
       {state.kind === 'none' && (
         <footer className={styles.foot}>
           <Button onClick={() => purchase.begin(plan)} busy={purchase.step === 'leaving' && 'Opening the checkout…'}>
-            Choose subscription
+            Choose Subscription
           </Button>
           <p className={styles.summary} aria-live="polite">
             {plan && summary(plan)}
