@@ -20,6 +20,8 @@ interface Cut {
   from: string
   letters?: string
   wght?: number | { min: number; max: number }
+  /** The optical size in points, where one is enough: italics are captions and letters within reading text. */
+  opsz?: number
 }
 
 const cuts: Cut[] = [
@@ -29,7 +31,12 @@ const cuts: Cut[] = [
     wght: { min: 400, max: 500 },
   },
   { to: 'newsreader-bold', from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2', wght: 600 },
-  { to: 'newsreader-italic', from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2', wght: 400 },
+  {
+    to: 'newsreader-italic',
+    from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2',
+    wght: 400,
+    opsz: 16,
+  },
   {
     to: 'instrument-sans',
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -42,9 +49,12 @@ const cuts: Cut[] = [
 const target = join(import.meta.dirname, '../src/ui/fonts')
 const { resolve } = createRequire(import.meta.url)
 
-for (const { to, from, wght, letters = text } of cuts) {
+for (const { to, from, wght, opsz, letters = text } of cuts) {
   const source = await readFile(resolve(from))
-  const cut = await subsetFont(source, letters, { targetFormat: 'woff2', ...(wght && { variationAxes: { wght } }) })
+  const cut = await subsetFont(source, letters, {
+    targetFormat: 'woff2',
+    variationAxes: { ...(wght && { wght }), ...(opsz && { opsz }) },
+  })
   await writeFile(join(target, `${to}.woff2`), cut)
   console.log(`${to}: ${source.length} -> ${cut.length} bytes`)
 }

@@ -90,10 +90,7 @@ async function renderData(handle: Handler, origin: string, path: string): Promis
 const plain = (type: string, text: string): Promise<Rendered> => keep(200, type, text)
 
 // Measured: fetching every module ahead of the first paint cost a second of it on a slow phone. What is seen comes first.
-const paintedFirst = (html: string): string =>
-  html
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replaceAll('<script type="module" async="">', '<script type="module" async="" fetchpriority="low">')
+const paintedFirst = (html: string): string => html.replace(/<link rel="modulepreload"[^>]*>/g, '')
 
 /**
  * The page's styles stand in it, so that nothing but the page itself is waited for before the first paint. Their links stay for the
