@@ -27,7 +27,7 @@ export function deskOf(product: Product) {
 
   return {
     state,
-    turnDays: (days: number) => press('turn', { milliseconds: String(days * 86_400_000) }),
+    turn: ({ days = 0, seconds = 0 }) => press('turn', { milliseconds: String((days * 86_400 + seconds) * 1000) }),
     failDebitOf: async (person: Person) => press('fail', await debitOf(person)),
     holdWebhooks: () => press('hold'),
     releaseWebhooks: () => press('release'),

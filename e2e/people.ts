@@ -57,11 +57,14 @@ export async function member(product: Product, name: string, options: { at?: str
   return person
 }
 
-/** The newest mail to this person whose subject holds these words, once it is there. */
-export async function mailTo(product: Product, person: Pick<Person, 'email'>, words: string): Promise<Mail> {
+/**
+ * The newest mail to this person whose subject holds these words, once it is there.
+ * @param after a mail that was there before: what is waited for came later
+ */
+export async function mailTo(product: Product, person: Pick<Person, 'email'>, words: string, after?: Mail): Promise<Mail> {
   let found: Mail | undefined
   await expect(async () => {
-    found = (await mailsTo(product, person)).find(({ subject }) => subject.includes(words))
+    found = (await mailsTo(product, person)).find(({ id, subject }) => id > (after?.id ?? 0) && subject.includes(words))
     expect(found, `a mail to ${person.email} about "${words}"`).toBeDefined()
   }).toPass({ intervals: [50, 100, 250], timeout: 10_000 })
   if (!found) throw new Error('There is no mail.')

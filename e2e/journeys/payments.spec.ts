@@ -50,7 +50,7 @@ test('a bank payment is pending in settings and opens nothing, until the days ha
   await page.goto('/statistics?interview=2')
   await page.waitForURL('**/preview/statistics**')
 
-  await desk.turnDays(7)
+  await desk.turn({ days: 7 })
   await mailTo(product, blaise, 'plan is active')
   await page.goto('/statistics?interview=2')
   await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()

@@ -1,0 +1,69 @@
+/** Who may stand where: nobody, somebody in the middle of logging in, and addresses that lead nowhere. */
+import { expect, test } from '../journey.ts'
+import { dialog, fillInLogIn, storedNames } from '../pages.ts'
+import { member } from '../people.ts'
+
+const protectedRoutes = [
+  ...['/statistics', '/finance', '/coding', '/ml', '/stats', '/linux', '/python', '/data_science', '/visualization'],
+  ...['/finance_applications', '/settings', '/preview', '/preview/statistics', '/statistics?interview=2'],
+]
+const publicRoutes = ['/interview', '/mock_interview', '/vantage', '/certificate', '/qfp_insights', '/success_stories']
+
+test('a visitor is sent home from every protected page, and reads every public one', async ({ page }) => {
+  for (const route of protectedRoutes) {
+    await page.goto(route)
+    await page.waitForURL((url) => url.pathname === '/')
+  }
+  for (const route of publicRoutes) {
+    const answer = await page.goto(route)
+    expect(answer?.status(), route).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(route)
+  }
+})
+
+test('whoever has not entered the code yet is sent home from everywhere; closing the dialog forgets the login', async ({
+  page,
+  product,
+}) => {
+  const petra = await member(product, 'Petra')
+  await page.goto('/interview?modal=login')
+  await fillInLogIn(page, petra)
+  const code = dialog(page, 'Two Factor Authentication')
+  await expect(code).toBeVisible()
+  await expect(code.getByRole('button', { name: 'Send OTP' })).toBeDisabled()
+  expect(new URL(page.url()).pathname).toBe('/')
+
+  for (const route of ['/statistics', '/settings', '/preview/statistics', ...publicRoutes]) {
+    await page.goto(route)
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect(code).toBeVisible()
+  }
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const profile = await page.request.get('/api/interview_/statistics', { headers: { authorization: `Token ${token}` } })
+  expect(profile.status()).toBe(401)
+  expect(await profile.json()).toMatchObject({ message: 'Two-factor verification required.' })
+
+  await code.getByRole('button', { name: 'Close' }).click()
+  await expect(code).toBeHidden()
+  expect(await storedNames(page)).toEqual(['device_id'])
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  const after = await page.request.get('/api/interview_/statistics', { headers: { authorization: `Token ${token}` } })
+  expect(after.status()).toBe(401)
+  expect(await after.json()).toMatchObject({ message: 'Please log in.' })
+})
+
+test('an address that leads nowhere answers 404, becomes /404 and offers the way home', async ({ page, expectComplaints }) => {
+  expectComplaints(/404 \(Not Found\)/)
+  for (const address of ['/nowhere', '/statistics/', '/a/b/c/d']) {
+    const answer = await page.goto(address)
+    if (address === '/statistics/') continue
+    expect(answer?.status(), address).toBe(404)
+    await expect(page).toHaveURL('/404')
+  }
+  await page.goto('/nowhere')
+  await expect(page.getByRole('img').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: /Prices walk at random/ })).toBeVisible()
+})

@@ -1,0 +1,73 @@
+/** Without a mouse. */
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { become, dialog, frame } from '../pages.ts'
+import { codeIn, mailTo, member } from '../people.ts'
+
+test('somebody who only has a keyboard logs in, reads a preview, steps through the shelf and logs out', async ({
+  page,
+  product,
+}) => {
+  const kaja = await member(product, 'Kaja')
+  await page.goto('/')
+  await tabTo(page, page.getByRole('link', { name: 'Log in' }).first())
+  await page.keyboard.press('Enter')
+
+  const login = dialog(page, 'Log in')
+  await expect(login.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type(kaja.email)
+  await tabTo(page, login.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(kaja.password)
+  await page.keyboard.press('Enter')
+
+  const code = dialog(page, 'Two Factor Authentication')
+  await expect(code.getByLabel('Code')).toBeFocused()
+  await page.keyboard.type(codeIn(await mailTo(product, kaja, 'code')))
+  await page.keyboard.press('Enter')
+
+  await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Solution' }))
+  await page.keyboard.press('Enter')
+  await expect(frame(page, 'Solution of Third in the Queue').locator('body')).toContainText('queue')
+
+  await tabTo(page, page.getByRole('navigation', { name: 'Interview' }).getByRole('link', { name: 'Finance' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
+
+  await tabTo(page, page.getByRole('button', { name: 'Log out' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('Escape closes a dialog and gives the focus back to what opened it', async ({ page }) => {
+  await page.goto('/')
+  const opener = page.getByRole('link', { name: 'Log in' }).first()
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Log in')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Log in')).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a subscriber steps with the arrows and with j and k', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+  await page.keyboard.press('j')
+  await page.waitForURL('**/statistics?interview=2')
+})
+
+/** Presses Tab until this has the focus: it must be reachable, in a reasonable number of steps. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < 60; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, 'reachable with the Tab key').toBeFocused({ timeout: 1 })
+}
