@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InterviewEntry } from 'contract/library/model.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { companiesQuery, shelfQuery } from './queries.ts'
 import { type Choice, choose, type Group, groupsOf, neighbours } from './reading.ts'
 
@@ -67,7 +67,9 @@ const isOf = (category: Category, entries: readonly InterviewEntry[] | undefined
 /** What is shown is what the address says: an item chosen for the reader takes the place of the address that named none. */
 function useAddressOf(address: string | undefined): void {
   const navigate = useNavigate()
+  // A reader who is on the way elsewhere is not called back.
+  const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (address) navigate(address, { replace: true, preventScrollReset: true })
-  }, [address, navigate])
+    if (address && !isLeaving) navigate(address, { replace: true, preventScrollReset: true })
+  }, [address, isLeaving, navigate])
 }
