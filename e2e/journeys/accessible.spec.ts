@@ -1,0 +1,67 @@
+/** Whatever one sees or uses: every main state, in light and dark, on a desktop and on a phone. */
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
+import { expect, test } from '../journey.ts'
+import { acceptTerms, become, dialog, fillInLogIn, frame, goToSettings } from '../pages.ts'
+import { codeIn, mailTo, member } from '../people.ts'
+
+test('the public pages and their dialogs are accessible and fit @phone', async ({ page, expectComplaints }) => {
+  expectComplaints(/404 \(Not Found\).*\/404\)/)
+  for (const route of ['/', '/interview', '/certificate', '/vantage', '/404']) {
+    await page.goto(route)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessibleInBothThemes(page, route)
+    await expectNoSidewaysScroll(page)
+  }
+  for (const [modal, title] of [
+    ['login', 'Log in'],
+    ['sign-up', 'Sign Up'],
+    ['support', 'Customer Support'],
+    ['terms', 'Agreement & Consent'],
+  ] as const) {
+    await page.goto(`/?modal=${modal}`)
+    await expect(dialog(page, title)).toBeVisible()
+    await expectAccessibleInBothThemes(page, title)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('logging in, settings, the way to the checkout and the viewer are accessible and fit @phone', async ({ page, product }) => {
+  const axel = await member(product, 'Axel')
+  await page.goto('/?modal=login')
+  await fillInLogIn(page, axel)
+  const code = dialog(page, 'Two Factor Authentication')
+  await expect(code).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the code')
+  await code.getByLabel('Code').fill(codeIn(await mailTo(product, axel, 'code')))
+  await code.getByRole('button', { name: 'Verify' }).click()
+
+  await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the previews')
+  await expectNoSidewaysScroll(page)
+  await page.goto('/preview/statistics?interview=2')
+  await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a locked question')
+
+  await goToSettings(page)
+  await expect(page.getByRole('radio', { name: '1 week' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'settings')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('radio', { name: '1 week' }).check()
+  await page.getByRole('button', { name: 'Choose subscription' }).click()
+  await expect(dialog(page, 'Agreement & Consent')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the terms before a payment')
+  await acceptTerms(page)
+  await expect(dialog(page, 'Payment method')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the payment method')
+  await expectNoSidewaysScroll(page)
+})
+
+test('a question and its solution are accessible to a subscriber, and fit @phone', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=2')
+  await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()
+  await page.getByRole('button', { name: 'Solution' }).click()
+  await expect(frame(page, 'Solution of Two Clerks, One Ledger').getByText('a fair test of Ben')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a question')
+  await expectNoSidewaysScroll(page)
+})
