@@ -8,7 +8,7 @@ import pg from 'pg'
 import { columnValues } from '../server/src/db/column-values.ts'
 import type { Database } from '../server/src/db/tables.ts'
 import { profileOf } from '../server/src/features/accounts/profile.ts'
-import { findProfile, findSession } from '../server/src/features/accounts/store.ts'
+import { profileReader, sessionReader } from '../server/src/features/accounts/store.ts'
 import { contentAddress } from '../server/src/features/library/content-address.ts'
 import { type EntryRow, findEntries } from '../server/src/features/library/store.ts'
 import { accessRecordOf, openModulesOf, standingFrom } from '../server/src/features/payments/payments.ts'
@@ -18,11 +18,11 @@ import { hashOf } from '../server/src/platform/secrets.ts'
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, types: columnValues })
 const secretKey = process.env.SECRET_KEY ?? ''
 
-const session = await textOf((db) => findSession(db, Buffer.alloc(32), new Date(), openModulesOf))
+const session = await textOf((db) => sessionReader(openModulesOf)(db, Buffer.alloc(32), new Date()))
 const entries = await textOf((db) =>
   findEntries(db, { id: 1, isAdmin: false, isOpen: true }, { module: 'interview', category: 'statistics', limit: 501 }),
 )
-const profile = await textOf((db) => findProfile(db, 1, '1', accessRecordOf))
+const profile = await textOf((db) => profileReader(accessRecordOf)(db, 1, '1'))
 
 const server = createServer(async (request, response) => {
   const now = new Date()

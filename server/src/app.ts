@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { callerFinder } from './features/accounts/sessions.ts'
+import { profileReader } from './features/accounts/store.ts'
 import { contentRoutes } from './features/library/content-routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { accessRecordOf, openModulesOf, standingFrom } from './features/payments/payments.ts'
@@ -26,7 +27,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   serveHealth(app, isReady)
   guard(app, callerFinder(deps, openModulesOf))
 
-  accountRoutes(app, deps, { accessRecordOf, standingFrom })
+  accountRoutes(app, deps, { findProfile: profileReader(accessRecordOf), standingFrom })
   paymentRoutes(app, deps)
   libraryRoutes(app, deps)
   contentRoutes(app, deps)

@@ -1,5 +1,6 @@
 /** The cast: people to sign in as where the product is tried out or worked on. They never exist in production. */
 
+import { inTransaction } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 import { confirmUser, declareStudent, insertUser, makeAdmin } from './features/accounts/store.ts'
@@ -84,7 +85,8 @@ export async function addDemoPeople(deps: Deps): Promise<void> {
   const missing = demoPeople.filter((person) => !known.has(person.email))
   if (missing.length === 0) return
   const passwordHash = await hashPassword(demoPassword)
-  for (const person of missing) await addPerson(deps, person, passwordHash)
+  // All of a person or nothing: one who is there already is never completed.
+  for (const person of missing) await inTransaction(deps.db, (db) => addPerson({ ...deps, db }, person, passwordHash))
 }
 
 async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): Promise<void> {

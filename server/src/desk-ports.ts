@@ -7,10 +7,12 @@ import { addDemoPeople, demoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { loginData } from './features/accounts/log-in.ts'
 import { openSession } from './features/accounts/sessions.ts'
-import { findProfile, findUserByEmail } from './features/accounts/store.ts'
+import { findUserByEmail, profileReader } from './features/accounts/store.ts'
 import { accessRecordOf, standingFrom } from './features/payments/payments.ts'
 import type { TurnableClock } from './platform/clock.ts'
 import { hashOf } from './platform/secrets.ts'
+
+const findProfile = profileReader(accessRecordOf)
 
 interface DeskOptions {
   deps: Deps
@@ -39,7 +41,7 @@ export function deskPorts({ deps, clock, payments, mailbox }: DeskOptions): Desk
 /** A full session without the ceremony, and what the browser would have kept of a log-in. */
 async function become({ db, clock, termsVersion }: Deps, email: string) {
   const user = await findUserByEmail(db, email)
-  const profile = user && (await findProfile(db, user.id, termsVersion, accessRecordOf))
+  const profile = user && (await findProfile(db, user.id, termsVersion))
   if (!profile) return undefined
   const now = clock.now()
   const token = await openSession(

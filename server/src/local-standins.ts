@@ -37,6 +37,7 @@ export async function startLocalStandins({ config, clock, log, secretKey }: Stan
         file: join(config.dataDir, 'payments.sqlite'),
         clock,
         log,
+        held: true,
         webhookUrl: () => `http://${loopback(config.host)}:${config.port}/api/payments/webhook`,
         publicUrl: () => config.publicUrl,
       })
@@ -48,6 +49,7 @@ export async function startLocalStandins({ config, clock, log, secretKey }: Stan
     mount(app, deps) {
       mailbox?.mount(app)
       stripe?.mountHostedPage(app)
+      app.addHook('onListen', async () => stripe?.holdWebhooks(false))
       mountDesk(app, deskPorts({ deps, clock, payments: stripe, mailbox }))
     },
     async close() {

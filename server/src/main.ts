@@ -19,6 +19,7 @@ import { releaseLeases } from './platform/outbox.ts'
 import { keptSecretKey } from './platform/secrets.ts'
 import { serveSite } from './platform/serve-site.ts'
 import { renderSite } from './platform/site.ts'
+import { captchaOrigins } from './vendors/captcha.ts'
 import { connectVendors } from './vendors.ts'
 import { welcome } from './welcome.ts'
 
@@ -56,7 +57,13 @@ async function start(): Promise<() => Promise<void>> {
   const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
   standins?.mount(app, deps)
   const settings = siteSettings(config, terms)
-  const site = await renderSite({ buildDir: join(root, 'web/build'), settings, content, gallery: !config.production })
+  const site = await renderSite({
+    buildDir: join(root, 'web/build'),
+    settings,
+    content,
+    gallery: !config.production,
+    providers: captchaOrigins(config.captcha.provider),
+  })
   await serveSite(app, site)
   const jobs = startJobs(productJobs(deps), log)
   if (!config.production) await addDemoPeople(deps)

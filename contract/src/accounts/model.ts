@@ -1,6 +1,6 @@
 /** Shapes of accounts on the wire, spelled as specification section 3 spells them. */
 import { type Static, Type } from 'typebox'
-import { Email, Id, Password, ShortText, Timestamp } from '../fields.ts'
+import { Email, Id, Password, ShortText, TextOrNull } from '../fields.ts'
 import { PendingPayment } from '../payments/model.ts'
 
 /**
@@ -30,7 +30,7 @@ export const Login = Type.Object({
   device_id: Type.String({ minLength: 16, maxLength: 200 }),
 })
 
-const Plan = Type.Union([Type.String(), Type.Null()])
+const Plan = TextOrNull
 
 /** What one has subscribed to, computed from payments; a cancelled plan is not subscribed, though its module may be open. */
 const Subscriptions = {
@@ -85,7 +85,8 @@ export const CodeReply = Type.Object({
   declaration_required: Type.Boolean(),
 })
 
-const When = Type.Union([Timestamp, Type.Null()])
+/** A moment, ISO 8601 UTC, or null. */
+const When = TextOrNull
 
 export const Profile = Type.Object({
   id: Id,

@@ -5,9 +5,9 @@ import type { SignUp } from './model.ts'
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-export const isEmail = (text: string): boolean => emailPattern.test(text)
+const isEmail = (text: string): boolean => emailPattern.test(text)
 
-export const passwordLength = { min: 8, max: 128 } as const
+const passwordLength = { min: 8, max: 128 } as const
 
 /**
  * What is wrong with a sign-up, in the specified order: the first is the sentence to show. Whether the captcha holds is the

@@ -1,11 +1,11 @@
 /** Shapes of the library on the wire (specification 3 and 7.3, decisions 1 and 4). */
 import { type Static, Type } from 'typebox'
-import { Id, Timestamp } from '../fields.ts'
+import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 
-export const Difficulty = Type.Union([Type.Literal('E'), Type.Literal('M'), Type.Literal('H')])
+export const Difficulty = OneOf('E', 'M', 'H')
 
 /** Where an item stands for the caller. */
-export const Status = Type.Union([Type.Literal('new'), Type.Literal('seen'), Type.Literal('attempted'), Type.Literal('solved')])
+const Status = OneOf('new', 'seen', 'attempted', 'solved')
 
 /** `content_uri` is null where the caller may not read the item; `access_history` shows the caller's own id at most. */
 export const InterviewItem = Type.Object({
@@ -15,11 +15,11 @@ export const InterviewItem = Type.Object({
   sub_type_name: Type.String(),
   difficulty: Difficulty,
   preview: Type.Boolean(),
-  content_uri: Type.Union([Type.String(), Type.Null()]),
+  content_uri: TextOrNull,
   access_history: Type.Array(Id),
 })
 
-export const DiscussionPreview = Type.Object({
+const DiscussionPreview = Type.Object({
   id: Id,
   content: Type.String({ description: 'cut to 280 characters' }),
   creator: Type.Object({ username: Type.String(), email: Type.String() }),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { ShortText, Timestamp } from '../fields.ts'
+import { OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 
 /** `terms_accepted` may be absent (the account's own acceptance counts then); false is recorded as refusal. */
 export const NewCheckout = Type.Object({ subscriptionType: ShortText, terms_accepted: Type.Optional(Type.Boolean()) })
@@ -11,10 +11,10 @@ export const ReturnedCheckout = Type.Object({ session_id: ShortText })
 
 /** How a checkout stands when its buyer comes back. */
 export const CheckoutOutcome = Type.Object({
-  status: Type.Union([Type.Literal('paid'), Type.Literal('pending'), Type.Literal('open'), Type.Literal('failed')]),
+  status: OneOf('paid', 'pending', 'open', 'failed'),
   module: Type.String(),
   plan: Type.String(),
-  access_until: Type.Union([Timestamp, Type.Null()]),
+  access_until: TextOrNull,
 })
 
 export const PendingPayment = Type.Object({ module: Type.String(), plan: Type.String(), since: Timestamp })

@@ -40,10 +40,11 @@ export async function createHttp(
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: config.publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     }
+    done()
   })
   return app
 }
@@ -60,17 +61,18 @@ function parseJsonStrictly(app: FastifyInstance): void {
 }
 
 function refuseOddAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > 2048 || request.url.includes('%00')) throw problem('bad_input')
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > 2048 || request.url.includes('%00') ? problem('bad_input') : undefined)
   })
 }
 
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     request.log.info(
       { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     )
+    done()
   })
 }

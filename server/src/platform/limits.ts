@@ -16,9 +16,9 @@ export interface Limit {
   window: number
 }
 
-export type Taken = { allowed: true } | { allowed: false /** seconds */; retryAfter: number }
+type Taken = { allowed: true } | { allowed: false /** seconds */; retryAfter: number }
 
-export async function takeHit(db: Db, limit: Limit, now: Date): Promise<Taken> {
+async function takeHit(db: Db, limit: Limit, now: Date): Promise<Taken> {
   const since = new Date(now.getTime() - limit.window)
   const expires = new Date(now.getTime() + limit.window)
   const taken = await sql`
@@ -45,10 +45,6 @@ export async function spend(db: Db, limits: Limit[], now: Date): Promise<void> {
 /** Gives a hit back: what was tried was no failure after all. */
 export async function giveBack(db: Db, keys: string[], at: Date): Promise<void> {
   await sql`update limits set hits = array_remove(hits, ${at}::timestamptz) where key = any(${keys}::text[])`.execute(db)
-}
-
-export async function forgetLimits(db: Db, keys: string[]): Promise<void> {
-  await sql`delete from limits where key = any(${keys}::text[])`.execute(db)
 }
 
 export async function sweepLimits(db: Db, now: Date): Promise<void> {

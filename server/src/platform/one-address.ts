@@ -9,8 +9,9 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 export function keepOneAddress(app: FastifyInstance, publicUrl: string): void {
   const { host, hostname } = new URL(publicUrl)
   if (!loopback.test(hostname)) return
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (isPage && request.host !== host && loopback.test(request.hostname)) return reply.redirect(publicUrl + request.url, 307)
+    done()
   })
 }

@@ -8,7 +8,7 @@ export function serveOpenapi(app: FastifyInstance, title: string): void {
   app.get('/api/openapi.json', async () => openapiOf(app.served, title))
 }
 
-export function openapiOf(endpoints: Endpoint[], title: string) {
+function openapiOf(endpoints: Endpoint[], title: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.url] ??= {}

@@ -12,7 +12,7 @@ export function handleProblems(app: FastifyInstance): void {
   })
 }
 
-export function answer(reply: FastifyReply, { status, message, errors, retryAfter }: Problem) {
+function answer(reply: FastifyReply, { status, message, errors, retryAfter }: Problem) {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(status)

@@ -16,6 +16,19 @@ const siteVerify = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 } as const
 
+/** Where a hosted provider's widget comes from: what the pages' content policy must let in. */
+export function captchaOrigins(
+  provider: CaptchaConfig['provider'],
+): Partial<Record<'scripts' | 'frames' | 'connections', string[]>> {
+  if (provider === 'turnstile')
+    return { scripts: ['https://challenges.cloudflare.com'], frames: ['https://challenges.cloudflare.com'] }
+  if (provider === 'recaptcha')
+    return { scripts: ['https://www.google.com', 'https://www.gstatic.com'], frames: ['https://www.google.com'] }
+  if (provider !== 'hcaptcha') return {}
+  const origins = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
+  return { scripts: origins, frames: origins, connections: origins }
+}
+
 export function captchaFrom(config: CaptchaConfig, keys: { signing: string; derived: string }, hostname: string): Captcha {
   if (config.provider === 'none') return { challenge: async () => undefined, verify: async () => ({ passed: true }) }
   if (config.provider === 'altcha') return proofOfWork(keys)

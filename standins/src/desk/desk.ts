@@ -12,7 +12,7 @@ type Deed = (ports: DeskPorts, fields: Fields) => Promise<string> | string
 
 const hour = 3_600_000
 /** Names of the buttons, in milliseconds. A month is thirty days here. */
-export const turns = { hour, day: 24 * hour, week: 7 * 24 * hour, month: 30 * 24 * hour, quarter: 91 * 24 * hour } as const
+const turns = { hour, day: 24 * hour, week: 7 * 24 * hour, month: 30 * 24 * hour, quarter: 91 * 24 * hour } as const
 
 const deeds: Record<string, Deed> = {
   turn: ({ clock, payments }, { by = '', milliseconds }) => {

@@ -16,7 +16,9 @@ const kinds = {
 
 /** `body` with every path of `paths` expanded; a path of a list begins with `data`. */
 export function expand(world: World, body: object, paths: string[]): object {
-  return paths.reduce((done, path) => expandPath(world, { ...done }, path.split('.'), path), body)
+  let done: Json = { ...body }
+  for (const path of paths) done = expandPath(world, done, path.split('.'), path)
+  return done
 }
 
 function expandPath(world: World, body: Json, [key, ...rest]: string[], whole: string): Json {

@@ -6,10 +6,10 @@ export type Params = ReturnType<typeof readParams>
 
 export function readParams(form: Form, path = '') {
   const nameOf = (key: string) => (path === '' ? key : `${path}[${key}]`)
-  const valueOf = (key: string): FormValue | undefined => form[key]
+  const given = (key: string): FormValue | undefined => form[key]
 
   function text(key: string): string | undefined {
-    const value = valueOf(key)
+    const value = given(key)
     if (value === undefined || value === '') return undefined
     if (typeof value !== 'string') throw invalid(`Invalid string: ${nameOf(key)}`, { param: nameOf(key) })
     return value
@@ -32,7 +32,7 @@ export function readParams(form: Form, path = '') {
   }
 
   function group(key: string): Params | undefined {
-    const value = valueOf(key)
+    const value = given(key)
     if (value === undefined || value === '') return undefined
     if (!isForm(value)) throw invalid(`Invalid object: ${nameOf(key)}`, { param: nameOf(key) })
     return readParams(value, nameOf(key))
@@ -53,7 +53,7 @@ export function readParams(form: Form, path = '') {
   }
 
   function list(key: string): FormValue[] {
-    const value = valueOf(key)
+    const value = given(key)
     if (value === undefined || value === '') return []
     if (!Array.isArray(value)) throw invalid('Invalid array', { param: nameOf(key) })
     return value
@@ -61,7 +61,7 @@ export function readParams(form: Form, path = '') {
 
   /** A unix time, or a range of them as `created[gte]=…`. */
   function range(key: string): (time: number) => boolean {
-    if (typeof valueOf(key) === 'string') {
+    if (typeof given(key) === 'string') {
       const exactly = integer(key)
       return (time) => exactly === undefined || time === exactly
     }
@@ -77,7 +77,7 @@ export function readParams(form: Form, path = '') {
 
   return {
     nameOf,
-    has: (key: string) => valueOf(key) !== undefined,
+    has: (key: string) => given(key) !== undefined,
     only: (allowed: object) => refuseUnknown(form, allowed, path),
     text,
     integer,
@@ -86,7 +86,7 @@ export function readParams(form: Form, path = '') {
     groups,
     texts,
     range,
-    metadata: (key: string) => readMetadata(valueOf(key), nameOf(key)),
+    metadata: (key: string) => readMetadata(given(key), nameOf(key)),
     required(key: string): string {
       const value = text(key)
       if (value === undefined) throw missing(nameOf(key))

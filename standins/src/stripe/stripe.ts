@@ -25,6 +25,8 @@ export type StripeOptions = {
   /** Origin at which `mountHostedPage` serves, without a trailing slash. */
   publicUrl: () => string
   log: Log
+  /** Starts with webhooks held back, until `holdWebhooks(false)`: while nobody listens yet, tries would only be wasted. */
+  held?: boolean
 }
 
 export type StripeEvent = { id: string; type: string; created: number; pending: number; objectId: string }
@@ -101,7 +103,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandin
   await api.listen({ host: '127.0.0.1', port: options.apiPort ?? 0 })
   const looking = setInterval(look, lookEvery)
   looking.unref()
-  webhooks.wake()
+  webhooks.hold(options.held ?? false)
 
   return {
     apiBase: `http://127.0.0.1:${portOf(api.server.address())}`,

@@ -12,7 +12,7 @@ import { hashOf } from '../../platform/secrets.ts'
 import { isPasswordOf } from './passwords.ts'
 import type { Standing, StandingOf } from './profile.ts'
 import { openSession } from './sessions.ts'
-import { emailKey, findDevices, findProfile, findUserByEmail, seeDevice, type User } from './store.ts'
+import { emailKey, findDevices, findUserByEmail, seeDevice, type User } from './store.ts'
 
 const places = 2
 
@@ -38,7 +38,7 @@ export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Lo
   })
   if (!session) return { is_login_limited: true, data: {} }
 
-  const profile = await findProfile(db, user.id, deps.termsVersion, payments.accessRecordOf)
+  const profile = await payments.findProfile(db, user.id, deps.termsVersion)
   const standing = payments.standingFrom(profile?.access ?? [], now)
   return { token: session.token, is_login_limited: false, data: loginData(user, standing, session) }
 }

@@ -4,19 +4,19 @@ import type { Profile } from 'contract/accounts/model.ts'
 import { isStudentEmail } from 'contract/accounts/rules.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
-import type { RawBuilder } from 'kysely'
+import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
-import { declareStudent, findProfile, type ProfileRow, setSessionState } from './store.ts'
+import { declareStudent, type ProfileRow, setSessionState } from './store.ts'
 
 /**
- * What payments say of a person, handed in because accounts come before payments and know nothing of them: a part of the
- * profile's one statement, and what its result means.
+ * What payments say of a person, handed in because accounts come before payments and know nothing of them: the profile's one
+ * statement with their part in it, and what its result means.
  */
 export interface StandingOf<Row> {
-  accessRecordOf(userId: RawBuilder<unknown>): RawBuilder<Row[]>
+  findProfile(db: Db, userId: number, termsVersion: string): Promise<(ProfileRow & { access: Row[] }) | undefined>
   standingFrom(rows: Row[], now: Date): Standing
 }
 
@@ -29,7 +29,7 @@ type SubscriptionField = Extract<
 export async function readProfile<Row>(deps: Deps, payments: StandingOf<Row>, caller: Caller, userId: number): Promise<Profile> {
   // Somebody else's and nobody's answer alike.
   if (userId !== caller.id) throw problem('user_unknown')
-  const user = await findProfile(deps.db, userId, deps.termsVersion, payments.accessRecordOf)
+  const user = await payments.findProfile(deps.db, userId, deps.termsVersion)
   if (!user) throw problem('user_unknown')
   return profileOf(user, payments.standingFrom(user.access, deps.clock.now()))
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { after, days, hours } from '../../platform/clock.ts'
 import type { Caller, FindCaller } from '../../platform/guard.ts'
 import { hashOf, newToken } from '../../platform/secrets.ts'
-import { deleteSession, findSession, type OpenModules, replaceSession, touchSession } from './store.ts'
+import { deleteSession, type OpenModules, replaceSession, sessionReader, touchSession } from './store.ts'
 
 const idleFor = days(30)
 // Each use prolongs a session; writing that down once an hour is enough.
@@ -23,10 +23,11 @@ export async function openSession(
 
 /** What the guard asks for each call. `openModules` is payments' part of the one statement. */
 export function callerFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModules: OpenModules): FindCaller {
+  const findSession = sessionReader(openModules)
   return async (token) => {
     const now = clock.now()
     const tokenHash = hashOf(token)
-    const session = await findSession(db, tokenHash, now, openModules)
+    const session = await findSession(db, tokenHash, now)
     if (!session) return undefined
     if (now.getTime() - session.last_seen_at.getTime() > touchEvery) await touchSession(db, tokenHash, now, after(now, idleFor))
     return {

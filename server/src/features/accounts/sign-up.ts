@@ -15,7 +15,7 @@ import { confirmationMail } from './mails.ts'
 import { hashPassword, isCommonPassword } from './passwords.ts'
 import { emailKey, findUserByEmail, insertEmailLink, insertUser, spendCaptcha } from './store.ts'
 
-export const confirmationLasts = hours(24)
+const confirmationLasts = hours(24)
 
 export async function signUp(deps: Deps, form: SignUp, network: string): Promise<void> {
   const { db, clock, config } = deps

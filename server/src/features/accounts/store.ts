@@ -3,6 +3,7 @@
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Caller } from '../../platform/guard.ts'
 
@@ -49,23 +50,19 @@ export const findUserByEmail = (db: Db, email: string) =>
 
 export const findUser = (db: Db, id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
+type AccessRecordOf<Row> = (userId: RawBuilder<unknown>) => RawBuilder<Row[]>
+
 /** One statement for the whole profile: the person, the terms, and what payments keep of them. */
-export const findProfile = <Row>(
-  db: Db,
-  id: number,
-  termsVersion: string,
-  accessRecordOf: (userId: RawBuilder<unknown>) => RawBuilder<Row[]>,
-) =>
-  db
-    .selectFrom('users as person')
-    .selectAll()
-    .select(
-      sql<boolean>`exists(select from terms_decisions decision
-      where decision.user_id = person.id and decision.version = ${termsVersion} and decision.accepted)`.as('terms_accepted'),
-    )
-    .select(accessRecordOf(sql.ref('person.id')).as('access'))
-    .where('person.id', '=', id)
-    .executeTakeFirst()
+export function profileReader<Row>(accessRecordOf: AccessRecordOf<Row>) {
+  const read = prepared<{ id: number; termsVersion: string }, ProfileRow & { access: Row[] }>(
+    ({ id, termsVersion }) => sql`
+      select person.*, ${accessRecordOf(sql.ref('person.id'))} as access,
+        exists(select from terms_decisions decision
+          where decision.user_id = person.id and decision.version = ${termsVersion} and decision.accepted) as terms_accepted
+      from users person where person.id = ${id}`,
+  )
+  return async (db: Db, id: number, termsVersion: string) => (await read(db, { id, termsVersion }))[0]
+}
 
 export type User = Selectable<Database['users']>
 export type ProfileRow = User & { terms_accepted: boolean }
@@ -200,25 +197,29 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-export type OpenModules = (userId: RawBuilder<unknown>, now: Date) => RawBuilder<Module[]>
+export type OpenModules = (userId: RawBuilder<unknown>, now: RawBuilder<Date>) => RawBuilder<Module[]>
+
+interface SessionRow {
+  user_id: number
+  email: string
+  username: string
+  is_admin: boolean
+  state: Caller['state']
+  device_hash: Buffer
+  last_seen_at: Date
+  open: Module[]
+}
 
 /** The session statement: who asks and what is open to them, in one read. */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date, openModules: OpenModules) {
-  const { rows } = await sql<{
-    user_id: number
-    email: string
-    username: string
-    is_admin: boolean
-    state: Caller['state']
-    device_hash: Buffer
-    last_seen_at: Date
-    open: Module[]
-  }>`
-    select session.user_id, session.state, session.device_hash, session.last_seen_at,
-      person.email, person.username, person.is_admin, ${openModules(sql.ref('session.user_id'), now)} as open
-    from sessions session join users person on person.id = session.user_id
-    where session.token_hash = ${tokenHash} and session.expires_at > ${now} and person.suspended_at is null`.execute(db)
-  return rows[0]
+export function sessionReader(openModules: OpenModules) {
+  const read = prepared<{ tokenHash: Buffer; now: Date }, SessionRow>(
+    ({ tokenHash, now }) => sql`
+      select session.user_id, session.state, session.device_hash, session.last_seen_at,
+        person.email, person.username, person.is_admin, ${openModules(sql.ref('session.user_id'), now)} as open
+      from sessions session join users person on person.id = session.user_id
+      where session.token_hash = ${tokenHash} and session.expires_at > ${now} and person.suspended_at is null`,
+  )
+  return async (db: Db, tokenHash: Buffer, now: Date) => (await read(db, { tokenHash, now }))[0]
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {

@@ -18,7 +18,7 @@ import {
   type ShelfQuery,
 } from './store.ts'
 
-export const pageLimit = 500
+const pageLimit = 500
 
 /** How the original client writes "no company chosen". */
 const noFilter = '-'

@@ -2,11 +2,17 @@
 
 import type { Difficulty } from 'contract/library/model.ts'
 import type { Module } from 'contract/modules.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { prepared, type References } from '../../db/prepared.ts'
 import { openModulesOf } from '../payments/payments.ts'
 
 type LibraryModule = Exclude<Module, 'discussion'>
+
+const itemColumns = sql`placement.id, item.title, placement.category, placement.group_name, item.difficulty, placement.preview`
+
+const seenBy = (userId: RawBuilder<number>) =>
+  sql`exists(select from access_history seen where seen.user_id = ${userId} and seen.placement_id = placement.id)`
 
 export interface Reader {
   id: number
@@ -40,23 +46,21 @@ export interface EntryRow extends ItemRow {
   discussions: { id: number; content: string; creator: { username: string; email: string }; created_at: string }[] | null
 }
 
+interface ShelfValues extends Reader, Required<ShelfQuery> {}
+
 /** Items in shelf order with their newest 20 discussions: of those only that the reader may open. */
-export async function findEntries(db: Db, reader: Reader, query: ShelfQuery): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`
-    select ${itemColumns}, ${seenBy(reader)} as seen, placement.discussion_count,
-      case when placement.discussion_count > 0 and (${reader.isOpen} or placement.preview) then (
-        select json_agg(newest) from (
-          select discussion.id, left(discussion.content, 280) as content,
-            json_build_object('username', creator.username,
-              'email', case when creator.id = ${reader.id} or ${reader.isAdmin} then creator.email else '' end) as creator,
-            to_char(discussion.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
-          from discussions discussion join users creator on creator.id = discussion.creator_id
-          where discussion.placement_id = placement.id order by discussion.id desc limit 20) newest
-      ) end as discussions
-    ${onShelf(query)}
-    order by placement.category, placement.position, placement.id limit ${query.limit}`.execute(db)
-  return rows
-}
+export const findEntries = shelfReader<EntryRow>(
+  ({ id, isAdmin, isOpen }) => sql`placement.discussion_count,
+    case when placement.discussion_count > 0 and (${isOpen} or placement.preview) then (
+      select json_agg(newest) from (
+        select discussion.id, left(discussion.content, 280) as content,
+          json_build_object('username', creator.username,
+            'email', case when creator.id = ${id} or ${isAdmin} then creator.email else '' end) as creator,
+          to_char(discussion.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+        from discussions discussion join users creator on creator.id = discussion.creator_id
+        where discussion.placement_id = placement.id order by discussion.id desc limit 20) newest
+    ) end as discussions`,
+)
 
 export interface IndexRow extends ItemRow {
   discussion_count: number
@@ -64,21 +68,20 @@ export interface IndexRow extends ItemRow {
 }
 
 /** What a side bar needs, and nothing else. */
-export async function findIndex(db: Db, reader: Reader, query: ShelfQuery): Promise<IndexRow[]> {
-  const { rows } = await sql<IndexRow>`
-    select ${itemColumns}, ${seenBy(reader)} as seen, placement.discussion_count,
-      (select status from item_progress progress where progress.user_id = ${reader.id} and progress.item_id = item.id) as progress
-    ${onShelf(query)}
-    order by placement.category, placement.position, placement.id limit ${query.limit}`.execute(db)
-  return rows
-}
+export const findIndex = shelfReader<IndexRow>(
+  ({ id }) => sql`placement.discussion_count,
+    (select status from item_progress progress where progress.user_id = ${id} and progress.item_id = item.id) as progress`,
+)
 
-export async function findItem(db: Db, module: LibraryModule, id: number, userId: number): Promise<ItemRow | undefined> {
-  const { rows } = await sql<ItemRow>`
-    select ${itemColumns}, ${seenBy({ id: userId })} as seen
+const readItem = prepared<{ module: LibraryModule; placementId: number; id: number }, ItemRow>(
+  ({ module, placementId, id }) => sql`
+    select ${itemColumns}, ${seenBy(id)} as seen
     from placements placement join items item on item.id = placement.item_id
-    where placement.id = ${id} and placement.module = ${module} and not placement.hidden and not item.hidden`.execute(db)
-  return rows[0]
+    where placement.id = ${placementId} and placement.module = ${module} and not placement.hidden and not item.hidden`,
+)
+
+export async function findItem(db: Db, module: LibraryModule, placementId: number, userId: number): Promise<ItemRow | undefined> {
+  return (await readItem(db, { module, placementId, id: userId }))[0]
 }
 
 /** Once a person and item, however often and however parallel it is asked. */
@@ -126,26 +129,48 @@ export const findItemFile = (db: Db, itemId: number, name: string) =>
 
 /** Undefined where the person is gone or suspended: a signed address alone opens nothing. */
 export async function findOpenModules(db: Db, userId: number, now: Date): Promise<Module[] | undefined> {
-  const { rows } = await sql<{ open: Module[] }>`
-    select ${openModulesOf(sql.ref('person.id'), now)} as open
-    from users person where person.id = ${userId} and person.suspended_at is null`.execute(db)
-  return rows[0]?.open
+  return (await readOpenModules(db, { userId, now }))[0]?.open
 }
 
-const itemColumns = sql`placement.id, item.title, placement.category, placement.group_name, item.difficulty, placement.preview`
+const readOpenModules = prepared<{ userId: number; now: Date }, { open: Module[] }>(
+  ({ userId, now }) => sql`
+    select ${openModulesOf(sql.ref('person.id'), now)} as open
+    from users person where person.id = ${userId} and person.suspended_at is null`,
+)
 
-const seenBy = (reader: { id: number }) =>
-  sql`exists(select from access_history seen where seen.user_id = ${reader.id} and seen.placement_id = placement.id)`
+/**
+ * A list of items with some columns more. Which conditions it has decides the statement, so each kind is prepared by itself: no
+ * condition is ever `or`-ed away, which would keep the index from being used.
+ */
+function shelfReader<Row extends ItemRow>(columns: (value: References<ShelfValues>) => RawBuilder<unknown>) {
+  const kinds = new Map<string, (db: Db, values: ShelfValues) => Promise<Row[]>>()
+  const kindOf = (query: ShelfQuery) => conditions.filter((name) => query[name] !== undefined)
+  return (db: Db, reader: Reader, query: ShelfQuery): Promise<Row[]> => {
+    const kind = kindOf(query)
+    const name = kind.join()
+    const read = kinds.get(name) ?? prepared<ShelfValues, Row>((value) => shelfStatement(value, kind, columns(value)))
+    kinds.set(name, read)
+    return read(db, { ...absent, ...reader, ...query })
+  }
+}
 
-function onShelf({ module, category, company, cursor }: ShelfQuery) {
-  return sql`from placements placement join items item on item.id = placement.item_id
-    where placement.module = ${module} and not placement.hidden and not item.hidden
-    ${category ? sql`and placement.category = ${category}` : sql``}
-    ${company ? sql`and ${company} = any(item.companies)` : sql``}
-    ${
-      cursor
-        ? sql`and (placement.category, placement.position, placement.id) >
-            (select category, position, id from placements where id = ${cursor})`
-        : sql``
-    }`
+const conditions = ['category', 'company', 'cursor'] as const
+const absent = { category: '', company: '', cursor: 0 }
+
+function shelfStatement(value: References<ShelfValues>, kind: readonly string[], columns: RawBuilder<unknown>) {
+  const where = {
+    category: sql`and placement.category = ${value.category}`,
+    company: sql`and ${value.company} = any(item.companies)`,
+    cursor: sql`and (placement.category, placement.position, placement.id) >
+      (select category, position, id from placements where id = ${value.cursor})`,
+  }
+  return sql<never>`
+    select ${itemColumns}, ${seenBy(value.id)} as seen, ${columns}
+    from placements placement join items item on item.id = placement.item_id
+    where placement.module = ${value.module} and not placement.hidden and not item.hidden
+      ${sql.join(
+        conditions.filter((name) => kind.includes(name)).map((name) => where[name]),
+        sql` `,
+      )}
+    order by placement.category, placement.position, placement.id limit ${value.limit}`
 }

@@ -19,9 +19,9 @@ const buy = (person: TestPerson, module: Module, code: string, more: { cancelled
 const standing = async (person: TestPerson, now: Date) => standingFrom(await accessRecords(product.deps.db, person.id), now)
 
 async function openTo(person: TestPerson, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ open: string[] }>`select ${openModulesOf(sql`${person.id}::integer`, now)} as open`.execute(
-    product.deps.db,
-  )
+  const { rows } = await sql<{
+    open: string[]
+  }>`select ${openModulesOf(sql`${person.id}::integer`, sql`${now}::timestamptz`)} as open`.execute(product.deps.db)
   return rows[0]?.open.toSorted() ?? []
 }
 

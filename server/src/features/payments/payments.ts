@@ -23,7 +23,7 @@ type SubscriptionStanding = Pick<
 >
 
 /** A part of a statement: the modules that are open to this person by payment, as an array. */
-export const openModulesOf = (userId: RawBuilder<unknown>, now: Date): RawBuilder<Module[]> =>
+export const openModulesOf = (userId: RawBuilder<unknown>, now: RawBuilder<Date>): RawBuilder<Module[]> =>
   sql<Module[]>`array(
     select distinct access.module from access
     where access.user_id = ${userId} and access.status in ('active', 'cancelled') and access.until > ${now})`

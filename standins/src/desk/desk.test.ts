@@ -1,0 +1,96 @@
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { mountDesk } from './desk.ts'
+import type { DeskPorts } from './ports.ts'
+
+function openDesk(options: Partial<DeskPorts> = {}) {
+  const app = Fastify()
+  let now = new Date('2026-03-01T00:00:00Z')
+  const payments = {
+    pendingDebits: () => [{ id: 'pi_1', session: null, amount: 500_000, email: 'a@example.com', settles: now }],
+    settle: vi.fn((id: string) => id === 'pi_1'),
+    failDebit: vi.fn(() => true),
+    holdWebhooks: vi.fn(),
+    webhooksAreHeld: () => false,
+    deliverNow: vi.fn(async () => {}),
+    redeliver: vi.fn(() => true),
+    listEvents: () => [{ id: 'evt_1', type: 'invoice.paid', created: 1, pending: 0 }],
+    pendingWebhooks: () => 0,
+    wake: vi.fn(() => 0),
+  }
+  const ports: DeskPorts = {
+    productName: 'The product',
+    people: [{ email: 'a@example.com', note: 'somebody' }],
+    become: async (email) =>
+      email === 'a@example.com' ? { entries: { token: 't</script>' }, landing: '/statistics' } : undefined,
+    clock: {
+      now: () => now,
+      advance: (milliseconds) => {
+        now = new Date(now.getTime() + milliseconds)
+      },
+      reset: vi.fn(),
+    },
+    reset: vi.fn(async () => {}),
+    payments,
+    ...options,
+  }
+  mountDesk(app, ports)
+  const press = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  return { app, ports, payments, press }
+}
+
+test('the clock is turned by the button, and what fell due happens', async () => {
+  const { ports, payments, press } = openDesk()
+  expect((await press('/dev/do/turn', { by: 'week' })).statusCode).toBe(303)
+  expect(ports.clock.now().toISOString()).toBe('2026-03-08T00:00:00.000Z')
+  await press('/dev/do/turn', { milliseconds: '1500' })
+  expect(ports.clock.now().toISOString()).toBe('2026-03-08T00:00:01.500Z')
+  expect(payments.wake).toHaveBeenCalledTimes(2)
+})
+
+test('debits, webhooks and events answer to their buttons', async () => {
+  const { payments, press, ports } = openDesk()
+  await press('/dev/do/settle', { id: 'pi_1' })
+  expect(payments.settle).toHaveBeenCalledWith('pi_1')
+  await press('/dev/do/fail', { id: 'pi_1' })
+  expect(payments.failDebit).toHaveBeenCalledWith('pi_1')
+  await press('/dev/do/hold')
+  expect(payments.holdWebhooks).toHaveBeenLastCalledWith(true)
+  await press('/dev/do/release')
+  expect(payments.holdWebhooks).toHaveBeenLastCalledWith(false)
+  await press('/dev/do/resend', { id: 'evt_1' })
+  expect(payments.redeliver).toHaveBeenCalledWith('evt_1')
+  await press('/dev/do/reset')
+  expect(ports.reset).toHaveBeenCalledOnce()
+})
+
+test('becoming somebody keeps the session without a way out of its script', async () => {
+  const { press } = openDesk()
+  const page = await press('/dev/become', { email: 'a@example.com' })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).not.toContain('t</script>')
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+'/)
+  expect((await press('/dev/become', { email: 'nobody@example.com' })).statusCode).toBe(303)
+})
+
+test('a form on somebody else’s page does nothing here', async () => {
+  const { ports, press } = openDesk()
+  for (const site of ['cross-site', 'same-site']) {
+    expect((await press('/dev/do/reset', {}, { 'sec-fetch-site': site })).statusCode).toBe(403)
+    expect((await press('/dev/become', { email: 'a@example.com' }, { 'sec-fetch-site': site })).statusCode).toBe(403)
+  }
+  expect(ports.reset).not.toHaveBeenCalled()
+})
+
+test('the desk shows people, clock, debits and events, and an unknown deed is not found', async () => {
+  const { app, press } = openDesk()
+  const { body } = await app.inject('/dev')
+  for (const text of ['a@example.com', 'Sun, 01 Mar 2026', '$5000.00', 'invoice.paid']) expect(body).toContain(text)
+  expect((await press('/dev/do/toString')).statusCode).toBe(404)
+})
