@@ -65,7 +65,7 @@ export async function startProduct(options: { env?: Record<string, string>; data
 /** Accounts are made by the dozen, over HTTP: no proof of work, and each from a network of its own. The main job has neither. */
 export const forMany = { CAPTCHA_PROVIDER: 'none', TRUST_PROXY: '1' }
 
-/** `test` with `product`: one for each worker, shared by its journeys; a journey that changes the clock starts its own. */
+/** `test` with `product`: one for each worker, shared by its journeys; one that turns the clock by days or holds webhooks starts its own. */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
