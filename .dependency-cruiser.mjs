@@ -25,7 +25,7 @@ const rules = [
   { name: 'no-cycle', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
   // Packages that are only types (@types/mdast) have no file to resolve to.
   { name: 'nothing-unresolved', from: {}, to: { couldNotResolve: true, pathNot: '^(mdast|hast)$' } },
-  { name: 'tests-are-not-imported', from: { pathNot: [tests, testing, '^e2e/'] }, to: { path: [tests, testing] } },
+  { name: 'tests-are-not-imported', from: { pathNot: [tests, testing, '^(e2e|bench)/'] }, to: { path: [tests, testing] } },
 
   mayImportOurs('contract', '^contract/', ['^contract/']),
   {

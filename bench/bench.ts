@@ -1,8 +1,11 @@
 /** `npm run bench`: prints figures with their conditions and asserts nothing. Each part compares within one run on one machine. */
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { measureHomePage } from './home-page.ts'
 import { compareReads } from './reads.ts'
 
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 )
 await compareReads()
+console.log('')
+await measureHomePage()

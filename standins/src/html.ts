@@ -13,7 +13,7 @@ export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
 }
 
 /** Text as it may stand in an element or in a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
 

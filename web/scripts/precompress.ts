@@ -3,21 +3,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 const worthIt = /\.(?:js|css|svg|json|wasm|txt)$/
 
-export function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir }) {
-      const folder = join(dir ?? '', 'assets')
-      for (const name of await readdir(folder)) if (worthIt.test(name)) await compress(join(folder, name))
-    },
-  }
+export async function precompress(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (worthIt.test(name)) await compress(join(folder, name))
 }
 
 async function compress(file: string): Promise<void> {

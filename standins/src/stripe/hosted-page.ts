@@ -87,7 +87,7 @@ function pay(hosted: HostedPage, id: string, typed: Typed, reply: FastifyReply):
 }
 
 /** Where the payer goes afterwards: the merchant's address with the session's id put in. */
-export function successUrl(session: Stripe.Checkout.Session): string {
+function successUrl(session: Stripe.Checkout.Session): string {
   return (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }
 

@@ -32,7 +32,7 @@ export function missingView(): Html {
 <main class="checkout-note stack"><h1>There is no such checkout</h1><p class="muted">The address names no session that this stand-in knows.</p></main>`
 }
 
-export function money(cents: number | null, currency: string | null): string {
+function money(cents: number | null, currency: string | null): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'usd' }).format((cents ?? 0) / 100)
 }
 

@@ -24,7 +24,7 @@ export function missing(param: string): StripeProblem {
   return invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
 }
 
-export function unknownParameter(param: string): StripeProblem {
+function unknownParameter(param: string): StripeProblem {
   return invalid(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
 }
 

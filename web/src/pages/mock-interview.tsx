@@ -2,6 +2,7 @@ import { plansFor } from 'contract/payments/plans.ts'
 import { FeeNote } from '../features/payments/fee-note.tsx'
 import { PriceTable } from '../features/payments/price-table.tsx'
 import { MarketingPage, Part } from '../features/site/marketing-page.tsx'
+import { money } from '../lib/money.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { PayoffFigure } from '../ui/figures/payoff.tsx'
 
@@ -11,6 +12,7 @@ export const meta = pageMeta({
 })
 
 const plans = plansFor('mock', 'general')
+const [session] = plans
 
 export default function MockInterview() {
   return (
@@ -22,6 +24,11 @@ export default function MockInterview() {
       {plans.length > 0 && (
         <Part title="One session">
           <PriceTable label="Price of a session" plans={plans} />
+          {session?.beforeBankFee && (
+            <p>
+              By bank: {money(session.beforeBankFee)} and the bank's fee of 1 %, {money(session.price.bank)} in total.
+            </p>
+          )}
           <FeeNote />
         </Part>
       )}

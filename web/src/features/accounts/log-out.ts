@@ -9,7 +9,7 @@ import { clearSession, currentSession, userAgent } from '../../lib/session.ts'
 export type LogOutFrom = 'side bar' | 'menu'
 
 /** Forgets the login here at once, and tells the server. Without a login it only logs an error. */
-export async function logOut(from: LogOutFrom): Promise<void> {
+async function logOut(from: LogOutFrom): Promise<void> {
   const device = localStorage.getItem('device_id')
   if (!currentSession() || !device) {
     console.error('There is no login to end.')

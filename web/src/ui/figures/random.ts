@@ -1,7 +1,7 @@
 /** Random numbers that are the same on every machine: the figures are computed from a fixed seed, on the server and in the browser. */
 
 /** Uniform on [0, 1), by a 32-bit mixing generator (mulberry32). */
-export function uniforms(seed: number): () => number {
+function uniforms(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -12,7 +12,7 @@ export function uniforms(seed: number): () => number {
 }
 
 /** Standard normal to the eye: twelve uniforms less six. Only additions, so that every engine gets the same digits. */
-export function normals(seed: number): () => number {
+function normals(seed: number): () => number {
   const next = uniforms(seed)
   return () => {
     let sum = -6
