@@ -11,7 +11,6 @@ const answerWithin = 20 * second
 /** The next delivery waits this long for the one before it, so that events usually arrive in order, and none waits for a slow one. */
 const patience = second
 
-
 export function createWebhooks(options: { store: Store; url: () => string; secret: string; log: Log }) {
   const { store, log } = options
   const stripe = new Stripe('sk_test_standin')
