@@ -8,7 +8,7 @@ const races = '**/*.race.test.ts'
 const unit = {
   test: {
     name: 'unit',
-    include: ['{contract,standins}/src/**/*.test.ts', 'scripts/**/*.test.ts', '{server,web}/src/**/*.unit.test.{ts,tsx}'],
+    include: ['{contract,standins}/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts', '{server,web}/src/**/*.unit.test.{ts,tsx}'],
   },
 }
 
