@@ -28,11 +28,16 @@ export async function expectAccessibleInBothThemes(page: Page, what: string): Pr
   await page.emulateMedia({ colorScheme: null })
 }
 
-/** What is still fading in has colours that nobody is meant to read. */
+/** What is still fading in has colours that nobody is meant to read. A transition begins a frame after what caused it. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const finite = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map((animation) => animation.finished))
+    const frame = () => new Promise(requestAnimationFrame)
+    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    for (let quiet = 0; quiet < 3; quiet++) {
+      await frame()
+      if (moving().length > 0) quiet = -1
+      await Promise.allSettled(moving().map((animation) => animation.finished))
+    }
   })
 }
 

@@ -4,6 +4,9 @@ import { expect, test } from '../journey.ts'
 import { acceptTerms, become, dialog, fillInLogIn, frame, goToSettings } from '../pages.ts'
 import { codeIn, mailTo, member } from '../people.ts'
 
+// Nothing fades: what is looked at is there.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('the public pages and their dialogs are accessible and fit @phone', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\).*\/404\)/)
   for (const route of ['/', '/interview', '/certificate', '/vantage', '/404']) {
