@@ -1,0 +1,117 @@
+import { endpoint, type Who } from 'contract/endpoint.ts'
+import { Type } from 'typebox'
+import { afterEach, expect, test } from 'vitest'
+import { type Caller, guard } from './guard.ts'
+import { createHttp } from './http.ts'
+import { createLog } from './log.ts'
+import { serve } from './serve.ts'
+
+type App = Awaited<ReturnType<typeof createHttp>>
+let app: App
+afterEach(() => app.close())
+
+/** Tokens of people in each state of a session. */
+const people = {
+  pending: 'pending'.padEnd(24, '-'),
+  declaration: 'declaration'.padEnd(24, '-'),
+  full: 'full'.padEnd(24, '-'),
+  admin: 'admin'.padEnd(24, '-'),
+}
+
+async function open() {
+  app = await createHttp({ trustProxy: 0, publicUrl: 'http://127.0.0.1:3000' }, createLog('silent'))
+  guard(app, async (token) => {
+    const [state] = Object.entries(people).find(([, one]) => one === token) ?? []
+    if (!state) return undefined
+    const caller = {
+      id: 1,
+      email: '',
+      username: '',
+      isAdmin: state === 'admin',
+      tokenHash: Buffer.alloc(0),
+      deviceHash: Buffer.alloc(0),
+      open: [],
+    }
+    return { ...caller, state: state === 'admin' ? 'full' : state } as Caller
+  })
+}
+
+const get = (url: string, token?: string) => app.inject({ url, headers: token ? { authorization: `Token ${token}` } : {} })
+const reply = Type.Object({ ok: Type.Boolean() })
+
+test('a call is made by who may make it, and by nobody else', async () => {
+  await open()
+  const levels: Who[] = ['anyone', 'pending', 'declaring', 'member', 'admin']
+  for (const who of levels)
+    serve(app, endpoint(`GET /${who}`, { who, summary: '', replies: { 200: reply } }), () => ({ ok: true }))
+  const statuses = async (token?: string) => Promise.all(levels.map(async (who) => (await get(`/api/${who}`, token)).statusCode))
+  expect(await statuses()).toEqual([200, 401, 401, 401, 401])
+  expect(await statuses('unknown'.padEnd(24, '-'))).toEqual([200, 401, 401, 401, 401])
+  expect(await statuses(people.pending)).toEqual([200, 200, 401, 401, 401])
+  expect(await statuses(people.declaration)).toEqual([200, 200, 200, 403, 403])
+  expect(await statuses(people.full)).toEqual([200, 200, 200, 200, 403])
+  expect(await statuses(people.admin)).toEqual([200, 200, 200, 200, 200])
+})
+
+test('an undeclared column never leaves', async () => {
+  await open()
+  const handler = () => ({ ok: true, password_hash: 'secret' })
+  serve(app, endpoint('GET /row', { who: 'anyone', summary: '', replies: { 200: reply } }), handler)
+  expect((await get('/api/row')).json()).toEqual({ ok: true })
+})
+
+test('a refused caller is told before the body is looked at', async () => {
+  await open()
+  const closed = endpoint('POST /closed', {
+    who: 'member',
+    summary: '',
+    body: Type.Object({ a: Type.String() }),
+    replies: { 200: reply },
+  })
+  serve(app, closed, () => ({ ok: true }))
+  const post = (payload: object, token?: string) =>
+    app.inject({ method: 'POST', url: '/api/closed', payload, headers: token ? { authorization: `Token ${token}` } : {} })
+  expect((await post({ a: 1 })).statusCode).toBe(401)
+  expect((await post({ a: 1 }, people.full)).json()).toMatchObject({ errors: [{ field: 'a' }] })
+  expect((await post({ a: 'x' }, people.full)).statusCode).toBe(200)
+})
+
+test('numbers in an address are numbers to the handler, and two endpoints on one path are told apart', async () => {
+  await open()
+  const seen: unknown[] = []
+  const handler = ({ params, query }: { params: unknown; query?: unknown }) => {
+    seen.push({ ...(params as object), ...(query as object | undefined) })
+    return { ok: true }
+  }
+  const byId = endpoint('GET /things/{id}', {
+    who: 'anyone',
+    summary: '',
+    params: Type.Object({ id: Type.Integer() }),
+    query: Type.Object({ limit: Type.Optional(Type.Integer()) }),
+    replies: { 200: reply },
+  })
+  const byName = endpoint('GET /things/{name}', {
+    who: 'anyone',
+    summary: '',
+    params: Type.Object({ name: Type.String() }),
+    replies: { 200: reply },
+  })
+  serve(app, byId, handler)
+  serve(app, byName, handler)
+  for (const url of ['/api/things/12?limit=3', '/api/things/12a', '/api/things/12/'])
+    expect((await get(url)).statusCode).toBe(200)
+  expect(seen).toEqual([{ id: 12, limit: 3 }, { name: '12a' }, { id: 12 }])
+  expect((await get('/api/things/12?limit=x')).statusCode).toBe(400)
+})
+
+test('an optional body may be left out', async () => {
+  await open()
+  const body = Type.Optional(Type.Object({ note: Type.Optional(Type.String()) }))
+  serve(app, endpoint('POST /leave', { who: 'anyone', summary: '', body, replies: { 200: reply } }), ({ body: sent }) => ({
+    ok: sent !== undefined,
+  }))
+  const post = async (options: object) => (await app.inject({ method: 'POST', url: '/api/leave', ...options })).json()
+  expect(await post({})).toEqual({ ok: true })
+  expect(await post({ payload: '', headers: { 'content-type': 'application/json' } })).toEqual({ ok: true })
+  expect(await post({ payload: { note: 1 } })).toMatchObject({ errors: [{ field: 'note' }] })
+})
