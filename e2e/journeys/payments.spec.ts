@@ -49,6 +49,7 @@ test('a bank payment is pending in settings and opens nothing, until the days ha
   await mailTo(product, blaise, 'Your bank payment is on its way')
   await page.goto('/statistics?interview=2')
   await page.waitForURL('**/preview/statistics**')
+  await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
 
   await desk.turn({ days: 7 })
   await mailTo(product, blaise, 'plan is active')

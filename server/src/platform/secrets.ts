@@ -1,6 +1,6 @@
 /** Tokens, their hashes and signatures. A token is sent once and kept only as its hash. */
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** 256 random bits, safe in an address. */
@@ -25,17 +25,21 @@ export function isSignature(key: Buffer, message: string, given: string): boolea
   return equalHashes(Buffer.from(signature(key, message)), Buffer.from(given))
 }
 
-/** The key kept in the data folder: made at the first start, the same ever after. */
+/** The key kept in the data folder: made at the first start, the same ever after. It appears whole or not at all. */
 export function keptSecretKey(dataDir: string): string {
-  const file = join(dataDir, 'secret-key')
   mkdirSync(dataDir, { recursive: true })
-  try {
-    const handle = openSync(file, 'wx', 0o600)
-    writeSync(handle, newToken())
-    fsyncSync(handle)
-    closeSync(handle)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  const file = join(dataDir, 'secret-key')
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`
+    writeFileSync(draft, newToken(), { mode: 0o600, flush: true })
+    try {
+      // Unlike a rename, a link never replaces the key of a process that was quicker.
+      linkSync(draft, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    } finally {
+      rmSync(draft)
+    }
   }
   return readFileSync(file, 'utf8')
 }

@@ -61,11 +61,14 @@ const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noind
 // The frame's origin is opaque, so even this site's own fonts and figures are cross-origin to it.
 const acrossOrigins = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 
+// Shown inside the application's frame, and nowhere else.
+const refusalPolicy = "default-src 'none'; frame-ancestors 'self'; sandbox"
+
 /** Forged, over, not allowed and absent look alike. */
 const refuse = (reply: FastifyReply) =>
   reply
     .code(403)
-    .headers(privately)
+    .headers({ ...privately, 'content-security-policy': refusalPolicy })
     .type('text/plain; charset=utf-8')
     .send('This page cannot be shown. Please reload the question.')
 
