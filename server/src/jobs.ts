@@ -1,6 +1,6 @@
 /** What happens by itself, listed by hand. */
 import type { Deps, JobName } from './deps.ts'
-import { sweepExpired } from './features/accounts/store.ts'
+import { sweepExpired } from './features/accounts/session-store.ts'
 import { minutes, seconds } from './platform/clock.ts'
 import type { Job } from './platform/jobs.ts'
 import { sweepLimits } from './platform/limits.ts'

@@ -1,8 +1,9 @@
 /** People for tests, made as they would be: an account with a confirmed address, a browser that was verified, a session. */
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '../features/accounts/passwords.ts'
+import { insertDevice } from '../features/accounts/session-store.ts'
 import { openSession } from '../features/accounts/sessions.ts'
-import { confirmUser, declareStudent, insertDevice, insertUser } from '../features/accounts/store.ts'
+import { confirmUser, declareStudent, insertUser } from '../features/accounts/store.ts'
 import { hashOf } from '../platform/secrets.ts'
 import type { TestApp } from './app.ts'
 

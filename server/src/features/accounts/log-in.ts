@@ -11,8 +11,9 @@ import { giveBack, spend } from '../../platform/limits.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { isPasswordOf } from './passwords.ts'
 import type { Standing, StandingOf } from './profile.ts'
+import { findDevices, seeDevice } from './session-store.ts'
 import { openSession } from './sessions.ts'
-import { emailKey, findDevices, findUserByEmail, seeDevice, type User } from './store.ts'
+import { emailKey, findUserByEmail, type User } from './store.ts'
 
 const places = 2
 

@@ -9,7 +9,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
-import { declareStudent, type ProfileRow, setSessionState } from './store.ts'
+import { setSessionState } from './session-store.ts'
+import { declareStudent, type ProfileRow } from './store.ts'
 
 /**
  * What payments say of a person, handed in because accounts come before payments and know nothing of them: the profile's one

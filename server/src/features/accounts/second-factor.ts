@@ -10,7 +10,16 @@ import { giveBack, spend } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/outbox.ts'
 import { deriveKey, equalHashes, hashOf, keyedHash, newCode } from '../../platform/secrets.ts'
 import { codeMail, newDeviceMail } from './mails.ts'
-import { deleteSession, findDevices, insertDevice, lockUser, replaceCode, setSessionState, takeTry, useCode } from './store.ts'
+import {
+  deleteSession,
+  findDevices,
+  insertDevice,
+  lockUser,
+  replaceCode,
+  setSessionState,
+  takeTry,
+  useCode,
+} from './session-store.ts'
 
 const codeLasts = minutes(10)
 const triesPerCode = 5

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { after, days, hours } from '../../platform/clock.ts'
 import type { Caller, FindCaller } from '../../platform/guard.ts'
 import { hashOf, newToken } from '../../platform/secrets.ts'
-import { deleteSession, type OpenModules, replaceSession, sessionReader, touchSession } from './store.ts'
+import { deleteSession, type OpenModules, replaceSession, sessionReader, touchSession } from './session-store.ts'
 
 const idleFor = days(30)
 // Each use prolongs a session; writing that down once an hour is enough.

@@ -1,11 +1,9 @@
-/** Every query of accounts. `db` may be a transaction. */
+/** Every query about people, their links and what they said to the terms. `db` may be a transaction. */
 
-import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Database } from '../../db/tables.ts'
-import type { Caller } from '../../platform/guard.ts'
 
 export interface NewUser {
   email: string
@@ -66,10 +64,6 @@ export function profileReader<Row>(accessRecordOf: AccessRecordOf<Row>) {
 
 export type User = Selectable<Database['users']>
 export type ProfileRow = User & { terms_accepted: boolean }
-
-/** Serialises what must be exact for one person (the two device places). */
-export const lockUser = (db: Db, id: number) =>
-  db.selectFrom('users').select(['id', 'email', 'declared_student_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export async function spendCaptcha(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
   const row = await db
@@ -132,134 +126,6 @@ export async function confirmUser(db: Db, userId: number, email: string, now: Da
     .execute()
 }
 
-export const findDevices = (db: Db, userId: number) =>
-  db.selectFrom('devices').select(['place', 'device_hash']).where('user_id', '=', userId).orderBy('place').execute()
-
-export async function insertDevice(
-  db: Db,
-  device: { userId: number; place: number; deviceHash: Buffer; ua: string; now: Date },
-): Promise<void> {
-  await db
-    .insertInto('devices')
-    .values({
-      user_id: device.userId,
-      place: device.place,
-      device_hash: device.deviceHash,
-      ua: device.ua,
-      verified_at: device.now,
-      last_seen_at: device.now,
-    })
-    .execute()
-}
-
-export async function seeDevice(db: Db, userId: number, deviceHash: Buffer, ua: string, now: Date): Promise<void> {
-  await db
-    .updateTable('devices')
-    .set({ last_seen_at: now, ua })
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', deviceHash)
-    .execute()
-}
-
-export interface NewSession {
-  tokenHash: Buffer
-  userId: number
-  deviceHash: Buffer
-  ua: string
-  state: Caller['state']
-  now: Date
-  expiresAt: Date
-}
-
-/** One session a browser: an older one of the same browser ends. */
-export async function replaceSession(db: Db, session: NewSession): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', session.userId).where('device_hash', '=', session.deviceHash).execute()
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      device_hash: session.deviceHash,
-      ua: session.ua,
-      state: session.state,
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute()
-}
-
-export async function setSessionState(db: Db, tokenHash: Buffer, state: Caller['state']): Promise<void> {
-  await db.updateTable('sessions').set({ state }).where('token_hash', '=', tokenHash).execute()
-}
-
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
-}
-
-export type OpenModules = (userId: RawBuilder<unknown>, now: RawBuilder<Date>) => RawBuilder<Module[]>
-
-interface SessionRow {
-  user_id: number
-  email: string
-  username: string
-  is_admin: boolean
-  state: Caller['state']
-  device_hash: Buffer
-  last_seen_at: Date
-  open: Module[]
-}
-
-/** The session statement: who asks and what is open to them, in one read. */
-export function sessionReader(openModules: OpenModules) {
-  const read = prepared<{ tokenHash: Buffer; now: Date }, SessionRow>(
-    ({ tokenHash, now }) => sql`
-      select session.user_id, session.state, session.device_hash, session.last_seen_at,
-        person.email, person.username, person.is_admin, ${openModules(sql.ref('session.user_id'), now)} as open
-      from sessions session join users person on person.id = session.user_id
-      where session.token_hash = ${tokenHash} and session.expires_at > ${now} and person.suspended_at is null`,
-  )
-  return async (db: Db, tokenHash: Buffer, now: Date) => (await read(db, { tokenHash, now }))[0]
-}
-
-export async function touchSession(db: Db, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
-}
-
-/** A new code replaces the old one of this session. */
-export async function replaceCode(db: Db, code: { tokenHash: Buffer; codeHash: Buffer; expiresAt: Date }): Promise<void> {
-  const fresh = { code_hash: code.codeHash, wrong_tries: 0, expires_at: code.expiresAt }
-  await db
-    .insertInto('login_codes')
-    .values({ token_hash: code.tokenHash, ...fresh })
-    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(fresh))
-    .execute()
-}
-
-/** Counts the try before anything is compared; undefined where no code is live or its tries are used up. */
-export async function takeTry(db: Db, tokenHash: Buffer, maxTries: number, now: Date): Promise<Buffer | undefined> {
-  const row = await db
-    .updateTable('login_codes')
-    .set((code) => ({ wrong_tries: code('wrong_tries', '+', 1) }))
-    .where('token_hash', '=', tokenHash)
-    .where('wrong_tries', '<', maxTries)
-    .where('expires_at', '>', now)
-    .returning('code_hash')
-    .executeTakeFirst()
-  return row?.code_hash
-}
-
-/** True for the one caller who used it up. */
-export async function useCode(db: Db, tokenHash: Buffer, codeHash: Buffer): Promise<boolean> {
-  const row = await db
-    .deleteFrom('login_codes')
-    .where('token_hash', '=', tokenHash)
-    .where('code_hash', '=', codeHash)
-    .returning('token_hash')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function declareStudent(db: Db, userId: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('users')
@@ -292,11 +158,6 @@ export async function hasAccepted(db: Db, userId: number, version: string): Prom
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function sweepExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('spent_captchas').where('expires_at', '<=', now).execute()
 }
 
 export async function makeAdmin(db: Db, userId: number): Promise<void> {
