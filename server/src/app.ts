@@ -21,7 +21,7 @@ export interface AppOptions {
 }
 
 export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<FastifyInstance> {
-  const app = await createHttp(deps.config, deps.log)
+  const app = createHttp(deps.config, deps.log)
   keepOneAddress(app, deps.config.publicUrl)
   serveMetrics(app, deps.config.metricsToken)
   serveHealth(app, isReady)

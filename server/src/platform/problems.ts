@@ -7,7 +7,7 @@ export function handleProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem | Error, request, reply) => {
     const refusal = asProblem(error)
     if (refusal) return answer(reply, refusal)
-    request.log.error({ err: error }, 'unexpected error')
+    request.log.error({ reqId: request.id, err: error }, 'unexpected error')
     return answer(reply, problem('unexpected'))
   })
 }

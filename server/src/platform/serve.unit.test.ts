@@ -6,8 +6,7 @@ import { createHttp } from './http.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 
-type App = Awaited<ReturnType<typeof createHttp>>
-let app: App
+let app: ReturnType<typeof createHttp>
 afterEach(() => app.close())
 
 /** Tokens of people in each state of a session. */
@@ -18,8 +17,8 @@ const people = {
   admin: 'admin'.padEnd(24, '-'),
 }
 
-async function open() {
-  app = await createHttp({ trustProxy: 0, publicUrl: 'http://127.0.0.1:3000' }, createLog('silent'))
+function open() {
+  app = createHttp({ trustProxy: 0, publicUrl: 'http://127.0.0.1:3000' }, createLog('silent'))
   guard(app, async (token) => {
     const [state] = Object.entries(people).find(([, one]) => one === token) ?? []
     if (!state) return undefined
@@ -40,7 +39,7 @@ const get = (url: string, token?: string) => app.inject({ url, headers: token ? 
 const reply = Type.Object({ ok: Type.Boolean() })
 
 test('a call is made by who may make it, and by nobody else', async () => {
-  await open()
+  open()
   const levels: Who[] = ['anyone', 'pending', 'declaring', 'member', 'admin']
   for (const who of levels)
     serve(app, endpoint(`GET /${who}`, { who, summary: '', replies: { 200: reply } }), () => ({ ok: true }))
@@ -54,14 +53,14 @@ test('a call is made by who may make it, and by nobody else', async () => {
 })
 
 test('an undeclared column never leaves', async () => {
-  await open()
+  open()
   const handler = () => ({ ok: true, password_hash: 'secret' })
   serve(app, endpoint('GET /row', { who: 'anyone', summary: '', replies: { 200: reply } }), handler)
   expect((await get('/api/row')).json()).toEqual({ ok: true })
 })
 
 test('a refused caller is told before the body is looked at', async () => {
-  await open()
+  open()
   const closed = endpoint('POST /closed', {
     who: 'member',
     summary: '',
@@ -77,7 +76,7 @@ test('a refused caller is told before the body is looked at', async () => {
 })
 
 test('numbers in an address are numbers to the handler, and two endpoints on one path are told apart', async () => {
-  await open()
+  open()
   const seen: unknown[] = []
   const handler = ({ params, query }: { params: unknown; query?: unknown }) => {
     seen.push({ ...(params as object), ...(query as object | undefined) })
@@ -105,7 +104,7 @@ test('numbers in an address are numbers to the handler, and two endpoints on one
 })
 
 test('an optional body may be left out', async () => {
-  await open()
+  open()
   const body = Type.Optional(Type.Object({ note: Type.Optional(Type.String()) }))
   serve(app, endpoint('POST /leave', { who: 'anyone', summary: '', body, replies: { 200: reply } }), ({ body: sent }) => ({
     ok: sent !== undefined,
