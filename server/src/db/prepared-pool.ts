@@ -26,23 +26,32 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
 
 /** One `pg` client whose statements are named. */
 function preparing(client: pg.PoolClient): PostgresPoolClient {
-  async function query(text: string, values: readonly unknown[]) {
-    const config = { text, values: [...values], name: statementName(text) }
-    try {
-      return await client.query(config)
-    } catch (error) {
-      // A migration changed the table of a `select *` that was prepared before. Inside a transaction it is too late for this one.
-      if (!config.name || !isStalePlan(error)) throw error
-      forget(text, config.name)
-      if (client.getTransactionStatus() !== 'I') throw error
-      return client.query({ ...config, name: statementName(text) })
-    }
-  }
+  const query = (text: string, values: readonly unknown[]) =>
+    queryByName(client, text, values, () => client.getTransactionStatus() === 'I')
 
   return {
     // Kysely's second way to call this, with a cursor, is for `.stream()`; the dialect is given no cursor, so it never comes.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
+  }
+}
+
+/** One statement on whichever connection is free; outside of any transaction. */
+export async function queryPool<Row>(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await queryByName(pool, text, values, () => true)
+  return rows
+}
+
+async function queryByName(on: pg.Pool | pg.PoolClient, text: string, values: readonly unknown[], mayRepeat: () => boolean) {
+  const config = { text, values: [...values], name: statementName(text) }
+  try {
+    return await on.query(config)
+  } catch (error) {
+    // A migration changed the table of a `select *` that was prepared before. Inside a transaction it is too late for this one.
+    if (!config.name || !isStalePlan(error)) throw error
+    forget(text, config.name)
+    if (!mayRepeat()) throw error
+    return on.query({ ...config, name: statementName(text) })
   }
 }
 

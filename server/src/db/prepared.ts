@@ -15,10 +15,21 @@ export function prepared<Values extends object, Row>(
   return async (db, values) => {
     compiled ??= build(references<Values>()).compile(db)
     const parameters = compiled.parameters.map((given) => (given instanceof Place ? values[given.name as keyof Values] : given))
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
-    return rows
+    const ask = askerOf(db)
+    if (ask) return ask<Row>(compiled.sql, parameters)
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }
+
+/** Asks the pool itself: a statement that is compiled needs nothing more of the query builder. */
+export type Asker = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
+
+const askers = new WeakMap<Db, Asker>()
+
+export const askDirectly = (db: Db, ask: Asker): void => void askers.set(db, ask)
+
+/** Undefined inside a transaction, which has a connection of its own. */
+const askerOf = (db: Db): Asker | undefined => askers.get(db)
 
 /** Stands in a compiled query where a value will be. */
 class Place {

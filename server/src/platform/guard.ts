@@ -57,7 +57,8 @@ function tokenOf(request: FastifyRequest): string | undefined {
   if (!header?.startsWith('Token ')) return undefined
   const { rawHeaders } = request.raw
   let headers = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === 'authorization') headers++
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]?.length === 13 && rawHeaders[i]?.toLowerCase() === 'authorization') headers++
   const token = header.slice('Token '.length)
   return headers === 1 && /^[\w-]{20,100}$/.test(token) ? token : undefined
 }

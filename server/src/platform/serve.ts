@@ -54,7 +54,9 @@ export function serve<S extends Shape>(
       return handler({
         // The guard and the validation above make these what the contract says they are.
         ...(parts(request) as Pick<Call<Endpoint<S>>, 'caller' | 'params' | 'query' | 'body'>),
-        network: networkOf(request.ip),
+        get network() {
+          return networkOf(request.ip)
+        },
         log: request.log,
         header: (name, value) => void reply.header(name, value),
       })
