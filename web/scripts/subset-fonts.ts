@@ -28,7 +28,7 @@ const cuts: Cut[] = [
   {
     to: 'newsreader',
     from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    wght: { min: 400, max: 500 },
+    wght: 410,
   },
   { to: 'newsreader-bold', from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2', wght: 600 },
   {

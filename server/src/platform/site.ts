@@ -55,10 +55,10 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
   const { settings, content, gallery, pages = allPages } = options
   const build: Build = await import(pathToFileURL(resolve(options.buildDir, 'server/index.js')).href)
   const handle = build.entry.module.createSiteHandler(build, { settings, content, gallery })
-  const render = (path: string) => renderPage(handle, settings.publicUrl, path, options)
+  const render = (path: string, audience: Page['audience'] = 'public') => renderPage(handle, path, options, audience === 'public')
 
   const rendered = new Map<string, Rendered>()
-  for (const page of pages) rendered.set(page.name, await render(examplePath(page.pattern)))
+  for (const page of pages) rendered.set(page.name, await render(examplePath(page.pattern), page.audience))
 
   const files = new Map<string, Rendered>()
   for (const page of pages.filter(({ audience, pattern }) => audience === 'public' && !pattern.includes(':'))) {
@@ -74,10 +74,12 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
   return { clientDir: join(options.buildDir, 'client'), pages: rendered, files, notFound }
 }
 
-async function renderPage(handle: Handler, origin: string, path: string, options: SiteOptions): Promise<Rendered> {
-  const response = await handle(new Request(new URL(path, origin)))
+/** @param isSeenFirst whether it shows something before the application runs; a shell shows nothing, and waits for nothing */
+async function renderPage(handle: Handler, path: string, options: SiteOptions, isSeenFirst: boolean): Promise<Rendered> {
+  const response = await handle(new Request(new URL(path, options.settings.publicUrl)))
   if (response.status !== 200) throw new Error(`The page ${path} rendered with status ${response.status}`)
-  const html = await withStylesInPlace(paintedFirst(await response.text()), join(options.buildDir, 'client'))
+  const text = withoutModulePreloads(await response.text())
+  const html = await withStylesInPlace(isSeenFirst ? paintedFirst(text) : text, join(options.buildDir, 'client'))
   return keep(200, 'text/html; charset=utf-8', html, contentPolicy(html, options))
 }
 
@@ -89,14 +91,15 @@ async function renderData(handle: Handler, origin: string, path: string): Promis
 
 const plain = (type: string, text: string): Promise<Rendered> => keep(200, type, text)
 
+const withoutModulePreloads = (html: string): string => html.replace(/<link rel="modulepreload"[^>]*>/g, '')
+
 /**
  * What is seen comes first. Measured on a slow phone: modules fetched ahead of the first paint cost a second of it, and a
- * module script that the parser meets begins to fetch them. So it waits as text until a frame was painted, and then takes its
+ * module script that the parser meets begins to fetch them. So it waits as text until something was painted, and then takes its
  * own place again: the page is the one that was rendered when the application finds it.
  */
 const paintedFirst = (html: string): string =>
   html
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(
       /<script type="module" async="">([\s\S]*?)<\/script>/,
       (_, module: string) => `<script id="application" type="text/plain">${module}</script>`,
@@ -115,8 +118,9 @@ const startAfterPaint = `(() => {
     script.textContent = waiting.textContent
     waiting.replaceWith(script)
   }
-  requestAnimationFrame(() => setTimeout(start))
-  setTimeout(start, 1000)
+  setTimeout(start, 1500)
+  const seen = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start()
+  new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })
 })()`
 
 /**
