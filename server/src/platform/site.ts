@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pages as allPages, type Page } from 'contract/paths.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
+import { siteFiles } from './site-files.ts'
 
 export interface SiteOptions {
   /** The folder that holds the web's `client` and `server` builds. */
@@ -65,9 +66,7 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
     const path = page.pattern === '/' ? '/_.data' : `${page.pattern}.data`
     files.set(path, await renderData(handle, settings.publicUrl, path))
   }
-  files.set('/manifest.webmanifest', await plain('application/manifest+json', manifest(settings)))
-  files.set('/robots.txt', await plain('text/plain; charset=utf-8', robots(settings)))
-  files.set('/sitemap.xml', await plain('application/xml', sitemap(settings, pages)))
+  for (const [path, { type, text }] of siteFiles(settings, pages)) files.set(path, await keep(200, type, text))
   if (gallery) files.set('/dev/ui', await render('/dev/ui'))
 
   const notFound = { ...(await render('/404')), status: 404 }
@@ -88,8 +87,6 @@ async function renderData(handle: Handler, origin: string, path: string): Promis
   if (response.status !== 200) throw new Error(`The data ${path} rendered with status ${response.status}`)
   return keep(200, response.headers.get('content-type') ?? 'text/x-script', await response.text())
 }
-
-const plain = (type: string, text: string): Promise<Rendered> => keep(200, type, text)
 
 const withoutModulePreloads = (html: string): string => html.replace(/<link rel="modulepreload"[^>]*>/g, '')
 
@@ -181,26 +178,3 @@ async function keep(
 
 /** Some address of a pattern: what is rendered does not depend on its parameters. */
 const examplePath = (pattern: string): string => pattern.replace(/:category/, 'statistics').replace(/:\w+/g, '1')
-
-function manifest({ productName }: SiteSettings): string {
-  return JSON.stringify({
-    name: productName,
-    short_name: productName,
-    start_url: '/',
-    display: 'standalone',
-    background_color: '#fbfcfd',
-    theme_color: '#1c35c4',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
-  })
-}
-
-const robots = ({ publicUrl }: SiteSettings): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /settings\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
-
-function sitemap({ publicUrl }: SiteSettings, pages: readonly Page[]): string {
-  const open = pages.filter(({ audience, pattern, name }) => audience === 'public' && !pattern.includes(':') && name !== 'error')
-  const urls = open.map(({ pattern }) => `<url><loc>${escapeXml(new URL(pattern, publicUrl).href)}</loc></url>`)
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
-}
-
-const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
