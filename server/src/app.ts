@@ -8,6 +8,7 @@ import { contentRoutes } from './features/library/content-routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { accessRecordOf, openModulesOf, standingFrom } from './features/payments/payments.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { siteRoutes } from './features/site/routes.ts'
 import { guard } from './platform/guard.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
@@ -31,6 +32,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   paymentRoutes(app, deps)
   libraryRoutes(app, deps)
   contentRoutes(app, deps)
+  siteRoutes(app, deps)
 
   serveOpenapi(app, deps.config.productName)
   return app

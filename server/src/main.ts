@@ -9,7 +9,7 @@ import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { importLibrary } from './features/library/content/import-library.ts'
-import { readSite, siteSettings } from './features/site/site.ts'
+import { importSite, siteSettings } from './features/site/site.ts'
 import { productJobs } from './jobs.ts'
 import type { LocalStandins, StandinOptions } from './local-standins.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
@@ -40,7 +40,7 @@ async function start(): Promise<() => Promise<void>> {
   // Alone on its database, this process knows that nobody holds a lease any more.
   if (database.engine === 'embedded') await releaseLeases(db, clock.now())
   await importLibrary(db, config.contentDir, log)
-  const { terms, content } = await readSite(config.contentDir)
+  const { terms, content } = await importSite(db, config.contentDir)
 
   const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))
   const vendors = connectVendors({ ...config, ...standins?.providers }, secretKey, log)

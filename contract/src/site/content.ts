@@ -1,5 +1,6 @@
 /** The parts of the public pages that are content, not settings: read from files when the server starts. */
 import { type Static, Type } from 'typebox'
+import { AtAGlance } from './at-a-glance.ts'
 
 /** Spelled as specification section 3 spells it. */
 export const Testimonial = Type.Object({
@@ -15,6 +16,7 @@ export const Testimonial = Type.Object({
 export const SiteContent = Type.Object({
   /** Exactly three (specification 9). */
   testimonials: Type.Array(Testimonial, { minItems: 3, maxItems: 3 }),
+  atAGlance: AtAGlance,
 })
 
 export type Testimonial = Static<typeof Testimonial>

@@ -26,6 +26,8 @@ export interface Database {
   access_history: AccessHistory
   item_progress: ItemProgress
   discussions: Discussions
+  site_documents: SiteDocuments
+  site_files: SiteFiles
 }
 
 interface Users {
@@ -243,4 +245,17 @@ interface Discussions {
   creator_id: number
   content: string
   created_at: Date
+}
+
+interface SiteDocuments {
+  name: string
+  body: JSONColumnType<object>
+  hash: string
+}
+
+interface SiteFiles {
+  path: string
+  type: string
+  bytes: Buffer
+  hash: string
 }

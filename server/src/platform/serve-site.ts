@@ -9,7 +9,7 @@ import type { Rendered, Site } from './site.ts'
 type Encoding = keyof Rendered['bytes']
 
 /** Addresses under these answer as the API does, in JSON, also when there is nothing. */
-const elsewhere = /^\/(?:api|dev|content|uploads|healthz|readyz|metrics|assets)(?:\/|$)/
+const elsewhere = /^\/(?:api|dev|content|site-files|uploads|healthz|readyz|metrics|assets)(?:\/|$)/
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',

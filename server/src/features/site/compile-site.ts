@@ -1,0 +1,34 @@
+/** Everything of the site that is content, from its files. Each part knows its own. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type SiteContent, Testimonial } from 'contract/site/content.ts'
+import { Type } from 'typebox'
+import { parseYaml } from '../../platform/content/front-matter.ts'
+import { compileAtAGlance } from './compile-at-a-glance.ts'
+import { compileTerms } from './compile-terms.ts'
+import type { SitePart } from './site-part.ts'
+
+export async function compileSite(contentDir: string) {
+  const source = (file: string) => readFile(join(contentDir, file), 'utf8').catch(() => '')
+  const terms = compileTerms(await source('legal/terms.md'))
+  const testimonials = compileTestimonials(await source('site/testimonials.yaml'))
+  const atAGlance = compileAtAGlance(await source('site/at-a-glance.yaml'))
+
+  const parts: SitePart<unknown>[] = [testimonials, atAGlance]
+  const content: SiteContent | undefined =
+    testimonials.content && atAGlance.content ? { testimonials: testimonials.content, atAGlance: atAGlance.content } : undefined
+  return {
+    terms: terms.terms,
+    content,
+    documents: Object.assign({}, ...parts.map((part) => part.documents)) as Record<string, object>,
+    files: parts.flatMap((part) => part.files ?? []),
+    errors: [...terms.errors, ...parts.flatMap((part) => part.errors)],
+  }
+}
+
+const Testimonials = Type.Array(Testimonial, { minItems: 3, maxItems: 3, description: 'a list of exactly three testimonials' })
+
+function compileTestimonials(source: string): SitePart<SiteContent['testimonials']> {
+  const { value, errors } = parseYaml(Testimonials, source, 'site/testimonials.yaml')
+  return { content: value, errors }
+}

@@ -1,0 +1,31 @@
+/** The calls of specification 7.3 behind the public pages, and the files that those pages show. */
+import * as api from 'contract/site/api.ts'
+import type { AtAGlance } from 'contract/site/at-a-glance.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../platform/serve.ts'
+import { findSiteFile, readDocument } from './store.ts'
+
+export function siteRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const endpoint of [api.getAtAGlance, api.getCanvaUri])
+    serve(app, endpoint, ({ header }) => {
+      header('cache-control', shared)
+      return readDocument<AtAGlance>(deps.db, 'at-a-glance')
+    })
+
+  app.get<{ Params: { '*': string } }>('/site-files/*', async (request, reply) => {
+    const file = await findSiteFile(deps.db, request.params['*'])
+    if (!file) return reply.callNotFound()
+    return (
+      reply
+        .header('cache-control', 'public, max-age=86400')
+        // The operator's own pictures; an SVG among them may be opened by itself, and then does nothing.
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .type(file.type)
+        .send(file.bytes)
+    )
+  })
+}
+
+// Public and the same for everybody; content changes with a restart.
+const shared = 'public, max-age=60'

@@ -1,0 +1,23 @@
+/** Every query of the site's content. */
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { prepared } from '../../db/prepared.ts'
+
+/** @throws Error when the name is unknown: what has no name of its own is kept at every start */
+export async function readDocument<Body extends object>(db: Db, name: string): Promise<Body> {
+  const body = await findDocument<Body>(db, name)
+  if (!body) throw new Error(`The site has no document ${name}`)
+  return body
+}
+
+export async function findDocument<Body extends object>(db: Db, name: string): Promise<Body | undefined> {
+  const [row] = await readByName(db, { name })
+  return row?.body as Body | undefined
+}
+
+const readByName = prepared<{ name: string }, { body: object }>(
+  ({ name }) => sql`select body from site_documents where name = ${name}`,
+)
+
+export const findSiteFile = (db: Db, path: string) =>
+  db.selectFrom('site_files').select(['type', 'bytes', 'hash']).where('path', '=', path).executeTakeFirst()
