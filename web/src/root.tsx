@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { siteContext } from './lib/site-data.ts'
+import { type RootData, siteContext } from './lib/site-data.ts'
 import { beforePaint } from './lib/theme.ts'
 import { dismissToast, useToasts } from './lib/toasts.ts'
 import broken from './root.module.css'
@@ -12,7 +12,10 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext)
+export function loader({ context }: LoaderFunctionArgs): RootData {
+  const { settings, gallery } = context.get(siteContext)
+  return { settings, gallery }
+}
 
 // Settings and content change with a restart, never while someone reads.
 export const shouldRevalidate = () => false

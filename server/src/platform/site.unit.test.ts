@@ -160,7 +160,7 @@ async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: Fas
   const site = await renderSite({
     buildDir,
     gallery: false,
-    content: { testimonials: [] },
+    content: { testimonials: [], atAGlance: { id: 67, canva_uri: '' } },
     ...options,
     settings: {
       productName: 'The product',

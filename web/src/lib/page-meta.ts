@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { SiteData } from './site-data.ts'
+import type { RootData } from './site-data.ts'
 
 interface MetaInput {
   location: { pathname: string }
@@ -9,7 +9,7 @@ interface MetaInput {
 /** A page's title, its description and what other sites show of it. Without a title the page is called by the product's name. */
 export function pageMeta({ title, description }: { title?: string; description: string }) {
   return ({ location, matches }: MetaInput): MetaDescriptor[] => {
-    const settings = (matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined)?.settings
+    const settings = (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.settings
     const product = settings?.productName ?? ''
     const full = title ? `${title} · ${product}` : `${product}: preparation for quantitative-finance interviews`
     return [

@@ -1,6 +1,6 @@
 /**
  * What the server hands to the pages it renders: the operator's settings and the site's content.
- * The root loader returns it, so the browser has the same values.
+ * The root loader returns what every page needs; a page's own loader takes its part of the content, so no page carries another's.
  */
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
@@ -13,10 +13,13 @@ export interface SiteData {
   gallery: boolean
 }
 
+/** What every page has. */
+export type RootData = Omit<SiteData, 'content'>
+
 export const siteContext = createContext<SiteData>()
 
-export function useSiteData(): SiteData {
-  const data = useRouteLoaderData<SiteData>('root')
+export function useSiteData(): RootData {
+  const data = useRouteLoaderData<RootData>('root')
   if (!data) throw new Error('The site data is read outside of the pages')
   return data
 }

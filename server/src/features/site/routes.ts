@@ -3,15 +3,16 @@ import * as api from 'contract/site/api.ts'
 import type { AtAGlance } from 'contract/site/at-a-glance.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../platform/serve.ts'
+import { type Call, serve } from '../../platform/serve.ts'
 import { findSiteFile, readDocument } from './store.ts'
 
 export function siteRoutes(app: FastifyInstance, deps: Deps): void {
-  for (const endpoint of [api.getAtAGlance, api.getCanvaUri])
-    serve(app, endpoint, ({ header }) => {
-      header('cache-control', shared)
-      return readDocument<AtAGlance>(deps.db, 'at-a-glance')
-    })
+  const atAGlance = ({ header }: Pick<Call<typeof api.getAtAGlance>, 'header'>) => {
+    header('cache-control', shared)
+    return readDocument<AtAGlance>(deps.db, 'at-a-glance')
+  }
+  serve(app, api.getAtAGlance, atAGlance)
+  serve(app, api.getCanvaUri, atAGlance)
 
   app.get<{ Params: { '*': string } }>('/site-files/*', async (request, reply) => {
     const file = await findSiteFile(deps.db, request.params['*'])

@@ -1,7 +1,7 @@
 /** Three testimonials, one at a time. They advance by themselves only while nobody reads, points, types or asked for stillness. */
 
+import type { Testimonial } from 'contract/site/content.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useSiteData } from '../../lib/site-data.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Pause, Play } from '../../ui/glyphs.tsx'
@@ -10,8 +10,7 @@ import styles from './testimonials.module.css'
 // specification 9
 const restsFor = 5000
 
-export function Testimonials() {
-  const { testimonials } = useSiteData().content
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [shown, setShown] = useState(0)
   const [stopped, setStopped] = useState(false)
   const [held, setHeld] = useState(false)

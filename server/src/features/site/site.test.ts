@@ -1,0 +1,68 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as api from 'contract/site/api.ts'
+import { afterEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { importSite } from './site.ts'
+
+const contentDir = join(import.meta.dirname, '../../../../content')
+const undo: (() => Promise<unknown>)[] = []
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+test('a visitor is told where the at-a-glance presentation is, in both spellings', async () => {
+  const { call } = await siteOf(contentDir)
+  const first = await call(api.getAtAGlance)
+  const second = await call(api.getCanvaUri)
+
+  expect(first).toMatchObject({ status: 200, body: { canva_uri: '', id: 67 } })
+  expect(second).toMatchObject({ status: 200, body: first.body })
+  expect(first.headers['cache-control']).toBe('public, max-age=60')
+})
+
+test('the operator’s own presentation is told after a restart, and nothing is kept twice', async () => {
+  const dir = await copyOfContent()
+  const { call, database } = await siteOf(dir)
+  const canvaUri = 'https://www.canva.com/design/DAF-x_1/abc/view?embed'
+  await writeFile(join(dir, 'site/at-a-glance.yaml'), `id: 68\ncanva_uri: ${canvaUri}\n`)
+  await importSite(database.db, dir)
+  await importSite(database.db, dir)
+
+  expect((await call(api.getCanvaUri)).body).toMatchObject({ canva_uri: canvaUri, id: 68 })
+})
+
+test('only Canva may be framed as a presentation: anything else stops the start with the file and the line', async () => {
+  const dir = await copyOfContent()
+  const { database } = await siteOf(dir)
+  for (const address of [
+    'javascript:alert(1)',
+    'https://canva.com.evil.example/design/x/view?embed',
+    'http://www.canva.com/design/x/view?embed',
+  ]) {
+    await writeFile(join(dir, 'site/at-a-glance.yaml'), `id: 67\ncanva_uri: ${address}\n`)
+    await expect(importSite(database.db, dir)).rejects.toThrow(/site\/at-a-glance\.yaml:2/)
+  }
+})
+
+test('a file that no page shows is not found', async () => {
+  const { app } = await siteOf(contentDir)
+  expect((await app.inject('/site-files/../package.json')).statusCode).toBe(404)
+  expect((await app.inject('/site-files/nothing.svg')).statusCode).toBe(404)
+})
+
+async function siteOf(dir: string): Promise<TestApp> {
+  const product = await testApp()
+  undo.push(product.close)
+  await importSite(product.database.db, dir)
+  return product
+}
+
+async function copyOfContent(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'content-'))
+  undo.push(() => rm(dir, { recursive: true }))
+  await cp(contentDir, dir, { recursive: true })
+  return dir
+}
