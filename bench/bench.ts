@@ -1,6 +1,6 @@
 /** `npm run bench`: prints figures with their conditions and asserts nothing. Each part compares within one run on one machine. */
 import { availableParallelism, cpus, totalmem } from 'node:os'
-import { measureHomePage } from './home-page.ts'
+import { measurePublicPages } from './public-pages.ts'
 import { compareReads } from './reads.ts'
 
 console.log(
@@ -8,4 +8,4 @@ console.log(
 )
 await compareReads()
 console.log('')
-await measureHomePage()
+await measurePublicPages({ runs: 3, only: ['/'] })

@@ -1,0 +1,84 @@
+/** What a page costs to load for the first time, counted in bytes and not in time: the same on a busy machine. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
+import { started } from './started.ts'
+
+/** All in bytes; a kilobyte is a thousand of them. */
+export interface Weight {
+  /** The scripts that the page loads before anybody does anything, as the build gzipped them. */
+  scriptGzip: number
+  /** The same as they were sent (brotli), headers with them. */
+  scriptSent: number
+  /** Everything that was sent, down to the end of the page. */
+  total: number
+  /** The picture beside the page's title: its markup, gzipped, and the files that it draws with; undefined where there is none. */
+  figure: number | undefined
+}
+
+// The specification of the public site's first load.
+export const limits = { scriptGzip: 125_000, homeTotal: 350_000, heroFigure: 20_000 }
+
+const assets = join(import.meta.dirname, '../web/build/client')
+
+/** In a page of a fresh browser context: what a cache holds would weigh nothing. */
+export async function weigh(page: Page, url: string): Promise<Weight> {
+  const requests: Request[] = []
+  page.on('requestfinished', (request) => requests.push(request))
+  await page.goto(url)
+  await started(page)
+  await page.waitForLoadState('networkidle')
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  const weight = {
+    scriptGzip: await sum(scripts, gzippedBytes),
+    scriptSent: await sum(scripts, sentBytes),
+    figure: await figureBytes(page, requests),
+  }
+  await seeItAll(page)
+  return { ...weight, total: await sum(requests, sentBytes) }
+}
+
+async function gzippedBytes(request: Request): Promise<number> {
+  return (await readFile(join(assets, `${new URL(request.url()).pathname}.gz`))).length
+}
+
+async function sentBytes(request: Request): Promise<number> {
+  const { responseHeadersSize, responseBodySize } = await request.sizes()
+  return responseHeadersSize + responseBodySize
+}
+
+/** The largest picture of the section that holds the title. */
+async function figureBytes(page: Page, requests: Request[]): Promise<number | undefined> {
+  const figure = await page.evaluate(() => {
+    const pictures = document.querySelector('h1')?.closest('section')?.querySelectorAll('[role=img], picture, img, svg') ?? []
+    const area = (element: Element) => element.clientWidth * element.clientHeight
+    const largest = [...pictures].toSorted((a, b) => area(b) - area(a))[0]
+    if (!largest) return
+    const parts = [largest, ...largest.querySelectorAll('*')]
+    const drawnWith = parts.flatMap((part) => {
+      const { backgroundImage, maskImage } = getComputedStyle(part)
+      const named = [...`${backgroundImage} ${maskImage}`.matchAll(/url\("([^"]+)"\)/g)].map(([, file = '']) => file)
+      return part instanceof HTMLImageElement ? [...named, part.currentSrc] : named
+    })
+    return { markup: largest.outerHTML, drawnWith }
+  })
+  if (!figure) return
+  const files = requests.filter((request) => figure.drawnWith.includes(request.url()))
+  return gzipSync(figure.markup, { level: 9 }).length + (await sum(files, sentBytes))
+}
+
+/** Pictures further down are fetched when they come near. */
+async function seeItAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await page.waitForLoadState('networkidle')
+}
+
+async function sum(requests: readonly Request[], bytesOf: (request: Request) => Promise<number>): Promise<number> {
+  return (await Promise.all(requests.map(bytesOf))).reduce((all, one) => all + one, 0)
+}
