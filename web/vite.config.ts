@@ -8,8 +8,10 @@ const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cooki
 const shell = new RegExp(
   [
     'web/src/lib/(?:session|theme|site-data|modal-link|page-meta|toasts)\\.',
-    'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|figures/)',
-    'web/src/features/site/(?:site-|hero|offerings\\.|sample|overview|testimonials)',
+    'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|figures/(?:plate|line|random|normal|payoff|paths-and-law|ghosts|reflection|spreading-density))',
+    'web/src/features/site/(?:site-|hero|offerings\\.|overview|testimonials)',
+    // The home page's question; its key, and the other pages' questions, come when they are wanted.
+    'web/src/features/site/samples/(?:sample-question|sample\\.|number-field|brownian-maximum\\.)',
     'web/src/layouts/public',
     'web/src/pages/home',
     'contract/src/(?:paths|library/shelves)',

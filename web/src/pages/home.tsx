@@ -3,7 +3,7 @@ import { Hero } from '../features/site/hero.tsx'
 import { offeringPrices } from '../features/site/offering-prices.ts'
 import { Offerings } from '../features/site/offerings.tsx'
 import { Overview } from '../features/site/overview.tsx'
-import { SampleQuestion } from '../features/site/sample-question.tsx'
+import { BrownianMaximum } from '../features/site/samples/brownian-maximum.tsx'
 import { Testimonials } from '../features/site/testimonials.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { siteContext } from '../lib/site-data.ts'
@@ -24,7 +24,7 @@ export default function Home() {
     <>
       <Hero />
       <Offerings prices={prices} />
-      <SampleQuestion />
+      <BrownianMaximum />
       <Overview />
       <Testimonials testimonials={testimonials} />
     </>

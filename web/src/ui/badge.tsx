@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Difficulty = 'E' | 'M' | 'H'
 
-const difficultyWord: Record<Difficulty, string> = { E: 'Easy', M: 'Medium', H: 'Hard' }
+export const difficultyWord: Record<Difficulty, string> = { E: 'Easy', M: 'Medium', H: 'Hard' }
 
 /** One letter on its colour. With `spoken` the full word is said too; leave it out where the word stands beside it. */
 export function Badge({ difficulty, spoken }: { difficulty: Difficulty; spoken?: boolean }) {

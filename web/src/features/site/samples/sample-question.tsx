@@ -1,0 +1,92 @@
+/** A question to try without an account: one tries, takes a hint, tries again, or gives up. It gives nothing away that is sold. */
+
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { Badge, difficultyWord } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Check } from '../../../ui/glyphs.tsx'
+import type { Verdict } from './judge.ts'
+import type { Sample, SampleKey } from './sample.ts'
+import styles from './sample-question.module.css'
+
+export function SampleQuestion({ sample }: { sample: Sample }) {
+  const { id, title, difficulty, subject, statement, Field, figure, loadKey, InFull } = sample
+  const [key, setKey] = useState<SampleKey>()
+  const [verdict, setVerdict] = useState<Verdict>()
+  const [hinted, setHinted] = useState(false)
+  const [solved, setSolved] = useState(false)
+
+  const begin = useCallback(() => void loadKey().then(setKey, () => {}), [loadKey])
+
+  async function check(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = String(new FormData(event.currentTarget).get('answer') ?? '')
+    const { judge } = await loadKey()
+    begin()
+    setVerdict(judge(given))
+    if (judge(given).is === 'right') setSolved(true)
+  }
+
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.facts}>
+          <Badge difficulty={difficulty} /> {difficultyWord[difficulty]} <span className={styles.subject}>{subject}</span>
+        </p>
+        <div className={styles.statement}>{statement}</div>
+        <form className={styles.form} onSubmit={check} onFocus={begin} noValidate>
+          <Field error={verdict?.is === 'unreadable' ? verdict.says : undefined} onChange={() => setVerdict(undefined)} />
+          <Button type="submit" className={styles.check}>
+            Check
+          </Button>
+        </form>
+        <p className={verdict?.is === 'right' ? styles.right : styles.wrong} role="status">
+          {verdict?.is === 'right' && (
+            <>
+              <Check size={16} aria-hidden="true" /> Correct. The solution is open.
+            </>
+          )}
+          {verdict?.is === 'wrong' && verdict.says}
+        </p>
+        <Row title="Hint 1" onToggle={(isOpen) => isOpen && [begin(), setHinted(true)]}>
+          {key?.hints[0]}
+        </Row>
+        {hinted && (
+          <Row title="Hint 2" onToggle={begin}>
+            {key?.hints[1]}
+          </Row>
+        )}
+      </div>
+      <div className={styles.side}>
+        {figure}
+        <Row title="Solution" open={solved} onToggle={(isOpen) => [begin(), setSolved(isOpen)]}>
+          {key?.solution}
+        </Row>
+        <noscript>
+          <details className={styles.row}>
+            <summary>Hints and solution</summary>
+            <InFull />
+          </details>
+        </noscript>
+      </div>
+    </section>
+  )
+}
+
+interface RowProps {
+  title: string
+  open?: boolean
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+function Row({ title, open, onToggle, children }: RowProps) {
+  return (
+    <details className={`${styles.row} ${styles.scripted}`} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      <div className={styles.opened}>{children}</div>
+    </details>
+  )
+}
