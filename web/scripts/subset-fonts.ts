@@ -20,17 +20,30 @@ interface Cut {
   from: string
   letters?: string
   wght?: number | { min: number; max: number }
-  /** The optical size in points, where one is enough: italics are captions and letters within reading text. */
-  opsz?: number
+  /** The optical size in points, where one is enough: titles are large, italics are captions and letters within reading text. */
+  opsz?: number | { min: number; max: number }
 }
 
 const cuts: Cut[] = [
+  // The first thing that is seen: a page waits for this cut and for no other serif.
+  {
+    to: 'newsreader-display',
+    from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    wght: 410,
+    opsz: 60,
+  },
   {
     to: 'newsreader',
     from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     wght: 410,
+    opsz: { min: 14, max: 40 },
   },
-  { to: 'newsreader-bold', from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2', wght: 600 },
+  {
+    to: 'newsreader-bold',
+    from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    wght: 600,
+    opsz: 18,
+  },
   {
     to: 'newsreader-italic',
     from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-italic.woff2',

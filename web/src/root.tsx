@@ -6,7 +6,7 @@ import { dismissToast, useToasts } from './lib/toasts.ts'
 import broken from './root.module.css'
 import { Button } from './ui/button.tsx'
 import instrumentSans from './ui/fonts/instrument-sans.woff2?url'
-import newsreader from './ui/fonts/newsreader.woff2?url'
+import newsreaderDisplay from './ui/fonts/newsreader-display.woff2?url'
 import { ToastRegion } from './ui/toast-region.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
@@ -23,7 +23,7 @@ export const shouldRevalidate = () => false
 export const links = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: newsreader, crossOrigin: 'anonymous' as const },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: newsreaderDisplay, crossOrigin: 'anonymous' as const },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: instrumentSans, crossOrigin: 'anonymous' as const },
 ]
 

@@ -1,5 +1,7 @@
 /** Sixty simulated paths, their square-root-of-time envelopes, the law at the end, and one path in ink. */
 
+import ghosts from './ghosts.svg?url'
+import { ghostsId } from './ghosts.ts'
 import { curve, line } from './line.ts'
 import { density } from './normal.ts'
 import styles from './paths-and-law.module.css'
@@ -47,7 +49,10 @@ export function PathsAndLaw({ className }: { className?: string }) {
       aria-label="Sixty simulated price paths fan out from today between curves that grow with the square root of time; at the end stands the normal law, with 68.27 % of it within one standard deviation. One path is drawn in ink."
     >
       <div className={styles.paths}>
-        <div className={styles.ghosts} />
+        {/* The same for everybody, so fetched beside the page instead of within it. */}
+        <Drawing width={width} height={height} className={styles.ghosts}>
+          <use href={`${ghosts}#${ghostsId}`} />
+        </Drawing>
         <Drawing width={width} height={height}>
           {[1, -1, 2, -2].map((deviations) => (
             <path key={deviations} className={plate.bound} d={envelope(deviations)} />
