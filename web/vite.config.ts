@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
@@ -8,7 +10,7 @@ const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cooki
 const shell = new RegExp(
   [
     'web/src/lib/(?:session|theme|site-data|modal-link|page-meta|toasts)\\.',
-    'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|figures/(?:plate|line|random|normal|payoff|paths-and-law|ghosts|reflection|spreading-density))',
+    'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|carousel|use-carousel|figures/(?:plate|line|random|normal|payoff|paths-and-law|ghosts|reflection|spreading-density))',
     'web/src/features/site/(?:site-|hero|offerings\\.|overview|testimonials)',
     // The home page's question; its key, and the other pages' questions, come when they are wanted.
     'web/src/features/site/samples/(?:sample-question|sample\\.|number-field|brownian-maximum\\.)',
@@ -18,8 +20,16 @@ const shell = new RegExp(
   ].join('|'),
 )
 
+/** Every page carries the names of its classes twice: one short mark for each file, which compresses well. */
+const className = (name: string, file: string): string =>
+  `${name}-${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  css: { modules: { generateScopedName: className } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -14,9 +13,4 @@ export function Badge({ difficulty, spoken }: { difficulty: Difficulty; spoken?:
       {spoken && <VisuallyHidden>{difficultyWord[difficulty]}</VisuallyHidden>}
     </span>
   )
-}
-
-/** An outcome in words: subscribed, pending, failed. */
-export function Tag({ tone, children }: { tone: 'good' | 'waiting' | 'bad'; children: ReactNode }) {
-  return <span className={`${styles.tag} ${styles[{ good: 'E', waiting: 'M', bad: 'H' }[tone]]}`}>{children}</span>
 }

@@ -1,5 +1,5 @@
 /** A field is its label above, the control, and help or the error below, tied together for who does not see them. */
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './text-field.module.css'
 
@@ -10,7 +10,7 @@ export interface FieldTexts {
   error?: ReactNode
 }
 
-type TextFieldProps = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { ref?: React.Ref<HTMLInputElement> }
+export type TextFieldProps = FieldTexts & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 
 export function TextField({ label, help, error, className, id, ...rest }: TextFieldProps) {
   const own = useId()
@@ -19,68 +19,6 @@ export function TextField({ label, help, error, className, id, ...rest }: TextFi
     <Field id={field} label={label} help={help} error={error} className={className}>
       <input type="text" {...rest} id={field} className={styles.control} {...described(field, help, error)} />
     </Field>
-  )
-}
-
-/** A password, with a toggle that shows it. */
-export function PasswordField({ label, help, error, className, id, ...rest }: Omit<TextFieldProps, 'type'>) {
-  const own = useId()
-  const field = id ?? own
-  const [shown, setShown] = useState(false)
-  return (
-    <Field id={field} label={label} help={help} error={error} className={className}>
-      <span className={styles.withToggle}>
-        <input
-          autoComplete="current-password"
-          {...rest}
-          type={shown ? 'text' : 'password'}
-          id={field}
-          className={styles.control}
-          {...described(field, help, error)}
-        />
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-pressed={shown}
-          aria-controls={field}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? 'Hide' : 'Show'}
-          <span className={styles.unseen}> the password</span>
-        </button>
-      </span>
-    </Field>
-  )
-}
-
-type TextAreaProps = FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: React.Ref<HTMLTextAreaElement> }
-
-export function TextArea({ label, help, error, className, id, ...rest }: TextAreaProps) {
-  const own = useId()
-  const field = id ?? own
-  return (
-    <Field id={field} label={label} help={help} error={error} className={className}>
-      <textarea
-        rows={4}
-        {...rest}
-        id={field}
-        className={classNames(styles.control, styles.area)}
-        {...described(field, help, error)}
-      />
-    </Field>
-  )
-}
-
-/** A mailed code: one field, wide figures, which phones fill in from the message. */
-export function CodeField({ className, ...rest }: TextFieldProps) {
-  return (
-    <TextField
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={6}
-      {...rest}
-      className={classNames(styles.code, className)}
-    />
   )
 }
 

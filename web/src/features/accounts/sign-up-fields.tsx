@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { PasswordField, TextField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import form from './form.module.css'
 
 // specification 3
