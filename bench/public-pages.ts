@@ -1,7 +1,6 @@
 /** Public pages as a phone on a slow network meets them: what Lighthouse says of each, and what each weighs. */
 import { loadavg } from 'node:os'
-import { chromium } from '@playwright/test'
-import { findBrowser } from '../e2e/browser.ts'
+import { openBrowser } from '../e2e/browser.ts'
 import { startProduct } from '../e2e/server.ts'
 import { indexedPaths } from '../e2e/site.ts'
 import { limits, type Weight, weigh } from '../e2e/weight.ts'
@@ -47,7 +46,7 @@ export async function measurePublicPages(options: { runs: number; only?: readonl
 }
 
 async function weighAll(origin: string, pages: readonly string[]): Promise<Weight[]> {
-  const browser = await chromium.launch(findBrowser())
+  const browser = await openBrowser()
   const weights: Weight[] = []
   for (const path of pages) {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' })

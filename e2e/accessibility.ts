@@ -1,6 +1,7 @@
 /** WCAG 2.2 AA, as far as a machine can tell. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { stillness } from './whole-page.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -26,19 +27,6 @@ export async function expectAccessibleInBothThemes(page: Page, what: string): Pr
     await expectAccessible(page, `${what}, ${colorScheme}`)
   }
   await page.emulateMedia({ colorScheme: null })
-}
-
-/** What is still fading in has colours that nobody is meant to read. A transition begins a frame after what caused it. */
-async function stillness(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    const moving = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    for (let quiet = 0; quiet < 3; quiet++) {
-      await frame()
-      if (moving().length > 0) quiet = -1
-      await Promise.allSettled(moving().map((animation) => animation.finished))
-    }
-  })
 }
 
 /** Nothing is wider than the window. */

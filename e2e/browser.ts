@@ -6,6 +6,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromium, type Browser as Opened } from '@playwright/test'
 
 export interface Browser {
   executablePath: string
@@ -46,6 +47,9 @@ export function findBrowser(): Browser {
   const installed = asked === 'bundled' ? undefined : onPath()
   return installed ? { executablePath: installed, args, env: environment() } : bundled()
 }
+
+/** For what is not a journey: pictures, measuring. */
+export const openBrowser = (): Promise<Opened> => chromium.launch(findBrowser())
 
 function onPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)

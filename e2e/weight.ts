@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { started } from './started.ts'
+import { seeItAll, started } from './whole-page.ts'
 
 /** All in bytes; a kilobyte is a thousand of them. */
 export interface Weight {
@@ -66,17 +66,6 @@ async function figureBytes(page: Page, requests: Request[]): Promise<number | un
   if (!figure) return
   const files = requests.filter((request) => figure.drawnWith.includes(request.url()))
   return gzipSync(figure.markup, { level: 9 }).length + (await sum(files, sentBytes))
-}
-
-/** Pictures further down are fetched when they come near. */
-async function seeItAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' })
-      await new Promise(requestAnimationFrame)
-    }
-  })
-  await page.waitForLoadState('networkidle')
 }
 
 async function sum(requests: readonly Request[], bytesOf: (request: Request) => Promise<number>): Promise<number> {

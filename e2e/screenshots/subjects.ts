@@ -1,0 +1,128 @@
+/** What there is to take pictures of, and how one gets there. Public pages come from the site map, dialogs from their list. */
+import { expect, type Page } from '@playwright/test'
+import { become, dialog, fillInLogIn } from '../pages.ts'
+import type { Product } from '../server.ts'
+import { indexedPaths, modals, unindexedPaths } from '../site.ts'
+import { started } from '../whole-page.ts'
+
+export interface Subject {
+  /** Names the file. */
+  name: string
+  open(page: Page): Promise<void>
+  /** From top to end, or as much of it as the window shows. */
+  whole: boolean
+}
+
+export async function allSubjects(product: Product): Promise<Subject[]> {
+  const indexed = await indexedPaths(product)
+  const others = unindexedPaths(indexed).filter((path) => !path.startsWith('/confirmation/'))
+  return [
+    ...[...indexed, ...others].map(publicPage),
+    ...confirmation,
+    ...modals.map(modalOverHome),
+    ...['login', 'sign-up'].map(refusedForm),
+    twoFactor,
+    phoneMenu,
+    ...signedIn,
+    { name: 'kit', open: at('/dev/ui'), whole: true },
+  ]
+}
+
+function publicPage(path: string): Subject {
+  return { name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '_'), open: at(path), whole: true }
+}
+
+function at(path: string) {
+  return async (page: Page): Promise<void> => {
+    await page.goto(path)
+    await started(page)
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+const confirmation: Subject[] = [
+  {
+    name: 'confirmation_under_way',
+    open: async (page) => {
+      // Never answered: what is on the page meanwhile.
+      await page.route('**/api/confirmation/**', () => {})
+      await page.goto('/confirmation/unknown/unknown')
+      await expect(page.getByText('Confirming...')).toBeVisible()
+    },
+    whole: false,
+  },
+  {
+    name: 'confirmation_failed',
+    open: async (page) => {
+      await page.goto('/confirmation/unknown/unknown')
+      await expect(page.getByText(/^Confirmation failed/)).toBeVisible()
+    },
+    whole: false,
+  },
+]
+
+function modalOverHome({ modal, title }: (typeof modals)[number]): Subject {
+  return { name: `modal_${modal}`, open: (page) => openModal(page, modal, title), whole: false }
+}
+
+/** Sent empty: how a field says what is wrong with it. */
+function refusedForm(modal: string): Subject {
+  const title = modals.find((one) => one.modal === modal)?.title ?? modal
+  return {
+    name: `modal_${modal}_refused`,
+    open: async (page) => {
+      await openModal(page, modal, title)
+      await dialog(page, title).getByRole('button', { name: title }).click()
+      await expect(dialog(page, title).locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+    whole: false,
+  }
+}
+
+async function openModal(page: Page, modal: string, title: string): Promise<void> {
+  await page.goto(`/?modal=${modal}`)
+  await expect(dialog(page, title)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+// Each picture takes another person: an account is sent one code every ten seconds.
+const unknownBrowsers = ['newcomer', 'cancelled', 'lapsed', 'subscriber'].map((name) => `${name}@example.com`)
+let codesSent = 0
+
+const twoFactor: Subject = {
+  name: 'modal_two_factor',
+  open: async (page) => {
+    const email = unknownBrowsers[codesSent++ % unknownBrowsers.length] ?? ''
+    await page.goto('/?modal=login')
+    await fillInLogIn(page, { email, password: 'square-root-of-time' })
+    await expect(dialog(page, 'Two Factor Authentication')).toBeVisible()
+  },
+  whole: false,
+}
+
+/** A wide window has no menu: there the links themselves are seen. */
+const phoneMenu: Subject = {
+  name: 'menu',
+  open: async (page) => {
+    await at('/vantage')(page)
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    if (await menu.isVisible()) await menu.click()
+  },
+  whole: false,
+}
+
+const signedIn: Subject[] = [
+  { name: 'settings', open: as('newcomer', '/settings'), whole: true },
+  { name: 'settings_subscribed', open: as('subscriber', '/settings'), whole: true },
+  { name: 'viewer', open: as('subscriber', '/statistics?interview=2'), whole: false },
+  { name: 'preview_locked', open: as('newcomer', '/preview/statistics?interview=2'), whole: false },
+]
+
+function as(person: string, path: string) {
+  return async (page: Page): Promise<void> => {
+    await become(page, `${person}@example.com`)
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+}
