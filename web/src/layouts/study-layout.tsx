@@ -5,7 +5,7 @@ import { PanelLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSettings } from '../lib/site-data.ts'
-import { chooseTheme, useTheme } from '../lib/theme.ts'
+import { chooseTheme, useThemeChoice } from '../lib/theme.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ResizeHandle } from '../ui/resize-handle.tsx'
@@ -30,7 +30,7 @@ interface StudyLayoutProps {
 
 export function StudyLayout({ module, tabs, side, sideTitle, row, children }: StudyLayoutProps) {
   const { productName } = useSettings()
-  const theme = useTheme()
+  const theme = useThemeChoice()
   const isPhone = useIsPhone()
   const { width, resize, isOpen, toggle } = useSideBar()
   const [drawer, setDrawer] = useDrawer()
@@ -59,7 +59,7 @@ export function StudyLayout({ module, tabs, side, sideTitle, row, children }: St
           <TabLinks label={moduleTitle[module]} tabs={tabs} />
         </div>
         <span className={styles.module}>{moduleTitle[module]}</span>
-        <ThemeSwitch theme={theme} onChoose={chooseTheme} />
+        <ThemeSwitch choice={theme} onChoose={chooseTheme} />
         {isPhone && <StudyMenu questions={home} />}
       </header>
       {isPhone && row(() => setDrawer(true))}

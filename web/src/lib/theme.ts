@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 
 export type Theme = 'light' | 'dark'
+export type ThemeChoice = 'system' | Theme
 
 const key = 'theme'
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
@@ -13,13 +14,18 @@ const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
 export const beforePaint = `(function(d,t){try{t=localStorage.getItem('${key}');if(localStorage.getItem('token'))d.dataset.session='yes'}catch(e){}
 d.dataset.theme=t==='light'||t==='dark'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})(document.documentElement)`
 
-export function chooseTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme
+// For a browser that keeps nothing: the choice still holds on this page.
+let unkept: ThemeChoice = 'system'
+
+export function chooseTheme(choice: ThemeChoice): void {
+  unkept = choice
   try {
-    localStorage.setItem(key, theme)
+    if (choice === 'system') localStorage.removeItem(key)
+    else localStorage.setItem(key, choice)
   } catch {
-    // A browser that keeps nothing still shows the choice on this page.
+    // See `unkept`.
   }
+  show()
 }
 
 /** The theme on screen; `undefined` while the server renders, which cannot know it. */
@@ -27,31 +33,39 @@ export function useTheme(): Theme | undefined {
   return useSyncExternalStore(subscribe, current, () => undefined)
 }
 
+/** What the reader chose; `undefined` while the server renders. */
+export function useThemeChoice(): ThemeChoice | undefined {
+  return useSyncExternalStore(subscribe, chosen, () => undefined)
+}
+
 function current(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-function chosen(): string | null {
+function chosen(): ThemeChoice {
   try {
-    return localStorage.getItem(key)
+    const kept = localStorage.getItem(key)
+    return kept === 'light' || kept === 'dark' ? kept : 'system'
   } catch {
-    return null
+    return unkept
   }
+}
+
+function show(): void {
+  const choice = chosen()
+  // Set even when it is the same: who shows the choice is told by it.
+  document.documentElement.dataset.theme = choice === 'system' ? (dark().matches ? 'dark' : 'light') : choice
 }
 
 function subscribe(changed: () => void): () => void {
   const system = dark()
-  const follow = () => {
-    const choice = chosen()
-    document.documentElement.dataset.theme = choice === 'light' || choice === 'dark' ? choice : system.matches ? 'dark' : 'light'
-  }
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  system.addEventListener('change', follow)
-  window.addEventListener('storage', follow)
+  system.addEventListener('change', show)
+  window.addEventListener('storage', show)
   return () => {
     observer.disconnect()
-    system.removeEventListener('change', follow)
-    window.removeEventListener('storage', follow)
+    system.removeEventListener('change', show)
+    window.removeEventListener('storage', show)
   }
 }

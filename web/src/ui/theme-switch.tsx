@@ -1,18 +1,20 @@
 import { IconButton } from './button.tsx'
-import { Contrast } from './glyphs.tsx'
+import { Contrast, Moon, Sun } from './glyphs.tsx'
 
-/** Turns the paper over. Knows nothing of where the choice is kept. */
-export function ThemeSwitch({
-  theme,
-  onChoose,
-}: {
-  theme: 'light' | 'dark' | undefined
-  onChoose: (theme: 'light' | 'dark') => void
-}) {
-  const other = theme === 'dark' ? 'light' : 'dark'
+type Choice = 'system' | 'light' | 'dark'
+
+const choices = {
+  system: { next: 'light', Glyph: Contrast },
+  light: { next: 'dark', Glyph: Sun },
+  dark: { next: 'system', Glyph: Moon },
+} as const
+
+/** The paper as the system has it, light, dark, and round again. Knows nothing of where the choice is kept. */
+export function ThemeSwitch({ choice = 'system', onChoose }: { choice: Choice | undefined; onChoose: (choice: Choice) => void }) {
+  const { next, Glyph } = choices[choice]
   return (
-    <IconButton name={theme ? `Switch to the ${other} theme` : 'Switch the theme'} onClick={() => onChoose(other)}>
-      <Contrast size={18} aria-hidden="true" />
+    <IconButton name={`Theme: ${choice}. Switch to ${next}`} onClick={() => onChoose(next)}>
+      <Glyph size={18} />
     </IconButton>
   )
 }

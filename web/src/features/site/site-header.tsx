@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { useModalLink } from '../../lib/modal-link.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/site-data.ts'
-import { chooseTheme, useTheme } from '../../lib/theme.ts'
+import { chooseTheme, useThemeChoice } from '../../lib/theme.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Menu, X } from '../../ui/glyphs.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -23,7 +23,7 @@ const links = [
 
 export function SiteHeader() {
   const { productName } = useSettings()
-  const theme = useTheme()
+  const theme = useThemeChoice()
   const session = useSession()
   const modalLink = useModalLink()
   const menu = useRef<HTMLElement>(null)
@@ -43,7 +43,7 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </nav>
-        <ThemeSwitch theme={theme} onChoose={chooseTheme} />
+        <ThemeSwitch choice={theme} onChoose={chooseTheme} />
         {!session && (
           // Hidden by the style sheet until the browser's session is known, for who is logged in (see `beforePaint`).
           <LinkButton
