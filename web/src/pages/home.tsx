@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Audiences } from '../features/site/audiences.tsx'
 import { Hero } from '../features/site/hero.tsx'
 import { offeringPrices } from '../features/site/offering-prices.ts'
 import { Offerings } from '../features/site/offerings.tsx'
@@ -26,6 +27,7 @@ export default function Home() {
       <Offerings prices={prices} />
       <BrownianMaximum />
       <Overview />
+      <Audiences />
       <Testimonials testimonials={testimonials} />
     </>
   )

@@ -1,10 +1,13 @@
 import { plansFor } from 'contract/payments/plans.ts'
 import { FeeNote } from '../features/payments/fee-note.tsx'
 import { PriceTable } from '../features/payments/price-table.tsx'
-import { MarketingPage, Part } from '../features/site/marketing-page.tsx'
+import { Columns, MarketingPage, Part, Remark, Shelves } from '../features/site/marketing-page.tsx'
+import { HalfHour, WayThere } from '../features/site/session.tsx'
+import { useModalLink } from '../lib/modal-link.ts'
 import { money } from '../lib/money.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { PayoffFigure } from '../ui/figures/payoff.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { BridgeFigure } from '../ui/figures/bridge.tsx'
 
 export const meta = pageMeta({
   title: 'Mock interview',
@@ -15,23 +18,54 @@ const plans = plansFor('mock', 'general')
 const [session] = plans
 
 export default function MockInterview() {
+  const modalLink = useModalLink()
   return (
     <MarketingPage
       title="Mock interview"
       lead="One interviewer, one candidate, 30 minutes, and a frank word at the end. No subscription is needed to book one."
     >
-      <PayoffFigure product="butterfly" caption="A butterfly: one date." />
-      {plans.length > 0 && (
-        <Part title="One session">
-          <PriceTable label="Price of a session" plans={plans} />
-          {session?.beforeBankFee && (
-            <p>
-              By bank: {money(session.beforeBankFee)} and the bank's fee of 1 %, {money(session.price.bank)} in total.
-            </p>
-          )}
-          <FeeNote />
+      <BridgeFigure caption="A bridge: free on the way, both ends agreed." />
+      <Columns>
+        <Part title="The half hour">
+          <HalfHour />
         </Part>
-      )}
+        {plans.length > 0 && (
+          <Part title="One session">
+            <PriceTable label="Price of a session" plans={plans} />
+            {session?.beforeBankFee && (
+              <Remark>
+                By bank: {money(session.beforeBankFee)} and the bank fee of 1 %, {money(session.price.bank)} in total.
+              </Remark>
+            )}
+            <Remark>One payment, one session; nothing renews. You must be at least 18 years old.</Remark>
+            <p style={{ marginTop: 24 }}>
+              <LinkButton to={modalLink('support')} preventScrollReset>
+                Ask for a session
+              </LinkButton>
+            </p>
+            <FeeNote />
+          </Part>
+        )}
+      </Columns>
+      <Columns>
+        <Part title="How to book">
+          <WayThere />
+        </Part>
+        <Part title="What to bring">
+          <p>
+            A quiet room, pen and paper, and the questions you would rather not be asked. The interviewer brings the rest, from
+            statistics and finance to code and machine learning, as you choose.
+          </p>
+        </Part>
+      </Columns>
+      <Shelves
+        shelves={[
+          { title: 'A first interview', text: 'To hear yourself explain a proof aloud before it counts.' },
+          { title: 'A change of desk', text: 'To find out which of your answers have aged.' },
+          { title: 'A second attempt', text: 'To learn why the first one stopped where it did.' },
+          { title: 'A class', text: 'For counselors and universities who send a student with one session to spend.' },
+        ]}
+      />
     </MarketingPage>
   )
 }

@@ -29,3 +29,10 @@ export function brownianPath(seed: number, steps: number): number[] {
   for (let i = 0; i < steps; i++) path.push(path[i]! + scale * next())
   return path
 }
+
+/** The same motion, held to end at 0 as well: a Brownian bridge. */
+export function brownianBridge(seed: number, steps: number): number[] {
+  const path = brownianPath(seed, steps)
+  const end = path[steps]!
+  return path.map((value, step) => value - (step / steps) * end)
+}
