@@ -1,0 +1,57 @@
+/** The paper: as the system has it, until the reader chooses. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+
+test('the theme follows the system until the reader chooses light or dark, and again when they give it back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expectTheme(page, 'dark')
+
+  await choose(page, 'system', 'light')
+  await expectTheme(page, 'light')
+  await choose(page, 'light', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectTheme(page, 'dark')
+
+  await choose(page, 'dark', 'system')
+  await expectTheme(page, 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectTheme(page, 'dark')
+})
+
+test('a choice holds after a reload, from the first paint on, and in the other tabs', async ({
+  page,
+  context,
+  expectComplaints,
+}) => {
+  expectComplaints(/ERR_FAILED .*\.js/)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/vantage')
+  await choose(page, 'system', 'light')
+  const other = await context.newPage()
+  await other.emulateMedia({ colorScheme: 'light' })
+  await other.goto('/')
+  await expect(other.getByRole('button', { name: 'Theme: light' })).toBeVisible()
+
+  await choose(page, 'light', 'dark')
+  await expectTheme(other, 'dark')
+  await expect(other.getByRole('button', { name: 'Theme: dark' })).toBeVisible()
+
+  // Before any module has run.
+  await page.route('**/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expectTheme(page, 'dark')
+})
+
+/** Once more where the application has not started yet. */
+async function choose(page: Page, from: string, to: string): Promise<void> {
+  const [before, after] = [from, to].map((choice) => page.getByRole('button', { name: `Theme: ${choice}.` }))
+  await expect(async () => {
+    if (await before?.isVisible()) await before?.click()
+    await expect(after!).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+const expectTheme = (page: Page, theme: 'light' | 'dark') => expect(page.locator('html')).toHaveAttribute('data-theme', theme)
