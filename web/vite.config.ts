@@ -10,7 +10,7 @@ const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cooki
 const shell = new RegExp(
   [
     'web/src/lib/(?:session|theme|site-data|modal-link|page-meta|toasts)\\.',
-    'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|carousel|use-carousel|figures/(?:plate|line|random|normal|payoff|paths-and-law|ghosts|reflection|spreading-density))',
+    'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|carousel|use-carousel|avatar|figures/(?:plate|line|random|normal|payoff|paths-and-law|ghosts|reflection|spreading-density))',
     'web/src/features/site/(?:site-|hero|offerings\\.|overview|testimonials)',
     // The home page's question; its key, and the other pages' questions, come when they are wanted.
     'web/src/features/site/samples/(?:sample-question|sample\\.|number-field|brownian-maximum\\.)',

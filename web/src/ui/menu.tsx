@@ -3,6 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import styles from './menu.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface MenuEntry {
   id: string
@@ -14,6 +15,7 @@ export interface MenuEntry {
 }
 
 interface MenuProps {
+  /** Of what it is a choice; read before what the button shows. */
   label: string
   /** What the button shows. */
   children: ReactNode
@@ -23,11 +25,16 @@ interface MenuProps {
 export function Menu({ label, children, entries }: MenuProps) {
   return (
     <MenuTrigger>
-      <Button className={styles.trigger ?? ''} aria-label={label}>
+      <Button className={styles.trigger ?? ''}>
+        <VisuallyHidden>{label}: </VisuallyHidden>
         {children} <ChevronDown size={16} aria-hidden="true" />
       </Button>
       <Popover className={styles.popover ?? ''} placement="bottom end" offset={6}>
-        <AriaMenu className={styles.menu ?? ''} disabledKeys={entries.filter(({ disabled }) => disabled).map(({ id }) => id)}>
+        <AriaMenu
+          className={styles.menu ?? ''}
+          aria-label={label}
+          disabledKeys={entries.filter(({ disabled }) => disabled).map(({ id }) => id)}
+        >
           {entries.map(({ id, title, current, onChoose }) => (
             <MenuItem
               key={id}

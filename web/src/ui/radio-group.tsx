@@ -85,7 +85,8 @@ export function RadioRow({ value, title, cells }: { value: string; title: ReactN
   )
 }
 
-function RadioMark({ value }: { value: string }) {
+/** The round mark itself, for labels of other shapes. */
+export function RadioMark({ value, disabled }: { value: string; disabled?: boolean | undefined }) {
   const group = use(GroupContext)
   if (!group) throw new Error('A radio button stands outside of its group')
   return (
@@ -94,6 +95,7 @@ function RadioMark({ value }: { value: string }) {
       name={group.name}
       value={value}
       checked={group.value === value}
+      disabled={disabled}
       onChange={() => group.choose(value)}
       className={classNames(styles.mark, styles.circle)}
     />

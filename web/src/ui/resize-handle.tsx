@@ -1,11 +1,16 @@
-/** The handle of a side bar: dragged, or moved with the arrow keys. */
+/** The handle of a side bar: dragged, or moved with the arrow keys; Enter and a double click set the width back. */
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import styles from './resize-handle.module.css'
 
-// specification 2.5
-export const sideBarWidth = { min: 150, max: 500, default: 250 }
+/** In pixels. */
+export interface WidthLimits {
+  min: number
+  max: number
+  default: number
+}
 
-const clamp = (width: number): number => Math.round(Math.min(sideBarWidth.max, Math.max(sideBarWidth.min, width)))
+// specification 2.5
+export const sideBarWidth: WidthLimits = { min: 150, max: 500, default: 250 }
 
 interface ResizeHandleProps {
   /** In pixels. */
@@ -14,28 +19,41 @@ interface ResizeHandleProps {
   /** The element whose width it is. */
   controls: string
   label?: string
+  limits?: WidthLimits | undefined
+  /** On which side of the handle that element stands. */
+  side?: 'left' | 'right'
 }
 
-export function ResizeHandle({ width, onResize, controls, label = 'Width of the side bar' }: ResizeHandleProps) {
+export function ResizeHandle({
+  width,
+  onResize,
+  controls,
+  label = 'Width of the side bar',
+  limits = sideBarWidth,
+  side = 'left',
+}: ResizeHandleProps) {
   const [from, setFrom] = useState<{ x: number; width: number }>()
+  const wider = side === 'left' ? 1 : -1
+  const resize = (wanted: number) => onResize(Math.round(Math.min(limits.max, Math.max(limits.min, wanted))))
 
   function grab(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     setFrom({ x: event.clientX, width })
   }
 
   function press(event: KeyboardEvent) {
     const steps: Record<string, number> = {
-      ArrowLeft: width - 16,
-      ArrowRight: width + 16,
-      Home: sideBarWidth.min,
-      End: sideBarWidth.max,
-      Enter: sideBarWidth.default,
+      ArrowLeft: width - 16 * wider,
+      ArrowRight: width + 16 * wider,
+      Home: limits.min,
+      End: limits.max,
+      Enter: limits.default,
     }
     const next = steps[event.key]
     if (next === undefined) return
     event.preventDefault()
-    onResize(clamp(next))
+    resize(next)
   }
 
   return (
@@ -47,15 +65,16 @@ export function ResizeHandle({ width, onResize, controls, label = 'Width of the 
       aria-orientation="vertical"
       aria-label={label}
       aria-controls={controls}
-      aria-valuemin={sideBarWidth.min}
-      aria-valuemax={sideBarWidth.max}
+      aria-valuemin={limits.min}
+      aria-valuemax={limits.max}
       aria-valuenow={width}
+      aria-valuetext={`${width} pixels`}
       data-dragging={from ? true : undefined}
       onPointerDown={grab}
-      onPointerMove={(event) => from && onResize(clamp(from.width + event.clientX - from.x))}
+      onPointerMove={(event) => from && resize(from.width + (event.clientX - from.x) * wider)}
       onPointerUp={() => setFrom(undefined)}
       onPointerCancel={() => setFrom(undefined)}
-      onDoubleClick={() => onResize(sideBarWidth.default)}
+      onDoubleClick={() => resize(limits.default)}
       onKeyDown={press}
     />
   )

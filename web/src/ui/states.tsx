@@ -1,7 +1,9 @@
 /** What a place shows when its content is not there: still loading, nothing found, or gone wrong. Never a blank panel. */
 import { type ReactNode, useEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
 import { Drawing, Plate, plate } from './figures/plate.tsx'
 import styles from './states.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** Bars in place of lines of text, after 300 ms: what loads faster shows nothing in between. Nothing moves. */
 export function Skeleton({ lines = 3, figure }: { lines?: number; figure?: boolean }) {
@@ -11,7 +13,8 @@ export function Skeleton({ lines = 3, figure }: { lines?: number; figure?: boole
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading" data-late={late || undefined}>
+    <div className={classNames(styles.skeleton, late && figure && styles.framed)} role="status">
+      {late && <VisuallyHidden>Loading</VisuallyHidden>}
       {late && figure && (
         <Plate className={styles.plate}>
           <Drawing width={100} height={100}>
@@ -31,7 +34,7 @@ export function Skeleton({ lines = 3, figure }: { lines?: number; figure?: boole
 /** Nothing to show: the sentence, and one way out. */
 export function EmptyState({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
   return (
-    <div className={styles.state}>
+    <div className={classNames(styles.state, styles.framed)}>
       <Plate className={styles.plate}>
         <Drawing width={100} height={100}>
           <path className={plate.axis} d="M5 50H95" />
@@ -48,8 +51,8 @@ export function EmptyState({ title, children, action }: { title: ReactNode; chil
 /** It went wrong: the sentence, what was kept, and one thing to do. */
 export function ErrorState({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
   return (
-    <div className={styles.state} role="alert">
-      <p className={`${styles.title} ${styles.error}`}>{title}</p>
+    <div className={classNames(styles.state, styles.framed)} role="alert">
+      <p className={classNames(styles.title, styles.error)}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
       {action}
     </div>

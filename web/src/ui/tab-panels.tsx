@@ -5,15 +5,15 @@ import styles from './tabs.module.css'
 
 interface TabPanelsProps {
   label: string
-  tabs: readonly { id: string; title: ReactNode; panel: ReactNode }[]
+  tabs: readonly { id: string; title: ReactNode; panel: ReactNode; disabled?: boolean }[]
 }
 
 export function TabPanels({ label, tabs }: TabPanelsProps) {
   return (
     <Tabs>
       <TabList className={styles.tabs ?? ''} aria-label={label}>
-        {tabs.map(({ id, title }) => (
-          <Tab key={id} id={id} className={styles.tab ?? ''}>
+        {tabs.map(({ id, title, disabled }) => (
+          <Tab key={id} id={id} className={styles.tab ?? ''} isDisabled={disabled ?? false}>
             {title}
           </Tab>
         ))}

@@ -1,5 +1,6 @@
 /** Three testimonials, one at a time. */
 import type { Testimonial } from 'contract/site/content.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import styles from './testimonials.module.css'
 
@@ -15,11 +16,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           slides={testimonials.map(({ index, url, avatar, name, title, testimonial, initials }) => (
             <figure key={index} className={styles.testimonial}>
               <figcaption className={styles.person}>
-                {avatar ? (
-                  <img className={styles.avatar} src={avatar} alt="" width={44} height={44} />
-                ) : (
-                  <span className={styles.avatar}>{initials}</span>
-                )}
+                <Avatar initials={initials} picture={avatar} />
                 <span>
                   {url ? <a href={url}>{name}</a> : name}
                   <span className={styles.role}>{title}</span>
