@@ -71,6 +71,12 @@ const rules = [
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   },
+  // What machines read stands in the page that is served; the browser loads none of it.
+  {
+    name: 'web-seo-only-from-the-server-side',
+    from: { path: '^web/src/', pathNot: ['^web/src/seo/', '^web/src/entry\\.server\\.tsx$'] },
+    to: { path: '^web/src/seo/' },
+  },
   mayImportOurs('web-pages', '^web/src/(pages|layouts)/', ['^contract/', '^web/src/(pages|layouts|features|lib|ui)/']),
 ]
 

@@ -9,6 +9,8 @@ const unit = {
   test: {
     name: 'unit',
     include: ['{contract,standins}/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts', '{server,web}/src/**/*.unit.test.{ts,tsx}'],
+    // A style sheet is empty in tests; the tokens are read as text.
+    css: { include: [/tokens\.css\?raw/] },
   },
 }
 

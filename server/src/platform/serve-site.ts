@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { pageAt } from 'contract/paths.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { servePictures } from './page-pictures.ts'
 import type { Rendered, Site } from './site.ts'
 
 type Encoding = keyof Rendered['bytes']
@@ -31,6 +32,7 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     maxAge: '1y',
   })
   await servePublicFiles(app, site.clientDir)
+  servePictures(app, site.pictures)
 
   app.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://any')
@@ -66,6 +68,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Rendered): Fas
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', etag)
+  if (!page.isListed) reply.header('x-robots-tag', 'noindex')
   if (page.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(page.type).send(page.bytes[encoding])

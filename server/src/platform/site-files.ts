@@ -1,5 +1,4 @@
 /** The small files by which a site speaks to machines: the web manifest, robots.txt, the site map. As configured, made once. */
-import type { Page } from 'contract/paths.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
 
 export interface SiteFile {
@@ -7,12 +6,15 @@ export interface SiteFile {
   text: string
 }
 
-/** By exact address. */
-export function siteFiles(settings: SiteSettings, pages: readonly Page[]): ReadonlyMap<string, SiteFile> {
+/**
+ * By exact address.
+ * @param listed the paths of the pages that search engines may list
+ */
+export function siteFiles(settings: SiteSettings, listed: readonly string[]): ReadonlyMap<string, SiteFile> {
   return new Map([
     ['/manifest.webmanifest', { type: 'application/manifest+json', text: manifest(settings) }],
     ['/robots.txt', { type: 'text/plain; charset=utf-8', text: robots(settings) }],
-    ['/sitemap.xml', { type: 'application/xml', text: sitemap(settings, pages) }],
+    ['/sitemap.xml', { type: 'application/xml', text: sitemap(settings, listed) }],
   ])
 }
 
@@ -31,9 +33,8 @@ function manifest({ productName }: SiteSettings): string {
 const robots = ({ publicUrl }: SiteSettings): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /settings\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
 
-function sitemap({ publicUrl }: SiteSettings, pages: readonly Page[]): string {
-  const open = pages.filter(({ audience, pattern, name }) => audience === 'public' && !pattern.includes(':') && name !== 'error')
-  const urls = open.map(({ pattern }) => `<url><loc>${escapeXml(new URL(pattern, publicUrl).href)}</loc></url>`)
+function sitemap({ publicUrl }: SiteSettings, listed: readonly string[]): string {
+  const urls = listed.map((path) => `<url><loc>${escapeXml(new URL(path, publicUrl).href)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
 }
 

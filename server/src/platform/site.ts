@@ -13,6 +13,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pages as allPages, type Page } from 'contract/paths.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
+import { type Painter, type Pictures, pagePictures } from './page-pictures.ts'
 import { siteFiles } from './site-files.ts'
 
 export interface SiteOptions {
@@ -32,6 +33,8 @@ export interface Rendered {
   type: string
   /** The content security policy of this very page: it names the hashes of its inline scripts. */
   policy: string
+  /** Whether search engines may list it, and other sites show it. */
+  isListed: boolean
   etag: string
   bytes: { identity: Buffer; gzip: Buffer; br: Buffer }
 }
@@ -43,19 +46,28 @@ export interface Site {
   /** By exact address: page data for the browser's router, the manifest, robots.txt, the gallery. */
   files: ReadonlyMap<string, Rendered>
   notFound: Rendered
+  /** What other sites show of a listed page. */
+  pictures: Pictures
 }
 
 type Handler = (request: Request) => Promise<Response>
 
 interface Build {
-  entry: { module: { createSiteHandler(build: unknown, data: unknown): Handler } }
+  entry: {
+    module: {
+      createSiteHandler(build: unknown, data: unknown): Handler
+      createPainter(build: unknown, data: unknown): Painter
+    }
+  }
 }
 
 /** Throws when the build is missing or a page does not render: a server without its pages must not start. */
 export async function renderSite(options: SiteOptions): Promise<Site> {
   const { settings, content, gallery, pages = allPages } = options
   const build: Build = await import(pathToFileURL(resolve(options.buildDir, 'server/index.js')).href)
-  const handle = build.entry.module.createSiteHandler(build, { settings, content, gallery })
+  const { createSiteHandler, createPainter } = build.entry.module
+  const data = { settings, content, gallery }
+  const handle = createSiteHandler(build, data)
   const render = (path: string, audience: Page['audience'] = 'public') => renderPage(handle, path, options, audience === 'public')
 
   const rendered = new Map<string, Rendered>()
@@ -66,11 +78,13 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
     const path = page.pattern === '/' ? '/_.data' : `${page.pattern}.data`
     files.set(path, await renderData(handle, settings.publicUrl, path))
   }
-  for (const [path, { type, text }] of siteFiles(settings, pages)) files.set(path, await keep(200, type, text))
+  const listed = pages.filter(({ name }) => rendered.get(name)?.isListed).map(({ pattern }) => pattern)
+  for (const [path, { type, text }] of siteFiles(settings, listed)) files.set(path, await keep(200, type, text))
   if (gallery) files.set('/dev/ui', await render('/dev/ui'))
 
   const notFound = { ...(await render('/404')), status: 404 }
-  return { clientDir: join(options.buildDir, 'client'), pages: rendered, files, notFound }
+  const clientDir = join(options.buildDir, 'client')
+  return { clientDir, pages: rendered, files, notFound, pictures: pagePictures(createPainter(build, data), clientDir, listed) }
 }
 
 /** @param isSeenFirst whether it shows something before the application runs; a shell shows nothing, and waits for nothing */
@@ -79,13 +93,15 @@ async function renderPage(handle: Handler, path: string, options: SiteOptions, i
   if (response.status !== 200) throw new Error(`The page ${path} rendered with status ${response.status}`)
   const text = withoutModulePreloads(await response.text())
   const html = await withStylesInPlace(isSeenFirst ? paintedFirst(text) : text, join(options.buildDir, 'client'))
-  return keep(200, 'text/html; charset=utf-8', html, contentPolicy(html, options))
+  // A page names the address that it is known by, if it is to be known.
+  const isListed = html.includes('<link rel="canonical"')
+  return { ...(await keep(200, 'text/html; charset=utf-8', html, contentPolicy(html, options))), isListed }
 }
 
 async function renderData(handle: Handler, origin: string, path: string): Promise<Rendered> {
   const response = await handle(new Request(new URL(path, origin)))
   if (response.status !== 200) throw new Error(`The data ${path} rendered with status ${response.status}`)
-  return keep(200, response.headers.get('content-type') ?? 'text/x-script', await response.text())
+  return { ...(await keep(200, response.headers.get('content-type') ?? 'text/x-script', await response.text())), isListed: false }
 }
 
 const withoutModulePreloads = (html: string): string => html.replace(/<link rel="modulepreload"[^>]*>/g, '')
@@ -141,9 +157,9 @@ async function withStylesInPlace(html: string, clientDir: string): Promise<strin
   return page
 }
 
-/** `'self'`, and by their hashes the inline scripts that this page carries. */
+/** `'self'`, and by their hashes the inline scripts that this page carries. Structured data is none: it does not run. */
 function contentPolicy(html: string, { providers = {}, settings }: SiteOptions): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const video = settings.overviewVideoUrl ? [new URL(settings.overviewVideoUrl, settings.publicUrl).origin] : []
   return [
@@ -180,7 +196,7 @@ async function keep(
     zip(identity, { level: 9 }),
   ])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { status, type, policy, etag, bytes: { identity, gzip: gzipped, br } }
+  return { status, type, policy, isListed: true, etag, bytes: { identity, gzip: gzipped, br } }
 }
 
 /** Some address of a pattern: what is rendered does not depend on its parameters. */

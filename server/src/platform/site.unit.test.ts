@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pages } from 'contract/paths.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { serveSite } from './serve-site.ts'
@@ -137,6 +138,26 @@ test('manifest, robots and site map speak of the product as it is configured', a
   expect((await app.inject('/sitemap.xml')).body).toContain('<loc>https://prepare.example/interview</loc>')
 })
 
+test('the site map lists the pages that have an address of their own; all others ask not to be listed', async () => {
+  const { app } = await siteWith({ settings: { publicUrl: 'https://prepare.example' } })
+  const { body } = await app.inject('/sitemap.xml')
+  const listed = [...body.matchAll(/<loc>https:\/\/prepare\.example([^<]+)<\/loc>/g)].map(([, path]) => path)
+
+  expect(listed).toEqual(pages.filter(({ name }) => name in ownAddresses).map(({ pattern }) => pattern))
+  for (const path of listed) expect((await app.inject(String(path))).headers['x-robots-tag']).toBeUndefined()
+  for (const path of ['/error-page', '/confirmation/abc/sqrt_t', '/settings', '/finance', '/404', '/nothing', '/vantage.data'])
+    expect([path, (await app.inject(path)).headers['x-robots-tag']]).toEqual([path, 'noindex'])
+})
+
+test('structured data does not run, so the policy does not name it', async () => {
+  const { app } = await siteWith()
+  const { body, headers } = await app.inject('/interview')
+
+  expect(body).toContain('<script type="application/ld+json">{}</script>')
+  // printf '%s' '{}' | openssl dgst -sha256 -binary | base64
+  expect(headers['content-security-policy']).not.toContain('RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o=')
+})
+
 test('the gallery of the kit exists only where it was asked for', async () => {
   const { app: open } = await siteWith({ gallery: true })
   const { app: closed } = await siteWith({ gallery: false })
@@ -187,10 +208,15 @@ async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: Fas
   return { app }
 }
 
+/** The pages that the small build gives an address of their own, as the real one does. */
+const ownAddresses = { home: 1, interview: 1, vantage: 1, certificate: 1 }
+const known = pages.filter(({ name }) => name in ownAddresses).map(({ pattern }) => pattern)
+
 const smallestBuild = `
-const page = (path) => '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/page-1a2b.css"/>'
+const own = (path) => (${JSON.stringify(known)}.includes(path) ? '<link rel="canonical" href="' + path + '"/>' : '')
+const page = (path) => '<head>' + own(path) + '<script type="application/ld+json">{}</script><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/page-1a2b.css"/>'
   + '<script>first()</script><script type="module" src="/assets/a.js"></script></head><p>page ' + path + '</p>'
-export const entry = { module: { createSiteHandler: (build, data) => async (request) =>
+export const entry = { module: { createPainter: () => ({ fonts: [], draw: async () => undefined }), createSiteHandler: (build, data) => async (request) =>
   new Response(page(new URL(request.url).pathname), {
     status: data.settings.productName === 'broken' ? 500 : 200,
     headers: { 'content-type': 'text/x-script' },

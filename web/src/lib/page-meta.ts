@@ -1,26 +1,36 @@
 import type { MetaDescriptor } from 'react-router'
-import type { RootData } from './site-data.ts'
+import type { SiteData } from './site-data.ts'
 
 interface MetaInput {
   location: { pathname: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
 }
 
-/** A page's title, its description and what other sites show of it. Without a title the page is called by the product's name. */
+/**
+ * A page's title, its description and the address that it is known by. Without a title the page is called by the product's name.
+ * What other sites show of it and what it is about is added to the page that is served (`seo/told-elsewhere.ts`).
+ */
 export function pageMeta({ title, description }: { title?: string; description: string }) {
   return ({ location, matches }: MetaInput): MetaDescriptor[] => {
-    const settings = (matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined)?.settings
+    const settings = settingsOf(matches)
     const product = settings?.productName ?? ''
-    const full = title ? `${title} · ${product}` : `${product}: preparation for quantitative-finance interviews`
     return [
-      { title: full },
+      { title: title ? `${title} · ${product}` : `${product}: preparation for quantitative-finance interviews` },
       { name: 'description', content: description },
-      { property: 'og:title', content: full },
-      { property: 'og:description', content: description },
-      { property: 'og:site_name', content: product },
       ...(settings
         ? [{ tagName: 'link', rel: 'canonical', href: new URL(location.pathname, settings.publicUrl).href } as const]
         : []),
     ]
   }
 }
+
+/** For a page that no search engine is to list, and no other site to show. */
+export function unlistedMeta(title: string) {
+  return ({ matches }: Pick<MetaInput, 'matches'>): MetaDescriptor[] => [
+    { title: `${title} · ${settingsOf(matches)?.productName ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+const settingsOf = (matches: MetaInput['matches']) =>
+  (matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined)?.settings

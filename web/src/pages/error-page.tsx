@@ -1,10 +1,10 @@
 import { paths } from 'contract/paths.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { unlistedMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { LostPath } from '../ui/figures/lost-path.tsx'
 import styles from './not-found.module.css'
 
-export const meta = pageMeta({ title: 'Error', description: 'Something went wrong.' })
+export const meta = unlistedMeta('Error')
 
 export default function ErrorPage() {
   return (

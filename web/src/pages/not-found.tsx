@@ -1,10 +1,10 @@
 import { paths } from 'contract/paths.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { unlistedMeta } from '../lib/page-meta.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { LostPath } from '../ui/figures/lost-path.tsx'
 import styles from './not-found.module.css'
 
-export const meta = pageMeta({ title: 'Not found', description: 'The address leads nowhere.' })
+export const meta = unlistedMeta('Not found')
 
 // An unknown address is answered with this page in place; before the application starts it becomes /404 (specification 2.1).
 const ownAddress = `if(location.pathname!=='${paths.notFound()}')history.replaceState(null,'','${paths.notFound()}')`

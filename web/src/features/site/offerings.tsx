@@ -2,16 +2,15 @@ import { paths } from 'contract/paths.ts'
 import { Link } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { PayoffFigure } from '../../ui/figures/payoff.tsx'
-import type { Product } from '../../ui/figures/payoffs.ts'
+import { type Product, payoffs } from '../../ui/figures/payoffs.ts'
 import { ArrowRight } from '../../ui/glyphs.tsx'
 import type { OfferingPrices } from './offering-prices.ts'
 import styles from './offerings.module.css'
 
 // specification 1: three cards, interview, vantage and certificate; the mock interview is a row below them
-const offerings: { product: Product; caption: string; title: string; text: string; price: keyof OfferingPrices; to: string }[] = [
+const offerings: { product: Product; title: string; text: string; price: keyof OfferingPrices; to: string }[] = [
   {
     product: 'call',
-    caption: 'A call: the premium is known, the upside is open.',
     title: 'Interview',
     text: 'A question library with solutions and code in statistics, finance, coding and machine learning, and a Python environment beside every question.',
     price: 'interview',
@@ -19,7 +18,6 @@ const offerings: { product: Product; caption: string; title: string; text: strin
   },
   {
     product: 'forward',
-    caption: 'A forward: it tracks the desk from day one.',
     title: 'Vantage',
     text: 'Linux, Python, data science, visualisation and finance applications: the tools a desk expects from interns and new hires.',
     price: 'vantage',
@@ -27,7 +25,6 @@ const offerings: { product: Product; caption: string; title: string; text: strin
   },
   {
     product: 'digital',
-    caption: 'A digital: it pays, or it does not.',
     title: 'Certificate',
     text: 'A core and an applied certificate. Each covers its categories in full and ends in a proctored assessment.',
     price: 'certificate',
@@ -42,9 +39,9 @@ export function Offerings({ prices }: { prices: OfferingPrices }) {
         What there is
       </h2>
       <ul className={styles.cards}>
-        {offerings.map(({ product, caption, title, text, price, to }) => (
+        {offerings.map(({ product, title, text, price, to }) => (
           <li key={title} className={styles.card}>
-            <PayoffFigure product={product} caption={caption} className={styles.figure} />
+            <PayoffFigure product={product} caption={payoffs[product].caption} className={styles.figure} />
             <div className={styles.body}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>
@@ -59,7 +56,7 @@ export function Offerings({ prices }: { prices: OfferingPrices }) {
         ))}
       </ul>
       <div className={styles.mock}>
-        <PayoffFigure product="butterfly" caption="A butterfly: one date." className={styles.mockFigure} />
+        <PayoffFigure product="butterfly" caption={payoffs.butterfly.caption} className={styles.mockFigure} />
         <div className={styles.mockBody}>
           <div>
             <h3 className={styles.mockTitle}>Mock interview</h3>

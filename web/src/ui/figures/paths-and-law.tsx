@@ -19,7 +19,7 @@ const middle = height / 2
 const level = (deviations: number, fineness = 1) => fineness * (middle - deviations * deviation)
 const percent = (deviations: number) => `${(level(deviations) / height) * 100}%`
 
-const ink = brownianPath(inkSeed, inkSteps)
+export const ink = brownianPath(inkSeed, inkSteps)
 const end = ink[inkSteps]!
 
 const inkLine = line(ink.map((value, step) => [(step / inkSteps) * 2 * width, level(value, 2)] as const))

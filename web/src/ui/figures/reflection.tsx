@@ -6,8 +6,8 @@ import styles from './reflection.module.css'
 
 const steps = 420
 const seed = 9267
-const path = brownianPath(seed, steps)
-const touched = path.findIndex((value) => value >= 1)
+export const path = brownianPath(seed, steps)
+export const touched = path.findIndex((value) => value >= 1)
 
 // Units: 3.75 squares from the top to the bottom of the paper, the level one square above the start.
 const top = 2.75

@@ -1,0 +1,76 @@
+/**
+ * The pictures that other sites show of our pages. The web draws them (`createPainter`), here they become pixels: when one is first
+ * asked for, and kept. Nothing of a request gets into them but which page is meant, and that page must be one of the site's.
+ */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Resvg, renderAsync } from '@resvg/resvg-js'
+import { picturedPage } from 'contract/site/pictures.ts'
+import type { FastifyInstance } from 'fastify'
+
+/** A kind of letters, as the web's drawing names it. */
+interface Type {
+  family: string
+  weight: number
+  size: number
+  tracking: number
+}
+
+export interface Painter {
+  /** Addresses of font files among the web's assets. */
+  fonts: readonly string[]
+  /** @returns SVG, or undefined for a page that is not shown elsewhere */
+  draw(pathname: string, measure: (text: string, type: Type) => number): Promise<string | undefined>
+}
+
+export interface Picture {
+  etag: string
+  png: Buffer
+}
+
+export type Pictures = (pathname: string) => Promise<Picture | undefined>
+
+export function pagePictures(painter: Painter, clientDir: string, pages: readonly string[]): Pictures {
+  const font = { loadSystemFonts: false, fontFiles: painter.fonts.map((address) => join(clientDir, address)) }
+  const measure = (text: string, type: Type) => new Resvg(set(text, type), { font }).getBBox()?.width ?? 0
+  const paint = async (pathname: string) => {
+    const drawing = await painter.draw(pathname, measure)
+    if (!drawing) return undefined
+    const png = (await renderAsync(drawing, { font })).asPng()
+    return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
+  }
+
+  const known = new Set(pages)
+  const kept = new Map<string, Promise<Picture | undefined>>()
+  return async (pathname) => {
+    if (!known.has(pathname)) return undefined
+    const picture = kept.get(pathname) ?? paint(pathname)
+    kept.set(pathname, picture)
+    picture.catch(() => kept.delete(pathname))
+    return picture
+  }
+}
+
+export function servePictures(app: FastifyInstance, pictures: Pictures): void {
+  app.get('/og/*', async (request, reply) => {
+    const page = picturedPage(new URL(request.url, 'http://any').pathname)
+    const picture = page && (await pictures(page))
+    if (!picture) return reply.callNotFound()
+    // Shown by other sites, that is what they are for. The address stays when the picture changes: a day, then asked again.
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('etag', picture.etag)
+    const isKnown = request.headers['if-none-match']?.includes(picture.etag)
+    return isKnown ? reply.code(304).send() : reply.type('image/png').send(picture.png)
+  })
+}
+
+const set = (text: string, { family, weight, size, tracking }: Type): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="400"><text y="200" font-family="${family}" font-weight="${weight}" font-size="${size}" letter-spacing="${tracking}">${escapeXml(text)}</text></svg>`
+
+const escapeXml = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')

@@ -1,0 +1,109 @@
+/**
+ * What a page is about, in the words of schema.org: who we are, what is sold and for how much, the questions that it answers.
+ * Everything comes from the settings, the catalogue and what the page itself shows. No ratings: there are none.
+ */
+import { categoryTitle, shelves } from 'contract/library/shelves.ts'
+import { moduleTitle } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
+import { plans, type Sold } from 'contract/payments/plans.ts'
+import type { SiteSettings } from 'contract/site/model.ts'
+import { pictureAddress } from 'contract/site/pictures.ts'
+import { offersOf } from './offers.ts'
+import type { PageHead } from './page-head.ts'
+
+interface Thing {
+  '@type': string
+  [property: string]: unknown
+}
+
+/** What the pages were rendered with. */
+export interface Site {
+  settings: SiteSettings
+}
+
+export interface StructuredData {
+  '@context': 'https://schema.org'
+  '@graph': Thing[]
+}
+
+export function structuredData(head: PageHead, site: Site): StructuredData {
+  const { pathname } = new URL(head.address)
+  const describe = pages[pathname]
+  return { '@context': 'https://schema.org', '@graph': [...(describe?.(head, site) ?? []), ...trail(head, site)] }
+}
+
+const pages: Record<string, (head: PageHead, site: Site) => Thing[]> = {
+  [paths.home()]: (head, site) => [organization(site), website(head, site)],
+  [paths.interview()]: (head, site) => [product('interview', head, site)],
+  [paths.vantage()]: (head, site) => [product('vantage', head, site)],
+  [paths.certificate()]: (head, site) => [course('core_certificate', head, site), course('applied_certificate', head, site)],
+  [paths.mockInterview()]: (head, site) => [session(head, site)],
+}
+
+/** Who we are, short: on every page but the first, where it is told in full. */
+const us = ({ settings }: Site): Thing => ({
+  '@type': 'Organization',
+  '@id': `${here(settings.publicUrl, '/')}#organization`,
+  name: settings.productName,
+  url: here(settings.publicUrl, '/'),
+})
+
+function organization(site: Site): Thing {
+  const { publicUrl, supportEmail, socialLinks } = site.settings
+  return {
+    ...us(site),
+    logo: here(publicUrl, '/icon-512.png'),
+    email: supportEmail,
+    ...(socialLinks.length > 0 && { sameAs: socialLinks.map(({ url }) => url) }),
+  }
+}
+
+const website = ({ address, description }: PageHead, site: Site): Thing => ({
+  '@type': 'WebSite',
+  name: site.settings.productName,
+  url: address,
+  description,
+  inLanguage: 'en',
+  publisher: { '@id': us(site)['@id'] },
+})
+
+const product = (module: 'interview' | 'vantage', { address, description }: PageHead, { settings }: Site): Thing => ({
+  '@type': 'Product',
+  name: moduleTitle[module],
+  description,
+  image: here(settings.publicUrl, pictureAddress(new URL(address).pathname)),
+  brand: { '@type': 'Brand', name: settings.productName },
+  offers: offersOf(plansOf(module), address),
+})
+
+const course = (module: 'core_certificate' | 'applied_certificate', { address }: PageHead, site: Site): Thing => ({
+  '@type': 'Course',
+  name: moduleTitle[module],
+  description: `${shelves[module].map((shelf) => categoryTitle[shelf]).join(', ')}; ends in a proctored assessment.`,
+  url: address,
+  provider: us(site),
+  offers: offersOf(plansOf(module), address).map((offer) => ({ ...offer, category: 'Paid' })),
+  hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Online' },
+})
+
+const session = ({ address, description }: PageHead, site: Site): Thing => ({
+  '@type': 'Service',
+  name: 'Mock interview',
+  description,
+  provider: us(site),
+  offers: offersOf(plansOf('mock'), address),
+})
+
+/** The way to a page from the first one, in titles: addresses alone read badly. */
+function trail({ title, address }: PageHead, { settings }: Site): Thing[] {
+  if (new URL(address).pathname === '/') return []
+  const steps = [
+    [settings.productName, here(settings.publicUrl, '/')],
+    [title.replace(` · ${settings.productName}`, ''), address],
+  ]
+  const itemListElement = steps.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item }))
+  return [{ '@type': 'BreadcrumbList', itemListElement }]
+}
+
+const plansOf = (module: Sold) => plans.filter((plan) => plan.module === module)
+const here = (origin: string, path: string): string => new URL(path, origin).href

@@ -1,0 +1,101 @@
+import { plans, type Sold } from 'contract/payments/plans.ts'
+import { expect, test } from 'vitest'
+import { type Site, structuredData } from './structured-data.ts'
+
+const origin = 'https://prepare.example'
+
+test('the first page says who we are, as configured', () => {
+  const [organization, website] = thingsOn('/')
+
+  expect(organization).toMatchObject({
+    '@type': 'Organization',
+    name: 'Preparation',
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    email: 'support@prepare.example',
+    sameAs: ['https://social.example/preparation'],
+  })
+  expect(website).toMatchObject({ '@type': 'WebSite', name: 'Preparation', url: `${origin}/` })
+  expect(website?.publisher).toEqual({ '@id': organization?.['@id'] })
+})
+
+test.each([
+  ['/interview', 'Product', ['interview']],
+  ['/vantage', 'Product', ['vantage']],
+  ['/certificate', 'Course', ['core_certificate', 'applied_certificate']],
+  ['/mock_interview', 'Service', ['mock']],
+] as [string, string, Sold[]][])('%s offers a %s at the prices of the catalogue, and at no others', (path, type, modules) => {
+  const sold = thingsOn(path).filter((thing) => thing['@type'] === type)
+  const offers = sold.flatMap((thing) => thing.offers as Offer[])
+  const prices = plans
+    .filter(({ module }) => modules.includes(module))
+    .flatMap(({ price }) => [price.bank, price.card])
+    .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
+
+  expect(sold).toHaveLength(modules.length)
+  expect(offers.map(({ price }) => price)).toEqual(prices)
+  // Required or recommended for a price to be shown: developers.google.com, structured data of products and courses.
+  for (const offer of offers)
+    expect(offer).toMatchObject({
+      '@type': 'Offer',
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: `${origin}${path}`,
+    })
+  for (const thing of sold) {
+    expect(thing.name).toEqual(expect.stringMatching(/\w/))
+    expect(thing.description).toEqual(expect.stringMatching(/\w/))
+  }
+})
+
+test('a plan that renews at another price says so in its offer', () => {
+  const [byBank, byCard] = thingsOn('/vantage').flatMap((thing) => (thing.offers ?? []) as Offer[])
+
+  expect([byBank?.description, byCard?.description]).toEqual([
+    'Renews at $100 until cancelled.',
+    'Renews at $103.50 until cancelled.',
+  ])
+})
+
+test('a course names who gives it, that it is paid and that it is online', () => {
+  for (const course of thingsOn('/certificate').filter((thing) => thing['@type'] === 'Course')) {
+    expect(course.provider).toMatchObject({ '@type': 'Organization', name: 'Preparation', url: `${origin}/` })
+    expect(course.hasCourseInstance).toEqual({ '@type': 'CourseInstance', courseMode: 'Online' })
+    for (const offer of course.offers as Offer[]) expect(offer).toMatchObject({ category: 'Paid' })
+  }
+})
+
+test('a page below the first one says where it stands', () => {
+  const trail = thingsOn('/certificate').find((thing) => thing['@type'] === 'BreadcrumbList')
+
+  expect(trail?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Preparation', item: `${origin}/` },
+    { '@type': 'ListItem', position: 2, name: 'A page', item: `${origin}/certificate` },
+  ])
+  expect(thingsOn('/').some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(false)
+})
+
+test('nothing claims a rating or a review: there are none', () => {
+  for (const path of ['/', '/interview', '/vantage', '/certificate', '/mock_interview', '/success_stories'])
+    expect(JSON.stringify(thingsOn(path))).not.toMatch(/rating|review/i)
+})
+
+interface Offer {
+  price: string
+  description: string
+}
+
+const site: Site = {
+  settings: {
+    productName: 'Preparation',
+    supportEmail: 'support@prepare.example',
+    publicUrl: origin,
+    socialLinks: [{ name: 'Social', url: 'https://social.example/preparation' }],
+    overviewVideoUrl: null,
+    captcha: { provider: 'none', siteKey: '' },
+    terms: { version: '1', html: '' },
+  },
+}
+
+const thingsOn = (path: string) =>
+  structuredData({ title: 'A page · Preparation', description: 'What it is.', address: `${origin}${path}` }, site)['@graph']
