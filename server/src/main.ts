@@ -9,6 +9,7 @@ import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { importLibrary } from './features/library/content/import-library.ts'
+import { showShelves } from './features/library/library.ts'
 import { importSite, siteSettings } from './features/site/site.ts'
 import { productJobs } from './jobs.ts'
 import type { LocalStandins, StandinOptions } from './local-standins.ts'
@@ -61,6 +62,7 @@ async function start(): Promise<() => Promise<void>> {
     buildDir: join(root, 'web/build'),
     settings,
     content,
+    shelves: await showShelves(db),
     gallery: !config.production,
     providers: captchaOrigins(config.captcha.provider),
   })

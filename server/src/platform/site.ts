@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ShownShelf } from 'contract/library/shown-shelf.ts'
 import { pages as allPages, type Page } from 'contract/paths.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
@@ -21,6 +22,8 @@ export interface SiteOptions {
   buildDir: string
   settings: SiteSettings
   content: SiteContent
+  /** What visitors are shown of the library. */
+  shelves?: readonly ShownShelf[]
   /** Whether the kit's gallery is there; never in production. */
   gallery: boolean
   pages?: readonly Page[]
@@ -63,10 +66,10 @@ interface Build {
 
 /** Throws when the build is missing or a page does not render: a server without its pages must not start. */
 export async function renderSite(options: SiteOptions): Promise<Site> {
-  const { settings, content, gallery, pages = allPages } = options
+  const { settings, content, shelves = [], gallery, pages = allPages } = options
   const build: Build = await import(pathToFileURL(resolve(options.buildDir, 'server/index.js')).href)
   const { createSiteHandler, createPainter } = build.entry.module
-  const data = { settings, content, gallery }
+  const data = { settings, content, shelves, gallery }
   const handle = createSiteHandler(build, data)
   const render = (path: string, audience: Page['audience'] = 'public') => renderPage(handle, path, options, audience === 'public')
 

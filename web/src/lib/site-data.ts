@@ -2,6 +2,7 @@
  * What the server hands to the pages it renders: the operator's settings and the site's content.
  * The root loader returns what every page needs; a page's own loader takes its part of the content, so no page carries another's.
  */
+import type { ShownShelf } from 'contract/library/shown-shelf.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
 import { createContext, useRouteLoaderData } from 'react-router'
@@ -9,12 +10,14 @@ import { createContext, useRouteLoaderData } from 'react-router'
 export interface SiteData {
   settings: SiteSettings
   content: SiteContent
+  /** The library as visitors are shown it. */
+  shelves: readonly ShownShelf[]
   /** The kit's gallery exists only outside production. */
   gallery: boolean
 }
 
 /** What every page has. */
-export type RootData = Omit<SiteData, 'content'>
+export type RootData = Omit<SiteData, 'content' | 'shelves'>
 
 export const siteContext = createContext<SiteData>()
 

@@ -1,38 +1,95 @@
 import { plansFor } from 'contract/payments/plans.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AccessInTime } from '../features/payments/access-in-time.tsx'
 import { FeeNote } from '../features/payments/fee-note.tsx'
 import { PriceTable } from '../features/payments/price-table.tsx'
-import { Columns, MarketingPage, Part, Remark } from '../features/site/marketing-page.tsx'
+import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
+import { Faq } from '../features/site/faq/faq.tsx'
+import { Columns, MarketingPage, Part, Section, Shelves, Words } from '../features/site/marketing-page.tsx'
+import { OneInterval } from '../features/site/samples/one-interval.tsx'
+import { glimpses, ShelfContents } from '../features/site/shelf-contents.tsx'
 import { SignUpButton } from '../features/site/sign-up-button.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
-import { PayoffFigure } from '../ui/figures/payoff.tsx'
+import { siteContext } from '../lib/site-data.ts'
 
 export const meta = pageMeta({
   title: 'Certificate',
-  description: 'A core and an applied certificate in quantitative finance, each with a proctored assessment.',
+  description:
+    'A core and an applied certificate for quantitative finance: one payment, up to six months, and a proctored assessment each.',
 })
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { shelves } = context.get(siteContext)
+  return { core: glimpses(shelves, 'core_certificate'), applied: glimpses(shelves, 'applied_certificate') }
+}
 
 const core = plansFor('core_certificate', 'general')
 const applied = plansFor('applied_certificate', 'general')
 
+const aboutCore = {
+  stats: 'Reading data: estimates, intervals, tests and what they do not say.',
+  finance: 'Rates, options and the arguments that connect their prices.',
+  coding: 'Data structures and algorithms, and why they are as fast as they are.',
+  linux: 'The shell, its files and its processes.',
+  python: 'The language, written so that somebody else can keep it.',
+}
+const aboutApplied = {
+  ml: 'Models, their validation, and when to trust neither.',
+  data_science: 'From raw tables to a sentence that one can defend.',
+  visualization: 'Charts that say one thing, and say it truly.',
+  finance_applications: 'Curves, risk and backtests, from end to end.',
+}
+
 export default function Certificate() {
+  const titles = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Certificate"
-      lead="Two certificates, one on the foundations and one on their use. Each covers its categories in full and ends in a proctored assessment."
+      lead="Two certificates: one on the foundations, one on their use. Each is one payment, up to six months of access, and a proctored assessment."
     >
-      <PayoffFigure product="digital" caption="A digital: it pays, or it does not." />
+      {core[0] && <AccessInTime plan={core[0]} />}
       <Columns>
         <Part title="Core">
-          {core.length > 0 && <PriceTable label="Core certificate" plans={core} />}
-          <Remark>Statistics, finance, coding, Linux and Python.</Remark>
+          <PriceTable label="Core certificate" plans={core} />
+          <Words>
+            It prepares for the questions that come first, whatever the role: can you reason about data, about a price, and about
+            a program?
+          </Words>
+          <ShelfContents shelves={titles.core} about={aboutCore} stacked />
+          <SignUpButton>Sign up now</SignUpButton>
         </Part>
         <Part title="Applied">
-          {applied.length > 0 && <PriceTable label="Applied certificate" plans={applied} />}
-          <Remark>Machine learning, data science, visualization and finance applications.</Remark>
+          <PriceTable label="Applied certificate" plans={applied} />
+          <Words>
+            It prepares for the work itself: data with holes in them, models that flatter, and a chart that somebody will act on.
+          </Words>
+          <ShelfContents shelves={titles.applied} about={aboutApplied} stacked />
         </Part>
       </Columns>
-      <SignUpButton>Sign up now</SignUpButton>
-      {core.length + applied.length > 0 && <FeeNote />}
+      <FeeNote />
+
+      <Section title="From payment to certificate">
+        <Shelves
+          shelves={[
+            {
+              title: 'One payment',
+              text: 'By bank or by card, for one certificate. It does not renew, and nothing further is charged.',
+            },
+            {
+              title: 'Up to six months',
+              text: 'Every category of the certificate is open to you, in any order and at any hour.',
+            },
+            {
+              title: 'A proctored assessment',
+              text: 'Taken under supervision: whoever reads the certificate knows whose work it shows.',
+            },
+            { title: 'The end', text: 'Access ends by itself on the day that Settings has shown from the start.' },
+          ]}
+        />
+      </Section>
+
+      <OneInterval />
+      <Faq questions={certificateQuestions} />
     </MarketingPage>
   )
 }

@@ -1,48 +1,128 @@
 import { plans, plansFor } from 'contract/payments/plans.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FeeNote } from '../features/payments/fee-note.tsx'
 import { PriceAgainstLength } from '../features/payments/price-against-length.tsx'
 import { PriceTable, weeks } from '../features/payments/price-table.tsx'
-import { Columns, MarketingPage, Part, Remark, Shelves } from '../features/site/marketing-page.tsx'
+import { Faq } from '../features/site/faq/faq.tsx'
+import { interviewQuestions } from '../features/site/faq/interview-questions.ts'
+import { Aside, Columns, MarketingPage, Part, Remark, Section, Shelves } from '../features/site/marketing-page.tsx'
+import { HedgeAtNoon } from '../features/site/samples/hedge-at-noon.tsx'
+import { glimpses, ShelfContents } from '../features/site/shelf-contents.tsx'
 import { SignUpButton } from '../features/site/sign-up-button.tsx'
+import { useModalLink } from '../lib/modal-link.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { siteContext } from '../lib/site-data.ts'
+import text from '../ui/text-link.module.css'
 
 export const meta = pageMeta({
   title: 'Interview',
   description:
-    'The question library with solutions and code in statistics, finance, coding and machine learning: plans and prices.',
+    'The question library with solutions and code in statistics, finance, coding and machine learning: plans and prices for professionals and students.',
 })
 
+export const loader = ({ context }: LoaderFunctionArgs) => ({ shelves: glimpses(context.get(siteContext).shelves, 'interview') })
+
+// decisions, 3: marketing lists the year and the academic study under students, although everyone may buy them
 const professionals = plans.filter(({ module, audiences }) => module === 'interview' && !audiences.includes('student'))
 const students = [...plansFor('interview', 'student')].sort((a, b) => weeks(a.period) - weeks(b.period))
+const forum = plansFor('discussion', 'general')
+
+const about = {
+  statistics: 'Probability, estimation and the processes that prices are made of.',
+  finance: 'Options and the arguments that pin their prices down.',
+  coding: 'Data structures and algorithms, in Python, with tests.',
+  ml: 'Models, their validation, and the questions that break them.',
+}
 
 export default function Interview() {
+  const { shelves } = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Interview"
-      lead="The question library with solutions and code, the Python environment, the assistant, the discussions and exposure to recruiters. Choose how long you need it; the week gets cheaper as the stay gets longer."
+      lead="The question library with solutions and code, the Python environment, the chatbot, the discussions and exposure to recruiters. Choose how long you need it; the week gets cheaper as the stay gets longer."
     >
       <PriceAgainstLength professionals={professionals} students={students} />
       <Columns>
         <Part title="Professionals">
           <PriceTable label="Plans for professionals" plans={professionals} perWeek />
+          <Remark>A year and academic study, listed under students, cost everyone the same and are open to everyone.</Remark>
           <SignUpButton>Sign up now</SignUpButton>
         </Part>
         <Part title="Students">
           <PriceTable label="Plans for students" plans={students} perWeek />
           <Remark>
-            For a university e-mail address ending in .edu, not an alumni address. You declare your student status once.
+            Students must sign up with a university e-mail and correct LinkedIn information to get student pricing. The address
+            ends in .edu and is not an alumni address; you declare once that you are a student.
           </Remark>
         </Part>
       </Columns>
       <FeeNote />
+
+      <Section
+        title="What is in it"
+        lead="Four shelves. Each question has hints, a worked solution, and what the interviewer asks next. These are the first on each shelf; the previews are open to every account."
+      >
+        <ShelfContents shelves={shelves} about={about} />
+      </Section>
+      <Section title="And beside the questions">
+        <Shelves
+          shelves={[
+            { title: 'Python environment', text: 'Integrated: write the code and run it where the question stands.' },
+            {
+              title: 'AI chatbot',
+              text: '10 questions a day about what you study. It is monitored, and it may be wrong: check what matters.',
+            },
+            { title: 'Discussion forum', text: 'Each question has its discussions: ask, answer, and read how others solved it.' },
+            { title: 'Recruiter exposure', text: 'The key words and job cities of your profile are there for recruiters.' },
+          ]}
+        />
+      </Section>
+
+      <HedgeAtNoon />
+      <ForWhom />
+      <Aside
+        title="The forum by itself"
+        lead="The discussion forum is a subscription of its own, too: it opens the forum and all discussions, and no questions."
+      >
+        <PriceTable label="Plans of the discussion forum" plans={forum} />
+      </Aside>
+      <Faq questions={interviewQuestions} />
+    </MarketingPage>
+  )
+}
+
+/** specification 1: whom the marketing names */
+function ForWhom() {
+  const modalLink = useModalLink()
+  return (
+    <Section title="Who it is for">
       <Shelves
         shelves={[
-          { title: 'Statistics', text: 'Probability, estimation, regression, stochastic processes.' },
-          { title: 'Finance', text: 'Options, fixed income, portfolios, market microstructure.' },
-          { title: 'Coding', text: 'Data structures, algorithms and numerical methods in Python.' },
-          { title: 'Machine learning', text: 'Models, validation, and the questions that break them.' },
+          {
+            title: 'Professionals',
+            text: 'You have an offer to earn and a job to keep meanwhile. Take the week before a final round, or half a year of evenings.',
+          },
+          {
+            title: 'Recruiters',
+            text: 'The previews show what your candidates have worked through. Key words and cities say what they are looking for.',
+          },
+          {
+            title: 'Counselors',
+            text: 'Judge before you recommend: open an account, read the previews to their last line, and send on what holds.',
+          },
+          {
+            title: 'Universities',
+            text: 'Your students pay about half, with an address of yours, and one plan lasts for the duration of their studies.',
+          },
         ]}
       />
-    </MarketingPage>
+      <Remark>
+        Recruiters, counselors and universities who want to talk about more than one account:{' '}
+        <Link className={text.link} to={modalLink('support')} preventScrollReset>
+          write to Support
+        </Link>
+        .
+      </Remark>
+    </Section>
   )
 }

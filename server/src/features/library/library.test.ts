@@ -14,6 +14,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { recordPurchase } from '../payments/purchases.ts'
 import { importLibrary } from './content/import-library.ts'
+import { showShelves } from './library.ts'
 
 const contentDir = join(import.meta.dirname, '../../../../content')
 /** A sentence out of a paid question and one out of a paid solution: neither may reach who has not paid. */
@@ -264,3 +265,13 @@ function sentencesOf(folder: string) {
   }
   return { statement: read('item.md'), solution: read('solution.md') }
 }
+
+test('visitors are shown the titles of every shelf but those of Vantage, and nothing that leads to a text', async () => {
+  const shown = await showShelves(t.deps.db)
+  expect(shown.map(({ module }) => module)).not.toContain('vantage')
+  expect(shown).toHaveLength(4 + 5 + 4)
+  const statistics = shown.find(({ module, category }) => module === 'interview' && category === 'statistics')
+  expect(statistics?.questions).toContainEqual({ title: 'Third in the Queue', difficulty: 'M', preview: true })
+  expect(statistics?.questions.some(({ preview }) => !preview)).toBe(true)
+  expect(shown.flatMap(({ questions }) => questions.map(({ title }) => title))).not.toContain('')
+})

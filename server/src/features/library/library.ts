@@ -1,9 +1,11 @@
 /** Reading the library: lists, items, who may open what, who has opened it (specification 2.5, 7.3; decisions 1 and 4). */
 import { mayListShelf, mayReadItem } from 'contract/access.ts'
 import type { InterviewEntry, InterviewItem, ShelfEntry } from 'contract/library/model.ts'
-import { isShelf } from 'contract/library/shelves.ts'
+import { isShelf, shelves } from 'contract/library/shelves.ts'
+import type { ShownShelf } from 'contract/library/shown-shelf.ts'
 import { type Module, modules } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { contentAddress, type SignContent } from './content-address.ts'
@@ -84,6 +86,24 @@ export async function listShelf(
     discussion_count: row.discussion_count,
     status: row.progress ?? (row.seen ? 'seen' : 'new'),
   }))
+}
+
+/** Nobody: what they see is what everybody sees. */
+const visitor = { id: 0, isAdmin: false, isOpen: false }
+
+/** The shelves as visitors are shown them. Vantage shows nothing to who is not subscribed (decisions, 4). */
+export async function showShelves(db: Db): Promise<ShownShelf[]> {
+  const shown: ShownShelf[] = []
+  for (const module of ['interview', 'core_certificate', 'applied_certificate'] as const) {
+    const rows = await findIndex(db, visitor, { module, limit: pageLimit })
+    for (const category of shelves[module]) {
+      // specification 2.5: groups whose name starts with None are hidden
+      const onShelf = rows.filter((row) => row.category === category && !row.group_name.startsWith('None'))
+      const questions = onShelf.map(({ title, difficulty, preview }) => ({ title, difficulty, preview }))
+      shown.push({ module, category, questions })
+    }
+  }
+  return shown
 }
 
 export async function listCompanies({ db }: Deps): Promise<{ name: string; value: string }[]> {

@@ -1,17 +1,19 @@
 /** What access costs by bank against how long it lasts. Every point is a plan of the catalogue. */
 import type { Plan } from 'contract/payments/plans.ts'
 import { money } from '../../lib/money.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Dot, Drawing, Plate, plate, Word } from '../../ui/figures/plate.tsx'
 import styles from './price-against-length.module.css'
 import { weeks } from './price-table.tsx'
 
-// The paper: an axis of 13.2 months, prices up to 9,200 dollars. A degree has no length to be drawn at.
+// The paper: an axis of 13.2 months, prices up to 9,200 dollars, 2,000 of them a sixth of the height, which is a whole number of its
+// squares. A degree has no length to be drawn at.
 const lastMonth = 13.2
 const highest = 920_000
 const left = 0.0625
 const right = 0.975
-const top = 0.07
-const bottom = 0.83
+const bottom = 5 / 6
+const top = bottom - highest / 200_000 / 6
 
 const months = (plan: Plan): number => weeks(plan.period) / (365.25 / 12 / 7)
 const across = (month: number): number => left + (right - left) * (month / lastMonth)
@@ -74,10 +76,16 @@ function Points({ plans, open }: { plans: readonly Plan[]; open?: boolean }) {
         y={`calc(${percent(up(plan.price.bank))} ${open || i === 0 ? '+ 6px' : '- 26px'})`}
         at={open || i === 0 ? 'left' : 'right'}
       >
-        <span className={styles.price}>{money(plan.price.bank)}</span>
+        <span className={placeOf(plan, i === plans.length - 1)}>{money(plan.price.bank)}</span>
       </Word>
     </span>
   ))
+}
+
+/** On a phone the first month has no room for labels, and the last point none at its right. */
+function placeOf(plan: Plan, isLast: boolean): string | undefined {
+  if (months(plan) <= 1) return classNames(styles.price, styles.early)
+  return classNames(styles.price, isLast && months(plan) > 6 && styles.last)
 }
 
 function Name({ plans, accent, children }: { plans: readonly Plan[]; accent?: boolean; children: string }) {

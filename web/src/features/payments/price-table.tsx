@@ -1,7 +1,9 @@
 /** The plans of a module as a table, straight from the catalogue: what is not in it has no price here. */
-import type { Period, Plan } from 'contract/payments/plans.ts'
+import type { Method, Period, Plan } from 'contract/payments/plans.ts'
 import { money } from '../../lib/money.ts'
 import { Table } from '../../ui/table.tsx'
+import styles from './price-table.module.css'
+import { renewalWords } from './renewal.ts'
 
 interface PriceTableProps {
   label: string
@@ -10,27 +12,68 @@ interface PriceTableProps {
   perWeek?: boolean
 }
 
+interface Row {
+  id: string
+  title: string
+  words: string
+  price: Record<Method, number>
+  beforeBankFee?: number | undefined
+  week?: string
+}
+
 export function PriceTable({ label, plans, perWeek }: PriceTableProps) {
   return (
-    <Table
-      label={label}
-      rows={plans}
-      keyOf={({ code }) => code}
-      columns={[
-        { title: 'Access', cell: ({ title }) => title },
-        { title: 'By bank', cell: ({ price }) => money(price.bank), number: true, strong: true },
-        { title: 'By card', cell: ({ price }) => money(price.card), number: true },
-        ...(perWeek ? [{ title: 'Per week', cell: weekly, number: true, derived: true }] : []),
-      ]}
-    />
+    <div className={styles.prices}>
+      <Table<Row>
+        label={label}
+        rows={plans.flatMap(rowsOf)}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: 'Access', cell: ({ title, words }) => <Two main={title} under={words} /> },
+          {
+            title: 'By bank',
+            cell: ({ price, beforeBankFee }) => (
+              <Two main={money(price.bank)} under={beforeBankFee && `${money(beforeBankFee)} + 1 % bank fee`} />
+            ),
+            number: true,
+            strong: true,
+          },
+          {
+            title: 'By card',
+            cell: ({ price }) => <Two main={money(price.card)} under={`${money(price.card - price.bank)} more`} />,
+            number: true,
+          },
+          ...(perWeek ? [{ title: 'Per week', cell: ({ week }: Row) => week, number: true, derived: true }] : []),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A plan that renews at another price has a row for that price, too. */
+function rowsOf(plan: Plan): Row[] {
+  const { code, title, price, beforeBankFee, renewal, period } = plan
+  const words = `${isForStudies(period) ? 'duration of studies, ' : ''}${renewalWords(plan)}`
+  const first = { id: code, title, words, price, beforeBankFee, week: weekly(plan) }
+  return renewal ? [first, { id: `${code}-renewal`, title: `Each further ${period.unit}`, words, price: renewal }] : [first]
+}
+
+function Two({ main, under }: { main: string; under?: string | number | undefined }) {
+  return (
+    <>
+      {main}
+      {under && <span className={styles.under}>{under}</span>}
+    </>
   )
 }
 
 function weekly({ period, price }: Plan): string {
-  // Four years stand for a degree, however long it takes (decisions, 3).
-  if (period.unit === 'year' && period.count > 1) return 'whole degree'
+  if (isForStudies(period)) return 'whole degree'
   return money(Math.round(price.bank / weeks(period) / 100) * 100)
 }
+
+// Four years stand for a degree, however long it takes (decisions, 3).
+const isForStudies = ({ unit, count }: Period): boolean => unit === 'year' && count > 1
 
 /** How long a period is, in weeks of the calendar's average. */
 export const weeks = ({ unit, count }: Period): number =>

@@ -32,4 +32,8 @@ const question = sample({
   loadKey: () => import('./brownian-maximum-key.tsx').then(({ key }) => key),
 })
 
-export const BrownianMaximum = () => <SampleQuestion sample={question} />
+export const BrownianMaximum = () => (
+  <div className={styles.alone}>
+    <SampleQuestion sample={question} />
+  </div>
+)

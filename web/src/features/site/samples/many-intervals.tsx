@@ -30,13 +30,13 @@ export function ManyIntervals() {
       >
         <div className={styles.paper}>
           <Drawing width={width} height={height}>
-            <path className={plate.level} d={`M0 ${y(0)}H${width}`} />
             <path
               className={styles.hold}
               d={errors.map((error, i) => (isMiss(error) || i === 0 ? '' : bar(error, i))).join('')}
             />
             <path className={styles.miss} d={errors.map((error, i) => (isMiss(error) ? bar(error, i) : '')).join('')} />
             <path className={styles.ours} d={bar(errors[0]!, 0)} />
+            <path className={plate.level} d={`M0 ${y(0)}H${width}`} />
           </Drawing>
           <Word x={`${(x(0) / width) * 100}%`} y={`calc(${(y(errors[0]! - half) / height) * 100}% + 4px)`} accent>
             ours
