@@ -1,4 +1,5 @@
-/** Questions as rows that open by themselves, without a script. */
+/** What buyers ask, and what the terms answer. */
+import { Accordion } from '../../../ui/accordion.tsx'
 import styles from './faq.module.css'
 import type { Question } from './question.ts'
 
@@ -8,16 +9,9 @@ export function Faq({ title = 'Before you buy', questions }: { title?: string; q
       <h2 id="faq" className={styles.title}>
         {title}
       </h2>
-      <div className={styles.list}>
-        {questions.map(({ question, answer }) => (
-          <details key={question} className={styles.row}>
-            <summary>
-              <h3 className={styles.question}>{question}</h3>
-            </summary>
-            <p className={styles.answer}>{answer}</p>
-          </details>
-        ))}
-      </div>
+      <Accordion
+        entries={questions.map(({ question, answer }, i) => ({ id: `answer-${i + 1}`, title: question, text: answer }))}
+      />
     </section>
   )
 }
