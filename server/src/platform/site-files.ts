@@ -19,19 +19,37 @@ export function siteFiles(settings: SiteSettings, listed: readonly string[]): Re
 }
 
 function manifest({ productName }: SiteSettings): string {
+  const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
   return JSON.stringify({
+    id: '/',
     name: productName,
     short_name: productName,
+    description: 'Preparation for interviews and certificates in quantitative finance.',
+    lang: 'en',
+    categories: ['education'],
     start_url: '/',
+    scope: '/',
     display: 'standalone',
+    // The light paper. A manifest knows one theme only; the pages themselves name a colour for each.
     background_color: '#fbfcfd',
-    theme_color: '#1c35c4',
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    theme_color: '#fbfcfd',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png('icon', 192, 'any'),
+      png('icon', 512, 'any'),
+      png('icon-maskable', 512, 'maskable'),
+    ],
   })
 }
 
+// What must not be listed says so itself, where a robot can read it; here is only what no robot needs to call.
 const robots = ({ publicUrl }: SiteSettings): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /settings\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
+  `User-agent: *\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
 
 function sitemap({ publicUrl }: SiteSettings, listed: readonly string[]): string {
   const urls = listed.map((path) => `<url><loc>${escapeXml(new URL(path, publicUrl).href)}</loc></url>`)

@@ -1,0 +1,81 @@
+/** How the product looks in a search engine, in a message that links to it, and on a phone's home screen. */
+import { expect } from '@playwright/test'
+import { test } from '../server.ts'
+import { indexedPaths, unindexedPaths } from '../site.ts'
+
+test('every page that may be listed has a title, a description and a picture of its own', async ({ page, product, request }) => {
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() }
+  const listed = await indexedPaths(product)
+  expect(listed).toContain('/')
+
+  for (const path of listed) {
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto(path)
+    const content = (tag: string) => page.locator(`meta[${tag}]`).getAttribute('content')
+    const address = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(address).toBe(`${product.url}${path}`)
+    expect(await content('property="og:url"')).toBe(address)
+
+    const picture = await request.get(String(await content('property="og:image"')))
+    expect(picture.headers()['content-type']).toBe('image/png')
+    const bytes = await picture.body()
+    expect([path, sizeOf(bytes)]).toEqual([path, { width: 1200, height: 630 }])
+
+    seen.titles.add(await page.title())
+    seen.descriptions.add(String(await content('name="description"')))
+    seen.pictures.add(bytes.toString('base64'))
+    // Structured data is no script: the content security policy has nothing against it.
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.map((text) => JSON.parse(text)['@context'])).toEqual(['https://schema.org'])
+    expect(complaints).toEqual([])
+  }
+  for (const values of Object.values(seen)) expect(values.size).toBe(listed.length)
+})
+
+test('a page that is not to be listed says so, shows no card and is not in the site map', async ({ product, request }) => {
+  const listed = await indexedPaths(product)
+  for (const path of [...unindexedPaths(listed), '/settings', '/statistics', '/preview', '/no/such/page']) {
+    const answer = await request.get(path)
+    const html = await answer.text()
+    expect([path, answer.headers()['x-robots-tag']]).toEqual([path, 'noindex'])
+    expect(html).not.toContain('og:')
+    expect(html).not.toContain('ld+json')
+    expect(html).not.toContain('rel="canonical"')
+  }
+})
+
+test('installed, the product has its name, its icons and its paper', async ({ page, request }) => {
+  await page.goto('/')
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+
+  expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/', display: 'standalone' })
+  await expect(page.getByRole('banner')).toContainText(manifest.name)
+  expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type']).toBe(type)
+    const { width, height } = type === 'image/png' ? sizeOf(await icon.body()) : { width: 'any', height: 'any' }
+    expect([src, sizes]).toEqual([src, width === 'any' ? 'any' : `${width}x${height}`])
+  }
+  const touch = await request.get(String(await page.locator('link[rel=apple-touch-icon]').getAttribute('href')))
+  expect(sizeOf(await touch.body())).toEqual({ width: 180, height: 180 })
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
+
+  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'))
+  expect([manifest.background_color, manifest.theme_color]).toEqual([paper, paper])
+})
+
+test('robots are led to the site map', async ({ product, request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? []
+
+  expect(address).toBe(`${product.url}/sitemap.xml`)
+  expect((await request.get(address)).headers()['content-type']).toBe('application/xml')
+})
+
+/** From the first chunk of every PNG. */
+function sizeOf(png: Buffer) {
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
+}
