@@ -1,5 +1,6 @@
 /** The catalogue's plans as offers: one for each way to pay, because each has its own price. */
 import type { Method, Plan } from 'contract/payments/plans.ts'
+import { renewalWords } from '../features/payments/renewal.ts'
 import { money } from '../lib/money.ts'
 
 export interface Offer {
@@ -19,12 +20,17 @@ function offer(plan: Plan, method: Method, address: string): Offer {
   return {
     '@type': 'Offer',
     name: `${plan.title}${forWhom(plan)}, by ${method}`,
-    description: plan.renews ? `Renews at ${money((plan.renewal ?? plan.price)[method])} until cancelled.` : 'Does not renew.',
+    description: renewal(plan, method),
     price: (plan.price[method] / 100).toFixed(2),
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
     url: address,
   }
+}
+
+function renewal(plan: Plan, method: Method): string {
+  const words = renewalWords(plan).replace(/^./, (first) => first.toUpperCase())
+  return plan.renews ? `${words} at ${money((plan.renewal ?? plan.price)[method])}.` : `${words}.`
 }
 
 function forWhom({ audiences }: Plan): string {

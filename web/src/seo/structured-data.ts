@@ -8,6 +8,9 @@ import { paths } from 'contract/paths.ts'
 import { plans, type Sold } from 'contract/payments/plans.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
 import { pictureAddress } from 'contract/site/pictures.ts'
+import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
+import { interviewQuestions } from '../features/site/faq/interview-questions.ts'
+import type { Question } from '../features/site/faq/question.ts'
 import { offersOf } from './offers.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -34,9 +37,13 @@ export function structuredData(head: PageHead, site: Site): StructuredData {
 
 const pages: Record<string, (head: PageHead, site: Site) => Thing[]> = {
   [paths.home()]: (head, site) => [organization(site), website(head, site)],
-  [paths.interview()]: (head, site) => [product('interview', head, site)],
+  [paths.interview()]: (head, site) => [product('interview', head, site), answers(interviewQuestions)],
   [paths.vantage()]: (head, site) => [product('vantage', head, site)],
-  [paths.certificate()]: (head, site) => [course('core_certificate', head, site), course('applied_certificate', head, site)],
+  [paths.certificate()]: (head, site) => [
+    course('core_certificate', head, site),
+    course('applied_certificate', head, site),
+    answers(certificateQuestions),
+  ],
   [paths.mockInterview()]: (head, site) => [session(head, site)],
 }
 
@@ -92,6 +99,15 @@ const session = ({ address, description }: PageHead, site: Site): Thing => ({
   description,
   provider: us(site),
   offers: offersOf(plansOf('mock'), address),
+})
+
+const answers = (questions: readonly Question[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 })
 
 /** The way to a page from the first one, in titles: addresses alone read badly. */

@@ -1,5 +1,7 @@
 import { plans, type Sold } from 'contract/payments/plans.ts'
 import { expect, test } from 'vitest'
+import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
+import { interviewQuestions } from '../features/site/faq/interview-questions.ts'
 import { type Site, structuredData } from './structured-data.ts'
 
 const origin = 'https://prepare.example'
@@ -51,10 +53,7 @@ test.each([
 test('a plan that renews at another price says so in its offer', () => {
   const [byBank, byCard] = thingsOn('/vantage').flatMap((thing) => (thing.offers ?? []) as Offer[])
 
-  expect([byBank?.description, byCard?.description]).toEqual([
-    'Renews at $100 until cancelled.',
-    'Renews at $103.50 until cancelled.',
-  ])
+  expect([byBank?.description, byCard?.description]).toEqual(['Renews yearly at $100.', 'Renews yearly at $103.50.'])
 })
 
 test('a course names who gives it, that it is paid and that it is online', () => {
@@ -63,6 +62,21 @@ test('a course names who gives it, that it is paid and that it is online', () =>
     expect(course.hasCourseInstance).toEqual({ '@type': 'CourseInstance', courseMode: 'Online' })
     for (const offer of course.offers as Offer[]) expect(offer).toMatchObject({ category: 'Paid' })
   }
+})
+
+test.each([
+  ['/interview', interviewQuestions],
+  ['/certificate', certificateQuestions],
+])('%s tells the answers that it shows, in the same words', (path, questions) => {
+  const faq = thingsOn(path).find((thing) => thing['@type'] === 'FAQPage')
+
+  expect(faq?.mainEntity).toEqual(
+    questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  )
 })
 
 test('a page below the first one says where it stands', () => {
@@ -77,7 +91,7 @@ test('a page below the first one says where it stands', () => {
 
 test('nothing claims a rating or a review: there are none', () => {
   for (const path of ['/', '/interview', '/vantage', '/certificate', '/mock_interview', '/success_stories'])
-    expect(JSON.stringify(thingsOn(path))).not.toMatch(/rating|review/i)
+    expect(JSON.stringify(thingsOn(path))).not.toMatch(/"(?:aggregateRating|reviews?)"/)
 })
 
 interface Offer {
