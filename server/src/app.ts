@@ -9,6 +9,7 @@ import { libraryRoutes } from './features/library/routes.ts'
 import { accessRecordOf, openModulesOf, standingFrom } from './features/payments/payments.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { serveFrameAssets } from './platform/content-frame/frame-assets.ts'
 import { guard } from './platform/guard.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
@@ -26,6 +27,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   keepOneAddress(app, deps.config.publicUrl)
   serveMetrics(app, deps.config.metricsToken)
   serveHealth(app, isReady)
+  serveFrameAssets(app)
   guard(app, callerFinder(deps, openModulesOf))
 
   accountRoutes(app, deps, { findProfile: profileReader(accessRecordOf), standingFrom })

@@ -50,6 +50,13 @@ const cuts: Cut[] = [
     wght: 400,
     opsz: 16,
   },
+  // Of the frames: running text and nothing else, so one size is enough.
+  {
+    to: 'newsreader-reading',
+    from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
+    wght: 410,
+    opsz: 18,
+  },
   {
     to: 'instrument-sans',
     from: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
@@ -60,6 +67,9 @@ const cuts: Cut[] = [
 ]
 
 const target = join(import.meta.dirname, '../src/ui/fonts')
+// Frames are the server's, and know nothing of the web's build: what they set has a copy there.
+const frames = join(import.meta.dirname, '../../server/src/platform/content-frame/fonts')
+const inFrames = ['newsreader-reading', 'newsreader-bold', 'newsreader-italic']
 const { resolve } = createRequire(import.meta.url)
 
 for (const { to, from, wght, opsz, letters = text } of cuts) {
@@ -68,7 +78,8 @@ for (const { to, from, wght, opsz, letters = text } of cuts) {
     targetFormat: 'woff2',
     variationAxes: { ...(wght && { wght }), ...(opsz && { opsz }) },
   })
-  await writeFile(join(target, `${to}.woff2`), cut)
+  if (to !== 'newsreader-reading') await writeFile(join(target, `${to}.woff2`), cut)
+  if (inFrames.includes(to)) await writeFile(join(frames, `${to}.woff2`), cut)
   console.log(`${to}: ${source.length} -> ${cut.length} bytes`)
 }
 for (const [name, file] of [
@@ -77,3 +88,4 @@ for (const [name, file] of [
 ] as const) {
   await copyFile(join(dirname(resolve(file)), '../LICENSE'), join(target, `${name}.LICENSE.txt`))
 }
+await copyFile(join(target, 'newsreader.LICENSE.txt'), join(frames, 'newsreader.LICENSE.txt'))

@@ -3,14 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { pageAt } from 'contract/paths.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { sendKept } from './kept.ts'
 import { servePictures } from './page-pictures.ts'
-import type { Rendered, Site } from './site.ts'
-
-type Encoding = keyof Rendered['bytes']
+import type { Site } from './site.ts'
 
 /** Addresses under these answer as the API does, in JSON, also when there is nothing. */
-const elsewhere = /^\/(?:api|dev|content|site-files|uploads|healthz|readyz|metrics|assets)(?:\/|$)/
+const elsewhere = /^\/(?:api|dev|content|insights|site-files|uploads|healthz|readyz|metrics|assets)(?:\/|$)/
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -37,11 +36,12 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   app.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://any')
     // Of an address with a slash at its end the router asks `…/_.data`.
-    const file = site.files.get(pathname) ?? site.files.get(pathname.replace(/(?<=.)\/_\.data$/, '.data'))
-    if (file) return send(request, reply, file)
+    const file =
+      site.files.get(pathname) ?? site.files.get(pathname.replace(/(?<=.)\/_\.data$/, '.data').replace(/(?<=.)\/$/, ''))
+    if (file) return sendKept(request, reply, file)
     if (elsewhere.test(pathname)) return reply.callNotFound()
     const match = pageAt(pathname)
-    return send(request, reply, (match && site.pages.get(match.page.name)) ?? site.notFound)
+    return sendKept(request, reply, (match && site.pages.get(match.page.name)) ?? site.notFound)
   })
 }
 
@@ -58,39 +58,3 @@ async function servePublicFiles(app: FastifyInstance, clientDir: string): Promis
     )
   }
 }
-
-function send(request: FastifyRequest, reply: FastifyReply, page: Rendered): FastifyReply {
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  const etag = `"${page.etag}-${encoding}"`
-  reply
-    .code(page.status)
-    .header('content-security-policy', page.policy)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
-    .header('etag', etag)
-  if (!page.isListed) reply.header('x-robots-tag', 'noindex')
-  if (page.status === 200 && matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(page.type).send(page.bytes[encoding])
-}
-
-/** The smallest of what the client takes. A quality of zero is a refusal. */
-function encodingFor(header: string | undefined): Encoding {
-  const accepted = new Set(
-    (header ?? '')
-      .split(',')
-      .map((part) =>
-        part
-          .trim()
-          .toLowerCase()
-          .split(/\s*;\s*/),
-      )
-      .filter(([, quality]) => !(quality?.startsWith('q=') && Number(quality.slice(2)) === 0))
-      .map(([name]) => name),
-  )
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : 'identity'
-}
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')

@@ -1,11 +1,12 @@
 /** The frame's addresses: item texts, solutions, figures. Signed, expiring, personal, and checked again when read. */
 
 import { mayReadItem } from 'contract/access.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fillPlaceholders } from '../../platform/content/placeholders.ts'
+import { framePage, framePolicy, originOf } from '../../platform/content-frame/frame.ts'
+import { acrossOrigins } from '../../platform/content-frame/frame-assets.ts'
 import { readGrant } from './content-address.ts'
-import { assetsPath, frameAsset, framePage, framePolicy } from './frame/frame.ts'
 import { type Frame, findFrame, findItemFile, findOpenModules } from './store.ts'
 
 interface Address {
@@ -36,15 +37,6 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
       .type(file.type)
       .send(file.bytes)
   })
-
-  app.get<{ Params: { '*': string } }>(`${assetsPath}/*`, async (request, reply) => {
-    const asset = frameAsset(request.params['*'])
-    if (!asset) return refuse(reply)
-    return reply
-      .headers({ ...acrossOrigins, 'cache-control': 'public, max-age=604800' })
-      .type(asset.type)
-      .send(asset.bytes)
-  })
 }
 
 /** The frame where the grant holds, the person still may read, and the item still stands. */
@@ -58,9 +50,6 @@ async function readable(deps: Deps, address: Address, part: 'statement' | 'solut
 
 const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
-// The frame's origin is opaque, so even this site's own fonts and figures are cross-origin to it.
-const acrossOrigins = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
-
 // Shown inside the application's frame, and nowhere else.
 const refusalPolicy = "default-src 'none'; frame-ancestors 'self'; sandbox"
 
@@ -71,9 +60,3 @@ const refuse = (reply: FastifyReply) =>
     .headers({ ...privately, 'content-security-policy': refusalPolicy })
     .type('text/plain; charset=utf-8')
     .send('This page cannot be shown. Please reload the question.')
-
-/** This site as the browser addresses it; a host that is not one is not repeated into a policy. */
-function originOf(request: FastifyRequest): string {
-  const host = /^[\w.:[\]-]{1,255}$/.test(request.host) ? request.host : 'invalid'
-  return `${request.protocol}://${host}`
-}

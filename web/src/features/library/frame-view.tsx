@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isServed, whenSilent } from '../../lib/frame-load.ts'
+import { isHeight, isKey, pressInPage } from '../../lib/frame-messages.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './content-frame.module.css'
-import { isHeight, isKey, pressInPage } from './frame-messages.ts'
 
 interface FrameViewProps {
   address: string
@@ -40,7 +41,7 @@ export function FrameView({ address, title, height, onRefused }: FrameViewProps)
   const isSilent = told === undefined
   useEffect(() => {
     if (!isSilent) return
-    return afterSilence(frame.current, async () => {
+    return whenSilent(frame.current, async () => {
       if (!(await isServed(address))) refused()
     })
   }, [address, isSilent])
@@ -63,27 +64,4 @@ export function FrameView({ address, title, height, onRefused }: FrameViewProps)
       />
     </div>
   )
-}
-
-/** Calls back when the frame has loaded and says nothing, or does not load at all. Returns how to stop. */
-function afterSilence(frame: HTMLIFrameElement | null, then: () => void): () => void {
-  let timer = setTimeout(then, 10_000)
-  const soon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(then, 800)
-  }
-  frame?.addEventListener('load', soon)
-  return () => {
-    clearTimeout(timer)
-    frame?.removeEventListener('load', soon)
-  }
-}
-
-// A document out of sight is not laid out and says nothing, though all is well: only the server knows whether it refused.
-async function isServed(address: string): Promise<boolean> {
-  try {
-    return (await fetch(address, { method: 'HEAD' })).ok
-  } catch {
-    return false
-  }
 }

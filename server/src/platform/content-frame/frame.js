@@ -6,9 +6,8 @@ const setTheme = (theme) => {
 }
 setTheme(location.hash.slice(1))
 
-new ResizeObserver(() =>
-  say({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) }),
-).observe(document.documentElement)
+const sayHeight = () => say({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
+new ResizeObserver(sayHeight).observe(document.documentElement)
 
 const isTyping = (target) => target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
@@ -40,6 +39,9 @@ const highlight = (words) => {
 addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data !== 'object' || data === null) return
   if (data.type === 'theme') setTheme(data.theme)
+  // A page that began to listen late asks again.
+  if (data.type === 'measure') sayHeight()
+  if (data.type === 'fitted') document.documentElement.dataset.fitted = ''
   if (data.type === 'highlight' && Array.isArray(data.words)) {
     highlight(data.words.filter((word) => typeof word === 'string' && word.length > 1).map((word) => word.toLowerCase()))
   }
