@@ -20,6 +20,10 @@ export const paths = {
   successStories: () => '/success_stories',
   mockInterview: () => '/mock_interview',
   insights: () => '/qfp_insights',
+  insight: (slug: string) => `/qfp_insights/${slug}`,
+  insightsFeed: () => '/qfp_insights/rss.xml',
+  /** The document that an insight's page shows in its frame. */
+  insightFrame: (slug: string) => `/insights/${slug}.html`,
   secureBooking: () => '/secure-booking',
   bookingConfirmation: () => '/booking-confirmation',
   forum: () => '/forum',
@@ -58,6 +62,7 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'success-stories', pattern: '/success_stories', audience: 'public' },
   { name: 'mock-interview', pattern: '/mock_interview', audience: 'public' },
   { name: 'insights', pattern: '/qfp_insights', audience: 'public' },
+  { name: 'insight', pattern: '/qfp_insights/:slug', audience: 'public' },
   { name: 'confirmation', pattern: '/confirmation/:confirmToken/:username', audience: 'public' },
   { name: 'error', pattern: '/error-page', audience: 'public' },
   { name: 'settings', pattern: '/settings', audience: 'protected' },

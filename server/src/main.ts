@@ -10,7 +10,7 @@ import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { importLibrary } from './features/library/content/import-library.ts'
 import { showShelves } from './features/library/library.ts'
-import { importSite, siteSettings } from './features/site/site.ts'
+import { importSite, pageAddresses, siteSettings } from './features/site/site.ts'
 import { productJobs } from './jobs.ts'
 import type { LocalStandins, StandinOptions } from './local-standins.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
@@ -63,6 +63,7 @@ async function start(): Promise<() => Promise<void>> {
     settings,
     content,
     shelves: await showShelves(db),
+    addresses: pageAddresses(content),
     gallery: !config.production,
     providers: captchaOrigins(config.captcha.provider),
   })

@@ -10,6 +10,7 @@ export default [
     route('vantage', 'pages/vantage.tsx'),
     route('certificate', 'pages/certificate.tsx'),
     route('qfp_insights', 'pages/insights.tsx'),
+    route('qfp_insights/:slug', 'pages/insight.tsx'),
     route('success_stories', 'pages/success-stories.tsx'),
     route('confirmation/:confirmToken/:username', 'pages/confirmation.tsx'),
     route('error-page', 'pages/error-page.tsx'),

@@ -1,6 +1,7 @@
 /** The calls behind the public pages (specification 7.3): open to visitors, the same for everybody. */
 import { endpoint } from '../endpoint.ts'
 import { AtAGlance } from './at-a-glance.ts'
+import { MonthlyInsights } from './insights.ts'
 
 export const getAtAGlance = endpoint('GET /at-a-glance', {
   who: 'anyone',
@@ -12,4 +13,10 @@ export const getCanvaUri = endpoint('GET /vantage_/canva_uri/', {
   who: 'anyone',
   summary: 'Where the at-a-glance presentation is at Canva, empty when it is the platform’s own.',
   replies: { 200: AtAGlance },
+})
+
+export const getMonthlyInsights = endpoint('GET /monthly-insight', {
+  who: 'anyone',
+  summary: 'The monthly insights, newest first, and where the frame of each is.',
+  replies: { 200: MonthlyInsights },
 })

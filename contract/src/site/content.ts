@@ -1,6 +1,7 @@
 /** The parts of the public pages that are content, not settings: read from files when the server starts. */
 import { type Static, Type } from 'typebox'
 import { AtAGlance } from './at-a-glance.ts'
+import { Insight } from './insights.ts'
 
 /** Spelled as specification section 3 spells it. */
 export const Testimonial = Type.Object({
@@ -17,6 +18,8 @@ export const SiteContent = Type.Object({
   /** Exactly three (specification 9). */
   testimonials: Type.Array(Testimonial, { minItems: 3, maxItems: 3 }),
   atAGlance: AtAGlance,
+  /** Newest first. */
+  insights: Type.Array(Insight),
 })
 
 export type Testimonial = Static<typeof Testimonial>

@@ -8,12 +8,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { ShownShelf } from 'contract/library/shown-shelf.ts'
 import { pages as allPages, type Page } from 'contract/paths.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
+import { type Kept, keep } from './kept.ts'
 import { type Painter, type Pictures, pagePictures } from './page-pictures.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -27,28 +26,19 @@ export interface SiteOptions {
   /** Whether the kit's gallery is there; never in production. */
   gallery: boolean
   pages?: readonly Page[]
+  /** Of a public page with parameters, by its name: the addresses that there are. Any other address of it is unknown. */
+  addresses?: Readonly<Record<string, readonly string[]>>
   /** Origins that the configured providers need beside our own. */
   providers?: Partial<Record<'frames' | 'scripts' | 'connections', readonly string[]>>
-}
-
-export interface Rendered {
-  status: number
-  type: string
-  /** The content security policy of this very page: it names the hashes of its inline scripts. */
-  policy: string
-  /** Whether search engines may list it, and other sites show it. */
-  isListed: boolean
-  etag: string
-  bytes: { identity: Buffer; gzip: Buffer; br: Buffer }
 }
 
 export interface Site {
   clientDir: string
   /** By the page's name in the contract. */
-  pages: ReadonlyMap<string, Rendered>
-  /** By exact address: page data for the browser's router, the manifest, robots.txt, the gallery. */
-  files: ReadonlyMap<string, Rendered>
-  notFound: Rendered
+  pages: ReadonlyMap<string, Kept>
+  /** By exact address: pages whose addresses are listed, page data for the browser's router, the manifest, robots.txt, the gallery. */
+  files: ReadonlyMap<string, Kept>
+  notFound: Kept
   /** What other sites show of a listed page. */
   pictures: Pictures
 }
@@ -66,22 +56,30 @@ interface Build {
 
 /** Throws when the build is missing or a page does not render: a server without its pages must not start. */
 export async function renderSite(options: SiteOptions): Promise<Site> {
-  const { settings, content, shelves = [], gallery, pages = allPages } = options
+  const { settings, content, shelves = [], gallery, pages = allPages, addresses = {} } = options
   const build: Build = await import(pathToFileURL(resolve(options.buildDir, 'server/index.js')).href)
   const { createSiteHandler, createPainter } = build.entry.module
   const data = { settings, content, shelves, gallery }
   const handle = createSiteHandler(build, data)
   const render = (path: string, audience: Page['audience'] = 'public') => renderPage(handle, path, options, audience === 'public')
 
-  const rendered = new Map<string, Rendered>()
-  for (const page of pages) rendered.set(page.name, await render(examplePath(page.pattern), page.audience))
+  const rendered = new Map<string, Kept>()
+  for (const page of pages.filter(({ name }) => !addresses[name]))
+    rendered.set(page.name, await render(examplePath(page.pattern), page.audience))
 
-  const files = new Map<string, Rendered>()
-  for (const page of pages.filter(({ audience, pattern }) => audience === 'public' && !pattern.includes(':'))) {
-    const path = page.pattern === '/' ? '/_.data' : `${page.pattern}.data`
+  const files = new Map<string, Kept>()
+  const single = Object.values(addresses).flat()
+  for (const path of single) files.set(path, await render(path))
+  const open = pages.filter(({ audience, pattern }) => audience === 'public' && !pattern.includes(':'))
+  for (const address of [...open.map(({ pattern }) => pattern), ...single]) {
+    const path = address === '/' ? '/_.data' : `${address}.data`
     files.set(path, await renderData(handle, settings.publicUrl, path))
   }
-  const listed = pages.filter(({ name }) => rendered.get(name)?.isListed).map(({ pattern }) => pattern)
+  const isListed = (page: Kept | undefined) => page?.isListed === true
+  const listed = [
+    ...pages.filter(({ name }) => isListed(rendered.get(name))).map(({ pattern }) => pattern),
+    ...single.filter((path) => isListed(files.get(path))),
+  ]
   for (const [path, { type, text }] of siteFiles(settings, listed)) files.set(path, await keep(200, type, text))
   if (gallery) files.set('/dev/ui', await render('/dev/ui'))
 
@@ -91,7 +89,7 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
 }
 
 /** @param isSeenFirst whether it shows something before the application runs; a shell shows nothing, and waits for nothing */
-async function renderPage(handle: Handler, path: string, options: SiteOptions, isSeenFirst: boolean): Promise<Rendered> {
+async function renderPage(handle: Handler, path: string, options: SiteOptions, isSeenFirst: boolean): Promise<Kept> {
   const response = await handle(new Request(new URL(path, options.settings.publicUrl)))
   if (response.status !== 200) throw new Error(`The page ${path} rendered with status ${response.status}`)
   const text = withoutModulePreloads(await response.text())
@@ -101,7 +99,7 @@ async function renderPage(handle: Handler, path: string, options: SiteOptions, i
   return { ...(await keep(200, 'text/html; charset=utf-8', html, contentPolicy(html, options))), isListed }
 }
 
-async function renderData(handle: Handler, origin: string, path: string): Promise<Rendered> {
+async function renderData(handle: Handler, origin: string, path: string): Promise<Kept> {
   const response = await handle(new Request(new URL(path, origin)))
   if (response.status !== 200) throw new Error(`The data ${path} rendered with status ${response.status}`)
   return { ...(await keep(200, response.headers.get('content-type') ?? 'text/x-script', await response.text())), isListed: false }
@@ -182,24 +180,6 @@ function contentPolicy(html: string, { providers = {}, settings }: SiteOptions):
   ]
     .map((parts) => parts.join(' '))
     .join('; ')
-}
-
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
-
-async function keep(
-  status: number,
-  type: string,
-  text: string,
-  policy = "default-src 'none'; frame-ancestors 'none'",
-): Promise<Rendered> {
-  const identity = Buffer.from(text)
-  const [br, gzipped] = await Promise.all([
-    // Quality 9: within a hundredth of the best, at a tenth of its time.
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    zip(identity, { level: 9 }),
-  ])
-  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { status, type, policy, isListed: true, etag, bytes: { identity, gzip: gzipped, br } }
 }
 
 /** Some address of a pattern: what is rendered does not depend on its parameters. */

@@ -188,7 +188,7 @@ async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: Fas
   const site = await renderSite({
     buildDir,
     gallery: false,
-    content: { testimonials: [], atAGlance: { id: 67, canva_uri: '' } },
+    content: { testimonials: [], atAGlance: { id: 67, canva_uri: '' }, insights: [] },
     ...options,
     settings: {
       productName: 'The product',

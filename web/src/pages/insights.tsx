@@ -1,13 +1,22 @@
-import { MarketingPage } from '../features/site/marketing-page.tsx'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { InsightReader } from '../features/site/insight-reader.tsx'
+import { insightReading } from '../features/site/insight-reading.ts'
+import { feedLink } from '../features/site/insights-feed.ts'
 import { pageMeta } from '../lib/page-meta.ts'
+import { siteContext } from '../lib/site-data.ts'
 
-export const meta = pageMeta({ title: 'Insights', description: 'Monthly insights into quantitative finance, for everybody.' })
+// The list and the newest insight. Canonical is its own address, not that insight's: next month it shows another one, and the
+// text itself is only in the frame, so that nothing is found twice.
+export const meta = pageMeta({
+  title: 'Insights',
+  description:
+    'One page a month on something worth knowing about markets and the mathematics behind them, with figures and their data.',
+})
+
+export const links = () => [feedLink]
+
+export const loader = ({ context }: LoaderFunctionArgs) => insightReading(context.get(siteContext).content.insights)
 
 export default function Insights() {
-  return (
-    <MarketingPage
-      title="Insights"
-      lead="One page a month on something worth knowing about markets and the mathematics behind them."
-    />
-  )
+  return <InsightReader reading={useLoaderData<typeof loader>()} isShelf />
 }

@@ -6,6 +6,7 @@ import { Type } from 'typebox'
 import { parseYaml } from '../../platform/content/front-matter.ts'
 import { compileAtAGlance } from './compile-at-a-glance.ts'
 import { compileTerms } from './compile-terms.ts'
+import { compileInsights } from './insights/compile-insights.ts'
 import type { SitePart } from './site-part.ts'
 
 export async function compileSite(contentDir: string) {
@@ -14,9 +15,13 @@ export async function compileSite(contentDir: string) {
   const testimonials = compileTestimonials(await source('site/testimonials.yaml'))
   const atAGlance = compileAtAGlance(await source('site/at-a-glance.yaml'))
 
-  const parts: SitePart<unknown>[] = [testimonials, atAGlance]
+  const insights = await compileInsights(contentDir)
+
+  const parts: SitePart<unknown>[] = [testimonials, atAGlance, insights]
   const content: SiteContent | undefined =
-    testimonials.content && atAGlance.content ? { testimonials: testimonials.content, atAGlance: atAGlance.content } : undefined
+    testimonials.content && atAGlance.content && insights.content
+      ? { testimonials: testimonials.content, atAGlance: atAGlance.content, insights: insights.content }
+      : undefined
   return {
     terms: terms.terms,
     content,

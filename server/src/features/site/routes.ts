@@ -4,6 +4,7 @@ import type { AtAGlance } from 'contract/site/at-a-glance.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Call, serve } from '../../platform/serve.ts'
+import { insightRoutes } from './insights/insight-routes.ts'
 import { findSiteFile, readDocument } from './store.ts'
 
 export function siteRoutes(app: FastifyInstance, deps: Deps): void {
@@ -13,6 +14,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   }
   serve(app, api.getAtAGlance, atAGlance)
   serve(app, api.getCanvaUri, atAGlance)
+  insightRoutes(app, deps)
 
   app.get<{ Params: { '*': string } }>('/site-files/*', async (request, reply) => {
     const file = await findSiteFile(deps.db, request.params['*'])

@@ -1,4 +1,5 @@
 /** What the public pages show that is not code: the operator's settings, the terms, the texts of `content/site/`. */
+import { paths } from 'contract/paths.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
 import type { Config } from '../../config.ts'
@@ -23,6 +24,11 @@ export async function importSite(db: Db, contentDir: string): Promise<{ terms: T
 export async function checkSite(contentDir: string): Promise<ContentError[]> {
   return (await compileSite(contentDir)).errors
 }
+
+/** Of the pages whose address has a part that content decides. */
+export const pageAddresses = ({ insights }: SiteContent): Record<string, string[]> => ({
+  insight: insights.map(({ slug }) => paths.insight(slug)),
+})
 
 export function siteSettings(config: Config, terms: Terms): SiteSettings {
   const { productName, supportEmail, publicUrl, socialLinks, overviewVideoUrl, captcha } = config

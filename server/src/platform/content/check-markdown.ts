@@ -13,11 +13,15 @@ export interface MarkdownPlace {
   firstLine: number
   readBeside: ReadBeside
   placeholders: readonly string[]
+  /** Languages of code blocks that this kind of text has beside the usual ones. */
+  blocks?: readonly string[]
 }
 
 const languages = ['python', 'sql', 'bash', 'text', 'json', 'r', 'cpp']
 
-export function checkMarkdown(markdown: string, { file, firstLine, readBeside, placeholders }: MarkdownPlace): ContentError[] {
+export function checkMarkdown(markdown: string, place: MarkdownPlace): ContentError[] {
+  const { file, firstLine, readBeside, placeholders, blocks = [] } = place
+  const known = [...languages, ...blocks]
   const errors: ContentError[] = []
   const tree = parseMarkdown(markdown)
   const report = (node: Nodes, message: string) =>
@@ -36,8 +40,8 @@ export function checkMarkdown(markdown: string, { file, firstLine, readBeside, p
         report(node, `the figure ${node.url} stands inside a paragraph: give it a line of its own, with empty lines around it`)
       for (const fault of imageFaults(node, readBeside)) report(node, fault)
     }
-    if (node.type === 'code' && !languages.includes(node.lang ?? ''))
-      report(node, `a code block should name its language after the backquotes: one of ${languages.join(', ')}`)
+    if (node.type === 'code' && !known.includes(node.lang ?? ''))
+      report(node, `a code block should name its language after the backquotes: one of ${known.join(', ')}`)
     if (node.type === 'text')
       for (const [found, word] of node.value.matchAll(/\{\{\s*([A-Za-z_]+)\s*\}\}/g))
         if (!placeholders.includes(word ?? '') || found !== `{{${word}}}`)

@@ -22,9 +22,13 @@ export type ReadBeside = (name: string) => Uint8Array | undefined
 
 const nothingBeside: ReadBeside = () => undefined
 
+/** What becomes of a code block of a language that is not code, such as `figure`: by the language. */
+export type Blocks = Readonly<Record<string, (text: string) => Element>>
+
 declare module 'vfile' {
   interface DataMap {
     readBeside: ReadBeside
+    blocks: Blocks
   }
 }
 
@@ -33,6 +37,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath).freeze(
 // One for all texts: building it costs more than using it.
 const compiler = parser()
   .use(remarkRehype)
+  .use(() => setBlocks)
   .use(() => setQuotes)
   .use(() => setFigures)
   .use(() => dropUnsafeAddresses)
@@ -44,8 +49,8 @@ const compiler = parser()
 export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown)
 
 /** Maths that does not parse throws: `checkMarkdown` tells the author where it stands. */
-export function compileMarkdown(markdown: string, readBeside: ReadBeside = nothingBeside): string {
-  return String(compiler.processSync(new VFile({ value: markdown, data: { readBeside } })))
+export function compileMarkdown(markdown: string, readBeside: ReadBeside = nothingBeside, blocks: Blocks = {}): string {
+  return String(compiler.processSync(new VFile({ value: markdown, data: { readBeside, blocks } })))
 }
 
 /** A text of one paragraph (a hint's sentence, an option) without the paragraph around it. */
@@ -56,6 +61,20 @@ export const isSafeAddress = (address: string): boolean => /^(https:\/\/|mailto:
 
 export const isFileBeside = (address: string): boolean =>
   /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/.test(address)
+
+function setBlocks(tree: Root, file: VFile): void {
+  const blocks = file.data.blocks ?? {}
+  visit(tree, 'element', (node, index, parent) => {
+    const code = node.tagName === 'pre' ? node.children[0] : undefined
+    if (code?.type !== 'element' || !parent || index === undefined) return
+    const [language] = Array.isArray(code.properties.className) ? code.properties.className : []
+    const block = blocks[String(language).replace(/^language-/, '')]
+    const [text] = code.children
+    if (!block || text?.type !== 'text') return
+    parent.children[index] = block(text.value)
+    return SKIP
+  })
+}
 
 /** `![what it shows](figure.svg "Caption")` on a line of its own becomes a figure, the SVG inside it. */
 function setFigures(tree: Root, file: VFile): void {
