@@ -24,7 +24,12 @@ export default function MockInterview() {
       title="Mock interview"
       lead="One interviewer, one candidate, 30 minutes, and a frank word at the end. No subscription is needed to book one."
     >
-      <BridgeFigure caption="A bridge: free on the way, both ends agreed." />
+      <figure style={{ margin: 0 }}>
+        <BridgeFigure />
+        <figcaption style={{ marginTop: 8, font: 'var(--caption)', color: 'var(--ink-2)' }}>
+          A bridge: free on the way, both ends agreed.
+        </figcaption>
+      </figure>
       <Columns>
         <Part title="The half hour">
           <HalfHour />

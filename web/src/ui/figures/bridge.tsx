@@ -25,10 +25,10 @@ const ruler = Array.from({ length: 31 }, (_, minute) => {
   return `M${scale.x(minute / 30)} ${scale.y(0)}v${minute % 5 === 0 ? 16 : 8}`
 }).join('')
 
-export function BridgeFigure({ caption, className }: { caption?: string; className?: string | undefined }) {
+export function BridgeFigure() {
   return (
     <Plate
-      className={[styles.bridge, className].filter(Boolean).join(' ')}
+      className={styles.bridge}
       label="A path over thirty minutes that starts and ends at zero and wanders between; dashed curves, widest at fifteen minutes, bound it by one and by two standard deviations."
     >
       <Drawing width={width} height={height}>
@@ -46,11 +46,6 @@ export function BridgeFigure({ caption, className }: { caption?: string; classNa
       <Word x="calc(100% - 16px)" y="calc(100% - 32px)" at="right">
         30 min
       </Word>
-      {caption && (
-        <Word x="16px" y="12px">
-          {caption}
-        </Word>
-      )}
     </Plate>
   )
 }
