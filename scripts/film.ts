@@ -121,7 +121,7 @@ function drawPointer(): void {
       pointer.style.top = `${clientY}px`
     })
     const quiet = document.createElement('style')
-    quiet.textContent = '[aria-label$=", home"] span > span, footer svg + span { visibility: hidden }'
+    quiet.textContent = 'svg + [class*="word-"] { visibility: hidden }'
     document.documentElement.append(quiet)
   })
 }

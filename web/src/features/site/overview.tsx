@@ -1,31 +1,56 @@
-/** The overview video, loaded when it is asked for. Without a video the figure stands for itself: no button that does nothing. */
+/** The overview film, loaded when it is asked for: the operator's, or else our own. */
 
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useModalLink } from '../../lib/modal-link.ts'
 import { useSettings } from '../../lib/site-data.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { SpreadingDensity } from '../../ui/figures/spreading-density.tsx'
 import { Play } from '../../ui/glyphs.tsx'
+import mp4 from './overview/overview.mp4'
+import captions from './overview/overview.vtt?url'
+import webm from './overview/overview.webm'
 import styles from './overview.module.css'
 
 export function Overview() {
   const { overviewVideoUrl } = useSettings()
   const [playing, setPlaying] = useState(false)
   const modalLink = useModalLink()
+
+  function play(event: MouseEvent) {
+    event.preventDefault()
+    setPlaying(true)
+  }
+
   return (
     <section className={styles.section} aria-labelledby="overview">
       <div className={styles.screen}>
-        {playing && overviewVideoUrl ? (
-          // biome-ignore lint/a11y/useMediaCaption: the operator's own file; captions are in it where it has any
-          <video className={styles.video} src={overviewVideoUrl} controls autoPlay playsInline />
+        {playing ? (
+          // biome-ignore lint/a11y/useMediaCaption: ours has captions; in the operator's own file they are where it has any
+          <video
+            // The link that had the focus is gone.
+            ref={(video) => video?.focus()}
+            className={styles.video}
+            src={overviewVideoUrl ?? undefined}
+            controls
+            autoPlay
+            playsInline
+            aria-label="Overview"
+          >
+            {!overviewVideoUrl && (
+              <>
+                <source src={webm} type="video/webm" />
+                <source src={mp4} type="video/mp4" />
+                <track kind="captions" src={captions} srcLang="en" label="English" default />
+              </>
+            )}
+          </video>
         ) : (
           <>
             <SpreadingDensity className={styles.poster} />
-            {overviewVideoUrl && (
-              <Button className={styles.play} onClick={() => setPlaying(true)}>
-                <Play size={14} fill="currentColor" aria-hidden="true" /> Watch the overview
-              </Button>
-            )}
+            {/* A link, so that it leads to the film before any script runs, too. */}
+            <LinkButton className={styles.play} to={overviewVideoUrl ?? mp4} reloadDocument onClick={play}>
+              <Play size={14} fill="currentColor" aria-hidden="true" /> Watch the overview
+            </LinkButton>
           </>
         )}
       </div>
