@@ -67,6 +67,7 @@ export function Offerings({ prices }: { prices: OfferingPrices }) {
           </LinkButton>
         </div>
       </div>
+      <p className={styles.note}>Prices are those by bank transfer. Card payments carry a 3.5&nbsp;% fee.</p>
     </section>
   )
 }

@@ -8,7 +8,7 @@ const titles = (renews: boolean) => inWords(general.filter((plan) => plan.renews
 export const interviewQuestions: readonly Question[] = [
   {
     question: 'Does my plan renew?',
-    answer: `The plans of ${titles(true)} do, each after its own length and at the same price, until you cancel. ${titles(false)} do not renew: they end by themselves on their last day.`,
+    answer: `The plans of ${titles(true)} renew, each after its own length and at the same price, until you cancel. ${titles(false)} do not renew: they end by themselves on their last day.`,
   },
   {
     question: 'What happens when I cancel?',
