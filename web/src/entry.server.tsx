@@ -26,7 +26,7 @@ export function createPainter(build: ServerBuild, data: SiteData) {
     draw: async (pathname: string, measure: Measure): Promise<string | undefined> => {
       const response = await handle(new Request(new URL(pathname, data.settings.publicUrl)))
       const head = headOf(await response.text())
-      return head && pagePicture(head, data.settings.productName, measure)
+      return head && pagePicture(head, data, measure)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** The parts of the public pages that are content, not settings: read from files when the server starts. */
 import { type Static, Type } from 'typebox'
 import { AtAGlance } from './at-a-glance.ts'
-import { Insight } from './insights.ts'
+import { Insight, InsightSketch } from './insights.ts'
 
 /** Spelled as specification section 3 spells it. */
 export const Testimonial = Type.Object({
@@ -20,6 +20,8 @@ export const SiteContent = Type.Object({
   atAGlance: AtAGlance,
   /** Newest first. */
   insights: Type.Array(Insight),
+  /** By the insight's slug, where its figure can be sketched. */
+  sketches: Type.Optional(Type.Record(Type.String(), InsightSketch)),
 })
 
 export type Testimonial = Static<typeof Testimonial>

@@ -21,5 +21,20 @@ export const MonthlyInsights = Type.Object({
   monthly_insights: Type.Array(Type.Object({ html_file: Type.String(), ...InsightSummary.properties })),
 })
 
+/** The lines of an insight's first figure, for the picture that other sites show of it. */
+export const InsightSketch = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      role: Type.Union([Type.Literal('subject'), Type.Literal('other'), Type.Literal('bound'), Type.Literal('ghost')]),
+      /** Across and up, from 0 to 1. */
+      points: Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
+    }),
+  ),
+  caption: Type.String(),
+  /** For who does not see it. */
+  says: Type.String(),
+})
+
 export type InsightSummary = Static<typeof InsightSummary>
 export type Insight = Static<typeof Insight>
+export type InsightSketch = Static<typeof InsightSketch>

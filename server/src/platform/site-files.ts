@@ -9,12 +9,17 @@ export interface SiteFile {
 /**
  * By exact address.
  * @param listed the paths of the pages that search engines may list
+ * @param changed by path, the day of the last change, such as `2026-01-31`, where it is known
  */
-export function siteFiles(settings: SiteSettings, listed: readonly string[]): ReadonlyMap<string, SiteFile> {
+export function siteFiles(
+  settings: SiteSettings,
+  listed: readonly string[],
+  changed: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, SiteFile> {
   return new Map([
     ['/manifest.webmanifest', { type: 'application/manifest+json', text: manifest(settings) }],
     ['/robots.txt', { type: 'text/plain; charset=utf-8', text: robots(settings) }],
-    ['/sitemap.xml', { type: 'application/xml', text: sitemap(settings, listed) }],
+    ['/sitemap.xml', { type: 'application/xml', text: sitemap(settings, listed, changed) }],
   ])
 }
 
@@ -51,8 +56,9 @@ function manifest({ productName }: SiteSettings): string {
 const robots = ({ publicUrl }: SiteSettings): string =>
   `User-agent: *\nDisallow: /api/\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
 
-function sitemap({ publicUrl }: SiteSettings, listed: readonly string[]): string {
-  const urls = listed.map((path) => `<url><loc>${escapeXml(new URL(path, publicUrl).href)}</loc></url>`)
+function sitemap({ publicUrl }: SiteSettings, listed: readonly string[], changed: Readonly<Record<string, string>>): string {
+  const day = (path: string) => (changed[path] ? `<lastmod>${changed[path]}</lastmod>` : '')
+  const urls = listed.map((path) => `<url><loc>${escapeXml(new URL(path, publicUrl).href)}</loc>${day(path)}</url>`)
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
 }
 

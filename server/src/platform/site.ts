@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ShownShelf } from 'contract/library/shown-shelf.ts'
-import { pages as allPages, type Page } from 'contract/paths.ts'
+import { pages as allPages, type Page, paths } from 'contract/paths.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
 import { type Kept, keep } from './kept.ts'
@@ -80,13 +80,20 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
     ...pages.filter(({ name }) => isListed(rendered.get(name))).map(({ pattern }) => pattern),
     ...single.filter((path) => isListed(files.get(path))),
   ]
-  for (const [path, { type, text }] of siteFiles(settings, listed)) files.set(path, await keep(200, type, text))
+  for (const [path, { type, text }] of siteFiles(settings, listed, changes(content))) files.set(path, await keep(200, type, text))
   if (gallery) files.set('/dev/ui', await render('/dev/ui'))
 
   const notFound = { ...(await render('/404')), status: 404 }
   const clientDir = join(options.buildDir, 'client')
   return { clientDir, pages: rendered, files, notFound, pictures: pagePictures(createPainter(build, data), clientDir, listed) }
 }
+
+/** When the pages changed last, where that is known: an insight on its day, their list with the newest of them. */
+const changes = ({ insights }: SiteContent): Record<string, string> =>
+  Object.fromEntries([
+    ...insights.slice(0, 1).map(({ published }) => [paths.insights(), published]),
+    ...insights.map(({ slug, published }) => [paths.insight(slug), published]),
+  ])
 
 /** @param isSeenFirst whether it shows something before the application runs; a shell shows nothing, and waits for nothing */
 async function renderPage(handle: Handler, path: string, options: SiteOptions, isSeenFirst: boolean): Promise<Kept> {

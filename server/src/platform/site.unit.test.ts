@@ -149,6 +149,31 @@ test('the site map lists the pages that have an address of their own; all others
     expect([path, (await app.inject(path)).headers['x-robots-tag']]).toEqual([path, 'noindex'])
 })
 
+test('the site map says when an insight was published, and when the newest was', async () => {
+  const insight = (slug: string, published: string) => ({
+    slug,
+    published,
+    title: slug,
+    summary: '',
+    height: { wide: 1, narrow: 1 },
+  })
+  const { app } = await siteWith({
+    settings: { publicUrl: 'https://prepare.example' },
+    content: {
+      testimonials: [],
+      atAGlance: { id: 67, canva_uri: '' },
+      insights: [insight('newer', '2026-10-31'), insight('older', '2026-09-30')],
+    },
+    addresses: { insight: ['/qfp_insights/newer', '/qfp_insights/older'] },
+  })
+  const { body } = await app.inject('/sitemap.xml')
+
+  expect(body).toContain('<loc>https://prepare.example/qfp_insights</loc><lastmod>2026-10-31</lastmod>')
+  expect(body).toContain('<loc>https://prepare.example/qfp_insights/newer</loc><lastmod>2026-10-31</lastmod>')
+  expect(body).toContain('<loc>https://prepare.example/qfp_insights/older</loc><lastmod>2026-09-30</lastmod>')
+  expect(body).toContain('<loc>https://prepare.example/</loc></url>')
+})
+
 test('structured data does not run, so the policy does not name it', async () => {
   const { app } = await siteWith()
   const { body, headers } = await app.inject('/interview')
@@ -209,8 +234,12 @@ async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: Fas
 }
 
 /** The pages that the small build gives an address of their own, as the real one does. */
-const ownAddresses = { home: 1, interview: 1, vantage: 1, certificate: 1 }
-const known = pages.filter(({ name }) => name in ownAddresses).map(({ pattern }) => pattern)
+const ownAddresses = { home: 1, interview: 1, vantage: 1, certificate: 1, insights: 1 }
+const known = [
+  ...pages.filter(({ name }) => name in ownAddresses).map(({ pattern }) => pattern),
+  '/qfp_insights/newer',
+  '/qfp_insights/older',
+]
 
 const smallestBuild = `
 const own = (path) => (${JSON.stringify(known)}.includes(path) ? '<link rel="canonical" href="' + path + '"/>' : '')

@@ -6,22 +6,18 @@ import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
 import { plans, type Sold } from 'contract/payments/plans.ts'
-import type { SiteSettings } from 'contract/site/model.ts'
+import type { Insight } from 'contract/site/insights.ts'
 import { pictureAddress } from 'contract/site/pictures.ts'
 import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
 import { interviewQuestions } from '../features/site/faq/interview-questions.ts'
 import type { Question } from '../features/site/faq/question.ts'
 import { offersOf } from './offers.ts'
 import type { PageHead } from './page-head.ts'
+import type { Site } from './site.ts'
 
 interface Thing {
   '@type': string
   [property: string]: unknown
-}
-
-/** What the pages were rendered with. */
-export interface Site {
-  settings: SiteSettings
 }
 
 export interface StructuredData {
@@ -31,9 +27,13 @@ export interface StructuredData {
 
 export function structuredData(head: PageHead, site: Site): StructuredData {
   const { pathname } = new URL(head.address)
-  const describe = pages[pathname]
-  return { '@context': 'https://schema.org', '@graph': [...(describe?.(head, site) ?? []), ...trail(head, site)] }
+  const insight = insightAt(pathname, site)
+  const about = insight ? [article(insight, head, site)] : (pages[pathname]?.(head, site) ?? [])
+  return { '@context': 'https://schema.org', '@graph': [...about, ...trail(head, site)] }
 }
+
+export const insightAt = (pathname: string, { content }: Site): Insight | undefined =>
+  content.insights.find(({ slug }) => pathname === paths.insight(slug))
 
 const pages: Record<string, (head: PageHead, site: Site) => Thing[]> = {
   [paths.home()]: (head, site) => [organization(site), website(head, site)],
@@ -101,6 +101,19 @@ const session = ({ address, description }: PageHead, site: Site): Thing => ({
   offers: offersOf(plansOf('mock'), address),
 })
 
+/** By us: the insights carry no names of their authors. */
+const article = ({ title, summary, published }: Insight, { address }: PageHead, site: Site): Thing => ({
+  '@type': 'Article',
+  headline: title,
+  description: summary,
+  image: here(site.settings.publicUrl, pictureAddress(new URL(address).pathname)),
+  datePublished: published,
+  author: us(site),
+  publisher: us(site),
+  mainEntityOfPage: address,
+  inLanguage: 'en',
+})
+
 const answers = (questions: readonly Question[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -111,10 +124,12 @@ const answers = (questions: readonly Question[]): Thing => ({
 })
 
 /** The way to a page from the first one, in titles: addresses alone read badly. */
-function trail({ title, address }: PageHead, { settings }: Site): Thing[] {
+function trail({ title, address }: PageHead, site: Site): Thing[] {
+  const { settings } = site
   if (new URL(address).pathname === '/') return []
   const steps = [
     [settings.productName, here(settings.publicUrl, '/')],
+    ...(insightAt(new URL(address).pathname, site) ? [['Insights', here(settings.publicUrl, paths.insights())]] : []),
     [title.replace(` · ${settings.productName}`, ''), address],
   ]
   const itemListElement = steps.map(([name, item], i) => ({ '@type': 'ListItem', position: i + 1, name, item }))

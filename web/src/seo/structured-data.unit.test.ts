@@ -2,7 +2,8 @@ import { plans, type Sold } from 'contract/payments/plans.ts'
 import { expect, test } from 'vitest'
 import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
 import { interviewQuestions } from '../features/site/faq/interview-questions.ts'
-import { type Site, structuredData } from './structured-data.ts'
+import type { Site } from './site.ts'
+import { structuredData } from './structured-data.ts'
 
 const origin = 'https://prepare.example'
 
@@ -89,6 +90,21 @@ test('a page below the first one says where it stands', () => {
   expect(thingsOn('/').some((thing) => thing['@type'] === 'BreadcrumbList')).toBe(false)
 })
 
+test('an insight is an article with its day, and stands among the insights', () => {
+  const [article, trail] = thingsOn('/qfp_insights/half-of-kelly')
+
+  expect(article).toMatchObject({
+    '@type': 'Article',
+    headline: 'Half of Kelly',
+    datePublished: '2026-09-30',
+    image: `${origin}/og/qfp_insights/half-of-kelly.png`,
+    author: { '@type': 'Organization', name: 'Preparation', url: `${origin}/` },
+    mainEntityOfPage: `${origin}/qfp_insights/half-of-kelly`,
+  })
+  const steps = (trail?.itemListElement ?? []) as { name: string }[]
+  expect(steps.map(({ name }) => name)).toEqual(['Preparation', 'Insights', 'A page'])
+})
+
 test('nothing claims a rating or a review: there are none', () => {
   for (const path of ['/', '/interview', '/vantage', '/certificate', '/mock_interview', '/success_stories'])
     expect(JSON.stringify(thingsOn(path))).not.toMatch(/"(?:aggregateRating|reviews?)"/)
@@ -97,6 +113,14 @@ test('nothing claims a rating or a review: there are none', () => {
 interface Offer {
   price: string
   description: string
+}
+
+const insight = {
+  slug: 'half-of-kelly',
+  title: 'Half of Kelly',
+  published: '2026-09-30',
+  summary: 'Why half.',
+  height: { wide: 1, narrow: 1 },
 }
 
 const site: Site = {
@@ -109,6 +133,7 @@ const site: Site = {
     captcha: { provider: 'none', siteKey: '' },
     terms: { version: '1', html: '' },
   },
+  content: { insights: [insight] },
 }
 
 const thingsOn = (path: string) =>

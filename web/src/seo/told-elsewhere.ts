@@ -6,7 +6,8 @@ import { pictureAddress } from 'contract/site/pictures.ts'
 import { escapeHtml, headOf, type PageHead } from './page-head.ts'
 import { figureOf } from './pictures/page-picture.ts'
 import { height, width } from './pictures/sheet.ts'
-import { type Site, structuredData } from './structured-data.ts'
+import type { Site } from './site.ts'
+import { insightAt, structuredData } from './structured-data.ts'
 
 export function withWhatMachinesRead(html: string, site: Site): string {
   const head = headOf(html)
@@ -17,10 +18,11 @@ export function withWhatMachinesRead(html: string, site: Site): string {
     .replace('</body>', () => `<script type="application/ld+json">${inert(data)}</script></body>`)
 }
 
-function card({ title, description, address }: PageHead, { settings }: Site): string {
+function card({ title, description, address }: PageHead, site: Site): string {
+  const { settings } = site
   const { pathname } = new URL(address)
   const tags = {
-    'og:type': pathname.split('/').length > 2 ? 'article' : 'website',
+    'og:type': insightAt(pathname, site) ? 'article' : 'website',
     'og:site_name': settings.productName,
     'og:title': title,
     'og:description': description,
@@ -28,7 +30,7 @@ function card({ title, description, address }: PageHead, { settings }: Site): st
     'og:image': new URL(pictureAddress(pathname), settings.publicUrl).href,
     'og:image:width': String(width),
     'og:image:height': String(height),
-    'og:image:alt': figureOf(pathname).says,
+    'og:image:alt': figureOf(pathname, site).says,
   }
   const written = Object.entries(tags).map(
     ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}"/>`,

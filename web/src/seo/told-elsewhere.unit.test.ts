@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from './page-head.ts'
-import type { Site } from './structured-data.ts'
+import type { Site } from './site.ts'
 import { withWhatMachinesRead } from './told-elsewhere.ts'
 
 const hostile = `</script><script>alert(1)</script>"'&<!--`
@@ -17,6 +17,13 @@ test('a page that has an address gets its card, beside that address, with the pi
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   // Programs that read only the beginning of a page find it before the styles.
   expect(html.indexOf('og:image')).toBeLessThan(html.indexOf('</head>'))
+})
+
+test('the card of an insight is an article, and its picture is said to show its own figure', () => {
+  const html = withWhatMachinesRead(page({ title: 'Half of Kelly · Preparation', path: '/qfp_insights/half-of-kelly' }), site())
+
+  expect(html).toContain('<meta property="og:type" content="article"/>')
+  expect(html).toContain('<meta property="og:image:alt" content="Growth against the share that is bet."/>')
 })
 
 test('no name of the product ends an attribute or the structured data early', () => {
@@ -47,5 +54,9 @@ const site = (productName = 'Preparation'): Site => ({
     overviewVideoUrl: null,
     captcha: { provider: 'none', siteKey: '' },
     terms: { version: '1', html: '' },
+  },
+  content: {
+    insights: [{ slug: 'half-of-kelly', title: 'Half', published: '2026-09-30', summary: '', height: { wide: 1, narrow: 1 } }],
+    sketches: { 'half-of-kelly': { lines: [], caption: 'Half.', says: 'Growth against the share that is bet.' } },
   },
 })

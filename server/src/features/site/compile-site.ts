@@ -20,7 +20,7 @@ export async function compileSite(contentDir: string) {
   const parts: SitePart<unknown>[] = [testimonials, atAGlance, insights]
   const content: SiteContent | undefined =
     testimonials.content && atAGlance.content && insights.content
-      ? { testimonials: testimonials.content, atAGlance: atAGlance.content, insights: insights.content }
+      ? { testimonials: testimonials.content, atAGlance: atAGlance.content, ...insights.content }
       : undefined
   return {
     terms: terms.terms,

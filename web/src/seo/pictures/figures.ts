@@ -1,4 +1,5 @@
 /** The figures of the pages, drawn again for the picture: the same functions and paths, on paper of its own size. */
+import type { InsightSketch } from 'contract/site/insights.ts'
 import { ghosts } from '../../ui/figures/ghosts.ts'
 import { density } from '../../ui/figures/normal.ts'
 import { ink } from '../../ui/figures/paths-and-law.tsx'
@@ -103,6 +104,24 @@ export function spreadingDensity(): Figure {
     drawing: [
       paper(plateTop + 2 * square),
       ...curves.map((points, i) => (i === times - 1 ? subject(points) : ghost(points, 'earlier'))),
+    ].join(''),
+  }
+}
+
+/** The first figure of an insight: its lines, as far apart as the plate is high. */
+export function sketch({ lines, caption, says }: InsightSketch): Figure {
+  const [foot, top] = [plateTop + 1.85 * square, plateTop + 36]
+  const at = ([across, up]: readonly [number, number]): Point => [margin + across * (right - margin), foot - up * (foot - top)]
+  const pens = { subject, other, bound, ghost: (points: readonly Point[]) => ghost(points) }
+  const ordered = (['ghost', 'bound', 'other', 'subject'] as const).flatMap((role) => lines.filter((line) => line.role === role))
+  return {
+    says,
+    drawing: [
+      paper(foot),
+      ruler(foot),
+      ...ordered.map(({ role, points }) => pens[role](points.map(at))),
+      // A caption with a formula in it would show the formula's source.
+      /[$`*]/.test(caption) ? '' : word([margin, height - 21], caption),
     ].join(''),
   }
 }

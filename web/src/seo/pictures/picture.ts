@@ -30,9 +30,9 @@ const logo = (product: string): string =>
 
 function words(title: string, sentence: string, measure: Measure): string {
   const set = setWords(title, sentence, width - 2 * margin, measure)
-  const [titleLine, sentenceLine] = [Math.round(set.size * 1.03), 40]
-  const last = plateTop - 40
-  const titleFoot = last - (set.sentence.length > 0 ? set.sentence.length * sentenceLine + 20 : 6)
+  const [titleLine, sentenceLine] = [Math.round(set.size * 1.03), 38]
+  const last = plateTop - 34
+  const titleFoot = last - (set.sentence.length > 0 ? set.sentence.length * sentenceLine + 16 : 6)
   const upwards = (lines: string[], foot: number, step: number) =>
     lines.map((text, i) => `<tspan x="${margin}" y="${foot - (lines.length - 1 - i) * step}">${escapeXml(text)}</tspan>`).join('')
   return [

@@ -25,7 +25,7 @@ export interface Setting {
 
 /** From the most generous on; the last one takes every title, cut where it must be. */
 const settings = [
-  { size: 108, titleLines: 1, sentenceLines: 2 },
+  { size: 104, titleLines: 1, sentenceLines: 2 },
   { size: 84, titleLines: 1, sentenceLines: 2 },
   { size: 80, titleLines: 2, sentenceLines: 0 },
   { size: 64, titleLines: 3, sentenceLines: 0 },

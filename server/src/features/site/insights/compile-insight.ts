@@ -1,5 +1,5 @@
 /** One insight from its file: what its page shows of it, and the text of its frame. */
-import type { Insight } from 'contract/site/insights.ts'
+import type { Insight, InsightSketch } from 'contract/site/insights.ts'
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
@@ -10,6 +10,7 @@ import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import { estimateHeight } from './estimate-height.ts'
 import { figureHtml } from './figure/figure-html.ts'
 import { type Figure, readFigure } from './figure/read-figure.ts'
+import { sketchOf } from './figure/sketch-figure.ts'
 import { InsightFront } from './insight-schema.ts'
 
 interface Place {
@@ -23,7 +24,7 @@ interface Place {
 export function compileInsight(
   source: string,
   { slug, file, readBeside }: Place,
-): { insight?: Insight; html?: string; errors: ContentError[] } {
+): { insight?: Insight; html?: string; sketch?: InsightSketch | undefined; errors: ContentError[] } {
   const parts = splitFrontMatter(source)
   if (!parts) return { errors: [{ file, line: 1, message: 'the file should begin with front matter between two lines of ---' }] }
 
@@ -38,7 +39,9 @@ export function compileInsight(
 
   const { title, published, summary, sources = [] } = front
   const html = bodyOf(parts.body, readBeside, figures.figures) + sourcesHtml(sources)
-  return { insight: { slug, title, published, summary, height: estimateHeight(tree, sources) }, html, errors: [] }
+  const insight = { slug, title, published, summary, height: estimateHeight(tree, sources) }
+  const [first] = figures.figures.values()
+  return { insight, html, sketch: first && sketchOf(first), errors: [] }
 }
 
 function bodyOf(markdown: string, readBeside: ReadBeside, figures: ReadonlyMap<string, Figure>): string {

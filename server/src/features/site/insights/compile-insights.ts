@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Insight } from 'contract/site/insights.ts'
+import type { Insight, InsightSketch } from 'contract/site/insights.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import type { SitePart } from '../site-part.ts'
 import { compileInsight } from './compile-insight.ts'
@@ -21,7 +21,9 @@ export interface InsightList {
 
 const slugs = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-export async function compileInsights(contentDir: string): Promise<SitePart<Insight[]>> {
+export async function compileInsights(
+  contentDir: string,
+): Promise<SitePart<{ insights: Insight[]; sketches: Record<string, InsightSketch> }>> {
   const dir = join(contentDir, 'insights')
   const entries = existsSync(dir) ? await readdir(dir, { withFileTypes: true }) : []
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
@@ -32,9 +34,12 @@ export async function compileInsights(contentDir: string): Promise<SitePart<Insi
   const texts = compiled.flatMap(({ insight, html }): [string, InsightDocument][] =>
     insight && html !== undefined ? [[`insight/${insight.slug}`, { title: insight.title, html }]] : [],
   )
+  const sketches = compiled.flatMap(({ insight, sketch }): [string, InsightSketch][] =>
+    insight && sketch ? [[insight.slug, sketch]] : [],
+  )
   const list: InsightList = { insights }
   return {
-    content: errors.length > 0 ? undefined : insights,
+    content: errors.length > 0 ? undefined : { insights, sketches: Object.fromEntries(sketches) },
     documents: { insights: list, ...Object.fromEntries(texts) },
     errors,
   }
