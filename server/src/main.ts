@@ -1,6 +1,7 @@
 /** The process: configuration, database, library, pages, stand-ins, listening, and stopping with grace. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { canvaOrigin } from 'contract/site/at-a-glance.ts'
 import { createApp } from './app.ts'
 import { ConfigError, parseConfig } from './config.ts'
 import { openDatabase } from './db/db.ts'
@@ -65,7 +66,7 @@ async function start(): Promise<() => Promise<void>> {
     shelves: await showShelves(db),
     addresses: pageAddresses(content),
     gallery: !config.production,
-    providers: captchaOrigins(config.captcha.provider),
+    providers: embeds(captchaOrigins(config.captcha.provider), content.atAGlance.canva_uri !== ''),
   })
   await serveSite(app, site)
   const jobs = startJobs(productJobs(deps), log)
@@ -82,6 +83,10 @@ async function start(): Promise<() => Promise<void>> {
     await database.close()
   }
 }
+
+/** Canva's presentation may be framed only where the operator has one. */
+const embeds = (captcha: ReturnType<typeof captchaOrigins>, hasCanva: boolean) =>
+  hasCanva ? { ...captcha, frames: [...(captcha.frames ?? []), canvaOrigin] } : captcha
 
 /** Loaded only where they are wanted: production neither runs nor reads them. */
 async function startStandins(options: StandinOptions): Promise<LocalStandins> {

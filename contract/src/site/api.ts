@@ -2,6 +2,7 @@
 import { endpoint } from '../endpoint.ts'
 import { AtAGlance } from './at-a-glance.ts'
 import { MonthlyInsights } from './insights.ts'
+import { SuccessStory } from './success-stories.ts'
 
 export const getAtAGlance = endpoint('GET /at-a-glance', {
   who: 'anyone',
@@ -19,4 +20,10 @@ export const getMonthlyInsights = endpoint('GET /monthly-insight', {
   who: 'anyone',
   summary: 'The monthly insights, newest first, and where the frame of each is.',
   replies: { 200: MonthlyInsights },
+})
+
+export const getSuccessStory = endpoint('GET /success-story', {
+  who: 'anyone',
+  summary: 'The rate of success by year, the logos of companies and universities, and pictures of the product.',
+  replies: { 200: SuccessStory },
 })

@@ -1,19 +1,67 @@
-/** The at-a-glance presentation of Vantage (specification 3). */
+/** The at-a-glance presentation of Vantage (specification 3): at Canva, or the platform's own slides. */
 import { type Static, Type } from 'typebox'
 
 // Nothing else may be framed as a presentation, whatever a file says.
 const canvaEmbed = '^(https://www\\.canva\\.com/design/[\\w/-]+/view\\?embed)?$'
 
-export const AtAGlance = Type.Object(
+/** The only origin that a presentation may come from beside our own. */
+export const canvaOrigin = 'https://www.canva.com'
+
+const wire = {
+  // 67 is the file's own number (specification 9); another one is the operator's.
+  id: Type.Integer({ minimum: 1, description: 'a number' }),
+  canva_uri: Type.String({
+    pattern: canvaEmbed,
+    description: 'an address such as https://www.canva.com/design/…/view?embed, or "" for the slides below',
+  }),
+}
+
+/** What the calls answer. */
+export const AtAGlance = Type.Object(wire, { additionalProperties: false })
+
+const words = (most: number, description: string) => Type.String({ minLength: 1, maxLength: most, description })
+
+const SlideFigure = Type.Union(
+  [Type.Literal('forward'), Type.Literal('survivors'), Type.Literal('two-scales'), Type.Literal('curve'), Type.Literal('prices')],
+  { description: 'one of the figures forward, survivors, two-scales, curve, prices' },
+)
+
+export const Slide = Type.Object(
   {
-    // 67 is the file's own number (specification 9); another one is the operator's.
-    id: Type.Integer({ minimum: 1, description: 'a number' }),
-    canva_uri: Type.String({
-      pattern: canvaEmbed,
-      description: 'an address such as https://www.canva.com/design/…/view?embed, or "" for the slides below',
-    }),
+    title: words(60, 'the slide’s title, 60 letters at most'),
+    text: words(320, 'a sentence or two, 320 letters at most'),
+    points: Type.Optional(
+      Type.Array(words(140, 'a point of 140 letters at most'), { minItems: 1, maxItems: 5, description: 'one to five points' }),
+    ),
+    figure: Type.Optional(SlideFigure),
+    caption: Type.Optional(words(160, 'what the figure or the table shows, 160 letters at most')),
+    table: Type.Optional(
+      Type.Object(
+        {
+          columns: Type.Array(words(40, 'a column’s title'), { minItems: 2, maxItems: 4, description: 'two to four titles' }),
+          rows: Type.Array(Type.Array(words(80, 'a cell, in quotes where it is a number')), {
+            minItems: 1,
+            maxItems: 6,
+            description: 'one to six rows, each a list of cells',
+          }),
+        },
+        { additionalProperties: false, description: 'a table: `columns` and `rows`' },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+/** What the page shows: the address at Canva, or where that is empty the slides. */
+export const Presentation = Type.Object(
+  {
+    ...wire,
+    slides: Type.Optional(Type.Array(Slide, { minItems: 1, maxItems: 20, description: 'one to twenty slides' })),
   },
   { additionalProperties: false },
 )
 
 export type AtAGlance = Static<typeof AtAGlance>
+export type Presentation = Static<typeof Presentation>
+export type Slide = Static<typeof Slide>
+export type SlideFigure = Static<typeof SlideFigure>

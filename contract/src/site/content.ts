@@ -1,7 +1,8 @@
 /** The parts of the public pages that are content, not settings: read from files when the server starts. */
 import { type Static, Type } from 'typebox'
-import { AtAGlance } from './at-a-glance.ts'
+import { Presentation } from './at-a-glance.ts'
 import { Insight, InsightSketch } from './insights.ts'
+import { SuccessStories } from './success-stories.ts'
 
 /** Spelled as specification section 3 spells it. */
 export const Testimonial = Type.Object({
@@ -17,11 +18,12 @@ export const Testimonial = Type.Object({
 export const SiteContent = Type.Object({
   /** Exactly three (specification 9). */
   testimonials: Type.Array(Testimonial, { minItems: 3, maxItems: 3 }),
-  atAGlance: AtAGlance,
+  atAGlance: Presentation,
   /** Newest first. */
   insights: Type.Array(Insight),
   /** By the insight's slug, where its figure can be sketched. */
   sketches: Type.Optional(Type.Record(Type.String(), InsightSketch)),
+  successStories: SuccessStories,
 })
 
 export type Testimonial = Static<typeof Testimonial>

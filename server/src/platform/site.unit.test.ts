@@ -213,7 +213,12 @@ async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: Fas
   const site = await renderSite({
     buildDir,
     gallery: false,
-    content: { testimonials: [], atAGlance: { id: 67, canva_uri: '' }, insights: [] },
+    content: {
+      testimonials: [],
+      atAGlance: { id: 67, canva_uri: '' },
+      insights: [],
+      successStories: { samples: true, rates: [], source: '', companies: [], universities: [], screenshots: [] },
+    },
     ...options,
     settings: {
       productName: 'The product',

@@ -1,10 +1,17 @@
 import { plansFor } from 'contract/payments/plans.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FeeNote } from '../features/payments/fee-note.tsx'
-import { PriceTable } from '../features/payments/price-table.tsx'
-import { MarketingPage, Part, Shelves } from '../features/site/marketing-page.tsx'
-import { SignUpButton } from '../features/site/sign-up-button.tsx'
+import { PriceOverYears } from '../features/payments/price-over-years.tsx'
+import { YearlyPrices } from '../features/payments/yearly-prices.tsx'
+import { AtAGlance } from '../features/site/at-a-glance.tsx'
+import { Presentation } from '../features/site/deck/presentation.tsx'
+import { Faq } from '../features/site/faq/faq.tsx'
+import { vantageQuestions } from '../features/site/faq/vantage-questions.ts'
+import { Columns, MarketingPage, Part, Remark, Section, Shelves } from '../features/site/marketing-page.tsx'
+import { SixTrades } from '../features/site/samples/six-trades.tsx'
+import { money } from '../lib/money.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { PayoffFigure } from '../ui/figures/payoff.tsx'
+import { siteContext } from '../lib/site-data.ts'
 
 export const meta = pageMeta({
   title: 'Vantage',
@@ -12,31 +19,52 @@ export const meta = pageMeta({
     'Premium insights and tools for new hires and interns: Linux, Python, data science, visualization and finance applications.',
 })
 
-const plans = plansFor('vantage', 'general')
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext).content.atAGlance
+
+const [plan] = plansFor('vantage', 'general')
 
 export default function Vantage() {
+  const presentation = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Vantage"
       lead="Premium insights and tools, aimed at new hires and interns: what a desk expects you to use from the first morning on."
     >
-      <PayoffFigure product="forward" caption="A forward: it tracks the desk from day one." />
-      {plans.length > 0 && (
-        <Part title="Access">
-          <PriceTable label="Plans of Vantage" plans={plans} />
-          <FeeNote />
-        </Part>
+      <AtAGlance plan={plan}>
+        <Presentation content={presentation} prices={plan && <YearlyPrices plan={plan} />} />
+      </AtAGlance>
+
+      <Section title="Five modules" lead="In the order in which a first week asks for them. One subscription opens all five.">
+        <Shelves
+          shelves={[
+            { title: 'Linux', text: 'The shell, its files and its processes: from a question to the line that answers it.' },
+            { title: 'Python', text: 'The language as a desk writes it: short, tested, and kept by somebody else.' },
+            { title: 'Data Science', text: 'From raw tables to a sentence that one can defend before who knows the data.' },
+            { title: 'Visualization', text: 'Charts that say one thing, say it truly, and say it in three seconds.' },
+            { title: 'Finance Applications', text: 'Curves, risk and backtests from end to end, with their costs left in.' },
+          ]}
+        />
+      </Section>
+
+      {plan && (
+        <Columns>
+          <Part title="Price">
+            <YearlyPrices plan={plan} />
+            {plan.renewal && (
+              <Remark>
+                The first payment opens one year. At its end Vantage renews by itself for another year at{' '}
+                {money(plan.renewal.bank)} by bank or {money(plan.renewal.card)} by card, and so every year until you cancel in
+                Settings. A year that is paid stays open to its end.
+              </Remark>
+            )}
+            <FeeNote />
+          </Part>
+          <PriceOverYears plan={plan} />
+        </Columns>
       )}
-      <SignUpButton>Sign Up Now</SignUpButton>
-      <Shelves
-        shelves={[
-          { title: 'Linux', text: 'The shell, processes, files and the tools around them.' },
-          { title: 'Python', text: 'The language as a desk writes it.' },
-          { title: 'Data science', text: 'From raw tables to a sentence one can defend.' },
-          { title: 'Visualization', text: 'Charts that say one thing, and say it truly.' },
-          { title: 'Finance applications', text: 'Curves, risk and backtests, end to end.' },
-        ]}
-      />
+
+      <SixTrades />
+      <Faq questions={vantageQuestions} />
     </MarketingPage>
   )
 }

@@ -5,6 +5,7 @@ import { type SiteContent, Testimonial } from 'contract/site/content.ts'
 import { Type } from 'typebox'
 import { parseYaml } from '../../platform/content/front-matter.ts'
 import { compileAtAGlance } from './compile-at-a-glance.ts'
+import { compileSuccessStories } from './compile-success-stories.ts'
 import { compileTerms } from './compile-terms.ts'
 import { compileInsights } from './insights/compile-insights.ts'
 import type { SitePart } from './site-part.ts'
@@ -14,13 +15,19 @@ export async function compileSite(contentDir: string) {
   const terms = compileTerms(await source('legal/terms.md'))
   const testimonials = compileTestimonials(await source('site/testimonials.yaml'))
   const atAGlance = compileAtAGlance(await source('site/at-a-glance.yaml'))
+  const successStories = await compileSuccessStories(contentDir)
 
   const insights = await compileInsights(contentDir)
 
-  const parts: SitePart<unknown>[] = [testimonials, atAGlance, insights]
+  const parts: SitePart<unknown>[] = [testimonials, atAGlance, insights, successStories]
   const content: SiteContent | undefined =
-    testimonials.content && atAGlance.content && insights.content
-      ? { testimonials: testimonials.content, atAGlance: atAGlance.content, ...insights.content }
+    testimonials.content && atAGlance.content && insights.content && successStories.content
+      ? {
+          testimonials: testimonials.content,
+          atAGlance: atAGlance.content,
+          ...insights.content,
+          successStories: successStories.content,
+        }
       : undefined
   return {
     terms: terms.terms,

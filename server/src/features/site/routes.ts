@@ -1,6 +1,7 @@
 /** The calls of specification 7.3 behind the public pages, and the files that those pages show. */
 import * as api from 'contract/site/api.ts'
 import type { AtAGlance } from 'contract/site/at-a-glance.ts'
+import type { SuccessStory } from 'contract/site/success-stories.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Call, serve } from '../../platform/serve.ts'
@@ -15,6 +16,11 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getAtAGlance, atAGlance)
   serve(app, api.getCanvaUri, atAGlance)
   insightRoutes(app, deps)
+
+  serve(app, api.getSuccessStory, ({ header }) => {
+    header('cache-control', shared)
+    return readDocument<SuccessStory>(deps.db, 'success-story')
+  })
 
   app.get<{ Params: { '*': string } }>('/site-files/*', async (request, reply) => {
     const file = await findSiteFile(deps.db, request.params['*'])

@@ -1,0 +1,29 @@
+/** The presentation, and beside it the way in (specification 2.1). */
+import type { Plan } from 'contract/payments/plans.ts'
+import type { ReactNode } from 'react'
+import { money } from '../../lib/money.ts'
+import styles from './at-a-glance.module.css'
+import { SignUpButton } from './sign-up-button.tsx'
+
+export function AtAGlance({ plan, children }: { plan: Plan | undefined; children: ReactNode }) {
+  return (
+    <section className={styles.section} aria-labelledby="at-a-glance">
+      <div className={styles.presentation}>{children}</div>
+      <div className={styles.beside}>
+        <h2 id="at-a-glance" className={styles.title}>
+          At a glance
+        </h2>
+        <p className={styles.text}>
+          The five modules in a few slides: what each of them teaches, with one thing from each to take away.
+        </p>
+        {plan && (
+          <p className={styles.price}>
+            <strong>{money(plan.price.bank)} for the first year</strong>
+            {plan.renewal && `, then ${money(plan.renewal.bank)} a year, by bank`}
+          </p>
+        )}
+        <SignUpButton>Sign Up Now</SignUpButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { plansFor } from 'contract/payments/plans.ts'
+import { money } from '../../../lib/money.ts'
+import { bankPayments, browsers, refunds } from './every-purchase.ts'
+import type { Question } from './question.ts'
+
+const [plan] = plansFor('vantage', 'general')
+const inWords = ({ bank, card }: { bank: number; card: number }) => `${money(bank)} by bank or ${money(card)} by card`
+
+export const vantageQuestions: readonly Question[] = [
+  ...(plan?.renewal
+    ? [
+        {
+          question: 'Does Vantage renew?',
+          answer: `Yes. The first year costs ${inWords(plan.price)}. After that year it renews by itself, each time for a year, at ${inWords(plan.renewal)}, until you cancel.`,
+        },
+      ]
+    : []),
+  {
+    question: 'What happens when I cancel?',
+    answer:
+      'Cancelling, in Settings, stops the next renewal. The year that you have paid for stays open to its end, and Settings shows the date.',
+  },
+  {
+    question: 'Do I need the Interview library or a certificate for it?',
+    answer: 'No. Vantage is bought by itself. You may hold several at a time; in Settings you choose the one you are working in.',
+  },
+  {
+    question: 'Can I look at it before I pay?',
+    answer:
+      'The presentation and the sample on this page are open to everyone. The five modules are for subscribers; there are no previews of them.',
+  },
+  {
+    question: 'Is there a student price?',
+    answer: 'No. Interns and new hires pay the same as everybody else.',
+  },
+  bankPayments,
+  refunds,
+  browsers,
+]
