@@ -11,6 +11,7 @@ import { pictureAddress } from 'contract/site/pictures.ts'
 import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
 import { interviewQuestions } from '../features/site/faq/interview-questions.ts'
 import type { Question } from '../features/site/faq/question.ts'
+import { vantageQuestions } from '../features/site/faq/vantage-questions.ts'
 import { offersOf } from './offers.ts'
 import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
@@ -38,7 +39,7 @@ export const insightAt = (pathname: string, { content }: Site): Insight | undefi
 const pages: Record<string, (head: PageHead, site: Site) => Thing[]> = {
   [paths.home()]: (head, site) => [organization(site), website(head, site)],
   [paths.interview()]: (head, site) => [product('interview', head, site), answers(interviewQuestions)],
-  [paths.vantage()]: (head, site) => [product('vantage', head, site)],
+  [paths.vantage()]: (head, site) => [product('vantage', head, site), answers(vantageQuestions)],
   [paths.certificate()]: (head, site) => [
     course('core_certificate', head, site),
     course('applied_certificate', head, site),

@@ -2,6 +2,7 @@ import { plans, type Sold } from 'contract/payments/plans.ts'
 import { expect, test } from 'vitest'
 import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
 import { interviewQuestions } from '../features/site/faq/interview-questions.ts'
+import { vantageQuestions } from '../features/site/faq/vantage-questions.ts'
 import type { Site } from './site.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -68,6 +69,7 @@ test('a course names who gives it, that it is paid and that it is online', () =>
 test.each([
   ['/interview', interviewQuestions],
   ['/certificate', certificateQuestions],
+  ['/vantage', vantageQuestions],
 ])('%s tells the answers that it shows, in the same words', (path, questions) => {
   const faq = thingsOn(path).find((thing) => thing['@type'] === 'FAQPage')
 

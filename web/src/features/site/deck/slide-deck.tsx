@@ -58,10 +58,10 @@ export function SlideDeck({ label, slides, prices }: SlideDeckProps) {
           Slide {at + 1} of {slides.length}
           <span className={styles.name}>{slides[at]?.title}</span>
         </p>
-        <IconButton name="Print the slides" onClick={printDeck}>
+        <IconButton name="Print the slides" className={styles.print} onClick={printDeck}>
           <Printer size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton name="Full screen" className={styles.screen} onClick={fillScreen}>
+        <IconButton name="Full screen" onClick={fillScreen}>
           <Maximize size={18} aria-hidden="true" />
         </IconButton>
       </div>
