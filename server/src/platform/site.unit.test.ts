@@ -163,6 +163,7 @@ test('the site map says when an insight was published, and when the newest was',
       testimonials: [],
       atAGlance: { id: 67, canva_uri: '' },
       insights: [insight('newer', '2026-10-31'), insight('older', '2026-09-30')],
+      successStories: noStories,
     },
     addresses: { insight: ['/qfp_insights/newer', '/qfp_insights/older'] },
   })
@@ -199,6 +200,8 @@ interface Wish extends Partial<Omit<SiteOptions, 'settings'>> {
   settings?: Partial<SiteOptions['settings']>
 }
 
+const noStories = { samples: true, rates: [], source: '', companies: [], universities: [], screenshots: [] }
+
 /** A site rendered from a build that is as small as one can be: its pages say which address they were rendered for. */
 async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: FastifyInstance }> {
   const buildDir = await mkdtemp(join(tmpdir(), 'site-'))
@@ -217,7 +220,7 @@ async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: Fas
       testimonials: [],
       atAGlance: { id: 67, canva_uri: '' },
       insights: [],
-      successStories: { samples: true, rates: [], source: '', companies: [], universities: [], screenshots: [] },
+      successStories: noStories,
     },
     ...options,
     settings: {
