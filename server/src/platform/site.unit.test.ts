@@ -77,9 +77,22 @@ test('an unknown address is a 404 with the page for it in place; /404 itself as 
   }
 })
 
+test('a page whose addresses are listed is rendered for each of them; any other address of it is unknown', async () => {
+  const { app } = await siteWith({ addresses: { insight: ['/qfp_insights/kelly', '/qfp_insights/peeking'] } })
+  const [kelly, slash, data, unknown, unknownData] = await Promise.all(
+    ['kelly', 'peeking/', 'kelly.data', 'nothing', 'nothing.data'].map((end) => app.inject(`/qfp_insights/${end}`)),
+  )
+
+  expect([kelly?.statusCode, kelly?.body]).toEqual([200, expect.stringContaining('page /qfp_insights/kelly')])
+  expect([slash?.statusCode, slash?.body]).toEqual([200, expect.stringContaining('page /qfp_insights/peeking')])
+  expect([data?.statusCode, data?.body]).toEqual([200, expect.stringContaining('page /qfp_insights/kelly.data')])
+  expect([unknown?.statusCode, unknown?.body]).toEqual([404, expect.stringContaining('page /404')])
+  expect(unknownData?.statusCode).toBe(404)
+})
+
 test('what belongs to the API is left to the API', async () => {
   const { app } = await siteWith()
-  for (const url of ['/api/nothing', '/dev/mailbox', '/content/x', '/uploads/x', '/assets/gone.js']) {
+  for (const url of ['/api/nothing', '/dev/mailbox', '/content/x', '/insights/x.html', '/uploads/x', '/assets/gone.js']) {
     const answer = await app.inject(url)
     expect([url, answer.statusCode, answer.body]).toEqual([url, 404, '{"message":"Not found."}'])
   }

@@ -7,7 +7,19 @@ const setTheme = (theme) => {
 setTheme(location.hash.slice(1))
 
 const sayHeight = () => say({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
-new ResizeObserver(sayHeight).observe(document.documentElement)
+
+// What is too wide scrolls by itself, and only then is it a stop for the keyboard.
+const letScroll = () => {
+  for (const box of document.querySelectorAll('pre, .katex-display, [role="region"]')) {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0
+    else box.removeAttribute('tabindex')
+  }
+}
+
+new ResizeObserver(() => {
+  letScroll()
+  sayHeight()
+}).observe(document.documentElement)
 
 const isTyping = (target) => target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 

@@ -57,7 +57,7 @@ function bodyOf(markdown: string, readBeside: ReadBeside, figures: ReadonlyMap<s
   // A figure's table has a place of its own; the text's own tables get one, because a phone may be too narrow for them.
   return html.replaceAll(
     /<table>(?!<caption>)[\s\S]*?<\/table>/g,
-    (table) => `<div class="scroll" role="region" aria-label="Table" tabindex="0">${table}</div>`,
+    (table) => `<div class="scroll" role="region" aria-label="Table">${table}</div>`,
   )
 }
 

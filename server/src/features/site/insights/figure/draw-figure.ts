@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../../platform/mail-layout.ts'
 import { lettering, lineHeight, nameWidth, type Plot, plotOf, type Size } from './frame-of-plot.ts'
 import { marksOf, sampleOf, traceOf } from './marks.ts'
-import { type Place, type Point, placeLabels } from './place-labels.ts'
+import { type Place, type Point, placeAtEnds, placeLabels } from './place-labels.ts'
 import type { Figure, Series } from './read-figure.ts'
 import { decimalsOf, linesOf, widthOf, written } from './words.ts'
 
@@ -13,27 +13,44 @@ export function drawFigure(figure: Figure, size: Size): string {
   const free = plotOf(figure, size)
   const places = figure.kind === 'bar' ? toLabel.map(() => undefined) : labelPlaces(figure, toLabel, free)
   const inKey = toLabel.filter((_, place) => places[place] === undefined)
-  if (inKey.length === 0) return drawn(figure, free, toLabel, places, '')
+  if (inKey.length === 0) return drawn(figure, free, labelsAt(toLabel, places))
 
+  // A stroke in the key says which line is meant where no other line has that stroke; else the lines are named at their ends.
+  const isClear = inKey.every((one) => figure.series.filter(({ role }) => role === one.role).length === 1)
+  const ends = isClear || figure.kind === 'bar' ? undefined : endLabels(figure, toLabel, size)
+  if (ends) return drawn(figure, ends.plot, ends.svg)
   const rows = keyRows(inKey, size)
-  const plot = plotOf(figure, size, rows.length)
+  const plot = plotOf(figure, size, { rows: rows.length })
   const others = toLabel.filter((one) => !inKey.includes(one))
-  return drawn(figure, plot, others, labelPlaces(figure, others, plot), key(rows, plot, figure))
+  return drawn(figure, plot, labelsAt(others, labelPlaces(figure, others, plot)) + key(rows, plot, figure))
 }
 
-function drawn(
-  figure: Figure,
-  plot: Plot,
-  labelled: readonly Series[],
-  places: readonly (Place | undefined)[],
-  key: string,
-): string {
-  const labels = labelled.map((one, index) => {
-    const place = places[index]
-    return place ? words(one.label, place.x, place.y, { colour: inkOf(one), italic: true }) : ''
-  })
+function drawn(figure: Figure, plot: Plot, labels: string): string {
   const { width, height } = plot.size
-  return `<svg viewBox="0 0 ${width} ${height}" font-size="${lettering}">${grid(plot)}${axis(plot)}${marksOf(figure, plot)}${ticks(figure, plot)}${titles(plot)}${key}${labels.join('')}</svg>`
+  return `<svg viewBox="0 0 ${width} ${height}" font-size="${lettering}">${grid(plot)}${axis(plot)}${marksOf(figure, plot)}${ticks(figure, plot)}${titles(plot)}${labels}</svg>`
+}
+
+const labelsAt = (series: readonly Series[], places: readonly (Place | undefined)[]): string =>
+  series.map((one, index) => (places[index] ? labelAt(one, one.label, places[index]) : '')).join('')
+
+const labelAt = (one: Series, text: string, { x, y }: Place): string => words(text, x, y, { colour: inkOf(one), italic: true })
+
+/** At the right ends of the lines, where these are far enough from each other. */
+function endLabels(figure: Figure, series: readonly Series[], size: Size): { plot: Plot; svg: string } | undefined {
+  const lines = series.map((one) => linesOf(one.label, lettering, size.width * 0.27))
+  const beside = Math.max(...lines.flat().map((line) => widthOf(line, lettering))) + 10
+  const plot = plotOf(figure, size, { beside })
+  const ends = series.map((one) => traceOf(figure, one, plot).at(-1))
+  const tops = placeAtEnds(
+    ends.map((end, index) => ({ y: end?.y, height: (lines[index]?.length ?? 1) * lineHeight })),
+    plot,
+  )
+  const svg = series.flatMap((one, index) =>
+    (lines[index] ?? []).map((line, row) =>
+      labelAt(one, line, { x: plot.right + 10, y: (tops?.[index] ?? 0) + row * lineHeight + 14 }),
+    ),
+  )
+  return tops && { plot, svg: svg.join('') }
 }
 
 function labelPlaces(figure: Figure, labelled: readonly Series[], plot: Plot): (Place | undefined)[] {

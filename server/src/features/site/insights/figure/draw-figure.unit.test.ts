@@ -15,7 +15,7 @@ test.each(both)('%s: labels stand on the paper and meet neither a line nor each 
     const drawing = drawFigure(figure, size)
     const labels = figure.series.map(({ label }) => boxOf(drawing, label))
     const inKey = labels.some((box) => box.bottom < plotOf(figure, size).top - 8)
-    const plot = plotOf(figure, size, inKey ? 1 : 0)
+    const plot = plotOf(figure, size, inKey ? { rows: 1 } : {})
     for (const [place, box] of labels.entries()) {
       expect(box.left).toBeGreaterThanOrEqual(0)
       expect(box.right).toBeLessThanOrEqual(size.width)

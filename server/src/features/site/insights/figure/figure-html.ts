@@ -42,7 +42,7 @@ function dataTable({ x, y, series, kind }: Figure, number: number): string {
     const cells = named.map(({ cells }) => `<td align="right">${cells[row] ?? ''}</td>`)
     return `<tr><th scope="row" align="right">${first}</th>${cells.join('')}</tr>`
   })
-  return `<details><summary>The data of figure ${number}</summary><div role="region" aria-label="The data of figure ${number}" tabindex="0"><table><caption>${escapeHtml(y.label)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
+  return `<details><summary>The data of figure ${number}</summary><div role="region" aria-label="The data of figure ${number}"><table><caption>${escapeHtml(y.label)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
 }
 
 function column(values: readonly (number | undefined)[], format: Format): string[] {

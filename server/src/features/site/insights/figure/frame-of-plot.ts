@@ -41,13 +41,18 @@ export interface Plot {
 
 type Scale = ScaleContinuousNumeric<number, number>
 
-/** @param keyRows rows to leave for labels that found no place beside their lines */
-export function plotOf(figure: Figure, size: Size, keyRows = 0): Plot {
+/** Room for labels that found no place beside their lines: rows above the plot, or px to its right. */
+export interface Room {
+  rows?: number
+  beside?: number
+}
+
+export function plotOf(figure: Figure, size: Size, { rows = 0, beside = 0 }: Room = {}): Plot {
   const pad = size.width < 500 ? 12 : 16
   const titleWidth = size.width - 2 * pad
   const yTitle = linesOf(figure.y.label, lettering, titleWidth)
   const xTitle = linesOf(figure.x.label, lettering, titleWidth)
-  const top = pad + (yTitle.length + keyRows) * lineHeight + 20
+  const top = pad + (yTitle.length + rows) * lineHeight + 20
   const bottom = size.height - pad - (xTitle.length + namesDepth(figure, size)) * lineHeight - 12
 
   const y = scaleOf(figure.y, yExtent(figure)).range([bottom, top])
@@ -56,7 +61,7 @@ export function plotOf(figure: Figure, size: Size, keyRows = 0): Plot {
   const left = pad + Math.max(...yTicks.large.map(({ label }) => widthOf(label, lettering))) + 10
 
   const isBar = figure.kind === 'bar'
-  const right = size.width - pad - (isBar ? 0 : 8)
+  const right = size.width - pad - (isBar ? 0 : 8) - beside
   const band = (right - left) / Math.max(figure.x.values.length, 1)
   const x = scaleOf(figure.x, isBar ? [-0.5, figure.x.values.length - 0.5] : extent(figure.x.values)).range([left, right])
   const xTicks = isBar ? { large: [], grid: { large: [], small: [] } } : ticksOf(x, figure.x, (right - left) / 76, size.width)
@@ -78,12 +83,18 @@ function scaleOf({ scale, from, to }: Axis, [low, high]: [number, number]): Scal
   return scale === 'log' ? scaleLog().domain(domain) : scaleLinear().domain(domain)
 }
 
-/** Rounds the ends that the author left open. */
-function niceTowards(scale: Scale, { from, to }: Axis, count: number): void {
-  scale.nice(Math.max(2, Math.round(count)))
-  const [low = 0, high = 1] = scale.domain()
+/** Rounds the ends that the author left open; on a log scale to the next 1, 2 or 5, because a whole power may be mostly air. */
+function niceTowards(scale: Scale, { scale: kind, from, to }: Axis, count: number): void {
+  const [first = 1, last = 10] = scale.domain()
+  if (kind === 'linear') scale.nice(Math.max(2, Math.round(count)))
+  const [low = 0, high = 1] = kind === 'log' ? [belowInSteps(first), aboveInSteps(last)] : scale.domain()
   scale.domain([from ?? low, to ?? high])
 }
+
+const steps = (near: number) =>
+  [-1, 0, 1].flatMap((decade) => [1, 2, 5].map((n) => Number(`${n}e${Math.floor(Math.log10(near)) + decade}`)))
+const belowInSteps = (value: number) => steps(value).findLast((step) => step <= value * 1.001) ?? value
+const aboveInSteps = (value: number) => steps(value).find((step) => step >= value * 0.999) ?? value
 
 function yExtent({ kind, series }: Figure): [number, number] {
   const values = series.flatMap((one) => one.values.filter((value) => value !== undefined))

@@ -46,6 +46,30 @@ export function placeLabels(lines: readonly Labelled[], plot: Plot, obstacles: r
   })
 }
 
+const nearEnough = 14
+
+/**
+ * Beside the ends of lines, pushed apart where they would overlap.
+ * @returns the top of each, or nothing where the ends are too near each other to tell whose label is whose
+ */
+export function placeAtEnds(ends: readonly { y: number | undefined; height: number }[], plot: Plot): number[] | undefined {
+  const order = ends.map((_, index) => index).toSorted((one, other) => (ends[one]?.y ?? 0) - (ends[other]?.y ?? 0))
+  const tops: number[] = []
+  let free = 0
+  for (const index of order) {
+    const { y, height } = ends[index] ?? { y: undefined, height: 0 }
+    if (y === undefined) return undefined
+    tops[index] = Math.max(y - height / 2, free)
+    free = tops[index] + height
+  }
+  // Pushed down all the way, the whole column moves up again by half of the worst.
+  const shifts = order.map((index) => (tops[index] ?? 0) + (ends[index]?.height ?? 0) / 2 - (ends[index]?.y ?? 0))
+  const back = Math.max(...shifts) / 2
+  const centred = tops.map((top) => top - back)
+  const worst = Math.max(...order.map((index) => Math.abs((shifts[index] ?? 0) - back)))
+  return worst <= nearEnough && free < plot.bottom + lineHeight ? centred : undefined
+}
+
 /** Above and below points of the line, reaching left, right and both ways. */
 function candidates({ trace, width }: Labelled, plot: Plot): Box[] {
   const every = Math.max(1, Math.floor(trace.length / 40))
