@@ -20,8 +20,8 @@ const points: Record<Role, string> = {
 }
 
 const bars: Record<Role, string> = {
-  subject: 'fill="var(--accent)"',
-  other: 'fill="var(--law)" stroke="var(--accent)" stroke-width="1.25" stroke-dasharray="1.5 3"',
+  subject: 'fill="var(--law)" stroke="var(--accent)" stroke-width="2"',
+  other: 'fill="none" stroke="var(--accent)" stroke-width="1.5" stroke-dasharray="1.5 3.5"',
   bound: strokes.bound,
   ghost: 'fill="var(--ghost)"',
 }
