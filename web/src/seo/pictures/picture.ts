@@ -18,15 +18,21 @@ export function drawPicture({ product, title, sentence }: PictureWords, figure: 
     `<rect width="${width}" height="${height}" fill="${colour('paper')}"/>`,
     `<clipPath id="plate"><path d="M0 ${plateTop}H${width}V${height}H0Z"/></clipPath><g clip-path="url(#plate)">${figure.drawing}</g>`,
     `<rect y="${plateTop}" width="${width}" height="1.5" fill="${colour('rule')}"/>`,
-    logo(product),
+    logo(product, measure),
     words(title, sentence, measure),
     '</svg>',
   ].join('')
 }
 
-// The mark as in ui/logo.tsx, twice as large as in the header.
-const logo = (product: string): string =>
-  `<g transform="translate(${margin} 44)"><path d="M3 1A17 9.85 0 0 1 3 20.7ZM3 20.7A19.8 11.15 0 0 1 3 43Z" fill="${colour('accent')}"/><path d="M1.5 0V44" stroke="${colour('ink')}" stroke-width="2.5"/></g><text x="${margin + 40}" y="79" font-family="${serif}" font-weight="480" font-size="38" letter-spacing="-.6" fill="${colour('ink')}">${escapeXml(product)}</text>`
+// The mark as in ui/logo.tsx, larger than in the header. A long name is set smaller.
+function logo(product: string, measure: Measure): string {
+  const [left, right] = [margin + 40, width - margin]
+  const type = { family: serif, weight: 480, size: 38, tracking: -0.6 }
+  const size = Math.round(type.size * Math.min(1, (right - left) / measure(product, type)))
+  const mark = `<path d="M3 1A17 9.85 0 0 1 3 20.7ZM3 20.7A19.8 11.15 0 0 1 3 43Z" fill="${colour('accent')}"/><path d="M1.5 0V44" stroke="${colour('ink')}" stroke-width="2.5"/>`
+  const name = `<text x="${left}" y="79" font-family="${type.family}" font-weight="${type.weight}" font-size="${size}" letter-spacing="${type.tracking}" fill="${colour('ink')}">${escapeXml(product)}</text>`
+  return `<g transform="translate(${margin} 44)">${mark}</g>${name}`
+}
 
 function words(title: string, sentence: string, measure: Measure): string {
   const set = setWords(title, sentence, width - 2 * margin, measure)
