@@ -15,6 +15,9 @@ export function useDeck(count: number) {
     goal.current = slide
     setAt(slide)
     current.scrollTo(slide * current.clientWidth, 0)
+    // A button that has no further slide is disabled, and would take the keyboard out of the deck with it.
+    const isAtAnEnd = slide === 0 || slide === count - 1
+    if (isAtAnEnd && deck.current?.contains(document.activeElement)) current.focus({ preventScroll: true })
   }
 
   function onScroll() {
