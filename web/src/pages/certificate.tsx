@@ -20,11 +20,13 @@ export const meta = pageMeta({
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { shelves } = context.get(siteContext)
-  return { core: glimpses(shelves, 'core_certificate'), applied: glimpses(shelves, 'applied_certificate') }
+  // Made on the server: the catalogue and the answers are in the page, and not once more in its script.
+  const offer = (module: 'core_certificate' | 'applied_certificate') => ({
+    plans: plansFor(module, 'general'),
+    shelves: glimpses(shelves, module),
+  })
+  return { core: offer('core_certificate'), applied: offer('applied_certificate'), questions: certificateQuestions }
 }
-
-const core = plansFor('core_certificate', 'general')
-const applied = plansFor('applied_certificate', 'general')
 
 const aboutCore = {
   stats: 'Reading data: estimates, intervals, tests and what they do not say.',
@@ -41,29 +43,29 @@ const aboutApplied = {
 }
 
 export default function Certificate() {
-  const titles = useLoaderData<typeof loader>()
+  const { core, applied, questions } = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Certificate"
       lead="Two certificates: one on the foundations, one on their use. Each is one payment, up to six months of access, and a proctored assessment."
     >
-      {core[0] && <AccessInTime plan={core[0]} />}
+      {core.plans[0] && <AccessInTime plan={core.plans[0]} />}
       <Columns>
         <Part title="Core">
-          <PriceTable label="Core certificate" plans={core} />
+          <PriceTable label="Core certificate" plans={core.plans} />
           <Words>
             It prepares for the questions that come first, whatever the role: can you reason about data, about a price, and about
             a program?
           </Words>
-          <ShelfContents shelves={titles.core} about={aboutCore} stacked />
+          <ShelfContents shelves={core.shelves} about={aboutCore} stacked />
           <SignUpButton>Sign up now</SignUpButton>
         </Part>
         <Part title="Applied">
-          <PriceTable label="Applied certificate" plans={applied} />
+          <PriceTable label="Applied certificate" plans={applied.plans} />
           <Words>
             It prepares for the work itself: data with holes in them, models that flatter, and a chart that somebody will act on.
           </Words>
-          <ShelfContents shelves={titles.applied} about={aboutApplied} stacked />
+          <ShelfContents shelves={applied.shelves} about={aboutApplied} stacked />
         </Part>
       </Columns>
       <FeeNote />
@@ -89,7 +91,7 @@ export default function Certificate() {
       </Section>
 
       <OneInterval />
-      <Faq questions={certificateQuestions} />
+      <Faq questions={questions} />
     </MarketingPage>
   )
 }

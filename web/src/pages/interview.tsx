@@ -20,12 +20,15 @@ export const meta = pageMeta({
     'The question library with solutions and code in statistics, finance, coding and machine learning: plans and prices for professionals and students.',
 })
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ shelves: glimpses(context.get(siteContext).shelves, 'interview') })
-
-// decisions, 3: marketing lists the year and the academic study under students, although everyone may buy them
-const professionals = plans.filter(({ module, audiences }) => module === 'interview' && !audiences.includes('student'))
-const students = [...plansFor('interview', 'student')].sort((a, b) => weeks(a.period) - weeks(b.period))
-const forum = plansFor('discussion', 'general')
+// Made on the server: the catalogue and the answers are in the page, and not once more in its script.
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  // decisions, 3: marketing lists the year and the academic study under students, although everyone may buy them
+  professionals: plans.filter(({ module, audiences }) => module === 'interview' && !audiences.includes('student')),
+  students: [...plansFor('interview', 'student')].sort((a, b) => weeks(a.period) - weeks(b.period)),
+  forum: plansFor('discussion', 'general'),
+  shelves: glimpses(context.get(siteContext).shelves, 'interview'),
+  questions: interviewQuestions,
+})
 
 const about = {
   statistics: 'Probability, estimation and the processes that prices are made of.',
@@ -35,7 +38,7 @@ const about = {
 }
 
 export default function Interview() {
-  const { shelves } = useLoaderData<typeof loader>()
+  const { professionals, students, forum, shelves, questions } = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Interview"
@@ -86,7 +89,7 @@ export default function Interview() {
       >
         <PriceTable label="Plans of the discussion forum" plans={forum} />
       </Aside>
-      <Faq questions={interviewQuestions} />
+      <Faq questions={questions} />
     </MarketingPage>
   )
 }
