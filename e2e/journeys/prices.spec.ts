@@ -23,7 +23,7 @@ const shops: Record<string, { sells: readonly Sold[]; tables: Record<string, rea
       'Plans of the discussion forum': ['discussion 1month', 'discussion year'],
     },
   },
-  '/vantage': { sells: ['vantage'], tables: { 'Plans of Vantage': ['vantage year'] } },
+  '/vantage': { sells: ['vantage'], tables: { 'Plans of Vantage': ['vantage year'], 'What each year costs': ['vantage year'] } },
   '/certificate': {
     sells: ['core_certificate', 'applied_certificate'],
     tables: {
@@ -72,9 +72,9 @@ test('every amount on every public page is the catalogue’s, for what stands be
   }
 })
 
-test('the public pages together list every plan that has a price, once', async () => {
-  const listed = Object.values(shops).flatMap(({ tables }) => Object.values(tables).flat())
-  expect(listed.toSorted()).toEqual(plans.map(({ module, code }) => `${module} ${code}`).toSorted())
+test('the public pages together list every plan that has a price', async () => {
+  const listed = new Set(Object.values(shops).flatMap(({ tables }) => Object.values(tables).flat()))
+  expect([...listed].sort()).toEqual(plans.map(({ module, code }) => `${module} ${code}`).toSorted())
 })
 
 for (const [email, audience] of [

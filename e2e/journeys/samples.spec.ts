@@ -71,6 +71,7 @@ test.describe('without scripts', () => {
     for (const [path, solution] of [
       ['/', 'Every path that ends above 1 has a twin'],
       ['/interview', 'You buy 0.260 of a share'],
+      ['/vantage', 'Each of the two FERY trades'],
       ['/certificate', 'The 95 % belong to the method'],
     ] as const) {
       await page.goto(path)

@@ -2,6 +2,7 @@ import { plansFor } from 'contract/payments/plans.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FeeNote } from '../features/payments/fee-note.tsx'
 import { PriceOverYears } from '../features/payments/price-over-years.tsx'
+import { PriceTable } from '../features/payments/price-table.tsx'
 import { YearlyPrices } from '../features/payments/yearly-prices.tsx'
 import { AtAGlance } from '../features/site/at-a-glance.tsx'
 import { Presentation } from '../features/site/deck/presentation.tsx'
@@ -49,7 +50,7 @@ export default function Vantage() {
       {plan && (
         <Columns>
           <Part title="Price">
-            <YearlyPrices plan={plan} />
+            <PriceTable label="Plans of Vantage" plans={[plan]} />
             {plan.renewal && (
               <Remark>
                 The first payment opens one year. At its end Vantage renews by itself for another year at{' '}
