@@ -49,6 +49,12 @@ export async function goToSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }
 
+/** The page that shows the kit. What is typed before it has come alive is lost: then its first carousel knows where it is. */
+export async function openKit(page: Page): Promise<void> {
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('region', { name: 'Walks' }).first().locator('[inert]')).toHaveCount(2)
+}
+
 /** In settings: the plan, the terms read to their end, and card or bank; ends on the hosted checkout. */
 export async function choosePlan(page: Page, plan: string, method: 'Card' | 'Bank transfer'): Promise<void> {
   await page.getByRole('radio', { name: plan }).check()

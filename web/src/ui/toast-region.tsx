@@ -26,7 +26,7 @@ export function ToastRegion({ messages, onClose }: { messages: readonly Message[
   )
 }
 
-function ToastMessage({ message: { id, text, tone }, onClose }: { message: Message; onClose: (id: number) => void }) {
+export function ToastMessage({ message: { id, text, tone }, onClose }: { message: Message; onClose: (id: number) => void }) {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<EventTarget>(null)
