@@ -1,5 +1,6 @@
 /** The public site as lists, so that no check, picture or measurement names its pages by hand. */
-import { type Modal, pageAt, pages, paths } from 'contract/paths.ts'
+import { pageAt, pages } from 'contract/pages.ts'
+import { type Modal, paths } from 'contract/paths.ts'
 import type { Product } from './server.ts'
 
 /** Every page that may be indexed, by its path: what the product's own site map says. */

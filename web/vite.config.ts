@@ -6,17 +6,37 @@ import { defineConfig } from 'vite'
 /** React, its renderer and the router: on every page, so one file that changes only with them. */
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
 
-/** What every public page draws with. Grouped because many tiny files compress badly. */
+/** What the public pages draw with. Grouped because many tiny files compress badly. */
 const shell = new RegExp(
   [
     'web/src/lib/(?:session|theme|site-data|modal-link|page-meta|toasts)\\.',
-    'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|carousel|use-carousel|avatar|figures/(?:plate|line|random|normal|payoff|paths-and-law|ghosts|reflection|spreading-density))',
-    'web/src/features/site/(?:site-|hero|offerings\\.|overview|testimonials)',
-    // The home page's question; its key, and the other pages' questions, come when they are wanted.
-    'web/src/features/site/samples/(?:sample-question|sample\\.|number-field|brownian-maximum\\.)',
+    'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|figures/(?:plate|line|random|normal))',
+    'web/src/features/site/site-',
+    // The question that may be tried; the questions come with their pages, their keys when they are wanted.
+    'web/src/features/site/samples/(?:sample-question|sample\\.|number-field)',
     'web/src/layouts/public',
-    'web/src/pages/home',
     'contract/src/(?:paths|library/shelves)',
+  ].join('|'),
+)
+
+/** What only the home page draws with. */
+const home = new RegExp(
+  [
+    'web/src/ui/(?:carousel|use-carousel|avatar|figures/(?:payoff|paths-and-law|ghosts|reflection|spreading-density))',
+    'web/src/features/site/(?:hero|offerings\\.|overview|testimonials|audiences)',
+    'web/src/features/site/samples/brownian-maximum\\.',
+    'web/src/pages/home',
+  ].join('|'),
+)
+
+/** What the pages with prices share. */
+const offers = new RegExp(
+  [
+    'web/src/lib/money',
+    'contract/src/payments/plans',
+    'web/src/ui/(?:accordion|table|text-link)',
+    'web/src/features/payments/(?:fee-note|price-table|renewal)',
+    'web/src/features/site/(?:marketing-page|sign-up-button|shelf-contents|faq/faq)',
   ].join('|'),
 )
 
@@ -44,6 +64,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: framework },
                 { name: 'shell', test: shell },
+                { name: 'home', test: home },
+                { name: 'offers', test: offers },
               ],
             },
           },

@@ -5,7 +5,8 @@
  */
 import { type Category, isCategory, isShelf, shelves } from './library/shelves.ts'
 import { type Module, type ModuleFlags, selectedModule } from './modules.ts'
-import { type Page, pageAt, paths } from './paths.ts'
+import { type Page, pageAt } from './pages.ts'
+import { paths } from './paths.ts'
 import { sentenceOf } from './problems.ts'
 
 /** Someone at the browser: nobody known, in the middle of logging in, or a person with a module selected. */

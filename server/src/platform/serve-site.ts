@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { pageAt } from 'contract/paths.ts'
+import { pageAt } from 'contract/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendKept } from './kept.ts'
 import { servePictures } from './page-pictures.ts'

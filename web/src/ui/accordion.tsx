@@ -2,9 +2,9 @@
  * Questions whose answers open below them, without JavaScript too. Several may be open; the browser's search finds what is closed,
  * and an address that ends in `#` and an entry's id opens it.
  */
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './accordion.module.css'
+import { ChevronDown } from './glyphs.tsx'
 
 interface AccordionProps {
   entries: readonly { id: string; title: ReactNode; text: ReactNode; open?: boolean }[]

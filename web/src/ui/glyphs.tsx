@@ -1,5 +1,5 @@
 /**
- * The nine icons of the first page, drawn on the same 24-unit square as Lucide's. They spare every visitor Lucide's
+ * The icons of the public pages, drawn on the same 24-unit square as Lucide's. They spare every visitor Lucide's
  * runtime, which the signed-in screens load with their first icon.
  */
 import type { SVGProps } from 'react'
@@ -31,6 +31,7 @@ const glyph =
 
 export const ArrowRight = glyph('M4 12h16M14 6l6 6-6 6')
 export const Check = glyph('M4 12.5 9.5 18 20 7')
+export const ChevronDown = glyph('M6 9l6 6 6-6')
 export const Contrast = glyph('M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18Z', 'M12 3a9 9 0 0 1 0 18Z')
 export const Menu = glyph('M4 6h16M4 12h16M4 18h16')
 export const Moon = glyph('M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z')

@@ -1,7 +1,8 @@
 /** One item: what it is, its statement, its solution. */
 import type { InterviewEntry } from 'contract/library/model.ts'
 import { difficultyWord } from 'contract/library/model.ts'
-import { pageAt, paths } from 'contract/paths.ts'
+import { pageAt } from 'contract/pages.ts'
+import { paths } from 'contract/paths.ts'
 import { MessageSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'

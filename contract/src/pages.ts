@@ -1,0 +1,48 @@
+/** Every page of the product: what the server renders, its 200-or-404, and who may stand where read this list. */
+import { categories } from './library/shelves.ts'
+
+/** `public`: rendered when the server starts. `protected`: needs a session, its rendered page is only the shell. */
+export interface Page {
+  name: string
+  /** As the router writes it: `:name` is a parameter. */
+  pattern: string
+  audience: 'public' | 'protected'
+}
+
+const category = `(?:${categories.join('|')})`
+
+/** In the order in which they are tried. `matches` narrows a parameter; without it one non-empty segment fits. */
+const table: (Page & { matches?: Record<string, string> })[] = [
+  { name: 'home', pattern: '/', audience: 'public' },
+  { name: 'interview', pattern: '/interview', audience: 'public' },
+  { name: 'vantage', pattern: '/vantage', audience: 'public' },
+  { name: 'certificate', pattern: '/certificate', audience: 'public' },
+  { name: 'success-stories', pattern: '/success_stories', audience: 'public' },
+  { name: 'mock-interview', pattern: '/mock_interview', audience: 'public' },
+  { name: 'insights', pattern: '/qfp_insights', audience: 'public' },
+  { name: 'insight', pattern: '/qfp_insights/:slug', audience: 'public' },
+  { name: 'confirmation', pattern: '/confirmation/:confirmToken/:username', audience: 'public' },
+  { name: 'error', pattern: '/error-page', audience: 'public' },
+  { name: 'settings', pattern: '/settings', audience: 'protected' },
+  { name: 'preview', pattern: '/preview', audience: 'protected' },
+  { name: 'preview-shelf', pattern: '/preview/:category', audience: 'protected', matches: { category } },
+  { name: 'shelf', pattern: '/:category', audience: 'protected', matches: { category } },
+]
+
+export const pages: readonly Page[] = table
+
+const expressions = table.map((page) => ({ page, expression: expressionOf(page.pattern, page.matches ?? {}) }))
+
+/** The page at this address (a trailing slash is optional), or undefined: then the answer is 404. */
+export function pageAt(pathname: string): { page: Page; params: Record<string, string> } | undefined {
+  for (const { page, expression } of expressions) {
+    const match = expression.exec(pathname)
+    if (match) return { page, params: { ...match.groups } }
+  }
+  return undefined
+}
+
+function expressionOf(pattern: string, matches: Record<string, string>): RegExp {
+  const source = pattern.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>${matches[name] ?? '[^/]+'})`)
+  return new RegExp(`^${source === '/' ? '' : source}/?$`)
+}
