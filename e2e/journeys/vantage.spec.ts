@@ -33,11 +33,11 @@ test('the five modules stand in their order, and Sign Up Now stands beside the p
 
 test('both prices of the first year and of each year after it are said, and that it renews @phone', async ({ page }) => {
   await page.goto('/vantage')
-  const prices = page.getByRole('table', { name: 'What each year costs' }).last()
+  const prices = page.getByRole('table', { name: 'Plans of Vantage' })
   await expect(prices.getByRole('row')).toHaveText([
     /Access/,
-    /First year\s*\$500\s*\$517\.50/,
-    /Each year after it\s*\$100\s*\$103\.50/,
+    /First year\s*renews yearly\s*\$500\s*\$517\.50\s*\$17\.50 more/,
+    /Each further year\s*renews yearly\s*\$100\s*\$103\.50\s*\$3\.50 more/,
   ])
   await expect(page.getByText('renews by itself for another year at $100 by bank or $103.50 by card')).toBeVisible()
   await page.getByText('Does Vantage renew?').click()
