@@ -20,8 +20,8 @@ export function setQuotes(tree: Root): void {
   })
 }
 
-/** `before` is the character before the text. */
-function curled(text: string, before: string): string {
+/** @param before the character before the text */
+export function curled(text: string, before = ' '): string {
   return text.replaceAll(/["']/g, (quote, offset: number) => {
     const opens = /[\s([{\u2013\u2014\u201c]/.test(text[offset - 1] ?? before)
     if (quote === '"') return opens ? '\u201c' : '\u201d'
