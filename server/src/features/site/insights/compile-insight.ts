@@ -7,6 +7,7 @@ import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml, splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { compileInline, compileMarkdown, parseMarkdown, type ReadBeside } from '../../../platform/content/markdown.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
+import { curled } from '../../../platform/content/set-quotes.ts'
 import { estimateHeight } from './estimate-height.ts'
 import { figureHtml } from './figure/figure-html.ts'
 import { type Figure, readFigure } from './figure/read-figure.ts'
@@ -37,7 +38,8 @@ export function compileInsight(
   errors.push(...figures.errors)
   if (!front || errors.length > 0) return { errors }
 
-  const { title, published, summary, sources = [] } = front
+  const { published, sources = [] } = front
+  const [title, summary] = [curled(front.title), curled(front.summary)]
   const html = bodyOf(parts.body, readBeside, figures.figures) + sourcesHtml(sources)
   const insight = { slug, title, published, summary, height: estimateHeight(tree, sources) }
   const [first] = figures.figures.values()

@@ -23,6 +23,11 @@ test('an insight is what its page needs and the text of its frame, its figure dr
   expect(html).toContain('<li>A. Author, “A paper”, 1969</li>')
 })
 
+test('the quotes of title and summary are set as those of the text are', () => {
+  const { insight } = compiled(sampleInsight().replace('Twenty looks', `The neighbour's "twenty" looks`))
+  expect(insight?.summary).toContain('The neighbour’s “twenty” looks')
+})
+
 test('figures are counted by themselves, whatever number the caption begins with', () => {
   const second = sampleFigure.replace('"Looks are not free."', '"Fig. 7. Neither is this one."')
   const { html = '' } = compiled(`${sampleInsight()}\n\`\`\`figure\n${second}\n\`\`\`\n`)
