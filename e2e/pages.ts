@@ -92,3 +92,6 @@ export async function payByBank(page: Page, account: string): Promise<void> {
 
 /** Where the browser keeps what a log-in answered; empty for visitors. */
 export const storedNames = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort())
+
+/** The browser's own clock, which was installed, stands still from now on: it moves only when it is run. */
+export const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)

@@ -9,7 +9,7 @@ const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cooki
 /** What the public pages draw with. Grouped because many tiny files compress badly. */
 const shell = new RegExp(
   [
-    'web/src/lib/(?:session|theme|site-data|modal-link|page-meta|toasts)\\.',
+    'web/src/lib/(?:session|theme|site-data|modal-link|page-meta|toasts|unreachable)\\.',
     'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|figures/(?:plate|line|random|normal))',
     'web/src/features/site/site-',
     // The question that may be tried; the questions come with their pages, their keys when they are wanted.
@@ -66,6 +66,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'shell', test: shell },
                 { name: 'home', test: home },
                 { name: 'offers', test: offers },
+                // Shared by a page and a dialog.
+                { name: 'terms', test: /web\/src\/(?:pages\/terms|features\/accounts\/terms-text)\./ },
               ],
             },
           },

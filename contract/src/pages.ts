@@ -23,6 +23,7 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'insight', pattern: '/qfp_insights/:slug', audience: 'public' },
   { name: 'confirmation', pattern: '/confirmation/:confirmToken/:username', audience: 'public' },
   { name: 'error', pattern: '/error-page', audience: 'public' },
+  { name: 'terms', pattern: '/terms', audience: 'public' },
   { name: 'settings', pattern: '/settings', audience: 'protected' },
   { name: 'preview', pattern: '/preview', audience: 'protected' },
   { name: 'preview-shelf', pattern: '/preview/:category', audience: 'protected', matches: { category } },

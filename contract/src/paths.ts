@@ -32,6 +32,8 @@ export const paths = {
     `/reset-password/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
   notFound: () => '/404',
   error: () => '/error-page',
+  /** The agreement as a page: for who has no JavaScript, prints it or sends its address. */
+  terms: () => '/terms',
   settings: () => '/settings',
   shelf: (category: Category, options: { interview?: number; certificate?: number; vantage?: number } = {}) =>
     `/${category}${query(options)}`,

@@ -3,7 +3,7 @@
 import { inTransaction } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
-import { confirmUser, declareStudent, insertUser, makeAdmin } from './features/accounts/store.ts'
+import { confirmUser, declareStudent, insertUser, makeAdmin, suspendUser } from './features/accounts/store.ts'
 import { recordPurchase } from './features/payments/purchases.ts'
 import { days } from './platform/clock.ts'
 
@@ -17,6 +17,7 @@ export interface DemoPerson {
   isShown?: boolean
   isAdmin?: boolean
   hasDeclared?: boolean
+  isSuspended?: boolean
   /** An Interview plan bought so many days ago, and whether it was cancelled since. */
   bought?: { code: string; daysAgo: number; cancelled?: boolean }
 }
@@ -68,6 +69,13 @@ export const demoPeople: readonly DemoPerson[] = [
     note: 'access is over',
     bought: { code: '1week_special', daysAgo: 30 },
   },
+  {
+    email: 'suspended@example.com',
+    username: 'absorbed',
+    firstname: 'Silas',
+    note: 'suspended: a log-in is refused',
+    isSuspended: true,
+  },
 ]
 
 /** Adds who is missing; who is there already stays as they are. */
@@ -98,6 +106,7 @@ async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): 
   await confirmUser(db, userId, email, now)
   if (person.isAdmin) await makeAdmin(db, userId)
   if (person.hasDeclared) await declareStudent(db, userId, now)
+  if (person.isSuspended) await suspendUser(db, userId, now)
   if (!bought) return
   const at = new Date(now.getTime() - days(bought.daysAgo))
   await recordPurchase(deps, {

@@ -11,7 +11,7 @@ import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { importLibrary } from './features/library/content/import-library.ts'
 import { showShelves } from './features/library/library.ts'
-import { importSite, pageAddresses, siteSettings } from './features/site/site.ts'
+import { importSite, pageAddresses, siteSettings, termsFor } from './features/site/site.ts'
 import { productJobs } from './jobs.ts'
 import type { LocalStandins, StandinOptions } from './local-standins.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
@@ -58,11 +58,11 @@ async function start(): Promise<() => Promise<void>> {
   }
   const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
   standins?.mount(app, deps)
-  const settings = siteSettings(config, terms)
+  const settings = siteSettings(config)
   const site = await renderSite({
     buildDir: join(root, 'web/build'),
     settings,
-    content,
+    content: { ...content, terms: termsFor(config, terms) },
     shelves: await showShelves(db),
     addresses: pageAddresses(content),
     gallery: !config.production,

@@ -14,6 +14,7 @@ export default [
     route('success_stories', 'pages/success-stories.tsx'),
     route('confirmation/:confirmToken/:username', 'pages/confirmation.tsx'),
     route('error-page', 'pages/error-page.tsx'),
+    route('terms', 'pages/terms.tsx'),
     route('404', 'pages/not-found.tsx'),
   ]),
 

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Presentation } from './at-a-glance.ts'
 import { Insight, InsightSketch } from './insights.ts'
 import { SuccessStories } from './success-stories.ts'
+import { Terms } from './terms.ts'
 
 /** Spelled as specification section 3 spells it. */
 export const Testimonial = Type.Object({
@@ -24,6 +25,7 @@ export const SiteContent = Type.Object({
   /** By the insight's slug, where its figure can be sketched. */
   sketches: Type.Optional(Type.Record(Type.String(), InsightSketch)),
   successStories: SuccessStories,
+  terms: Terms,
 })
 
 export type Testimonial = Static<typeof Testimonial>

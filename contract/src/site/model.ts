@@ -17,7 +17,6 @@ export const SiteSettings = Type.Object({
     ]),
     siteKey: Type.String(),
   }),
-  terms: Type.Object({ version: Type.String(), html: Type.String() }),
 })
 
 export type SiteSettings = Static<typeof SiteSettings>

@@ -172,12 +172,7 @@ test('the site map says when an insight was published, and when the newest was',
   })
   const { app } = await siteWith({
     settings: { publicUrl: 'https://prepare.example' },
-    content: {
-      testimonials: [],
-      atAGlance: { id: 67, canva_uri: '' },
-      insights: [insight('newer', '2026-10-31'), insight('older', '2026-09-30')],
-      successStories: noStories,
-    },
+    content: { ...noContent, insights: [insight('newer', '2026-10-31'), insight('older', '2026-09-30')] },
     addresses: { insight: ['/qfp_insights/newer', '/qfp_insights/older'] },
   })
   const { body } = await app.inject('/sitemap.xml')
@@ -209,11 +204,19 @@ test('a page that does not render stops the start', async () => {
   await expect(siteWith({ settings: { productName: 'broken' } })).rejects.toThrow('rendered with status 500')
 })
 
+const noStories = { samples: true, rates: [], source: '', companies: [], universities: [], screenshots: [] }
+
+const noContent = {
+  testimonials: [],
+  atAGlance: { id: 67, canva_uri: '' },
+  insights: [],
+  successStories: noStories,
+  terms: { version: '1', date: '2026-01-31', html: '' },
+}
+
 interface Wish extends Partial<Omit<SiteOptions, 'settings'>> {
   settings?: Partial<SiteOptions['settings']>
 }
-
-const noStories = { samples: true, rates: [], source: '', companies: [], universities: [], screenshots: [] }
 
 /** A site rendered from a build that is as small as one can be: its pages say which address they were rendered for. */
 async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: FastifyInstance }> {
@@ -229,12 +232,7 @@ async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: Fas
   const site = await renderSite({
     buildDir,
     gallery: false,
-    content: {
-      testimonials: [],
-      atAGlance: { id: 67, canva_uri: '' },
-      insights: [],
-      successStories: noStories,
-    },
+    content: noContent,
     ...options,
     settings: {
       productName: 'The product',
@@ -243,7 +241,6 @@ async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: Fas
       socialLinks: [],
       overviewVideoUrl: null,
       captcha: { provider: 'none', siteKey: '' },
-      terms: { version: '1', html: '' },
       ...settings,
     },
   })

@@ -1,25 +1,29 @@
 /** Header and footer of the public pages, and the dialogs that have addresses. */
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { SiteHeader } from '../features/site/site-header.tsx'
 import { useModal } from '../lib/modal-link.ts'
 import { isPending, useSession } from '../lib/session.ts'
-
-// Loaded with the first dialog: nobody who only reads pays for it.
-const AccountModals = lazy(() => import('../features/accounts/account-modals.tsx'))
+import { toast } from '../lib/toasts.ts'
+import { unreachable } from '../lib/unreachable.ts'
 
 export default function PublicLayout() {
-  const { modal } = useModal()
+  const modal = useModal()
   const session = useSession()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const wantsDialog = modal !== undefined || isPending(session)
-  const [usesDialogs, setUsesDialogs] = useState(false)
+  const [Modals, setModals] = useState<ComponentType>()
+  const giveUp = useEffectEvent(() => {
+    toast(unreachable, 'bad')
+    navigate(pathname, { replace: true, preventScrollReset: true })
+  })
 
-  // Once loaded they stay, and close by themselves. Not before the first effect: the server's page knows of no dialog.
+  // Loaded with the first dialog: nobody who only reads pays for it. Once loaded they stay, and close by themselves.
   useEffect(() => {
-    if (wantsDialog) setUsesDialogs(true)
+    if (wantsDialog)
+      import('../features/accounts/account-modals.tsx').then(({ AccountModals }) => setModals(() => AccountModals), giveUp)
   }, [wantsDialog])
 
   // Who is signed in is sent on from some public pages (specification 2.3, 2.4). Visitors load no rules for it.
@@ -42,11 +46,7 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      {usesDialogs && (
-        <Suspense>
-          <AccountModals />
-        </Suspense>
-      )}
+      {Modals && <Modals />}
     </>
   )
 }

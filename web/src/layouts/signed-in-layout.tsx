@@ -18,7 +18,7 @@ import { refreshStanding } from '../lib/standing.ts'
 import { toast } from '../lib/toasts.ts'
 import { passageOf, viewerOf } from '../lib/viewer.ts'
 
-const AccountModals = lazy(() => import('../features/accounts/account-modals.tsx'))
+const AccountModals = lazy(async () => ({ default: (await import('../features/accounts/account-modals.tsx')).AccountModals }))
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const verdict = await admit(new URL(request.url).pathname)
@@ -37,7 +37,7 @@ export function HydrateFallback() {
 
 export default function SignedInLayout() {
   const [client] = useState(createQueryClient)
-  const { modal } = useModal()
+  const modal = useModal()
   useExit()
   return (
     <QueryClientProvider client={client}>

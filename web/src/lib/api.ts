@@ -8,6 +8,7 @@ import { type Body, type Endpoint, fillPath, type Params, type Query, type Reply
 import { paths } from 'contract/paths.ts'
 import { type FieldError, sentenceOf } from 'contract/problems.ts'
 import { clearSession, currentSession, watchSession } from './session.ts'
+import { unreachable } from './unreachable.ts'
 
 /** A refusal, or silence: then `status` is 0. `retryAfter` is in seconds. */
 export class ApiError extends Error {
@@ -23,8 +24,6 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 }
-
-export const unreachable = 'The server cannot be reached. Please check your connection and try again.'
 
 interface Options {
   signal?: AbortSignal

@@ -1,8 +1,9 @@
 import { endpoint } from 'contract/endpoint.ts'
 import { Type } from 'typebox'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, call, onSignedOut, unreachable } from './api.ts'
+import { ApiError, call, onSignedOut } from './api.ts'
 import { clearSession, currentSession, startSession } from './session.ts'
+import { unreachable } from './unreachable.ts'
 
 const open = endpoint('POST /open', {
   who: 'anyone',

@@ -14,19 +14,9 @@ export function useModalLink(): (modal: Modal) => { pathname: string; search: st
   }
 }
 
-/** Which modal the address asks for, and how to close it: closing takes it out of the address. */
-export function useModal(): { modal: Modal | undefined; close: () => void; open: (modal: Modal) => void } {
-  const [params, setParams] = useSearchParams()
+/** Which modal the address asks for. */
+export function useModal(): Modal | undefined {
+  const [params] = useSearchParams()
   const wanted = params.get('modal')
-  const change = (modal: Modal | undefined) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        if (modal) next.set('modal', modal)
-        else next.delete('modal')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return { modal: modals.find((modal) => modal === wanted), close: () => change(undefined), open: change }
+  return modals.find((modal) => modal === wanted)
 }

@@ -133,7 +133,6 @@ const site: Site = {
     socialLinks: [{ name: 'Social', url: 'https://social.example/preparation' }],
     overviewVideoUrl: null,
     captcha: { provider: 'none', siteKey: '' },
-    terms: { version: '1', html: '' },
   },
   content: { insights: [insight] },
 }

@@ -53,7 +53,6 @@ const site = (productName = 'Preparation'): Site => ({
     socialLinks: [],
     overviewVideoUrl: null,
     captcha: { provider: 'none', siteKey: '' },
-    terms: { version: '1', html: '' },
   },
   content: {
     insights: [{ slug: 'half-of-kelly', title: 'Half', published: '2026-09-30', summary: '', height: { wide: 1, narrow: 1 } }],

@@ -163,3 +163,7 @@ export async function hasAccepted(db: Db, userId: number, version: string): Prom
 export async function makeAdmin(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute()
 }
+
+export async function suspendUser(db: Db, userId: number, now: Date): Promise<void> {
+  await db.updateTable('users').set({ suspended_at: now }).where('id', '=', userId).execute()
+}

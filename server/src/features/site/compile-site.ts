@@ -21,18 +21,19 @@ export async function compileSite(contentDir: string) {
 
   const parts: SitePart<unknown>[] = [testimonials, atAGlance, insights, successStories]
   const content: SiteContent | undefined =
-    testimonials.content && atAGlance.content && insights.content && successStories.content
+    testimonials.content && atAGlance.content && insights.content && successStories.content && terms.terms
       ? {
           testimonials: testimonials.content,
           atAGlance: atAGlance.content,
           ...insights.content,
           successStories: successStories.content,
+          terms: terms.terms,
         }
       : undefined
   return {
     terms: terms.terms,
     content,
-    documents: Object.assign({}, ...parts.map((part) => part.documents)) as Record<string, object>,
+    documents: Object.assign({ terms: terms.terms }, ...parts.map((part) => part.documents)) as Record<string, object>,
     files: parts.flatMap((part) => part.files ?? []),
     errors: [...terms.errors, ...parts.flatMap((part) => part.errors)],
   }

@@ -1,5 +1,6 @@
 /** The agreement people accept: its version is stored with every acceptance (decisions, 2), its text is what they saw. */
 
+import type { Terms } from 'contract/site/terms.ts'
 import { Type } from 'typebox'
 import { checkMarkdown } from '../../platform/content/check-markdown.ts'
 import type { ContentError } from '../../platform/content/content-error.ts'
@@ -15,14 +16,10 @@ const TermsFront = Type.Object(
   { additionalProperties: false },
 )
 
-export interface Terms {
-  version: string
-  date: string
-  /** Holds `{{product}}` and `{{support_email}}` still: see `fillPlaceholders`. */
-  html: string
-}
-
-/** `file` names the source in errors. The terms are there only when there are no errors. */
+/**
+ * `file` names the source in errors. The terms are there only when there are no errors; their text holds `{{product}}` and
+ * `{{support_email}}` still (`termsFor` in `site.ts`).
+ */
 export function compileTerms(source: string, file = 'legal/terms.md'): { terms?: Terms; errors: ContentError[] } {
   const parts = splitFrontMatter(source)
   if (!parts) return { errors: [{ file, line: 1, message: 'the file should begin with front matter between two lines of ---' }] }

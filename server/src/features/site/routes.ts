@@ -2,10 +2,12 @@
 import * as api from 'contract/site/api.ts'
 import type { AtAGlance } from 'contract/site/at-a-glance.ts'
 import type { SuccessStory } from 'contract/site/success-stories.ts'
+import { getTerms, type Terms } from 'contract/site/terms.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Call, serve } from '../../platform/serve.ts'
 import { insightRoutes } from './insights/insight-routes.ts'
+import { termsFor } from './site.ts'
 import { findSiteFile, readDocument } from './store.ts'
 
 export function siteRoutes(app: FastifyInstance, deps: Deps): void {
@@ -21,6 +23,8 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
     header('cache-control', shared)
     return readDocument<SuccessStory>(deps.db, 'success-story')
   })
+  // Never an older one from somebody's cache: what is accepted is the current version.
+  serve(app, getTerms, async () => termsFor(deps.config, await readDocument<Terms>(deps.db, 'terms')))
 
   app.get<{ Params: { '*': string } }>('/site-files/*', async (request, reply) => {
     const file = await findSiteFile(deps.db, request.params['*'])

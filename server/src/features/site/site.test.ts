@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as api from 'contract/site/api.ts'
+import { getTerms } from 'contract/site/terms.ts'
 import { afterEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { importSite } from './site.ts'
@@ -45,6 +46,19 @@ test('only Canva may be framed as a presentation: anything else stops the start 
     await writeFile(join(dir, 'site/at-a-glance.yaml'), `id: 67\ncanva_uri: ${address}\n`)
     await expect(importSite(database.db, dir)).rejects.toThrow(/site\/at-a-glance\.yaml:2/)
   }
+})
+
+test('a visitor reads the current terms, with the operator’s name and address in them, and no cache keeps them', async () => {
+  const product = await testApp({ env: { PRODUCT_NAME: 'Acme & Co', SUPPORT_EMAIL: 'help@acme.test' } })
+  undo.push(product.close)
+  const { terms } = await importSite(product.database.db, contentDir)
+  const answer = await product.call(getTerms)
+
+  expect(answer).toMatchObject({ status: 200, body: { version: terms.version, date: terms.date } })
+  expect(answer.body.html).toContain('between you and Acme &amp; Co')
+  expect(answer.body.html).toContain('help@acme.test')
+  expect(answer.body.html).not.toContain('{{')
+  expect(answer.headers['cache-control']).toBe('private, no-store')
 })
 
 test('a file that no page shows is not found', async () => {

@@ -2,12 +2,12 @@
 import { paths } from 'contract/paths.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
+import type { Terms } from 'contract/site/terms.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import { type ContentError, contentErrorReport } from '../../platform/content/content-error.ts'
 import { fillPlaceholders } from '../../platform/content/placeholders.ts'
 import { compileSite } from './compile-site.ts'
-import type { Terms } from './compile-terms.ts'
 import { keepSite } from './import-site.ts'
 
 /**
@@ -30,7 +30,13 @@ export const pageAddresses = ({ insights }: SiteContent): Record<string, string[
   insight: insights.map(({ slug }) => paths.insight(slug)),
 })
 
-export function siteSettings(config: Config, terms: Terms): SiteSettings {
+/** The agreement as people read it, with the operator's own words in it. */
+export const termsFor = ({ productName, supportEmail }: Config, terms: Terms): Terms => ({
+  ...terms,
+  html: fillPlaceholders(terms.html, { product: productName, support_email: supportEmail }),
+})
+
+export function siteSettings(config: Config): SiteSettings {
   const { productName, supportEmail, publicUrl, socialLinks, overviewVideoUrl, captcha } = config
   return {
     productName,
@@ -39,6 +45,5 @@ export function siteSettings(config: Config, terms: Terms): SiteSettings {
     socialLinks,
     overviewVideoUrl,
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
-    terms: { version: terms.version, html: fillPlaceholders(terms.html, { product: productName, support_email: supportEmail }) },
   }
 }

@@ -12,7 +12,7 @@ import styles from './captcha.module.css'
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new ProofWorker())
 
-export default function AltchaCheck({ onToken }: { onToken: (token: string) => void }) {
+export function AltchaCheck({ onToken }: { onToken: (token: string) => void }) {
   const widget = useRef<HTMLElement>(null)
   const take = useEffectEvent(onToken)
 

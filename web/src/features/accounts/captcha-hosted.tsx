@@ -1,7 +1,7 @@
 /** Checks hosted by others: their script is loaded when the form is opened, and never before. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTheme } from '../../lib/theme.ts'
-import { Note } from './note.tsx'
+import { NotLoaded } from './captcha-not-loaded.tsx'
 
 type HostedProvider = 'turnstile' | 'hcaptcha' | 'recaptcha'
 
@@ -31,15 +31,18 @@ interface HostedCheckProps {
   onToken: (token: string) => void
 }
 
-export default function HostedCheck({ provider, siteKey, onToken }: HostedCheckProps) {
+export function HostedCheck({ provider, siteKey, onToken }: HostedCheckProps) {
   const theme = useTheme() ?? 'light'
   const frame = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   // The form is drawn anew with every letter; the widget is not.
   const take = useEffectEvent(onToken)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt draws
   useEffect(() => {
     let current = true
+    setFailed(false)
     // A place of its own for each attempt: these widgets cannot be drawn twice into one element.
     const place = document.createElement('div')
     frame.current?.append(place)
@@ -59,12 +62,12 @@ export default function HostedCheck({ provider, siteKey, onToken }: HostedCheckP
       current = false
       place.remove()
     }
-  }, [provider, siteKey, theme])
+  }, [provider, siteKey, theme, attempt])
 
   return (
     <>
       <div ref={frame} />
-      {failed && <Note>The robot check could not be loaded. Please allow it and reload this page.</Note>}
+      {failed && <NotLoaded onRetry={() => setAttempt(attempt + 1)} />}
     </>
   )
 }

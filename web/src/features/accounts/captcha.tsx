@@ -1,24 +1,38 @@
-/** The check that a person fills in the form, by whichever provider the operator chose. A new `key` starts it over. */
-import { lazy, Suspense, useId } from 'react'
+/** The check that a person fills in the form, by whichever provider the operator chose. Another `attempt` starts it over. */
+import type { SiteSettings } from 'contract/site/model.ts'
+import { type ComponentType, useId } from 'react'
 import { useSettings } from '../../lib/site-data.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './captcha.module.css'
+import { NotLoaded } from './captcha-not-loaded.tsx'
 import form from './form.module.css'
+import { useFetched } from './use-fetched.ts'
 
-const AltchaCheck = lazy(() => import('./captcha-altcha.tsx'))
-const HostedCheck = lazy(() => import('./captcha-hosted.tsx'))
-
-interface CaptchaProps {
+interface CheckProps {
   /** The proof to send, or an empty text when there is none (any more). */
   onToken: (token: string) => void
+}
+
+interface CaptchaProps extends CheckProps {
+  attempt: number
   passed: boolean
   error: string | undefined
 }
 
-export function Captcha({ onToken, passed, error }: CaptchaProps) {
-  const { provider, siteKey } = useSettings().captcha
+export function Captcha(props: CaptchaProps) {
+  const { captcha } = useSettings()
+  return captcha.provider === 'none' ? null : <RobotCheck {...props} load={() => loadCheck(captcha)} />
+}
+
+function RobotCheck({
+  attempt,
+  onToken,
+  passed,
+  error,
+  load,
+}: CaptchaProps & { load: () => Promise<ComponentType<CheckProps>> }) {
+  const check = useFetched(load)
   const id = useId()
-  if (provider === 'none') return null
   return (
     // A group takes the focus when it is what is wrong: the provider's own control cannot be told so.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be focused nor be marked as invalid
@@ -33,13 +47,9 @@ export function Captcha({ onToken, passed, error }: CaptchaProps) {
       <p id={`${id}-label`} className={styles.label}>
         Robot check
       </p>
-      <Suspense fallback={<div className={styles.space} />}>
-        {provider === 'altcha' ? (
-          <AltchaCheck onToken={onToken} />
-        ) : (
-          <HostedCheck provider={provider} siteKey={siteKey} onToken={onToken} />
-        )}
-      </Suspense>
+      {check.value && <check.value key={attempt} onToken={onToken} />}
+      {check.error !== undefined && <NotLoaded onRetry={check.retry} />}
+      {!check.value && check.error === undefined && <div className={styles.space} />}
       <VisuallyHidden>
         <span aria-live="polite">{passed ? 'The robot check is passed.' : ''}</span>
       </VisuallyHidden>
@@ -50,4 +60,10 @@ export function Captcha({ onToken, passed, error }: CaptchaProps) {
       )}
     </div>
   )
+}
+
+async function loadCheck({ provider, siteKey }: SiteSettings['captcha']): Promise<ComponentType<CheckProps>> {
+  if (provider === 'altcha' || provider === 'none') return (await import('./captcha-altcha.tsx')).AltchaCheck
+  const { HostedCheck } = await import('./captcha-hosted.tsx')
+  return ({ onToken }) => <HostedCheck provider={provider} siteKey={siteKey} onToken={onToken} />
 }

@@ -10,11 +10,13 @@ import form from './form.module.css'
 import { declareStudent } from './log-in.ts'
 import { useLogOut } from './log-out.ts'
 import { Note } from './note.tsx'
+import { useLoginOver } from './use-login-over.ts'
 
 /** Closing it refuses: then there is no login (specification 4, Two-factor check). */
-export default function DeclarationDialog({ session }: { session: Session }) {
+export function DeclarationDialog({ session }: { session: Session }) {
   const navigate = useNavigate()
   const leave = useLogOut()
+  const isOver = useLoginOver()
   const [agreed, setAgreed] = useState(false)
   const [error, setError] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
@@ -31,6 +33,7 @@ export default function DeclarationDialog({ session }: { session: Session }) {
       const outcome = await declareStudent(session)
       if (outcome !== 'limited') navigate(outcome.go, { replace: true })
     } catch (thrown) {
+      if (isOver(thrown)) return
       setRefusal(errorText(thrown))
       setBusy(false)
     }

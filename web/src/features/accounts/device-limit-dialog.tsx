@@ -7,7 +7,7 @@ import text from '../../ui/text-link.module.css'
 const sentence =
   "You've reached your device limit, only two different devices are permitted to login from per user account. Contact support to change devices."
 
-export default function DeviceLimitDialog({ onClose }: { onClose: () => void }) {
+export function DeviceLimitDialog({ onClose }: { onClose: () => void }) {
   const { supportEmail } = useSettings()
   return (
     <Dialog title="Device limit reached" role="alertdialog" open onClose={onClose}>

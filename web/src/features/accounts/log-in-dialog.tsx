@@ -17,7 +17,15 @@ import { Note } from './note.tsx'
 import { resend, resendFromLogIn } from './resend-confirmation.ts'
 import { useForm } from './use-form.ts'
 
-export default function LogInDialog({ onClose, onLimited }: { onClose: () => void; onLimited: () => void }) {
+interface LogInDialogProps {
+  email: string
+  /** On the way to the other form, with the address as it was typed. */
+  onSwitch: (email: string) => void
+  onClose: () => void
+  onLimited: () => void
+}
+
+export function LogInDialog({ email, onSwitch, onClose, onLimited }: LogInDialogProps) {
   const navigate = useNavigate()
   const modalLink = useModalLink()
   // The address that was tried, not what the field says by now.
@@ -25,6 +33,7 @@ export default function LogInDialog({ onClose, onLimited }: { onClose: () => voi
 
   const { field, ...login } = useForm({
     fields: ['email', 'password'],
+    initial: { email },
     check: loginErrors,
     async submit({ email, password }) {
       setUnconfirmed(undefined)
@@ -49,15 +58,22 @@ export default function LogInDialog({ onClose, onLimited }: { onClose: () => voi
   return (
     <Dialog title="Log in" open onClose={onClose}>
       <form {...login.form} className={form.fields}>
-        <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" autoFocus />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" autoFocus={!email} />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" autoFocus={!!email} />
         {login.sentence && <Note>{login.sentence}</Note>}
         {unconfirmed && <ResendEmail key={unconfirmed.email} {...unconfirmed} />}
         <Button type="submit" full busy={login.busy && 'Logging in…'}>
           Log in
         </Button>
         <p className={form.links}>
-          <Link className={text.link} to={modalLink('sign-up')} replace preventScrollReset>
+          <span>New here?</span>
+          <Link
+            className={text.link}
+            to={modalLink('sign-up')}
+            onClick={() => onSwitch(login.values.email)}
+            replace
+            preventScrollReset
+          >
             Sign up
           </Link>
         </p>

@@ -21,7 +21,14 @@ import { useForm, type Values } from './use-form.ts'
 // specification 9: seconds from the success to Resend Email
 const resendAfter = 5
 
-export default function SignUpDialog({ onClose }: { onClose: () => void }) {
+interface SignUpDialogProps {
+  email: string
+  /** On the way to the other form, with the address as it was typed. */
+  onSwitch: (email: string) => void
+  onClose: () => void
+}
+
+export function SignUpDialog({ email, onSwitch, onClose }: SignUpDialogProps) {
   const modalLink = useModalLink()
   const { captcha } = useSettings()
   const [token, setToken] = useState('')
@@ -36,6 +43,7 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
 
   const signUpForm = useForm({
     fields: signUpFields,
+    initial: { email },
     check: (values) => signUpErrors({ ...values, captcha_token: token }, { captcha: needsCaptcha }),
     async submit(values) {
       await call(signUp, { body: bodyOf(values, token) })
@@ -72,7 +80,7 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
         <RequiredFields field={field} />
         <OptionalFields field={field} />
         <Captcha
-          key={attempt}
+          attempt={attempt}
           passed={token !== ''}
           error={signUpForm.errors.captcha_token}
           onToken={(next) => {
@@ -91,7 +99,13 @@ export default function SignUpDialog({ onClose }: { onClose: () => void }) {
         )}
         <p className={form.links}>
           <span>Have an account?</span>
-          <Link className={text.link} to={modalLink('login')} replace preventScrollReset>
+          <Link
+            className={text.link}
+            to={modalLink('login')}
+            onClick={() => onSwitch(registered ?? signUpForm.values.email)}
+            replace
+            preventScrollReset
+          >
             Log in
           </Link>
         </p>

@@ -28,7 +28,7 @@ export function SignUpTerms() {
       {decision === undefined && (
         <>An account is held under the {link}. Read and accept them now, or before your first payment.</>
       )}
-      {open && <TermsDialog onAccept={decide('accepted')} onCancel={decide('refused')} />}
+      {open && <TermsDialog onAccept={decide('accepted')} onCancel={decide('refused')} onClose={() => setOpen(false)} />}
     </p>
   )
 }

@@ -1,16 +1,20 @@
 import { useSettings } from '../../lib/site-data.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import text from '../../ui/text-link.module.css'
+import form from './form.module.css'
 
-export default function SupportDialog({ onClose }: { onClose: () => void }) {
+export function SupportDialog({ onClose }: { onClose: () => void }) {
   const { supportEmail } = useSettings()
   return (
     <Dialog title="Customer Support" open onClose={onClose}>
       <p>Write to us and a person answers:</p>
       <p>
-        <a className={text.link} href={`mailto:${supportEmail}`}>
+        <a className={`${text.link} ${form.address}`} href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>
+      </p>
+      <p className={form.lead}>
+        To free one of your account’s two browsers, write from the address of the account. Only support can free one.
       </p>
     </Dialog>
   )

@@ -1,29 +1,50 @@
 /** The terms, read to their end before they can be accepted (specification 4, Terms modal). Sign-up and payment ask with it. */
+
+import { paths } from 'contract/paths.ts'
+import { getTerms } from 'contract/site/terms.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSettings } from '../../lib/site-data.ts'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import text from '../../ui/text-link.module.css'
 import form from './form.module.css'
+import { Note } from './note.tsx'
 import styles from './terms-dialog.module.css'
+import { TermsText } from './terms-text.tsx'
+import { useFetched } from './use-fetched.ts'
 
 interface TermsDialogProps {
   onAccept: () => void
-  /** Refused, by the button or by closing. */
+  /** Refused. */
   onCancel: () => void
+  /** Closed without an answer, where that is something else than a refusal. */
+  onClose?: () => void
 }
 
-export function TermsDialog({ onAccept, onCancel }: TermsDialogProps) {
-  const { terms } = useSettings()
+export function TermsDialog({ onAccept, onCancel, onClose = onCancel }: TermsDialogProps) {
+  // Fetched when it is read: no page carries it, and it is the current one.
+  const terms = useFetched(() => call(getTerms))
   const { box, wasRead } = useReadToEnd()
   return (
-    <Dialog title="Agreement & Consent" wide open onClose={onCancel}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={box} className={styles.text} aria-label="Terms" tabIndex={0}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled by the server from the operator's own file */}
-        <div dangerouslySetInnerHTML={{ __html: terms.html }} />
-      </section>
-      <p className={styles.hint} aria-live="polite">
-        {wasRead ? ' ' : 'Accept opens at the end of the text.'}
+    <Dialog title="Agreement & Consent" wide open onClose={onClose}>
+      {terms.value ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section ref={box} className={styles.box} aria-label="Terms" tabIndex={0}>
+          <TermsText terms={terms.value} />
+        </section>
+      ) : (
+        <div className={styles.box}>
+          {terms.error === undefined ? <Skeleton lines={9} /> : <Lost error={terms.error} onRetry={terms.retry} />}
+        </div>
+      )}
+      <p className={styles.hint}>
+        <span aria-live="polite">{wasRead ? '' : 'Accept opens at the end of the text.'}</span>
+        <Link className={text.link} to={paths.terms()} target="_blank">
+          Open as a page
+        </Link>
       </p>
       <div className={form.actions}>
         <Button kind="secondary" onClick={onCancel}>
@@ -34,6 +55,17 @@ export function TermsDialog({ onAccept, onCancel }: TermsDialogProps) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+function Lost({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={styles.lost}>
+      <Note>{errorText(error)}</Note>
+      <Button kind="secondary" small onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   )
 }
 

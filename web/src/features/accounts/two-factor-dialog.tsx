@@ -15,13 +15,15 @@ import { useLogOut } from './log-out.ts'
 import { Note } from './note.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useForm } from './use-form.ts'
+import { useLoginOver } from './use-login-over.ts'
 
 // specification 9; from the start, because the code that the login asked for counts as well
 const lockedFor = 10
 
-export default function TwoFactorDialog({ session, onLimited }: { session: Session; onLimited: () => void }) {
+export function TwoFactorDialog({ session, onLimited }: { session: Session; onLimited: () => void }) {
   const navigate = useNavigate()
   const leave = useLogOut()
+  const isOver = useLoginOver()
   const { field, ...code } = useForm({
     fields: ['otp'],
     check: codeErrors,
@@ -30,6 +32,7 @@ export default function TwoFactorDialog({ session, onLimited }: { session: Sessi
       if (outcome === 'limited') onLimited()
       else if (outcome !== 'declare') navigate(outcome.go, { replace: true })
     },
+    onRefusal: isOver,
   })
 
   // A code is pasted as it stands in the mail, with spaces and all.
@@ -56,6 +59,7 @@ export default function TwoFactorDialog({ session, onLimited }: { session: Sessi
 }
 
 function SendCode({ userId }: { userId: number }) {
+  const isOver = useLoginOver()
   const { left, restart } = useCountdown(lockedFor)
   const [result, setResult] = useState<{ text: string; good: boolean }>()
 
@@ -66,7 +70,7 @@ function SendCode({ userId }: { userId: number }) {
       await call(sendCode, { params: { userId } })
       setResult({ text: 'A new code is on its way.', good: true })
     } catch (error) {
-      setResult({ text: errorText(error), good: false })
+      if (!isOver(error)) setResult({ text: errorText(error), good: false })
     }
   }
 

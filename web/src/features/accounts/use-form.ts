@@ -5,6 +5,8 @@ import { errorText, fieldTexts } from '../../lib/error-text.ts'
 
 interface FormRules<Name extends string> {
   fields: readonly Name[]
+  /** What stands in some of the fields from the start. */
+  initial?: Partial<Values<Name>>
   /** What is wrong before anything is sent, in the order in which it is to be said. */
   check: (values: Values<Name>) => FieldError[]
   /** May throw: the server's sentences are then shown where they belong. */
@@ -15,9 +17,9 @@ interface FormRules<Name extends string> {
 
 export type Values<Name extends string> = Record<Name, string>
 
-export function useForm<Name extends string>({ fields, check, submit, onRefusal }: FormRules<Name>) {
+export function useForm<Name extends string>({ fields, initial, check, submit, onRefusal }: FormRules<Name>) {
   const empty = Object.fromEntries(fields.map((name) => [name, ''])) as Values<Name>
-  const [values, setValues] = useState(empty)
+  const [values, setValues] = useState({ ...empty, ...initial })
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [sentence, setSentence] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -25,7 +27,11 @@ export function useForm<Name extends string>({ fields, check, submit, onRefusal 
 
   // Whoever cannot see where the first error is, is taken to it.
   useEffect(() => {
-    if (Object.keys(errors).length > 0 && !form.current?.contains(focusedInvalid())) firstInvalid(form.current)?.focus()
+    if (Object.keys(errors).length === 0 || form.current?.contains(focusedInvalid())) return
+    const first = firstInvalid(form.current)
+    // With its label, which stands above it.
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
   }, [errors])
 
   function set(name: Name, value: string) {

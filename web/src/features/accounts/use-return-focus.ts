@@ -2,11 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Returns the focus to what opened the first of a chain of dialogs. Each dialog returns it to what opened that one, which for
- * the second of a chain is a link in the first, and gone.
+ * the second of a chain is a link in the first, and gone. Where nothing on the page opened it (a deep link, a reload), the page's
+ * content takes the focus.
  */
 export function useReturnFocus(open: boolean): void {
   const [first] = useState(() => document.activeElement)
   const opener = useRef(first)
+  const wasOpen = useRef(false)
 
   // A layout effect is undone before the opening dialog takes the focus: what it focuses is not noted.
   useLayoutEffect(() => {
@@ -19,11 +21,16 @@ export function useReturnFocus(open: boolean): void {
   }, [open])
 
   useEffect(() => {
-    if (open) return
+    const closes = wasOpen.current && !open
+    wasOpen.current = open
+    if (!closes) return
     // After the dialog's own attempt, which waits for the next frame.
     const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return
       const back = opener.current
-      if (document.activeElement === document.body && back instanceof HTMLElement && back.isConnected) back.focus()
+      const isThere = back instanceof HTMLElement && back !== document.body && back.isConnected
+      const target = isThere ? back : document.getElementById('content')
+      target?.focus({ preventScroll: true })
     }, 100)
     return () => clearTimeout(timer)
   }, [open])

@@ -1,3 +1,4 @@
+import { paths } from 'contract/paths.ts'
 import { Link } from 'react-router'
 import { useModalLink } from '../../lib/modal-link.ts'
 import { useSettings } from '../../lib/site-data.ts'
@@ -5,7 +6,7 @@ import { Logo } from '../../ui/logo.tsx'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
-  const { productName, socialLinks } = useSettings()
+  const { productName, supportEmail, socialLinks } = useSettings()
   const modalLink = useModalLink()
   return (
     <footer className={styles.footer}>
@@ -27,6 +28,16 @@ export function SiteFooter() {
         {/* specification 1: the year is a constant */}
         <p className={styles.copyright}>© 2025 {productName}</p>
       </div>
+      {/* What the two dialogs say, for who runs no scripts. In the page that is sent only: no script carries it. */}
+      <noscript>{import.meta.env.SSR && <Unscripted supportEmail={supportEmail} />}</noscript>
     </footer>
   )
 }
+
+const Unscripted = ({ supportEmail }: { supportEmail: string }) => (
+  <p className={styles.row}>
+    <span>These pages can be read without JavaScript; logging in and signing up need it.</span>
+    <a href={paths.terms()}>Terms as a page</a>
+    <span>Support: {supportEmail}</span>
+  </p>
+)

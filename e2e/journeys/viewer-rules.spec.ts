@@ -1,0 +1,151 @@
+/** The viewer's and the settings' rules (specification 2.5, 4, 8, 9). */
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { become, frame, goToSettings } from '../pages.ts'
+
+test('the side bar is 250 px wide, is dragged between 150 and 500, and is remembered', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics')
+  const sideBar = page.getByRole('complementary', { name: 'Questions' })
+  const handle = page.getByRole('separator', { name: 'Width of the side bar' })
+  const widthOf = async () => Math.round((await sideBar.boundingBox())?.width ?? 0)
+  await expect.poll(widthOf).toBe(250)
+
+  const dragTo = async (x: number) => {
+    const box = await handle.boundingBox()
+    if (!box) throw new Error('The handle is not there.')
+    await page.mouse.move(box.x + box.width / 2, 400)
+    await page.mouse.down()
+    await page.mouse.move(x, 400, { steps: 4 })
+    await page.mouse.up()
+  }
+  await dragTo(40)
+  await expect.poll(widthOf).toBe(150)
+  await dragTo(900)
+  await expect.poll(widthOf).toBe(500)
+  await page.reload()
+  await expect.poll(widthOf).toBe(500)
+  await handle.dblclick()
+  await expect.poll(widthOf).toBe(250)
+
+  await handle.focus()
+  await page.keyboard.press('Home')
+  await expect(handle).toHaveAttribute('aria-valuenow', '150')
+  await page.keyboard.press('End')
+  await expect(handle).toHaveAttribute('aria-valuenow', '500')
+
+  await page.getByRole('button', { name: 'Hide the side bar' }).click()
+  await expect(sideBar).toBeHidden()
+  await page.getByRole('button', { name: 'Show the side bar' }).click()
+  await expect(sideBar).toBeVisible()
+})
+
+test('difficulty is a letter on a colour: E green, M yellow, H red, with the word said', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.route(/\/api\/interview_\/statistics$/, async (route) => {
+    const answer = await route.fetch()
+    const [entry] = await answer.json()
+    const items = (['E', 'M', 'H'] as const).map((difficulty, at) => ({
+      ...entry,
+      interview: { ...entry.interview, id: entry.interview.id + at, title: `Question ${difficulty}`, difficulty },
+    }))
+    await route.fulfill({ response: answer, json: items })
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/statistics')
+    const index = page.getByRole('navigation', { name: 'Questions' })
+    for (const { letter, word, from, to } of [
+      { letter: 'E', word: 'Easy', from: 90, to: 160 },
+      { letter: 'M', word: 'Medium', from: 38, to: 60 },
+      { letter: 'H', word: 'Hard', from: 0, to: 15 },
+    ]) {
+      const link = index.getByRole('link', { name: `${word} Question ${letter}` })
+      const badge = link.getByTitle(word)
+      await expect(badge.getByText(letter, { exact: true })).toBeVisible()
+      const hue = await hueOf(badge)
+      expect(hue, `${word}, ${colorScheme}`).toBeGreaterThanOrEqual(from)
+      expect(hue, `${word}, ${colorScheme}`).toBeLessThanOrEqual(to)
+    }
+  }
+})
+
+test('the companies begin with "-"; one without a question here leaves "No result found." and a way back', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics')
+  const companies = page.getByRole('combobox', { name: 'Filter by company' })
+  await expect(companies.getByRole('option')).not.toHaveCount(1)
+  await expect(companies.getByRole('option').first()).toHaveText('-')
+  await expect(companies).toHaveValue('-')
+
+  await companies.selectOption('Ferrymoor Capital')
+  await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('link')).toHaveText([/Third in the Queue/])
+  await companies.selectOption('Ninth Meridian Research')
+  await expect(page.getByText('No result found.')).toBeVisible()
+  await companies.selectOption('-')
+  await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('link')).toHaveCount(2)
+
+  await companies.selectOption('Ninth Meridian Research')
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(companies).toHaveValue('-')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('companies that cannot be loaded are logged and leave an empty list; the questions are there', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/500 \(Internal Server Error\).*company/, /The companies could not be loaded/)
+  await page.route('**/api/interview_/company', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
+  await page.route('**/api/interview_/company/', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
+  const logged = page.waitForEvent('console', (message) => message.text().includes('The companies could not be loaded'))
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics')
+  await logged
+  await expect(page.getByRole('combobox', { name: 'Filter by company' }).getByRole('option')).toHaveText(['-'])
+  await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('link')).toHaveCount(2)
+})
+
+test('a shelf that cannot be loaded says so, and a reload brings it', async ({ page, expectComplaints }) => {
+  expectComplaints(/500 \(Internal Server Error\).*interview_/)
+  await become(page, 'subscriber@example.com')
+  await page.route(/\/api\/interview_\/finance$/, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
+  await page.goto('/finance')
+  await expect(page.getByText('Some error occured. Please reload your page.')).toBeVisible()
+  await page.unroute(/\/api\/interview_\/finance$/)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
+})
+
+test('a text that cannot be loaded says so in its place, and trying again brings it', async ({ page, expectComplaints }) => {
+  expectComplaints(/ERR_FAILED.*\/content\//)
+  await become(page, 'subscriber@example.com')
+  await page.route('**/content/**', (route) => route.abort())
+  await page.goto('/statistics?interview=1')
+  await expect(page.getByText('Some error occured. Please try again.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+  await page.unroute('**/content/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+})
+
+test('who cancelled still reads, and settings say until when', async ({ page }) => {
+  await become(page, 'cancelled@example.com')
+  await page.goto('/statistics?interview=2')
+  await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()
+  await goToSettings(page)
+  await expect(page.getByText('Your subscription was canceled')).toHaveText(
+    /^Your subscription was canceled, but you still have access until \d{1,2} [A-Z][a-z]+ 20\d\d, which you already paid for\.$/,
+  )
+  for (const plan of await page.getByRole('radio').all()) await expect(plan).toBeDisabled()
+})
+
+/** The hue of its letter's colour, in degrees. */
+async function hueOf(badge: Locator): Promise<number> {
+  const colour = await badge.evaluate((element) => getComputedStyle(element).color)
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number)
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+  const span = most - least || 1
+  const sixth = most === red ? (green - blue) / span : most === green ? 2 + (blue - red) / span : 4 + (red - green) / span
+  return (sixth * 60 + 360) % 360
+}
