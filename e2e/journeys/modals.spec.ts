@@ -28,6 +28,7 @@ test('the Back button closes a dialog, and a dialog that was closed is not in it
   await page.goto('/interview')
   await started(page)
   await page.getByRole('link', { name: 'Certificate' }).first().click()
+  await expect(page).toHaveURL('/certificate')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Support' }).click()
   await expect(dialog(page, 'Customer Support')).toBeVisible()
   await expect(page).toHaveURL('/certificate?modal=support')
