@@ -21,7 +21,7 @@ export type RootData = Omit<SiteData, 'content' | 'shelves'>
 
 export const siteContext = createContext<SiteData>()
 
-export function useSiteData(): RootData {
+function useSiteData(): RootData {
   const data = useRouteLoaderData<RootData>('root')
   if (!data) throw new Error('The site data is read outside of the pages')
   return data

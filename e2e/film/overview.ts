@@ -8,12 +8,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../e2e/browser.ts'
-import { become, frame } from '../e2e/pages.ts'
-import { startProduct } from '../e2e/server.ts'
+import { findBrowser } from '../browser.ts'
+import { become, frame } from '../pages.ts'
+import { startProduct } from '../server.ts'
 import { type Film, openFilm } from './film.ts'
 
-const target = join(import.meta.dirname, '../web/src/features/site/overview')
+const target = join(import.meta.dirname, '../../web/src/features/site/overview')
 const run = promisify(execFile)
 
 const product = await startProduct({ env: { LOG_LEVEL: 'warn' } })
