@@ -30,10 +30,16 @@ export async function expectAccessibleInBothThemes(page: Page, what: string): Pr
 }
 
 /** Nothing is wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, window } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(content).toBeLessThanOrEqual(window)
+export async function expectNoSidewaysScroll(page: Page, what = ''): Promise<void> {
+  expect(await sticksOut(page), `${what} in a window of ${page.viewportSize()?.width}`).toEqual([])
+}
+
+/** What makes a page wider than its window; nothing where one cannot scroll sideways. */
+export async function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter((one) => one.getBoundingClientRect().right > clientWidth + 0.5)
+    return [`${scrollWidth} wide`, ...wide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120))]
+  })
 }

@@ -95,3 +95,13 @@ export const storedNames = (page: Page): Promise<string[]> => page.evaluate(() =
 
 /** The browser's own clock, which was installed, stands still from now on: it moves only when it is run. */
 export const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+
+/** Presses Tab until this has the focus: it must be reachable, in a reasonable number of steps. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let steps = 0; steps < 60; steps++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, 'reachable with the Tab key').toBeFocused({ timeout: 1 })
+}

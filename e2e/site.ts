@@ -11,11 +11,13 @@ export async function indexedPaths({ url }: Product): Promise<string[]> {
   return locations.map(([, address = '']) => new URL(address).pathname)
 }
 
-/** The other pages that a visitor may meet, by some address of theirs. */
+/** The other pages that a visitor may meet without a link of their own. */
 export function unindexedPaths(indexed: readonly string[]): string[] {
   const known = new Set(indexed.map((path) => pageAt(path)?.page.name))
-  const others = pages.filter(({ name, audience }) => audience === 'public' && !known.has(name))
-  return [...others.map(({ pattern }) => pattern.replace(/:\w+/g, 'unknown')), paths.notFound()]
+  const others = pages.filter(
+    ({ name, audience, pattern }) => audience === 'public' && !known.has(name) && !pattern.includes(':'),
+  )
+  return [...others.map(({ pattern }) => pattern), paths.notFound()]
 }
 
 /** The dialogs that have addresses, and their titles (specification 2.2). */

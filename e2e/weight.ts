@@ -22,10 +22,11 @@ export const limits = { scriptGzip: 125_000, homeTotal: 350_000, heroFigure: 20_
 
 const assets = join(import.meta.dirname, '../web/build/client')
 
-/** In a page of a fresh browser context: what a cache holds would weigh nothing. */
+/** In a page without a cache: one of a fresh browser context, or one that routes its requests. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const requests: Request[] = []
-  page.on('requestfinished', (request) => requests.push(request))
+  const keep = (request: Request) => requests.push(request)
+  page.on('requestfinished', keep)
   await page.goto(url)
   await started(page)
   await page.waitForLoadState('networkidle')
@@ -36,6 +37,7 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
     figure: await figureBytes(page, requests),
   }
   await seeItAll(page)
+  page.off('requestfinished', keep)
   return { ...weight, total: await sum(requests, sentBytes) }
 }
 

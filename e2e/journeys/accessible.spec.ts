@@ -3,28 +3,33 @@ import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessi
 import { expect, test } from '../journey.ts'
 import { acceptTerms, become, dialog, fillInLogIn, frame, goToSettings } from '../pages.ts'
 import { codeIn, mailTo, member } from '../people.ts'
+import { indexedPaths, modals, unindexedPaths } from '../site.ts'
 
 // Nothing fades: what is looked at is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the public pages and their dialogs are accessible and fit @phone', async ({ page, expectComplaints }) => {
+test('every public page is accessible in light and dark @phone', async ({ page, product, expectComplaints }) => {
+  test.slow()
   expectComplaints(/404 \(Not Found\).*\/404\)/)
-  for (const route of ['/', '/interview', '/certificate', '/vantage', '/404']) {
-    await page.goto(route)
+  const indexed = await indexedPaths(product)
+  for (const path of [...indexed, ...unindexedPaths(indexed)]) {
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleInBothThemes(page, route)
-    await expectNoSidewaysScroll(page)
+    await expectAccessibleInBothThemes(page, path)
   }
-  for (const [modal, title] of [
-    ['login', 'Log in'],
-    ['sign-up', 'Sign Up'],
-    ['support', 'Customer Support'],
-    ['terms', 'Agreement & Consent'],
-  ] as const) {
+  // Never answered: what is there meanwhile.
+  await page.route('**/api/confirmation/**', () => {})
+  await page.goto('/confirmation/unknown/unknown')
+  await expect(page.getByText('Confirming...')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a confirmation under way')
+})
+
+test('every dialog with an address is accessible in light and dark, and fits @phone', async ({ page }) => {
+  for (const { modal, title } of modals) {
     await page.goto(`/?modal=${modal}`)
     await expect(dialog(page, title)).toBeVisible()
     await expectAccessibleInBothThemes(page, title)
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScroll(page, title)
   }
 })
 

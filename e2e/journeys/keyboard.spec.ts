@@ -1,7 +1,6 @@
 /** Without a mouse. */
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { become, dialog, frame } from '../pages.ts'
+import { become, dialog, frame, tabTo } from '../pages.ts'
 import { codeIn, mailTo, member } from '../people.ts'
 
 test('somebody who only has a keyboard logs in, reads a preview, steps through the shelf and logs out', async ({
@@ -61,13 +60,3 @@ test('a subscriber steps with the arrows and with j and k', async ({ page }) => 
   await page.keyboard.press('j')
   await page.waitForURL('**/statistics?interview=2')
 })
-
-/** Presses Tab until this has the focus: it must be reachable, in a reasonable number of steps. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let steps = 0; steps < 60; steps++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target, 'reachable with the Tab key').toBeFocused({ timeout: 1 })
-}

@@ -15,9 +15,8 @@ export interface Subject {
 
 export async function allSubjects(product: Product): Promise<Subject[]> {
   const indexed = await indexedPaths(product)
-  const others = unindexedPaths(indexed).filter((path) => !path.startsWith('/confirmation/'))
   return [
-    ...[...indexed, ...others].map(publicPage),
+    ...[...indexed, ...unindexedPaths(indexed)].map(publicPage),
     ...confirmation,
     ...modals.map(modalOverHome),
     ...['login', 'sign-up'].map(refusedForm),

@@ -1,0 +1,150 @@
+/** The whole public site, page after page as the site map has them: what it weighs, that nothing moves, that nothing sticks out. */
+import { paths } from 'contract/paths.ts'
+import { sticksOut } from '../accessibility.ts'
+import { expect, test } from '../journey.ts'
+import { faultsOfWalking } from '../keyboard-walk.ts'
+import { doubleText, holdFontsUntilPainted, layoutShifts, lostInForcedColours } from '../layout.ts'
+import { markupOf } from '../markup.ts'
+import { tabTo } from '../pages.ts'
+import { indexedPaths, unindexedPaths } from '../site.ts'
+import { limits, weigh } from '../weight.ts'
+import { seeItAll, started } from '../whole-page.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const widths = [320, 390, 768, 1024, 1440]
+
+// specification 2.1
+const headerPaths = [
+  paths.interview(),
+  paths.mockInterview(),
+  paths.vantage(),
+  paths.certificate(),
+  paths.insights(),
+  paths.successStories(),
+]
+
+test('nothing moves when the fonts are late, and no page is wider than its window, with large text too @phone', async ({
+  page,
+  product,
+}) => {
+  test.slow()
+  await holdFontsUntilPainted(page)
+  const own = page.viewportSize()!
+  for (const path of await indexedPaths(product)) {
+    await page.goto(path)
+    await started(page)
+    await seeItAll(page)
+    const { sum, moved } = await layoutShifts(page)
+    expect.soft(sum, `${path} moves: ${moved.join('\n')}`).toBeLessThan(0.001)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await sticksOut(page), `${path} in a window of ${width}`).toEqual([])
+    }
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect.soft(await doubleText(page), `${path}, cut off when text is twice as large`).toEqual([])
+    expect.soft(await sticksOut(page), `${path} with text twice as large`).toEqual([])
+    await page.setViewportSize(own)
+  }
+})
+
+test('no page loads more than it may', async ({ page, product }) => {
+  test.slow()
+  // Routed, nothing is taken from the cache.
+  await page.route('**/*', (route) => route.continue())
+  for (const path of await indexedPaths(product)) {
+    const { scriptGzip, total, figure } = await weigh(page, path)
+    expect.soft(scriptGzip, `${path}, its scripts`).toBeLessThanOrEqual(limits.scriptGzip)
+    if (path !== '/') continue
+    expect.soft(total, 'everything that the home page sends').toBeLessThanOrEqual(limits.homeTotal)
+    expect.soft(figure, 'the figure of the home page').toBeLessThanOrEqual(limits.heroFigure)
+  }
+})
+
+test('the Tab key reaches everything on every page, in reading order, and one sees where the focus is @phone', async ({
+  page,
+  product,
+  expectComplaints,
+}) => {
+  test.slow()
+  expectComplaints(/404 \(Not Found\).*\/404\)/)
+  const indexed = await indexedPaths(product)
+  for (const path of [...indexed, ...unindexedPaths(indexed)]) {
+    await page.goto(path)
+    await started(page)
+    expect.soft(await faultsOfWalking(page), path).toEqual([])
+  }
+})
+
+test('the whole site is reached with the keyboard alone, past the header where one likes @phone', async ({ page }) => {
+  await page.goto('/')
+  await started(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible()
+
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const isPhone = await menu.isVisible()
+  const links = page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' }).getByRole('link')
+  for (const path of headerPaths) {
+    if (isPhone) {
+      await tabTo(page, menu)
+      await page.keyboard.press('Enter')
+    }
+    await tabTo(page, links.and(page.locator(`[href="${path}"]`)))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(path)
+    await expect(links.first()).toBeVisible({ visible: !isPhone })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('every page has a name of its own, a description, and one address', async ({ page, product }) => {
+  await page.goto('/')
+  const indexed = await indexedPaths(product)
+  const others = unindexedPaths(indexed)
+  const sent = await Promise.all([...indexed, ...others].map((path) => markupOf(page, path)))
+  for (const { path, lang, titles, headings, descriptions, canonicals } of sent) {
+    expect.soft(lang, path).toBe('en')
+    expect.soft(titles, path).toHaveLength(1)
+    expect.soft(headings, path).toHaveLength(1)
+    if (others.includes(path)) continue
+    expect.soft(descriptions, path).toEqual([expect.stringMatching(/^.{50,160}$/)])
+    expect.soft(canonicals, path).toEqual([`${product.url}${path}`])
+  }
+  const titles = sent.map((one) => one.titles.join())
+  expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
+})
+
+test('every link within the site leads somewhere, and none out of it tells where one comes from', async ({ page, product }) => {
+  await page.goto('/')
+  const indexed = await indexedPaths(product)
+  // What is not found is not found with a dialog open either: its links to itself are left out.
+  const others = unindexedPaths(indexed).filter((path) => path !== paths.notFound())
+  const targets = new Map<string, string>()
+  for (const { path, links } of await Promise.all([...indexed, ...others].map((one) => markupOf(page, one)))) {
+    for (const { href, rel } of links) {
+      const { origin, protocol, pathname, search, hash } = new URL(href, `${product.url}${path}`)
+      if (origin === product.url) targets.set(pathname + search + hash, path)
+      else if (protocol.startsWith('http')) expect.soft(rel.split(' '), `${path} → ${href}`).toContain('noopener')
+    }
+  }
+  for (const [target, from] of targets) {
+    const answer = await page.request.get(target)
+    expect.soft(answer.status(), `${from} → ${target}`).toBe(200)
+    const part = new URL(target, product.url).hash.slice(1)
+    if (part) expect.soft((await markupOf(page, target)).ids, `${from} → ${target}`).toContain(part)
+  }
+})
+
+test('where the system decides on colours, buttons keep an edge and the focus a line', async ({ page, product }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const path of await indexedPaths(product)) {
+    await page.goto(path)
+    await started(page)
+    expect.soft(await lostInForcedColours(page), path).toEqual([])
+  }
+})

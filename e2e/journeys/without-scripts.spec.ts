@@ -1,0 +1,81 @@
+/** Without JavaScript: the public site is there to be read, and one gets about in it. */
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { indexedPaths } from '../site.ts'
+import { seeItAll, started } from '../whole-page.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('every public page can be read: its text, its prices, what its figures show', async ({ page, browser, product }) => {
+  test.slow()
+  const running = await withScripts(browser, product.url)
+  for (const path of await indexedPaths(product)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const read = await readingOf(page)
+    expect.soft(read.words, path).toBeGreaterThan(50)
+    expect.soft(read.waiting, path).toEqual([])
+
+    await running.goto(path)
+    await started(running)
+    await seeItAll(running)
+    const meant = await readingOf(running)
+    expect.soft(read.prices, path).toEqual(meant.prices)
+    expect.soft(read.figures, path).toEqual(expect.arrayContaining(meant.figures))
+  }
+  await running.context().close()
+})
+
+test('a visitor gets from page to page by links, on a phone from the menu @phone', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  const isPhone = await menu.isVisible()
+  const links = page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' }).getByRole('link')
+  if (isPhone) await menu.click()
+  await expect(links).toHaveCount(6)
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  if (isPhone) await page.keyboard.press('Escape')
+  for (const address of addresses) {
+    if (isPhone) await menu.click()
+    await links.and(page.locator(`[href="${address}"]`)).click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.getByRole('banner').getByRole('link', { name: /home$/ }).first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an address that leads nowhere still says so and shows the way home', async ({ page, expectComplaints }) => {
+  expectComplaints(/404 \(Not Found\)/)
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+async function withScripts(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: true,
+    baseURL,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
+  return context.newPage()
+}
+
+/** What a page tells a reader, in a form that two of them can be compared by. */
+async function readingOf(page: Page) {
+  return page.getByRole('main').evaluate((main: HTMLElement) => {
+    const named = [...main.querySelectorAll<HTMLElement>('img, [role=img], figcaption')].filter((one) => one.checkVisibility())
+    const text = main.innerText
+    return {
+      words: text.split(/\s+/).length,
+      prices: [...new Set(text.match(/\$[\d,.]*\d/g))].toSorted(),
+      figures: named.map((one) => one.getAttribute('aria-label') ?? one.getAttribute('alt') ?? one.innerText),
+      waiting: [
+        ...(text.match(/\bloading\b/gi) ?? []),
+        ...[...main.querySelectorAll('[aria-busy=true], [role=progressbar]')].map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      ],
+    }
+  })
+}
