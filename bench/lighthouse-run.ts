@@ -27,15 +27,20 @@ export async function withLighthouse<Result>(work: (run: (url: string) => Promis
   const browser = startBrowser(profile)
   try {
     const port = await debuggingPort(profile)
-    return await work(async (url) => {
-      const result = await lighthouse(url, { port, logLevel: 'silent' })
-      if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-      return scoresOf(result.lhr)
-    })
+    return await work((url) => runOnce(url, port))
   } finally {
     browser.kill()
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+/** On a busy machine a trace is lost now and then; then it is taken again. */
+async function runOnce(url: string, port: number, tries = 3): Promise<Scores> {
+  const result = await lighthouse(url, { port, logLevel: 'silent' })
+  const lost = result ? result.lhr.runtimeError?.message : 'Lighthouse gave no result'
+  if (result && !lost) return scoresOf(result.lhr)
+  if (tries > 1) return runOnce(url, port, tries - 1)
+  throw new Error(`${url}: ${lost}`)
 }
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']

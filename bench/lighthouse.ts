@@ -12,6 +12,8 @@ const { values } = parseArgs({
 })
 if (!/^[1-9]\d?$/.test(values.runs)) throw new Error('--runs must be a number from 1 to 99.')
 
+// A run that breaks off has not held.
+process.exitCode = 1
 const broken = await measurePublicPages({ runs: Number(values.runs), ...(values.page && { only: values.page }) })
 console.log('')
 for (const sentence of broken) console.log(`BROKEN  ${sentence}`)

@@ -5,7 +5,7 @@ import { startProduct } from '../e2e/server.ts'
 import { indexedPaths } from '../e2e/site.ts'
 import { limits, type Weight, weigh } from '../e2e/weight.ts'
 import { type Scores, withLighthouse } from './lighthouse-run.ts'
-import { printTable } from './table.ts'
+import { tablePrinter } from './table.ts'
 
 interface Measured {
   path: string
@@ -27,15 +27,17 @@ export async function measurePublicPages(options: { runs: number; only?: readonl
     console.log(`Load of the machine at the beginning: ${loadavg()[0]?.toFixed(1)}; a busy machine lowers the performance score`)
     const weights = await weighAll(product.url, pages)
     const measured = await withLighthouse(async (run) => {
+      const print = tablePrinter(Math.max(...pages.map(({ length }) => length)))
       const all: Measured[] = []
       for (const [at, path] of pages.entries()) {
         const runs: Scores[] = []
         while (runs.length < options.runs) runs.push(await run(`${product.url}${path}`))
-        all.push({ path, scores: medians(runs), weight: weights[at]! })
+        const one = { path, scores: medians(runs), weight: weights[at]! }
+        print(rowOf(one))
+        all.push(one)
       }
       return all
     })
-    printTable(measured.map(rowOf))
     console.log(
       'Times in ms, weights in kB of 1000 bytes. gz: as gzipped by the build; br and total: as sent, headers with them.',
     )

@@ -61,7 +61,10 @@ async function figureBytes(page: Page, requests: Request[]): Promise<number | un
     const drawnWith = parts.flatMap((part) => {
       const { backgroundImage, maskImage } = getComputedStyle(part)
       const named = [...`${backgroundImage} ${maskImage}`.matchAll(/url\("([^"]+)"\)/g)].map(([, file = '']) => file)
-      return part instanceof HTMLImageElement ? [...named, part.currentSrc] : named
+      if (part instanceof HTMLImageElement) named.push(part.currentSrc)
+      // A drawing may stand in a file of its own: `<use href="file.svg#part">`.
+      const href = part instanceof SVGElement && part.getAttribute('href')?.split('#')[0]
+      return href ? [...named, new URL(href, document.baseURI).href] : named
     })
     return { markup: largest.outerHTML, drawnWith }
   })
