@@ -10,11 +10,11 @@ const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cooki
 const shell = new RegExp(
   [
     'web/src/lib/(?:session|theme|site-data|modal-link|page-meta|toasts|unreachable)\\.',
-    'web/src/ui/(?:button|glyphs|class-names|logo|theme-switch|text-field|badge|visually-hidden|toast-region|figures/(?:plate|line|random|normal))',
+    'web/src/ui/(?:button|glyphs|class-names|logo\\.|theme-switch|text-field|badge|visually-hidden|toast-region|figures/(?:plate|payoff\\.|line|random|normal))',
     'web/src/features/site/site-',
     // The question that may be tried; the questions come with their pages, their keys when they are wanted.
     'web/src/features/site/samples/(?:sample-question|sample\\.|number-field)',
-    'web/src/layouts/public',
+    'web/src/(?:root|layouts/public)',
     'contract/src/(?:paths|library/shelves)',
   ].join('|'),
 )
@@ -22,7 +22,7 @@ const shell = new RegExp(
 /** What only the home page draws with. */
 const home = new RegExp(
   [
-    'web/src/ui/(?:carousel|use-carousel|avatar|figures/(?:payoff|paths-and-law|ghosts|reflection|spreading-density))',
+    'web/src/ui/(?:avatar|figures/(?:paths-and-law|ghosts|reflection|spreading-density))',
     'web/src/features/site/(?:hero|offerings\\.|overview|testimonials|audiences)',
     'web/src/features/site/samples/brownian-maximum\\.',
     'web/src/pages/home',
@@ -50,7 +50,7 @@ const className = (name: string, file: string): string =>
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   css: { modules: { generateScopedName: className } },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {
       build: {
@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: framework },
                 { name: 'shell', test: shell },
+                // Shared with other pages; before the home page's group, which would take them along.
+                { name: 'carousel', test: /web\/src\/ui\/(?:use-)?carousel/ },
                 { name: 'home', test: home },
                 { name: 'offers', test: offers },
                 // Shared by a page and a dialog.

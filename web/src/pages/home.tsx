@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { audiences } from '../features/site/audience-texts.ts'
 import { Audiences } from '../features/site/audiences.tsx'
 import { Hero } from '../features/site/hero.tsx'
-import { offeringPrices } from '../features/site/offering-prices.ts'
+import { offeringCards, sessionCard } from '../features/site/offering-cards.ts'
 import { Offerings } from '../features/site/offerings.tsx'
 import { Overview } from '../features/site/overview.tsx'
 import { BrownianMaximum } from '../features/site/samples/brownian-maximum.tsx'
@@ -14,20 +15,23 @@ export const meta = pageMeta({
     'Worked questions with solutions and code, a Python environment, discussions and proctored certificates for interviews in quantitative finance.',
 })
 
+// Made on the server: what is in the page is not sent once more in its script.
 export const loader = ({ context }: LoaderFunctionArgs) => ({
-  prices: offeringPrices(),
+  cards: offeringCards(),
+  session: sessionCard(),
+  audiences,
   testimonials: context.get(siteContext).content.testimonials,
 })
 
 export default function Home() {
-  const { prices, testimonials } = useLoaderData<typeof loader>()
+  const { cards, session, audiences, testimonials } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero />
-      <Offerings prices={prices} />
+      <Offerings cards={cards} session={session} />
       <BrownianMaximum />
       <Overview />
-      <Audiences />
+      <Audiences audiences={audiences} />
       <Testimonials testimonials={testimonials} />
     </>
   )

@@ -20,12 +20,15 @@ export const meta = pageMeta({
     'Premium insights and tools for new hires and interns: Linux, Python, data science, visualization and finance applications.',
 })
 
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext).content.atAGlance
-
-const [plan] = plansFor('vantage', 'general')
+// Made on the server: the catalogue and the answers are in the page, and not once more in its script.
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  presentation: context.get(siteContext).content.atAGlance,
+  plan: plansFor('vantage', 'general')[0],
+  questions: vantageQuestions,
+})
 
 export default function Vantage() {
-  const presentation = useLoaderData<typeof loader>()
+  const { presentation, plan, questions } = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Vantage"
@@ -65,7 +68,7 @@ export default function Vantage() {
       )}
 
       <SixTrades />
-      <Faq questions={vantageQuestions} />
+      <Faq questions={questions} />
     </MarketingPage>
   )
 }

@@ -9,7 +9,7 @@ interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number
 }
 
-const glyph =
+export const glyph =
   (path: string, solid?: string) =>
   ({ size = 24, ...rest }: GlyphProps) => (
     <svg

@@ -1,3 +1,4 @@
+import { drawPayoff } from '../../ui/figures/draw-payoff.ts'
 import { PayoffFigure } from '../../ui/figures/payoff.tsx'
 import { ReflectionFigure } from '../../ui/figures/reflection.tsx'
 import { SpreadingDensity } from '../../ui/figures/spreading-density.tsx'
@@ -8,10 +9,10 @@ export function Figures() {
   return (
     <>
       <Columns>
-        <PayoffFigure product="call" caption="A call" />
-        <PayoffFigure product="forward" caption="A forward" />
-        <PayoffFigure product="digital" caption="A digital" />
-        <PayoffFigure product="butterfly" caption="A butterfly" />
+        <PayoffFigure drawing={drawPayoff('call')} captioned />
+        <PayoffFigure drawing={drawPayoff('forward')} captioned />
+        <PayoffFigure drawing={drawPayoff('digital')} captioned />
+        <PayoffFigure drawing={drawPayoff('butterfly')} captioned />
       </Columns>
       <ReflectionFigure />
       <SpreadingDensity className={styles.poster} />

@@ -3,10 +3,9 @@
  * paper. Without JavaScript they stand below each other.
  */
 import type { Slide as Content } from 'contract/site/at-a-glance.ts'
-import { Maximize, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { ArrowRight } from '../../../ui/glyphs.tsx'
+import { ArrowRight, glyph } from '../../../ui/glyphs.tsx'
 import { printDeck } from './print-deck.ts'
 import { Slide } from './slide.tsx'
 import styles from './slide-deck.module.css'
@@ -18,6 +17,10 @@ interface SlideDeckProps {
   /** What the slide with the prices shows: it belongs to another feature, the page brings it. */
   prices: ReactNode
 }
+
+// Drawn here, so that two icons do not bring an icon library along.
+const Maximize = glyph('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5')
+const Printer = glyph('M6 9V3h12v6M6 18H3v-8h18v8h-3M6 14h12v7H6Z')
 
 export function SlideDeck({ label, slides, prices }: SlideDeckProps) {
   const { deck, track, at, show, onScroll, release, onKeyDown, fillScreen } = useDeck(slides.length)

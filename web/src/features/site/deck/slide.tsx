@@ -1,6 +1,7 @@
 import type { Slide as Content, SlideFigure } from 'contract/site/at-a-glance.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { drawPayoff } from '../../../ui/figures/draw-payoff.ts'
 import { PayoffFigure } from '../../../ui/figures/payoff.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { ForwardCurve } from './forward-curve.tsx'
@@ -9,7 +10,7 @@ import { Survivors } from './survivors.tsx'
 import { TwoScales } from './two-scales.tsx'
 
 const figures: Record<SlideFigure, (prices: ReactNode) => ReactNode> = {
-  forward: () => <PayoffFigure product="forward" className={styles.plate} />,
+  forward: () => <PayoffFigure drawing={drawPayoff('forward')} className={styles.plate} />,
   survivors: () => <Survivors className={styles.plate} />,
   'two-scales': () => <TwoScales className={styles.plate} />,
   curve: () => <ForwardCurve className={styles.plate} />,

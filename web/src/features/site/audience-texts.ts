@@ -1,0 +1,24 @@
+/** Whom the platform is for, as its terms and its sign-up form know them. Handed out by the server: not in the page's script. */
+export interface Audience {
+  title: string
+  text: string
+}
+
+export const audiences: readonly Audience[] = [
+  {
+    title: 'Professionals',
+    text: 'A library to work through in the evenings, open from one week to six months, and a spoken rehearsal before it counts.',
+  },
+  {
+    title: 'Recruiters',
+    text: 'Members name the cities and the key words they want to be found by, next to a LinkedIn profile that is theirs.',
+  },
+  {
+    title: 'Counselors',
+    text: 'Questions by subject and difficulty, each with its worked solution: something definite to send a student to.',
+  },
+  {
+    title: 'Universities',
+    text: 'Student plans for who signs up with a university e-mail address and correct LinkedIn information, and two certificates.',
+  },
+]
