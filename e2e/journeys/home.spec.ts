@@ -6,7 +6,7 @@ const branded = aloneWith({ OVERVIEW_VIDEO_URL: 'https://media.example/overview.
 test('the landing page has its banner, three offerings in order, whom it is for, and a call to sign up', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices walk at random. Preparation doesn’t.')
-  const offerings = page.getByRole('region', { name: 'Offerings' }).getByRole('heading', { level: 2 })
+  const offerings = page.getByRole('region', { name: 'What there is' }).getByRole('heading', { level: 3 })
   await expect(offerings).toHaveText(['Interview', 'Vantage', 'Certificate', 'Mock interview'])
   await expect(page.getByRole('region', { name: 'Who works here' }).getByRole('heading', { level: 3 })).toHaveText([
     'Professionals',
@@ -47,4 +47,25 @@ branded('an operator’s own film takes the place of ours', async ({ page }) => 
   const asked = page.waitForRequest('https://media.example/overview.mp4')
   await page.getByRole('link', { name: 'Watch the overview' }).click()
   await asked
+})
+
+test('a button that is pressed before the application has arrived does its work when it has', async ({ page }) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/entry.client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  const answer = page.getByRole('textbox', { name: /four decimals/ })
+  await answer.fill('2')
+  await answer.press('Enter')
+  arrive()
+  await expect(page.getByRole('region', { name: 'The maximum of a Brownian motion' }).getByRole('status')).toContainText(
+    'Not this.',
+  )
+  await expect(answer).toHaveValue('2')
+  await expect(page).toHaveURL('/')
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { type RootData, siteContext } from './lib/site-data.ts'
 import { beforePaint } from './lib/theme.ts'
@@ -53,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  // What was pressed before is pressed now (`startAfterPaint` of the server).
+  useEffect(() => void window.dispatchEvent(new Event('alive')), [])
   return (
     <>
       <Outlet />

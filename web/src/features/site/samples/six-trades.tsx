@@ -17,7 +17,8 @@ const question = sample({
         It is your second morning. The report on shares traded by sector has a new total at its foot, and nobody traded overnight.
         What does this line print?
       </p>
-      <pre className={styles.code}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard */}
+      <pre className={styles.code} tabIndex={0}>
         <code>{'trades.merge(sectors, on="ticker")["shares"].sum()'}</code>
       </pre>
     </>
