@@ -130,8 +130,8 @@ const paintedFirst = (html: string): string =>
     )
     .replace('</body>', () => `<script>${startAfterPaint}</script></body>`)
 
-// A page in the background is not painted; it starts after a while all the same. A button that is pressed before the application
-// listens ('alive', see the web's root) is pressed again when it does.
+// A page in the background is not painted; it starts after a while all the same. A button or a choice that is pressed before the
+// application listens ('alive', see the web's root) is pressed again when it does.
 const startAfterPaint = `(() => {
   document.currentScript.remove()
   const waiting = document.getElementById('application')
@@ -150,17 +150,17 @@ const startAfterPaint = `(() => {
     new PerformanceObserver(look).observe({ type: 'paint', buffered: true })
   })
   const loaded = new Promise((seen) => addEventListener('load', seen))
-  let pressed
+  const pressed = new Set()
   const remember = (event) => {
-    const button = event.target.closest('button:not([popovertarget])')
-    if (!button) return
+    const control = event.target.closest('button:not([popovertarget]), [type=radio], [type=checkbox]')
+    if (!control) return
     event.preventDefault()
-    pressed = button
+    pressed.add(control)
   }
   addEventListener('click', remember, true)
   addEventListener('alive', () => {
     removeEventListener('click', remember, true)
-    if (pressed?.isConnected) pressed.click()
+    for (const control of pressed) control.click()
   }, { once: true })
   Promise.all([painted, loaded]).then(() => requestAnimationFrame(() => setTimeout(start)))
 })()`
