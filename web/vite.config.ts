@@ -33,7 +33,6 @@ const home = new RegExp(
 const offers = new RegExp(
   [
     'web/src/lib/money',
-    'contract/src/payments/plans',
     'web/src/ui/(?:accordion|table|text-link)',
     'web/src/features/payments/(?:fee-note|price-table|renewal)',
     'web/src/features/site/(?:marketing-page|sign-up-button|shelf-contents|faq/faq)',

@@ -60,6 +60,8 @@ test('the logos wait under a pointer and under the keyboard', async ({ page }) =
   await page.clock.runFor(100)
 
   await carousel(page).hover()
+  // From here on time passes only as it is turned.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.clock.runFor(6000)
   expect(await inSight(page)).toEqual(from(1, 7))
 

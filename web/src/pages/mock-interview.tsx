@@ -1,4 +1,5 @@
 import { plansFor } from 'contract/payments/plans.ts'
+import { useLoaderData } from 'react-router'
 import { FeeNote } from '../features/payments/fee-note.tsx'
 import { PriceTable } from '../features/payments/price-table.tsx'
 import { Columns, MarketingPage, Part, Remark, Shelves } from '../features/site/marketing-page.tsx'
@@ -14,10 +15,12 @@ export const meta = pageMeta({
   description: 'A paid one-to-one session of 30 minutes with an interviewer. No subscription is needed to book one.',
 })
 
-const plans = plansFor('mock', 'general')
-const [session] = plans
+// Made on the server: the catalogue is not sent once more as a script.
+export const loader = () => plansFor('mock', 'general')
 
 export default function MockInterview() {
+  const plans = useLoaderData<typeof loader>()
+  const [session] = plans
   const modalLink = useModalLink()
   return (
     <MarketingPage

@@ -8,14 +8,14 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from './form.module.css'
 import { declareStudent } from './log-in.ts'
-import { useLogOut } from './log-out.ts'
+import { useLeave } from './log-out.ts'
 import { Note } from './note.tsx'
 import { useLoginOver } from './use-login-over.ts'
 
 /** Closing it refuses: then there is no login (specification 4, Two-factor check). */
 export function DeclarationDialog({ session }: { session: Session }) {
   const navigate = useNavigate()
-  const leave = useLogOut()
+  const leave = useLeave()
   const isOver = useLoginOver()
   const [agreed, setAgreed] = useState(false)
   const [error, setError] = useState<string>()

@@ -1,6 +1,8 @@
 /** Logging out (specification 4 Logout; 7.1: the side bar tells which browser, the menu on phones sends nothing). */
 import { logout } from 'contract/accounts/api.ts'
+import { paths } from 'contract/paths.ts'
 import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { clearSession, currentSession, userAgent } from '../../lib/session.ts'
 
@@ -22,7 +24,19 @@ async function logOut(from: LogOutFrom): Promise<void> {
   }
 }
 
-/** `onClick={() => leave('side bar')}`: logs out. The guard of the page, which no longer admits anybody, leads home. */
+/** `onClick={() => logOut('side bar')}`: logs out. The guard of the page, which no longer admits anybody, leads home. */
 export function useLogOut(): (from: LogOutFrom) => void {
   return useCallback((from) => void logOut(from), [])
+}
+
+/** The same from a page that is open to everybody: nothing leads home there but this. */
+export function useLeave(): (from: LogOutFrom) => void {
+  const navigate = useNavigate()
+  return useCallback(
+    (from) => {
+      void logOut(from)
+      navigate(paths.home(), { replace: true })
+    },
+    [navigate],
+  )
 }

@@ -11,7 +11,7 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import form from './form.module.css'
 import { verify } from './log-in.ts'
-import { useLogOut } from './log-out.ts'
+import { useLeave } from './log-out.ts'
 import { Note } from './note.tsx'
 import { useCountdown } from './use-countdown.ts'
 import { useForm } from './use-form.ts'
@@ -22,7 +22,7 @@ const lockedFor = 10
 
 export function TwoFactorDialog({ session, onLimited }: { session: Session; onLimited: () => void }) {
   const navigate = useNavigate()
-  const leave = useLogOut()
+  const leave = useLeave()
   const isOver = useLoginOver()
   const { field, ...code } = useForm({
     fields: ['otp'],

@@ -8,7 +8,6 @@ import { SignUpButton } from './sign-up-button.tsx'
 export function AtAGlance({ plan, children }: { plan: Plan | undefined; children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="at-a-glance">
-      <div className={styles.presentation}>{children}</div>
       <div className={styles.beside}>
         <h2 id="at-a-glance" className={styles.title}>
           At a glance
@@ -24,6 +23,7 @@ export function AtAGlance({ plan, children }: { plan: Plan | undefined; children
         )}
         <SignUpButton>Sign Up Now</SignUpButton>
       </div>
+      <div className={styles.presentation}>{children}</div>
     </section>
   )
 }

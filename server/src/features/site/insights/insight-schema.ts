@@ -8,7 +8,7 @@ export const InsightFront = Type.Object(
   {
     title: plain(70, 'a title of 70 characters at most, without {{…}}'),
     published: Type.String({ format: 'date', description: 'a date such as 2026-01-31' }),
-    summary: plain(220, 'one or two sentences, 220 characters at most, without {{…}}'),
+    summary: plain(160, 'one or two sentences, 160 characters at most, without {{…}}'),
     sources: Type.Optional(
       Type.Array(Type.String({ minLength: 1 }), { minItems: 1, description: 'a list of sources, a line each' }),
     ),

@@ -51,13 +51,14 @@ export function Slide({ slide: { title, text, points, figure, table, caption }, 
 
 function Cells({ label, columns, rows }: { label: string } & NonNullable<Content['table']>) {
   return (
-    <div className={styles.cells}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+    <section className={styles.cells} tabIndex={0} aria-label={label}>
       <Table
         label={label}
         rows={rows}
         keyOf={([name = '']: string[]) => name}
         columns={columns.map((title, i) => ({ title, cell: (row: string[]) => row[i] }))}
       />
-    </div>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 /** Which slide is in sight, and how to get to another. */
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 export function useDeck(count: number) {
   const deck = useRef<HTMLElement>(null)
@@ -26,6 +26,10 @@ export function useDeck(count: number) {
     if (goal.current === undefined) setAt(Math.round(position))
     else if (Math.abs(position - goal.current) < 0.01) goal.current = undefined
   }
+
+  // Slides can be swiped before the application listens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(onScroll, [])
 
   /** A hand on the slides: from here on they say themselves where they are. */
   const release = () => {
