@@ -28,7 +28,6 @@ export function useDeck(count: number) {
   }
 
   // Slides can be swiped before the application listens.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
   useEffect(onScroll, [])
 
   /** A hand on the slides: from here on they say themselves where they are. */
