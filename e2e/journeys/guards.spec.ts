@@ -32,7 +32,7 @@ test('whoever has not entered the code yet is sent home from everywhere; closing
   const code = dialog(page, 'Two Factor Authentication')
   await expect(code).toBeVisible()
   await expect(code.getByRole('button', { name: 'Send OTP' })).toBeDisabled()
-  expect(new URL(page.url()).pathname).toBe('/')
+  await page.waitForURL((url) => url.pathname === '/')
 
   for (const route of ['/statistics', '/settings', '/preview/statistics', ...publicRoutes]) {
     await page.goto(route)
