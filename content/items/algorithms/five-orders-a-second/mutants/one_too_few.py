@@ -1,0 +1,19 @@
+# Refuses the last order that the limit allows.
+from collections import deque
+
+
+class Gate:
+    def __init__(self, limit, window):
+        self.window = window
+        self.sent = deque(maxlen=limit)
+
+    def may_send(self, now):
+        if self.wait(now) > 0:
+            return False
+        self.sent.append(now)
+        return True
+
+    def wait(self, now):
+        if len(self.sent) < self.sent.maxlen - 1:
+            return 0
+        return max((self.sent[0] if self.sent else now) + self.window - now, 0)

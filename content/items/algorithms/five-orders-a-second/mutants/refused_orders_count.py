@@ -1,0 +1,18 @@
+# An order that is refused counts all the same.
+from collections import deque
+
+
+class Gate:
+    def __init__(self, limit, window):
+        self.window = window
+        self.sent = deque(maxlen=limit)
+
+    def may_send(self, now):
+        free = self.wait(now) == 0
+        self.sent.append(now)
+        return free
+
+    def wait(self, now):
+        if len(self.sent) < self.sent.maxlen:
+            return 0
+        return max(self.sent[0] + self.window - now, 0)

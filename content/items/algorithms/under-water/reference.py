@@ -1,0 +1,8 @@
+def under_water(values):
+    high, longest = float("-inf"), None
+    for day, value in enumerate(values):
+        if value >= high:
+            high, first = value, day + 1
+        elif longest is None or day - first > longest[1] - longest[0]:
+            longest = first, day
+    return longest
