@@ -1,0 +1,20 @@
+# Takes every byte, however high.
+def audit(names, seed, published):
+    if sorted(names) != sorted(published):
+        return None
+    line, overridden = list(names), []
+    for place in reversed(range(1, len(line))):
+        due, seed = _draw(place + 1, seed)
+        used = line.index(published[place])
+        if used != due:
+            overridden.append(place)
+        line[place], line[used] = line[used], line[place]
+    return overridden
+
+
+def _draw(many, register):
+    """A number below `many`, and the register after it."""
+    fair = 256 - 256 % many
+    while True:
+        register = (1_664_525 * register + 1_013_904_223) % 2**32
+        return (register >> 24) % many, register
