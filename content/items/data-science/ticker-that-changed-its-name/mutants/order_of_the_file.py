@@ -1,0 +1,12 @@
+# Leaves each history in the order of the file.
+def histories(prices, renames):
+    renamed = {}
+    for day, old, new in renames:
+        renamed.setdefault(day, {})[old] = new
+    found = {}
+    for day, ticker, close in prices:
+        for later in sorted(renamed):
+            if later > day:
+                ticker = renamed[later].get(ticker, ticker)
+        found.setdefault(ticker, []).append((day, close))
+    return found
