@@ -1,0 +1,26 @@
+# Sends outside of the block as well.
+class KillSwitch:
+    def __init__(self, desk, halt):
+        self.desk, self.halt = desk, halt
+        self.tickets = []
+
+
+    def __enter__(self):
+        self.tickets = []
+        return self
+
+    def send(self, order):
+
+        ticket = self.desk.send(order)
+        self.tickets.append(ticket)
+        return ticket
+
+    def __exit__(self, kind, error, trace):
+        tickets, self.tickets = self.tickets, []
+        if error is not None:
+            for ticket in reversed(tickets):
+                try:
+                    self.desk.cancel(ticket)
+                except Exception:
+                    pass
+        return isinstance(error, self.halt)

@@ -1,0 +1,28 @@
+# Raises an exception of its own in place of the one that came.
+class KillSwitch:
+    def __init__(self, desk, halt):
+        self.desk, self.halt = desk, halt
+        self.tickets = None
+
+    def __enter__(self):
+        self.tickets = []
+        return self
+
+    def send(self, order):
+        if self.tickets is None:
+            raise RuntimeError("the switch is not in use")
+        ticket = self.desk.send(order)
+        self.tickets.append(ticket)
+        return ticket
+
+    def __exit__(self, kind, error, trace):
+        tickets, self.tickets = self.tickets, None
+        if error is not None:
+            for ticket in reversed(tickets):
+                try:
+                    self.desk.cancel(ticket)
+                except Exception:
+                    pass
+        if error is not None and not isinstance(error, self.halt):
+            raise RuntimeError("the switch was pulled") from error
+        return error is not None

@@ -1,0 +1,25 @@
+# Keeps the latest call only.
+from functools import wraps
+from inspect import signature
+
+
+def remember(seconds, clock):
+    def decorate(function):
+        shape, kept = signature(function), {}
+
+        @wraps(function)
+        def remembered(*args, **kwargs):
+            call = shape.bind(*args, **kwargs)
+            call.apply_defaults()
+            key = call.args, frozenset(call.kwargs.items())
+            now = clock()
+            if key not in kept or now - kept[key][0] >= seconds:
+                result = function(*args, **kwargs)
+                kept.clear()
+                kept[key] = now, result
+            return kept[key][1]
+
+        remembered.forget = kept.clear
+        return remembered
+
+    return decorate

@@ -1,0 +1,7 @@
+def remember(seconds, clock):
+    """Decorates a function: equal calls within `seconds` return the same result."""
+
+    def decorate(function):
+        return function
+
+    return decorate

@@ -1,0 +1,14 @@
+# Drops at most one old holiday a day.
+from datetime import timedelta
+
+
+def business_days(start, holidays):
+    holidays = iter(holidays)
+    holiday = next(holidays, None)
+    day = start
+    while True:
+        if holiday is not None and holiday < day:
+            holiday = next(holidays, None)
+        if day.weekday() < 5 and day != holiday:
+            yield day
+        day += timedelta(days=1)
