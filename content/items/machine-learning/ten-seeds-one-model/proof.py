@@ -1,4 +1,4 @@
-"""Ten Seeds, One Model: the variance of an average, against errors drawn one after another from their joint law."""
+"""Many Seeds, One Model: the variance of an average, against errors drawn one after another from their joint law."""
 
 from math import sqrt
 from random import Random
