@@ -10,7 +10,7 @@ const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cooki
 const shell = new RegExp(
   [
     'web/src/lib/(?:session|theme|site-data|modal-link|page-meta|toasts|unreachable)\\.',
-    'web/src/ui/(?:button|glyphs|class-names|logo\\.|theme-switch|text-field|badge|visually-hidden|toast-region|figures/(?:plate|payoff\\.|line|random|normal))',
+    'web/src/ui/(?:button|glyphs|class-names|logo\\.|theme-switch|text-field|badge|visually-hidden|toast-region|figures/(?:drawn-)?plate)',
     'web/src/features/site/site-',
     // The question that may be tried; the questions come with their pages, their keys when they are wanted.
     'web/src/features/site/samples/(?:sample-question|sample\\.|number-field)',
@@ -22,7 +22,7 @@ const shell = new RegExp(
 /** What only the home page draws with. */
 const home = new RegExp(
   [
-    'web/src/ui/(?:avatar|figures/(?:paths-and-law|ghosts|reflection|spreading-density))',
+    'web/src/ui/(?:avatar|figures/(?:paths-and-law|ghosts|reflection))',
     'web/src/features/site/(?:hero|offerings\\.|overview|testimonials|audiences)',
     'web/src/features/site/samples/brownian-maximum\\.',
     'web/src/pages/home',
@@ -61,6 +61,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'shell', test: shell },
                 // Shared with other pages; before the home page's group, which would take them along.
                 { name: 'carousel', test: /web\/src\/ui\/(?:use-)?carousel/ },
+                { name: 'curves', test: /web\/src\/ui\/figures\/(?:line|random|normal)\./ },
+                { name: 'payoff', test: /web\/src\/ui\/figures\/payoff\./ },
                 { name: 'home', test: home },
                 { name: 'offers', test: offers },
                 // Shared by a page and a dialog.

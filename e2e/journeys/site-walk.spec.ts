@@ -5,7 +5,6 @@ import { expect, test } from '../journey.ts'
 import { faultsOfWalking } from '../keyboard-walk.ts'
 import { doubleText, holdFontsUntilPainted, layoutShifts, lostInForcedColours } from '../layout.ts'
 import { markupOf } from '../markup.ts'
-import { cutsLargeText, scriptLimit, shiftLimit } from '../not-yet.ts'
 import { tabTo } from '../pages.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
 import { limits, weigh } from '../weight.ts'
@@ -38,12 +37,11 @@ test('nothing moves when the fonts are late, and no page is wider than its windo
     await started(page)
     await seeItAll(page)
     const { sum, moved } = await layoutShifts(page)
-    expect.soft(sum, `${path} moves: ${moved.join('\n')}`).toBeLessThan(shiftLimit(path))
+    expect.soft(sum, `${path} moves: ${moved.join('\n')}`).toBeLessThan(limits.shift)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       expect.soft(await sticksOut(page), `${path} in a window of ${width}`).toEqual([])
     }
-    if (cutsLargeText(path)) continue
     await page.setViewportSize({ width: 1280, height: 900 })
     expect.soft(await doubleText(page), `${path}, cut off when text is twice as large`).toEqual([])
     expect.soft(await sticksOut(page), `${path} with text twice as large`).toEqual([])
@@ -56,7 +54,7 @@ test('no page loads more than it may', async ({ page, product }) => {
   await page.route('**/*', (route) => route.continue())
   for (const path of await indexedPaths(product)) {
     const { scriptGzip, total, figure } = await weigh(page, path)
-    expect.soft(scriptGzip, `${path}, its scripts`).toBeLessThanOrEqual(scriptLimit(path))
+    expect.soft(scriptGzip, `${path}, its scripts`).toBeLessThanOrEqual(limits.scriptGzip)
     if (path !== '/') continue
     expect.soft(total, 'everything that the home page sends').toBeLessThanOrEqual(limits.homeTotal)
     expect.soft(figure, 'the figure of the home page').toBeLessThanOrEqual(limits.heroFigure)

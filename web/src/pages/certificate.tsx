@@ -6,8 +6,9 @@ import { PriceTable } from '../features/payments/price-table.tsx'
 import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
 import { Faq } from '../features/site/faq/faq.tsx'
 import { Columns, MarketingPage, Part, Section, Shelves, Words } from '../features/site/marketing-page.tsx'
+import { drawManyIntervals } from '../features/site/samples/draw-many-intervals.ts'
 import { OneInterval } from '../features/site/samples/one-interval.tsx'
-import { glimpses, ShelfContents } from '../features/site/shelf-contents.tsx'
+import { type About, glimpses, ShelfContents } from '../features/site/shelf-contents.tsx'
 import { SignUpButton } from '../features/site/sign-up-button.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { siteContext } from '../lib/site-data.ts'
@@ -17,16 +18,6 @@ export const meta = pageMeta({
   description:
     'A core and an applied certificate for quantitative finance: one payment, up to six months, and a proctored assessment each.',
 })
-
-export function loader({ context }: LoaderFunctionArgs) {
-  const { shelves } = context.get(siteContext)
-  // Made on the server: the catalogue and the answers are in the page, and not once more in its script.
-  const offer = (module: 'core_certificate' | 'applied_certificate') => ({
-    plans: plansFor(module, 'general'),
-    shelves: glimpses(shelves, module),
-  })
-  return { core: offer('core_certificate'), applied: offer('applied_certificate'), questions: certificateQuestions }
-}
 
 const aboutCore = {
   stats: 'Reading data: estimates, intervals, tests and what they do not say.',
@@ -42,8 +33,41 @@ const aboutApplied = {
   finance_applications: 'Curves, risk and backtests, from end to end.',
 }
 
+const course = [
+  {
+    title: 'One payment',
+    text: 'By bank or by card, for one certificate. It does not renew, and nothing further is charged.',
+  },
+  {
+    title: 'Up to six months',
+    text: 'Every category of the certificate is open to you, in any order and at any hour.',
+  },
+  {
+    title: 'A proctored assessment',
+    text: 'Taken under supervision: whoever reads the certificate knows whose work it shows.',
+  },
+  { title: 'The end', text: 'Access ends by itself on the day that Settings has shown from the start.' },
+]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { shelves } = context.get(siteContext)
+  // Made on the server: the catalogue and the answers are in the page, and not once more in its script.
+  const offer = (module: 'core_certificate' | 'applied_certificate', about: About) => ({
+    about,
+    plans: plansFor(module, 'general'),
+    shelves: glimpses(shelves, module),
+  })
+  return {
+    core: offer('core_certificate', aboutCore),
+    applied: offer('applied_certificate', aboutApplied),
+    course,
+    intervals: drawManyIntervals(),
+    questions: certificateQuestions,
+  }
+}
+
 export default function Certificate() {
-  const { core, applied, questions } = useLoaderData<typeof loader>()
+  const { core, applied, course, intervals, questions } = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Certificate"
@@ -57,7 +81,7 @@ export default function Certificate() {
             It prepares for the questions that come first, whatever the role: can you reason about data, about a price, and about
             a program?
           </Words>
-          <ShelfContents shelves={core.shelves} about={aboutCore} stacked />
+          <ShelfContents shelves={core.shelves} about={core.about} stacked />
           <SignUpButton>Sign up now</SignUpButton>
         </Part>
         <Part title="Applied">
@@ -65,32 +89,16 @@ export default function Certificate() {
           <Words>
             It prepares for the work itself: data with holes in them, models that flatter, and a chart that somebody will act on.
           </Words>
-          <ShelfContents shelves={applied.shelves} about={aboutApplied} stacked />
+          <ShelfContents shelves={applied.shelves} about={applied.about} stacked />
         </Part>
       </Columns>
       <FeeNote />
 
       <Section title="From payment to certificate">
-        <Shelves
-          shelves={[
-            {
-              title: 'One payment',
-              text: 'By bank or by card, for one certificate. It does not renew, and nothing further is charged.',
-            },
-            {
-              title: 'Up to six months',
-              text: 'Every category of the certificate is open to you, in any order and at any hour.',
-            },
-            {
-              title: 'A proctored assessment',
-              text: 'Taken under supervision: whoever reads the certificate knows whose work it shows.',
-            },
-            { title: 'The end', text: 'Access ends by itself on the day that Settings has shown from the start.' },
-          ]}
-        />
+        <Shelves shelves={course} />
       </Section>
 
-      <OneInterval />
+      <OneInterval drawing={intervals} />
       <Faq questions={questions} />
     </MarketingPage>
   )

@@ -9,6 +9,8 @@ import { BrownianMaximum } from '../features/site/samples/brownian-maximum.tsx'
 import { Testimonials } from '../features/site/testimonials.tsx'
 import { pageMeta } from '../lib/page-meta.ts'
 import { siteContext } from '../lib/site-data.ts'
+import { drawReflection } from '../ui/figures/draw-reflection.ts'
+import { drawSpreadingDensity } from '../ui/figures/draw-spreading-density.ts'
 
 export const meta = pageMeta({
   description:
@@ -19,18 +21,20 @@ export const meta = pageMeta({
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   cards: offeringCards(),
   session: sessionCard(),
+  reflection: drawReflection(),
+  poster: drawSpreadingDensity(),
   audiences,
   testimonials: context.get(siteContext).content.testimonials,
 })
 
 export default function Home() {
-  const { cards, session, audiences, testimonials } = useLoaderData<typeof loader>()
+  const { cards, session, reflection, poster, audiences, testimonials } = useLoaderData<typeof loader>()
   return (
     <>
       <Hero />
       <Offerings cards={cards} session={session} />
-      <BrownianMaximum />
-      <Overview />
+      <BrownianMaximum drawing={reflection} />
+      <Overview poster={poster} />
       <Audiences audiences={audiences} />
       <Testimonials testimonials={testimonials} />
     </>

@@ -6,6 +6,7 @@ import { PriceTable, weeks } from '../features/payments/price-table.tsx'
 import { Faq } from '../features/site/faq/faq.tsx'
 import { interviewQuestions } from '../features/site/faq/interview-questions.ts'
 import { Aside, Columns, MarketingPage, Part, Remark, Section, Shelves } from '../features/site/marketing-page.tsx'
+import { drawHedgeAtNoon } from '../features/site/samples/draw-hedge-at-noon.ts'
 import { HedgeAtNoon } from '../features/site/samples/hedge-at-noon.tsx'
 import { glimpses, ShelfContents } from '../features/site/shelf-contents.tsx'
 import { SignUpButton } from '../features/site/sign-up-button.tsx'
@@ -20,16 +21,6 @@ export const meta = pageMeta({
     'The question library with solutions and code in statistics, finance, coding and machine learning: plans and prices for professionals and students.',
 })
 
-// Made on the server: the catalogue and the answers are in the page, and not once more in its script.
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  // decisions, 3: marketing lists the year and the academic study under students, although everyone may buy them
-  professionals: plans.filter(({ module, audiences }) => module === 'interview' && !audiences.includes('student')),
-  students: [...plansFor('interview', 'student')].sort((a, b) => weeks(a.period) - weeks(b.period)),
-  forum: plansFor('discussion', 'general'),
-  shelves: glimpses(context.get(siteContext).shelves, 'interview'),
-  questions: interviewQuestions,
-})
-
 const about = {
   statistics: 'Probability, estimation and the processes that prices are made of.',
   finance: 'Options and the arguments that pin their prices down.',
@@ -37,8 +28,52 @@ const about = {
   ml: 'Models, their validation, and the questions that break them.',
 }
 
+const besides = [
+  { title: 'Python environment', text: 'Integrated: write the code and run it where the question stands.' },
+  {
+    title: 'AI chatbot',
+    text: '10 questions a day about what you study. It is monitored, and it may be wrong: check what matters.',
+  },
+  { title: 'Discussion forum', text: 'Each question has its discussions: ask, answer, and read how others solved it.' },
+  { title: 'Recruiter exposure', text: 'The key words and job cities of your profile are there for recruiters.' },
+]
+
+/** specification 1: whom the marketing names */
+const readers = [
+  {
+    title: 'Professionals',
+    text: 'You have an offer to earn and a job to keep meanwhile. Take the week before a final round, or half a year of evenings.',
+  },
+  {
+    title: 'Recruiters',
+    text: 'The previews show what your candidates have worked through. Key words and cities say what they are looking for.',
+  },
+  {
+    title: 'Counselors',
+    text: 'Judge before you recommend: open an account, read the previews to their last line, and send on what holds.',
+  },
+  {
+    title: 'Universities',
+    text: 'Your students pay about half, with an address of yours, and one plan lasts for the duration of their studies.',
+  },
+]
+
+// Made on the server: the catalogue and the answers are in the page, and not once more in its script.
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  // decisions, 3: marketing lists the year and the academic study under students, although everyone may buy them
+  professionals: plans.filter(({ module, audiences }) => module === 'interview' && !audiences.includes('student')),
+  students: [...plansFor('interview', 'student')].sort((a, b) => weeks(a.period) - weeks(b.period)),
+  forum: plansFor('discussion', 'general'),
+  shelves: glimpses(context.get(siteContext).shelves, 'interview'),
+  about,
+  besides,
+  readers,
+  hedge: drawHedgeAtNoon(),
+  questions: interviewQuestions,
+})
+
 export default function Interview() {
-  const { professionals, students, forum, shelves, questions } = useLoaderData<typeof loader>()
+  const { professionals, students, forum, shelves, about, besides, readers, hedge, questions } = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Interview"
@@ -68,21 +103,11 @@ export default function Interview() {
         <ShelfContents shelves={shelves} about={about} />
       </Section>
       <Section title="And beside the questions">
-        <Shelves
-          shelves={[
-            { title: 'Python environment', text: 'Integrated: write the code and run it where the question stands.' },
-            {
-              title: 'AI chatbot',
-              text: '10 questions a day about what you study. It is monitored, and it may be wrong: check what matters.',
-            },
-            { title: 'Discussion forum', text: 'Each question has its discussions: ask, answer, and read how others solved it.' },
-            { title: 'Recruiter exposure', text: 'The key words and job cities of your profile are there for recruiters.' },
-          ]}
-        />
+        <Shelves shelves={besides} />
       </Section>
 
-      <HedgeAtNoon />
-      <ForWhom />
+      <HedgeAtNoon drawing={hedge} />
+      <ForWhom readers={readers} />
       <Aside
         title="The forum by itself"
         lead="The discussion forum is a subscription of its own, too: it opens the forum and all discussions, and no questions."
@@ -94,31 +119,11 @@ export default function Interview() {
   )
 }
 
-/** specification 1: whom the marketing names */
-function ForWhom() {
+function ForWhom({ readers }: Pick<ReturnType<typeof loader>, 'readers'>) {
   const modalLink = useModalLink()
   return (
     <Section title="Who it is for">
-      <Shelves
-        shelves={[
-          {
-            title: 'Professionals',
-            text: 'You have an offer to earn and a job to keep meanwhile. Take the week before a final round, or half a year of evenings.',
-          },
-          {
-            title: 'Recruiters',
-            text: 'The previews show what your candidates have worked through. Key words and cities say what they are looking for.',
-          },
-          {
-            title: 'Counselors',
-            text: 'Judge before you recommend: open an account, read the previews to their last line, and send on what holds.',
-          },
-          {
-            title: 'Universities',
-            text: 'Your students pay about half, with an address of yours, and one plan lasts for the duration of their studies.',
-          },
-        ]}
-      />
+      <Shelves shelves={readers} />
       <Remark>
         Recruiters, counselors and universities who want to talk about more than one account:{' '}
         <Link className={text.link} to={modalLink('support')} preventScrollReset>

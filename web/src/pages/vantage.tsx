@@ -1,10 +1,12 @@
 import { plansFor } from 'contract/payments/plans.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { drawPriceOverYears } from '../features/payments/draw-price-over-years.ts'
 import { FeeNote } from '../features/payments/fee-note.tsx'
 import { PriceOverYears } from '../features/payments/price-over-years.tsx'
 import { PriceTable } from '../features/payments/price-table.tsx'
 import { YearlyPrices } from '../features/payments/yearly-prices.tsx'
 import { AtAGlance } from '../features/site/at-a-glance.tsx'
+import { drawSlide } from '../features/site/deck/draw-slide.ts'
 import { Presentation } from '../features/site/deck/presentation.tsx'
 import { Faq } from '../features/site/faq/faq.tsx'
 import { vantageQuestions } from '../features/site/faq/vantage-questions.ts'
@@ -20,34 +22,41 @@ export const meta = pageMeta({
     'Premium insights and tools for new hires and interns: Linux, Python, data science, visualization and finance applications.',
 })
 
-// Made on the server: the catalogue and the answers are in the page, and not once more in its script.
-export const loader = ({ context }: LoaderFunctionArgs) => ({
-  presentation: context.get(siteContext).content.atAGlance,
-  plan: plansFor('vantage', 'general')[0],
-  questions: vantageQuestions,
-})
+const shelves = [
+  { title: 'Linux', text: 'The shell, its files and its processes: from a question to the line that answers it.' },
+  { title: 'Python', text: 'The language as a desk writes it: short, tested, and kept by somebody else.' },
+  { title: 'Data Science', text: 'From raw tables to a sentence that one can defend before who knows the data.' },
+  { title: 'Visualization', text: 'Charts that say one thing, say it truly, and say it in three seconds.' },
+  { title: 'Finance Applications', text: 'Curves, risk and backtests from end to end, with their costs left in.' },
+]
+
+// Made on the server: the slides, the catalogue and the answers are in the page, and not once more in its script.
+export function loader({ context }: LoaderFunctionArgs) {
+  const { canva_uri: canvaUri, slides = [] } = context.get(siteContext).content.atAGlance
+  const [plan] = plansFor('vantage', 'general')
+  return {
+    canvaUri,
+    slides: canvaUri ? [] : slides.map(drawSlide),
+    plan,
+    yearly: plan && drawPriceOverYears(plan),
+    shelves,
+    questions: vantageQuestions,
+  }
+}
 
 export default function Vantage() {
-  const { presentation, plan, questions } = useLoaderData<typeof loader>()
+  const { canvaUri, slides, plan, yearly, shelves, questions } = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Vantage"
       lead="Premium insights and tools, aimed at new hires and interns: what a desk expects you to use from the first morning on."
     >
       <AtAGlance plan={plan}>
-        <Presentation content={presentation} prices={plan && <YearlyPrices plan={plan} />} />
+        <Presentation canvaUri={canvaUri} slides={slides} prices={plan && <YearlyPrices plan={plan} />} />
       </AtAGlance>
 
       <Section title="Five modules" lead="In the order in which a first week asks for them. One subscription opens all five.">
-        <Shelves
-          shelves={[
-            { title: 'Linux', text: 'The shell, its files and its processes: from a question to the line that answers it.' },
-            { title: 'Python', text: 'The language as a desk writes it: short, tested, and kept by somebody else.' },
-            { title: 'Data Science', text: 'From raw tables to a sentence that one can defend before who knows the data.' },
-            { title: 'Visualization', text: 'Charts that say one thing, say it truly, and say it in three seconds.' },
-            { title: 'Finance Applications', text: 'Curves, risk and backtests from end to end, with their costs left in.' },
-          ]}
-        />
+        <Shelves shelves={shelves} />
       </Section>
 
       {plan && (
@@ -63,7 +72,7 @@ export default function Vantage() {
             )}
             <FeeNote />
           </Part>
-          <PriceOverYears plan={plan} />
+          {yearly && <PriceOverYears drawing={yearly} />}
         </Columns>
       )}
 

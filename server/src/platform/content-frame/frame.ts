@@ -34,9 +34,22 @@ export function framePage({ title, html }: { title: string; html: string }, kind
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>${target}
-<link rel="preload" as="font" type="font/woff2" href="${assetsPath}/newsreader.woff2" crossorigin>${maths}<style>${styles[kind]}</style></head>
+${fontsOf(html).map(preload).join('')}${maths}<style>${styles[kind]}</style></head>
 <body>${html}<script>${script}</script></body></html>`
 }
+
+// Asked for with the page: a font that is found in its styles only comes too late to be used.
+function fontsOf(html: string): string[] {
+  const cuts = {
+    newsreader: true,
+    'newsreader-bold': /<(strong|th|h[1-6])\b/.test(html),
+    'newsreader-italic': /<(em|figcaption|caption)\b/.test(html),
+    'plex-mono': html.includes('<code'),
+  }
+  return Object.entries(cuts).flatMap(([cut, isUsed]) => (isUsed ? [cut] : []))
+}
+
+const preload = (cut: string) => `<link rel="preload" as="font" type="font/woff2" href="${assetsPath}/${cut}.woff2" crossorigin>`
 
 /** @param origin this site as the browser addresses it: `'self'` means nothing to an opaque origin */
 export const framePolicy = (origin: string, kind: FrameKind = 'item'): string =>

@@ -4,14 +4,14 @@ import { type MouseEvent, useState } from 'react'
 import { useModalLink } from '../../lib/modal-link.ts'
 import { useSettings } from '../../lib/site-data.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { SpreadingDensity } from '../../ui/figures/spreading-density.tsx'
+import { DrawnPlate, type PlateDrawing } from '../../ui/figures/drawn-plate.tsx'
 import { Play } from '../../ui/glyphs.tsx'
 import mp4 from './overview/overview.mp4'
 import captions from './overview/overview.vtt?url'
 import webm from './overview/overview.webm'
 import styles from './overview.module.css'
 
-export function Overview() {
+export function Overview({ poster }: { poster: PlateDrawing }) {
   const { overviewVideoUrl } = useSettings()
   const [playing, setPlaying] = useState(false)
   const modalLink = useModalLink()
@@ -46,7 +46,7 @@ export function Overview() {
           </video>
         ) : (
           <>
-            <SpreadingDensity className={styles.poster} />
+            <DrawnPlate drawing={poster} className={styles.poster} />
             {/* A link, so that it leads to the film before any script runs, too. */}
             <LinkButton className={styles.play} to={overviewVideoUrl ?? mp4} reloadDocument onClick={play}>
               <Play size={14} fill="currentColor" aria-hidden="true" /> Watch the overview

@@ -9,6 +9,9 @@ export interface ShelfGlimpse extends ShownShelf {
   count: number
 }
 
+/** What each shelf is about, in its own words. */
+export type About = Partial<Record<ShownShelf['category'], string>>
+
 const shown = 4
 
 /** Made on the server: a page carries the titles that it shows, and not the whole index. */
@@ -19,8 +22,7 @@ export const glimpses = (shelves: readonly ShownShelf[], module: ShownShelf['mod
 
 interface ShelfContentsProps {
   shelves: readonly ShelfGlimpse[]
-  /** What each shelf is about, in its own words. */
-  about: Partial<Record<ShownShelf['category'], string>>
+  about: About
   /** One under the other, where a column is all the room there is. */
   stacked?: boolean
 }

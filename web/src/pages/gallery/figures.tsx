@@ -1,7 +1,9 @@
 import { drawPayoff } from '../../ui/figures/draw-payoff.ts'
+import { drawReflection } from '../../ui/figures/draw-reflection.ts'
+import { drawSpreadingDensity } from '../../ui/figures/draw-spreading-density.ts'
+import { DrawnPlate } from '../../ui/figures/drawn-plate.tsx'
 import { PayoffFigure } from '../../ui/figures/payoff.tsx'
 import { ReflectionFigure } from '../../ui/figures/reflection.tsx'
-import { SpreadingDensity } from '../../ui/figures/spreading-density.tsx'
 import styles from './figures.module.css'
 import { Columns } from './side.tsx'
 
@@ -14,8 +16,8 @@ export function Figures() {
         <PayoffFigure drawing={drawPayoff('digital')} captioned />
         <PayoffFigure drawing={drawPayoff('butterfly')} captioned />
       </Columns>
-      <ReflectionFigure />
-      <SpreadingDensity className={styles.poster} />
+      <ReflectionFigure drawing={drawReflection()} />
+      <DrawnPlate drawing={drawSpreadingDensity()} className={styles.poster} />
     </>
   )
 }

@@ -1,11 +1,11 @@
 /** The figures of the pages, drawn again for the picture: the same functions and paths, on paper of its own size. */
 import type { InsightSketch } from 'contract/site/insights.ts'
+import { path as reflected, touched } from '../../ui/figures/draw-reflection.ts'
 import { ghosts } from '../../ui/figures/ghosts.ts'
 import { density } from '../../ui/figures/normal.ts'
 import { ink } from '../../ui/figures/paths-and-law.tsx'
 import { type Product, payoffs, reach } from '../../ui/figures/payoffs.ts'
 import { brownianPath } from '../../ui/figures/random.ts'
-import { path as reflected, touched } from '../../ui/figures/reflection.tsx'
 import { area, axis, bound, dot, ghost, other, type Point, paper, ruler, subject, word } from './drawing.ts'
 import { height, margin, plateTop, square, width } from './sheet.ts'
 

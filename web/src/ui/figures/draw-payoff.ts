@@ -18,7 +18,7 @@ const unit = 80
 // Eight units of the drawing are a pixel of a desk's card: rounded to whole ones, the lines stay straight.
 const fine = 8
 const axis = 128 * fine
-const payoffPaper = { width: 2 * reach * unit * fine, height: 160 * fine }
+export const payoffPaper = { width: 2 * reach * unit * fine, height: 160 * fine, axis }
 
 const scale = { x: (x: number) => (x + reach) * unit * fine, y: (y: number) => axis - y * unit * 0.8 * fine }
 const share = (y: number) => `${(scale.y(y) / payoffPaper.height) * 100}%`

@@ -2,18 +2,17 @@
  * Slides beside each other, one at a time: swiped, scrolled, turned with the arrow keys or the buttons, on the full screen or on
  * paper. Without JavaScript they stand below each other.
  */
-import type { Slide as Content } from 'contract/site/at-a-glance.ts'
 import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ArrowRight, glyph } from '../../../ui/glyphs.tsx'
-import { printDeck } from './print-deck.ts'
+import type { DrawnSlide } from './draw-slide.ts'
 import { Slide } from './slide.tsx'
 import styles from './slide-deck.module.css'
 import { useDeck } from './use-deck.ts'
 
 interface SlideDeckProps {
   label: string
-  slides: readonly Content[]
+  slides: readonly DrawnSlide[]
   /** What the slide with the prices shows: it belongs to another feature, the page brings it. */
   prices: ReactNode
 }
@@ -61,7 +60,11 @@ export function SlideDeck({ label, slides, prices }: SlideDeckProps) {
           Slide {at + 1} of {slides.length}
           <span className={styles.name}>{slides[at]?.title}</span>
         </p>
-        <IconButton name="Print the slides" className={styles.print} onClick={printDeck}>
+        <IconButton
+          name="Print the slides"
+          className={styles.print}
+          onClick={async () => (await import('./print-deck.ts')).printDeck()}
+        >
           <Printer size={18} aria-hidden="true" />
         </IconButton>
         <IconButton name="Full screen" onClick={fillScreen}>

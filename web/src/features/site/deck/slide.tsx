@@ -1,31 +1,22 @@
-import type { Slide as Content, SlideFigure } from 'contract/site/at-a-glance.ts'
+import type { Slide as Content } from 'contract/site/at-a-glance.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { drawPayoff } from '../../../ui/figures/draw-payoff.ts'
-import { PayoffFigure } from '../../../ui/figures/payoff.tsx'
+import { DrawnPlate } from '../../../ui/figures/drawn-plate.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { ForwardCurve } from './forward-curve.tsx'
+import type { DrawnSlide, SlideDrawing } from './draw-slide.ts'
 import styles from './slide.module.css'
-import { Survivors } from './survivors.tsx'
 import { TwoScales } from './two-scales.tsx'
 
-const figures: Record<SlideFigure, (prices: ReactNode) => ReactNode> = {
-  forward: () => <PayoffFigure drawing={drawPayoff('forward')} className={styles.plate} />,
-  survivors: () => <Survivors className={styles.plate} />,
-  'two-scales': () => <TwoScales className={styles.plate} />,
-  curve: () => <ForwardCurve className={styles.plate} />,
-  prices: (prices) => prices,
-}
-
 interface SlideProps {
-  slide: Content
+  slide: DrawnSlide
   /** Its title is the presentation's. */
   first: boolean
   prices: ReactNode
 }
 
-export function Slide({ slide: { title, text, points, figure, table, caption }, first, prices }: SlideProps) {
-  const beside = figure ? figures[figure](prices) : table && <Cells label={caption ?? title} {...table} />
+export function Slide({ slide: { title, text, points, figure, drawing, table, caption }, first, prices }: SlideProps) {
+  const beside =
+    figure === 'prices' ? prices : drawing ? <Figure {...drawing} /> : table && <Cells label={caption ?? title} {...table} />
   return (
     <article className={classNames(styles.slide, table && styles.wide)}>
       <div>
@@ -47,6 +38,11 @@ export function Slide({ slide: { title, text, points, figure, table, caption }, 
       )}
     </article>
   )
+}
+
+function Figure({ plate, twoScales }: SlideDrawing) {
+  if (plate) return <DrawnPlate drawing={plate} className={styles.plate} />
+  return twoScales && <TwoScales drawing={twoScales} className={styles.plate} />
 }
 
 function Cells({ label, columns, rows }: { label: string } & NonNullable<Content['table']>) {

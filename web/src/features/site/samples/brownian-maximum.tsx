@@ -1,4 +1,5 @@
 /** The home page's sample. */
+import type { PlateDrawing } from '../../../ui/figures/drawn-plate.tsx'
 import { ReflectionFigure } from '../../../ui/figures/reflection.tsx'
 import { numberField } from './number-field.tsx'
 import { sample } from './sample.ts'
@@ -28,12 +29,11 @@ const question = sample({
     </p>
   ),
   Field: numberField('Your answer, to four decimals'),
-  figure: <ReflectionFigure className={styles.figure} />,
   loadKey: () => import('./brownian-maximum-key.tsx').then(({ key }) => key),
 })
 
-export const BrownianMaximum = () => (
+export const BrownianMaximum = ({ drawing }: { drawing: PlateDrawing }) => (
   <div className={styles.alone}>
-    <SampleQuestion sample={question} />
+    <SampleQuestion sample={question} figure={<ReflectionFigure drawing={drawing} className={styles.figure} />} />
   </div>
 )

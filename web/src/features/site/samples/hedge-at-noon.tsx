@@ -1,4 +1,5 @@
 /** The sample of the Interview page: what a delta is a probability of, and which spread is left. */
+import type { PlateDrawing } from '../../../ui/figures/drawn-plate.tsx'
 import { HedgeAtNoonFigure } from './hedge-at-noon-figure.tsx'
 import { numberField } from './number-field.tsx'
 import { sample } from './sample.ts'
@@ -22,8 +23,9 @@ const question = sample({
     </>
   ),
   Field: numberField('Shares to buy, to three decimals'),
-  figure: <HedgeAtNoonFigure />,
   loadKey: () => import('./hedge-at-noon-key.tsx').then(({ key }) => key),
 })
 
-export const HedgeAtNoon = () => <SampleQuestion sample={question} />
+export const HedgeAtNoon = ({ drawing }: { drawing: PlateDrawing }) => (
+  <SampleQuestion sample={question} figure={<HedgeAtNoonFigure drawing={drawing} />} />
+)

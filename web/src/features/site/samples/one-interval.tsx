@@ -1,5 +1,6 @@
 /** The sample of the Certificate page: what a confidence interval says, and three things that it does not. */
 import { choiceField } from './choice-field.tsx'
+import type { ManyIntervalsDrawing } from './draw-many-intervals.ts'
 import { ManyIntervals } from './many-intervals.tsx'
 import { sample } from './sample.ts'
 import { SampleQuestion } from './sample-question.tsx'
@@ -21,8 +22,9 @@ const question = sample({
     c: 'Intervals made in this way hold the true saving in about 95 of 100 such tests.',
     d: 'If the test is repeated, its average falls between 0.2 and 1.8 with a probability of 95 %.',
   }),
-  figure: <ManyIntervals />,
   loadKey: () => import('./one-interval-key.tsx').then(({ key }) => key),
 })
 
-export const OneInterval = () => <SampleQuestion sample={question} />
+export const OneInterval = ({ drawing }: { drawing: ManyIntervalsDrawing }) => (
+  <SampleQuestion sample={question} figure={<ManyIntervals drawing={drawing} />} />
+)

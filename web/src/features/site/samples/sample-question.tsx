@@ -8,8 +8,8 @@ import type { Verdict } from './judge.ts'
 import type { Sample, SampleKey } from './sample.ts'
 import styles from './sample-question.module.css'
 
-export function SampleQuestion({ sample }: { sample: Sample }) {
-  const { id, title, difficulty, subject, statement, Field, figure, loadKey, InFull } = sample
+export function SampleQuestion({ sample, figure }: { sample: Sample; figure: ReactNode }) {
+  const { id, title, difficulty, subject, statement, Field, loadKey, InFull } = sample
   const [key, setKey] = useState<SampleKey>()
   const [verdict, setVerdict] = useState<Verdict>()
   const [hinted, setHinted] = useState(false)

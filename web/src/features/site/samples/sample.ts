@@ -29,7 +29,6 @@ interface Question {
   statement: ReactNode
   /** Holds a control named `answer`. */
   Field: ComponentType<FieldProps>
-  figure?: ReactNode
   loadKey: () => Promise<SampleKey>
 }
 

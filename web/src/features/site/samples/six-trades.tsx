@@ -24,35 +24,36 @@ const question = sample({
     </>
   ),
   Field: numberField('The number that it prints'),
-  figure: (
-    <div className={styles.tables}>
-      <div>
-        <h3 className={styles.name}>trades</h3>
-        <Table
-          label="trades"
-          rows={trades.map((trade, row) => ({ ...trade, row }))}
-          keyOf={({ row }) => row}
-          columns={[
-            { title: 'ticker', cell: ({ ticker }) => ticker },
-            { title: 'shares', cell: ({ shares }) => shares, number: true },
-          ]}
-        />
-      </div>
-      <div>
-        <h3 className={styles.name}>sectors</h3>
-        <Table
-          label="sectors"
-          rows={sectors.map((entry, row) => ({ ...entry, row }))}
-          keyOf={({ row }) => row}
-          columns={[
-            { title: 'ticker', cell: ({ ticker }) => ticker },
-            { title: 'sector', cell: ({ sector }) => sector },
-          ]}
-        />
-      </div>
-    </div>
-  ),
   loadKey: () => import('./six-trades-key.tsx').then(({ key }) => key),
 })
 
-export const SixTrades = () => <SampleQuestion sample={question} />
+export const SixTrades = () => <SampleQuestion sample={question} figure={<Tables />} />
+
+const Tables = () => (
+  <div className={styles.tables}>
+    <div>
+      <h3 className={styles.name}>trades</h3>
+      <Table
+        label="trades"
+        rows={trades.map((trade, row) => ({ ...trade, row }))}
+        keyOf={({ row }) => row}
+        columns={[
+          { title: 'ticker', cell: ({ ticker }) => ticker },
+          { title: 'shares', cell: ({ shares }) => shares, number: true },
+        ]}
+      />
+    </div>
+    <div>
+      <h3 className={styles.name}>sectors</h3>
+      <Table
+        label="sectors"
+        rows={sectors.map((entry, row) => ({ ...entry, row }))}
+        keyOf={({ row }) => row}
+        columns={[
+          { title: 'ticker', cell: ({ ticker }) => ticker },
+          { title: 'sector', cell: ({ sector }) => sector },
+        ]}
+      />
+    </div>
+  </div>
+)
