@@ -2,6 +2,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { codeIn, type Mail, mailsTo, mailTo, type Person } from './people.ts'
 import type { Product } from './server.ts'
+import { runs } from './whole-page.ts'
 
 export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
@@ -104,4 +105,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   await expect(target, 'reachable with the Tab key').toBeFocused({ timeout: 1 })
+}
+
+/** Time stands still from the page's first moment on, and passes only as it is turned: until the application runs, a little at a time. */
+export async function openWithStillClock(page: Page, path: string): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1)
+  await page.goto(path)
+  while (!(await page.evaluate(runs))) await page.clock.runFor(20)
 }

@@ -4,8 +4,11 @@ import type { Page } from '@playwright/test'
 /** Resolves when the application has taken over the page that the server sent: buttons do what they say. */
 export async function started(page: Page): Promise<void> {
   // React notes its own data on every element that it takes over; nothing else tells.
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(runs)
 }
+
+/** In the browser. */
+export const runs = (): boolean => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
 
 /** Goes down the page to its end and back: pictures further down are fetched when they come near. */
 export async function seeItAll(page: Page): Promise<void> {

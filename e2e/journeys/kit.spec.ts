@@ -8,6 +8,7 @@ import { dialog, openKit, toast } from '../pages.ts'
 const part = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
 test('the kit is accessible in both themes and fits @phone', async ({ page }) => {
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openKit(page)
   await expectAccessibleInBothThemes(page, 'the kit')

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
+import { openWithStillClock } from '../pages.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Logos of companies and universities' })
 
@@ -37,14 +38,12 @@ for (const [width, count] of [
   })
 
 test('the logos advance by one every 2.5 seconds, begin again after the last, and stop when asked to', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/success_stories')
-  await expect(carousel(page).getByRole('button', { name: 'Stop the carousel' })).toBeVisible()
+  await openWithStillClock(page, '/success_stories')
   await page.mouse.move(5, 5)
 
-  await page.clock.runFor(2400)
+  await page.clock.runFor(2000)
   expect(await inSight(page)).toEqual(from(1, 7))
-  await page.clock.runFor(200)
+  await page.clock.runFor(500)
   await expect.poll(() => inSight(page)).toEqual(from(2, 7))
 
   await carousel(page).getByRole('button', { name: 'Stop the carousel' }).click()
@@ -54,14 +53,8 @@ test('the logos advance by one every 2.5 seconds, begin again after the last, an
 })
 
 test('the logos wait under a pointer and under the keyboard', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/success_stories')
-  await expect(carousel(page).getByRole('button', { name: 'Stop the carousel' })).toBeVisible()
-  await page.clock.runFor(100)
-
+  await openWithStillClock(page, '/success_stories')
   await carousel(page).hover()
-  // From here on time passes only as it is turned.
-  await page.clock.pauseAt(Date.now() + 60_000)
   await page.clock.runFor(6000)
   expect(await inSight(page)).toEqual(from(1, 7))
 
