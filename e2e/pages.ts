@@ -111,7 +111,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export async function openWithStillClock(page: Page, path: string): Promise<void> {
   const now = Date.now()
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1)
+  await page.clock.pauseAt(now + 60_000)
   await page.goto(path)
   while (!(await page.evaluate(runs))) await page.clock.runFor(20)
 }
