@@ -26,8 +26,8 @@ def simulate(seed, a=3, n=10, promoted=8_000):
 
 
 if __name__ == "__main__":
-    for a, n in [(3, 10), (1, 12), (5, 6), (1, 2)]:
+    for a, n in [(3, 10), (1, 12), (5, 6)]:
         for seed in range(1, 3):
             estimate, error = simulate(seed, a, n)
             print(f"a {a}, n {n}, seed {seed}: {estimate:.3f} ± {error:.3f}, closed form {closed_form(a, n):.3f}")
-            assert abs(estimate - closed_form(a, n)) <= 4 * error or error == 0 and estimate == closed_form(a, n)
+            assert abs(estimate - closed_form(a, n)) <= 4 * error
