@@ -2,15 +2,20 @@
  * Every address of the product, for the web's links and the server's mails: built by `paths.…()`, never written into a component.
  * Which page stands at an address is `pages.ts`, which no visitor's browser loads.
  */
+import type { Section } from './library/sections.ts'
 import type { Category } from './library/shelves.ts'
 
 function query(values: Record<string, string | number | undefined>): string {
   const filled = new URLSearchParams()
   for (const [key, value] of Object.entries(values)) if (value !== undefined) filled.append(key, String(value))
-  return filled.size ? `?${filled}` : ''
+  // Several numbers stand side by side, as the specification writes them.
+  return filled.size ? `?${String(filled).replaceAll('%2C', ',')}` : ''
 }
 
 export type Modal = 'login' | 'sign-up' | 'forgot-password' | 'support' | 'terms'
+
+/** One number, or several with commas between them. */
+type Selection = Partial<Record<Section, string>>
 
 export const paths = {
   home: (options: { modal?: Modal } = {}) => `/${query(options)}`,
@@ -35,12 +40,9 @@ export const paths = {
   /** The agreement as a page: for who has no JavaScript, prints it or sends its address. */
   terms: () => '/terms',
   settings: () => '/settings',
-  shelf: (category: Category, options: { interview?: number; certificate?: number; vantage?: number } = {}) =>
-    `/${category}${query(options)}`,
-  preview: (category?: Category, options: { interview?: number; certificate?: number } = {}) =>
-    category ? `/preview/${category}${query(options)}` : '/preview',
+  shelf: (category: Category, options: Selection = {}) => `/${category}${query(options)}`,
+  preview: (category?: Category, options: Selection = {}) => (category ? `/preview/${category}${query(options)}` : '/preview'),
   topic: (category: string, topicId: number) => `/${category}/${topicId}`,
-  discussions: (options: { topic?: string; certificate?: string; interview?: string; vantage?: string }) =>
-    `/discussions${query(options)}`,
+  discussions: (options: Selection & { topic?: string }) => `/discussions${query(options)}`,
   discussion: (category: string, itemId: number, discussionId: number) => `/${category}/discussion/${itemId}/${discussionId}`,
 }

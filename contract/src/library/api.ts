@@ -1,28 +1,51 @@
-/** The calls of specification 7.3 that exist so far: the Interview module's. */
-import { Type } from 'typebox'
+/** The content calls of specification 7.3. */
+import { type TSchema, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, ShortText } from '../fields.ts'
-import { InterviewEntry, InterviewItem, ShelfEntry } from './model.ts'
+import { CertificateEntry, InterviewEntry, Item, ShelfEntry, VantageEntry } from './model.ts'
+import type { Section } from './sections.ts'
 
 const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   cursor: Type.Optional(Id),
 }
 
-export const listInterview = endpoint('GET /interview_', {
-  who: 'member',
-  summary: 'All interview items in shelf order; more than 500 continue at the `next-cursor` header.',
-  query: Type.Object(Page),
-  replies: { 200: Type.Array(InterviewEntry) },
+/** `-` filters nothing (specification 2.5). */
+const Filter = Type.Optional(Type.String({ maxLength: 100 }))
+
+/** Interview, certificates and Vantage are listed, read and recorded alike; only their word differs. */
+const itemCalls = <const Word extends Section, const Entry extends TSchema>(word: Word, entry: Entry, filtered: string) => ({
+  list: endpoint(`GET /${word}_`, {
+    who: 'member',
+    summary: `All ${word} items in shelf order; more than 500 continue at the \`next-cursor\` header.`,
+    query: Type.Object(Page),
+    replies: { 200: Type.Array(entry) },
+  }),
+  listShelf: endpoint(`GET /${word}_/{category}`, {
+    who: 'member',
+    summary: `The items of one category, optionally ${filtered}.`,
+    params: Type.Object({ category: ShortText }),
+    query: Type.Object({ ...Page, filter: Filter }),
+    replies: { 200: Type.Array(entry) },
+  }),
+  getItem: endpoint(`GET /${word}_/{id}`, {
+    who: 'member',
+    summary: `One ${word} item.`,
+    params: Type.Object({ id: Id }),
+    replies: { 200: Item },
+  }),
+  recordAccess: endpoint(`PUT /${word}_/{id}`, {
+    who: 'member',
+    summary: "Add the caller's own id to the item's access history, once. Whatever else is sent is ignored.",
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ access_history: Type.Optional(Type.Array(Type.Integer(), { maxItems: 10_000 })) }),
+    replies: { 200: Item },
+  }),
 })
 
-export const listInterviewShelf = endpoint('GET /interview_/{category}', {
-  who: 'member',
-  summary: 'The items of one category, optionally of one company.',
-  params: Type.Object({ category: ShortText }),
-  query: Type.Object({ ...Page, filter: Type.Optional(ShortText) }),
-  replies: { 200: Type.Array(InterviewEntry) },
-})
+export const interviewItems = itemCalls('interview', InterviewEntry, 'of one company')
+export const certificateItems = itemCalls('certificate', CertificateEntry, 'with these words')
+export const vantageItems = itemCalls('vantage', VantageEntry, 'with these words')
 
 export const listCompanies = endpoint('GET /interview_/company/', {
   who: 'member',
@@ -30,25 +53,10 @@ export const listCompanies = endpoint('GET /interview_/company/', {
   replies: { 200: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })) },
 })
 
-export const getInterviewItem = endpoint('GET /interview_/{id}', {
-  who: 'member',
-  summary: 'One interview item.',
-  params: Type.Object({ id: Id }),
-  replies: { 200: InterviewItem },
-})
-
-export const recordInterviewAccess = endpoint('PUT /interview_/{id}', {
-  who: 'member',
-  summary: "Add the caller's own id to the item's access history, once. Whatever else is sent is ignored.",
-  params: Type.Object({ id: Id }),
-  body: Type.Object({ access_history: Type.Optional(Type.Array(Type.Integer(), { maxItems: 10_000 })) }),
-  replies: { 200: InterviewItem },
-})
-
 export const getShelf = endpoint('GET /shelf/{module}/{category}', {
   who: 'member',
   summary: "The light index a side bar needs, in the shelf's own order.",
   params: Type.Object({ module: ShortText, category: ShortText }),
-  query: Type.Object({ filter: Type.Optional(ShortText) }),
+  query: Type.Object({ filter: Filter }),
   replies: { 200: Type.Array(ShelfEntry) },
 })

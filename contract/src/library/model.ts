@@ -1,5 +1,5 @@
 /** Shapes of the library on the wire (specification 3 and 7.3, decisions 1 and 4). */
-import { type Static, Type } from 'typebox'
+import { type Static, type TProperties, Type } from 'typebox'
 import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 
 export const Difficulty = OneOf('E', 'M', 'H')
@@ -8,7 +8,7 @@ export const Difficulty = OneOf('E', 'M', 'H')
 const Status = OneOf('new', 'seen', 'attempted', 'solved')
 
 /** `content_uri` is null where the caller may not read the item; `access_history` shows the caller's own id at most. */
-export const InterviewItem = Type.Object({
+export const Item = Type.Object({
   id: Id,
   title: Type.String(),
   category: Type.String(),
@@ -26,11 +26,13 @@ const DiscussionPreview = Type.Object({
   created_at: Timestamp,
 })
 
-export const InterviewEntry = Type.Object({
-  interview: InterviewItem,
-  discussions: Type.Array(DiscussionPreview),
-  discussion_count: Type.Integer(),
-})
+/** An item under the word of its list, with its newest discussions. */
+const entryOf = <const Named extends TProperties>(item: Named) =>
+  Type.Object({ ...item, discussions: Type.Array(DiscussionPreview), discussion_count: Type.Integer() })
+
+export const InterviewEntry = entryOf({ interview: Item })
+export const CertificateEntry = entryOf({ certificate: Item })
+export const VantageEntry = entryOf({ vantage: Item })
 
 export const ShelfEntry = Type.Object({
   id: Id,
@@ -43,8 +45,11 @@ export const ShelfEntry = Type.Object({
   status: Status,
 })
 
-export type InterviewItem = Static<typeof InterviewItem>
+export type Item = Static<typeof Item>
+export type DiscussionPreview = Static<typeof DiscussionPreview>
 export type InterviewEntry = Static<typeof InterviewEntry>
+export type CertificateEntry = Static<typeof CertificateEntry>
+export type VantageEntry = Static<typeof VantageEntry>
 export type ShelfEntry = Static<typeof ShelfEntry>
 export type Difficulty = Static<typeof Difficulty>
 

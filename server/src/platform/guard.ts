@@ -17,6 +17,8 @@ export interface Caller {
   state: 'pending' | 'declaration' | 'full'
   tokenHash: Buffer
   deviceHash: Buffer
+  /** The module they look at. It opens nothing. */
+  selected: Module
   /** Modules open by payment at this moment. */
   open: readonly Module[]
 }

@@ -29,6 +29,7 @@ function open() {
       isAdmin: state === 'admin',
       tokenHash: Buffer.alloc(0),
       deviceHash: Buffer.alloc(0),
+      selected: 'interview',
       open: [],
     }
     return { ...caller, state: state === 'admin' ? 'full' : state } as Caller

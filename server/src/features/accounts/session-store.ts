@@ -81,6 +81,7 @@ interface SessionRow {
   email: string
   username: string
   is_admin: boolean
+  selected_module: Module
   state: Caller['state']
   device_hash: Buffer
   last_seen_at: Date
@@ -92,7 +93,7 @@ export function sessionReader(openModules: OpenModules) {
   const read = prepared<{ tokenHash: Buffer; now: Date }, SessionRow>(
     ({ tokenHash, now }) => sql`
       select session.user_id, session.state, session.device_hash, session.last_seen_at,
-        person.email, person.username, person.is_admin, ${openModules(sql.ref('session.user_id'), now)} as open
+        person.email, person.username, person.is_admin, person.selected_module, ${openModules(sql.ref('session.user_id'), now)} as open
       from sessions session join users person on person.id = session.user_id
       where session.token_hash = ${tokenHash} and session.expires_at > ${now} and person.suspended_at is null`,
   )

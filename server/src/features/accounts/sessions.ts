@@ -35,6 +35,7 @@ export function callerFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModu
       email: session.email,
       username: session.username,
       isAdmin: session.is_admin,
+      selected: session.selected_module,
       state: session.state,
       tokenHash,
       deviceHash: session.device_hash,

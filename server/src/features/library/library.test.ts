@@ -1,43 +1,42 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import {
-  getInterviewItem,
-  getShelf,
-  listCompanies,
-  listInterview,
-  listInterviewShelf,
-  recordInterviewAccess,
-} from 'contract/library/api.ts'
+import { certificateItems, getShelf, interviewItems, listCompanies, vantageItems } from 'contract/library/api.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
+import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { recordPurchase } from '../payments/purchases.ts'
-import { importLibrary } from './content/import-library.ts'
 import { showShelves } from './library.ts'
 
-const contentDir = join(import.meta.dirname, '../../../../content')
-/** A sentence out of a paid question and one out of a paid solution: neither may reach who has not paid. */
-const paidText = sentencesOf('statistics/two-clerks-one-ledger')
+/** Words out of a paid question and out of its solution: neither may reach who has not paid. */
+const paidText = { statement: 'statement2word', solution: 'solution2word' }
 
 let t: TestApp
 let subscriber: TestPerson
 let visitor: TestPerson
 beforeAll(async () => {
   t = await testApp()
-  await importLibrary(t.deps.db, contentDir, t.deps.log)
+  await loadTestLibrary(t)
   subscriber = await subscribed()
   visitor = await makePerson(t)
 })
 afterAll(() => t.close())
 
-async function subscribed(options: { code?: string; at?: Date; cancelledAt?: Date } = {}): Promise<TestPerson> {
+interface Bought {
+  module?: Module
+  code?: string
+  at?: Date
+  cancelledAt?: Date
+}
+
+async function subscribed(options: Bought = {}): Promise<TestPerson> {
   const person = await makePerson(t)
-  const { code = 'year_special', at = t.clock.now(), cancelledAt } = options
+  const { module = 'interview', code = 'year_special', at = t.clock.now(), cancelledAt } = options
   await recordPurchase(t.deps, {
     userId: person.id,
     email: person.email,
-    module: 'interview',
+    module,
     code,
     at,
     ...(cancelledAt && { cancelledAt }),
@@ -46,15 +45,18 @@ async function subscribed(options: { code?: string; at?: Date; cancelledAt?: Dat
 }
 
 const statistics = (person: TestPerson, query = {}) =>
-  t.call(listInterviewShelf, { token: person.token, params: { category: 'statistics' }, query })
+  t.call(interviewItems.listShelf, { token: person.token, params: { category: 'statistics' }, query })
 const open = (path: string) => t.app.inject({ url: path })
+
+const byNumber = (one: number, other: number) => one - other
+const idsOf = (module: LibraryModule) => itemsOf(module).map(({ id }) => id)
 
 test('a subscriber finds every item of the shelf with an address that opens its text', async () => {
   const { status, body } = await statistics(subscriber)
   expect(status).toBe(200)
   expect(body.map(({ interview }) => [interview.id, interview.sub_type_name, interview.difficulty])).toEqual([
-    [1, 'Waiting and arrivals', expect.stringMatching(/^[EMH]$/)],
-    [2, 'Estimation', expect.stringMatching(/^[EMH]$/)],
+    [1, 'First things', 'E'],
+    [2, 'Second things', 'E'],
   ])
   for (const { interview } of body) {
     const frame = await open(interview.content_uri ?? '')
@@ -77,9 +79,9 @@ test('who has not paid sees the whole index and the previews, and no paid text i
   const ownAddress = list.body[0]?.interview.content_uri ?? ''
   const tries = [
     JSON.stringify(list.body),
-    JSON.stringify((await t.call(getInterviewItem, { token: visitor.token, params: { id: 2 } })).body),
-    JSON.stringify((await t.call(recordInterviewAccess, { token: visitor.token, params: { id: 2 }, body: {} })).body),
-    JSON.stringify((await t.call(listInterview, { token: visitor.token, query: {} })).body),
+    JSON.stringify((await t.call(interviewItems.getItem, { token: visitor.token, params: { id: 2 } })).body),
+    JSON.stringify((await t.call(interviewItems.recordAccess, { token: visitor.token, params: { id: 2 }, body: {} })).body),
+    JSON.stringify((await t.call(interviewItems.list, { token: visitor.token, query: {} })).body),
     JSON.stringify(
       (await t.call(getShelf, { token: visitor.token, params: { module: 'interview', category: 'statistics' }, query: {} })).body,
     ),
@@ -99,28 +101,28 @@ test('the index of a shelf tells what is locked and where the reader stands', as
   const shelf = async () =>
     (await t.call(getShelf, { token: person.token, params: { module: 'interview', category: 'STATISTICS' }, query: {} })).body
   expect(await shelf()).toMatchObject([
-    { id: 1, locked: false, preview: true, status: 'new', group: 'Waiting and arrivals' },
+    { id: 1, locked: false, preview: true, status: 'new', group: 'First things' },
     { id: 2, locked: true, preview: false, status: 'new' },
   ])
-  await t.call(recordInterviewAccess, { token: person.token, params: { id: 1 }, body: {} })
+  await t.call(interviewItems.recordAccess, { token: person.token, params: { id: 1 }, body: {} })
   expect((await shelf())[0]).toMatchObject({ status: 'seen' })
 })
 
 test('choosing an item records the own id, once, and nothing else of what is sent', async () => {
   const [one, two] = [await subscribed(), await subscribed()]
   const choose = (person: TestPerson, body: object) =>
-    t.call(recordInterviewAccess, { token: person.token, params: { id: 2 }, body })
+    t.call(interviewItems.recordAccess, { token: person.token, params: { id: 2 }, body })
   const forged = { id: 2, title: 'Mine now', content_uri: 'https://evil.example', preview: true, access_history: [two.id, 999] }
-  expect((await choose(one, forged)).body).toMatchObject({ title: 'Two Clerks, One Ledger', access_history: [one.id] })
+  expect((await choose(one, forged)).body).toMatchObject({ title: 'Paid question 2', access_history: [one.id] })
   await Promise.all(Array.from({ length: 5 }, () => choose(one, {})))
   const rows = await t.deps.db.selectFrom('access_history').select('user_id').where('placement_id', '=', 2).execute()
   expect(rows.filter((row) => row.user_id === one.id)).toHaveLength(1)
   expect(rows.filter((row) => row.user_id === two.id || row.user_id === 999)).toHaveLength(0)
-  expect((await t.call(getInterviewItem, { token: two.token, params: { id: 2 } })).body).toMatchObject({
+  expect((await t.call(interviewItems.getItem, { token: two.token, params: { id: 2 } })).body).toMatchObject({
     access_history: [],
     preview: false,
   })
-  expect((await t.call(recordInterviewAccess, { token: visitor.token, params: { id: 2 }, body: {} })).status).toBe(403)
+  expect((await t.call(interviewItems.recordAccess, { token: visitor.token, params: { id: 2 }, body: {} })).status).toBe(403)
 })
 
 test('access ends with what was paid for, for the list and for an address that is still signed', async () => {
@@ -177,18 +179,81 @@ test('a suspended person loses open addresses as well', async () => {
 
 test('items are filtered by company, and a dash clears the filter', async () => {
   const companies = await t.call(listCompanies, { token: subscriber.token })
-  expect(companies.body).toContainEqual({ name: 'Oxbow Lantern', value: 'Oxbow Lantern' })
+  expect(companies.body).toContainEqual({ name: 'Half Moon', value: 'Half Moon' })
   const ids = async (filter: string) => (await statistics(subscriber, { filter })).body.map(({ interview }) => interview.id)
-  expect(await ids('Oxbow Lantern')).toEqual([2])
+  expect(await ids('Half Moon')).toEqual([2])
   expect(await ids('-')).toEqual([1, 2])
   expect(await ids("x' or '1'='1")).toEqual([])
 })
 
+test('certificate and Vantage items are filtered by words in title, group and tags, whatever their case; no sign is a wildcard', async () => {
+  const core = await subscribed({ module: 'core_certificate', code: 'core_certificate' })
+  const ids = async (filter: string) =>
+    (await t.call(certificateItems.listShelf, { token: core.token, params: { category: 'LINUX' }, query: { filter } })).body.map(
+      ({ certificate }) => certificate.id,
+    )
+  expect(await ids('-')).toEqual([15, 16])
+  expect(await ids('  ')).toEqual([15, 16])
+  expect(await ids('SECOND')).toEqual([16])
+  expect(await ids('question first')).toEqual([15])
+  expect(await ids('tag16')).toEqual([16])
+  expect(await ids('100%_')).toEqual([15, 16])
+  expect(await ids('1__%')).toEqual([])
+  expect(await ids('\\')).toEqual([])
+  // The text itself is not asked: by its answer one could read what is locked.
+  expect(await ids('statement16word')).toEqual([])
+  expect(
+    await t.call(certificateItems.listShelf, {
+      token: core.token,
+      params: { category: 'linux' },
+      query: { filter: 'x'.repeat(101) },
+    }),
+  ).toMatchObject({ status: 400 })
+})
+
+test('the certificates share one word: a category tells which is meant, without one it is the selected one', async () => {
+  const person = await subscribed({ module: 'applied_certificate', code: 'applied_certificate' })
+  const ids = async () =>
+    (await t.call(certificateItems.list, { token: person.token, query: {} })).body.map(({ certificate }) => certificate.id)
+  const select = (module: Module) =>
+    t.deps.db.updateTable('users').set({ selected_module: module }).where('id', '=', person.id).execute()
+  const [core, applied] = [idsOf('core_certificate'), idsOf('applied_certificate')]
+  // Nothing of it is selected: the one that is open is meant.
+  expect((await ids()).toSorted(byNumber)).toEqual(applied)
+  await select('core_certificate')
+  expect((await ids()).toSorted(byNumber)).toEqual(core)
+  await select('applied_certificate')
+  expect((await ids()).toSorted(byNumber)).toEqual(applied)
+
+  const one = (id = 0) => t.call(certificateItems.getItem, { token: person.token, params: { id } })
+  expect((await one(core[1])).body).toMatchObject({ category: 'stats', content_uri: null })
+  expect((await one(applied[1])).body).toMatchObject({ category: 'ml', content_uri: expect.stringContaining('/content/') })
+  expect((await one(1)).status).toBe(404)
+})
+
+test('choosing a certificate or Vantage item records it as well; Vantage tells nothing to who has not paid', async () => {
+  const person = await subscribed({ module: 'vantage', code: 'year' })
+  const [first = 0] = idsOf('vantage')
+  const body = { title: 'Mine now', access_history: [subscriber.id] }
+  expect((await t.call(vantageItems.recordAccess, { token: person.token, params: { id: first }, body })).body).toMatchObject({
+    title: `Open question ${first}`,
+    access_history: [person.id],
+  })
+  expect((await t.call(certificateItems.recordAccess, { token: person.token, params: { id: first }, body })).status).toBe(404)
+
+  for (const id of [first, 1, 999_999]) {
+    const refused = { status: 403, body: { message: 'Must be subscribed to view content.' } }
+    expect(await t.call(vantageItems.getItem, { token: visitor.token, params: { id } })).toMatchObject(refused)
+    expect(await t.call(vantageItems.recordAccess, { token: visitor.token, params: { id }, body: {} })).toMatchObject(refused)
+  }
+  expect((await t.call(vantageItems.list, { token: visitor.token, query: {} })).status).toBe(403)
+})
+
 test('a list continues where its page ended', async () => {
-  const first = await t.call(listInterview, { token: subscriber.token, query: { limit: 5 } })
+  const first = await t.call(interviewItems.list, { token: subscriber.token, query: { limit: 5 } })
   expect(first.body).toHaveLength(5)
   const cursor = Number(first.headers['next-cursor'])
-  const second = await t.call(listInterview, { token: subscriber.token, query: { limit: 5, cursor } })
+  const second = await t.call(interviewItems.list, { token: subscriber.token, query: { limit: 5, cursor } })
   expect(second.body).toHaveLength(3)
   expect(second.headers['next-cursor']).toBeUndefined()
   const ids = [...first.body, ...second.body].map(({ interview }) => interview.id)
@@ -234,7 +299,13 @@ test('another module shows its own items only, and Vantage nothing to who has no
   const shelf = (module: string, category: string) =>
     t.call(getShelf, { token: subscriber.token, params: { module, category }, query: {} })
   expect(await shelf('vantage', 'linux')).toMatchObject({ status: 403, body: { message: 'Must be subscribed to view content.' } })
-  expect(await shelf('core_certificate', 'finance')).toMatchObject({ status: 200, body: [] })
+  expect(await shelf('core_certificate', 'finance')).toMatchObject({
+    status: 200,
+    body: [
+      { id: 11, locked: false },
+      { id: 12, locked: true },
+    ],
+  })
   expect((await shelf('interview', 'linux')).status).toBe(404)
   expect((await shelf('discussion', 'statistics')).status).toBe(404)
 })
@@ -245,33 +316,26 @@ test('signed out, the library answers 401', async () => {
     '/api/interview_/statistics',
     '/api/interview_/2',
     '/api/interview_/company/',
+    '/api/certificate_',
+    '/api/certificate_/linux',
+    '/api/certificate_/16',
+    '/api/vantage_',
+    '/api/vantage_/linux',
+    '/api/vantage_/27',
     '/api/shelf/interview/statistics',
   ]) {
     expect((await t.app.inject({ url })).statusCode, url).toBe(401)
   }
-  expect((await t.app.inject({ method: 'PUT', url: '/api/interview_/2', payload: {} })).statusCode).toBe(401)
+  for (const url of ['/api/interview_/2', '/api/certificate_/16', '/api/vantage_/27'])
+    expect((await t.app.inject({ method: 'PUT', url, payload: {} })).statusCode, url).toBe(401)
 })
-
-function sentencesOf(folder: string) {
-  const read = (name: string) => {
-    const source = readFileSync(join(contentDir, 'items', folder, name), 'utf8').replace(/^---[\s\S]*?\n---\n/, '')
-    // The longest stretch without markup stands in the compiled text as it is.
-    return (
-      source
-        .split(/[$*`_\n[\]()#>|"“”'’&<-]/)
-        .sort((a, b) => b.length - a.length)[0]
-        ?.trim() ?? ''
-    )
-  }
-  return { statement: read('item.md'), solution: read('solution.md') }
-}
 
 test('visitors are shown the titles of every shelf but those of Vantage, and nothing that leads to a text', async () => {
   const shown = await showShelves(t.deps.db)
   expect(shown.map(({ module }) => module)).not.toContain('vantage')
   expect(shown).toHaveLength(4 + 5 + 4)
   const statistics = shown.find(({ module, category }) => module === 'interview' && category === 'statistics')
-  expect(statistics?.questions).toContainEqual({ title: 'Third in the Queue', difficulty: 'M', preview: true })
+  expect(statistics?.questions).toContainEqual({ title: 'Open question 1', difficulty: 'E', preview: true })
   expect(statistics?.questions.some(({ preview }) => !preview)).toBe(true)
   expect(shown.flatMap(({ questions }) => questions.map(({ title }) => title))).not.toContain('')
 })

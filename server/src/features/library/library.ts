@@ -1,28 +1,27 @@
 /** Reading the library: lists, items, who may open what, who has opened it (specification 2.5, 7.3; decisions 1 and 4). */
 import { mayListShelf, mayReadItem } from 'contract/access.ts'
-import type { InterviewEntry, InterviewItem, ShelfEntry } from 'contract/library/model.ts'
+import type { DiscussionPreview, Item, ShelfEntry } from 'contract/library/model.ts'
+import {
+  isLibraryModule,
+  type LibraryModule,
+  moduleOfReader,
+  moduleOfShelf,
+  type Section,
+  sectionOf,
+} from 'contract/library/sections.ts'
 import { isShelf, shelves } from 'contract/library/shelves.ts'
 import type { ShownShelf } from 'contract/library/shown-shelf.ts'
-import { type Module, modules } from 'contract/modules.ts'
+import { modules } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { contentAddress, type SignContent } from './content-address.ts'
-import {
-  type EntryRow,
-  findCompanies,
-  findEntries,
-  findIndex,
-  findItem,
-  type ItemRow,
-  recordAccess,
-  type ShelfQuery,
-} from './store.ts'
+import { findCompanies, findEntries, findIndex, findItem, type ItemRow, recordAccess, type ShelfQuery } from './store.ts'
 
 const pageLimit = 500
 
-/** How the original client writes "no company chosen". */
+/** How the original client writes that nothing is filtered. */
 const noFilter = '-'
 
 export interface ListOptions {
@@ -32,38 +31,55 @@ export interface ListOptions {
   cursor?: number
 }
 
-/** @returns the entries, and where the list goes on when there are more */
-export async function listInterview(
-  deps: Deps,
-  caller: Caller,
-  options: ListOptions,
-): Promise<{ entries: InterviewEntry[]; nextCursor: number | undefined }> {
-  const query = shelfQuery('interview', options)
-  const isOpen = caller.open.includes('interview')
-  const rows = await findEntries(
-    deps.db,
-    { id: caller.id, isAdmin: caller.isAdmin, isOpen },
-    { ...query, limit: query.limit + 1 },
-  )
-  const page = rows.slice(0, query.limit)
-  const sign = contentAddress(deps, caller.id)
-  const nextCursor = rows.length > page.length ? page.at(-1)?.id : undefined
-  return { entries: page.map((row) => interviewEntry(row, caller, sign)), nextCursor }
+/** An item as a list has it, whatever its list calls it. */
+export interface Entry {
+  item: Item
+  discussions: DiscussionPreview[]
+  discussion_count: number
 }
 
-export async function readInterviewItem(deps: Deps, caller: Caller, id: number): Promise<InterviewItem> {
-  const row = await findItem(deps.db, 'interview', id, caller.id)
-  if (!row) throw problem('not_found')
-  return interviewItem(row, caller, contentAddress(deps, caller.id))
+/** @returns the entries, and where the list goes on when there are more */
+export async function listItems(
+  deps: Deps,
+  caller: Caller,
+  section: Section,
+  { category, ...options }: ListOptions,
+): Promise<{ entries: Entry[]; nextCursor: number | undefined }> {
+  const shelf = category?.toLowerCase()
+  const module = shelf === undefined ? moduleOfReader(section, caller) : moduleOfShelf(section, shelf)
+  if (!module) throw problem('not_found')
+  if (!mayListShelf(caller.open, module)) throw problem('must_be_subscribed')
+
+  const query = shelfQuery(module, shelf, options)
+  const rows = await findEntries(deps.db, readerOf(caller, module), { ...query, limit: query.limit + 1 })
+  const page = rows.slice(0, query.limit)
+  const sign = contentAddress(deps, caller.id)
+  const entries = page.map((row) => ({
+    item: itemOf(row, caller, sign),
+    discussions: row.discussions ?? [],
+    discussion_count: row.discussion_count,
+  }))
+  return { entries, nextCursor: rows.length > page.length ? page.at(-1)?.id : undefined }
+}
+
+export async function readItem(deps: Deps, caller: Caller, section: Section, id: number): Promise<Item> {
+  return itemOf(await findListed(deps, caller, section, id), caller, contentAddress(deps, caller.id))
 }
 
 /** Choosing an item: the caller's own id joins its access history, once. What else is sent changes nothing. */
-export async function openInterviewItem(deps: Deps, caller: Caller, id: number): Promise<InterviewItem> {
-  const row = await findItem(deps.db, 'interview', id, caller.id)
-  if (!row) throw problem('not_found')
-  if (!mayReadItem(caller.open, { module: 'interview', preview: row.preview })) throw problem('must_be_subscribed')
+export async function openItem(deps: Deps, caller: Caller, section: Section, id: number): Promise<Item> {
+  const row = await findListed(deps, caller, section, id)
+  if (!mayReadItem(caller.open, row)) throw problem('must_be_subscribed')
   await recordAccess(deps.db, id, caller.id, deps.clock.now())
-  return interviewItem({ ...row, seen: true }, caller, contentAddress(deps, caller.id))
+  return itemOf({ ...row, seen: true }, caller, contentAddress(deps, caller.id))
+}
+
+/** An item whose title this caller may know. Where nothing of a section is shown, not even a number is told from another. */
+async function findListed({ db }: Deps, caller: Caller, section: Section, id: number): Promise<ItemRow> {
+  if (!mayListShelf(caller.open, moduleOfReader(section, caller))) throw problem('must_be_subscribed')
+  const row = await findItem(db, id, caller.id)
+  if (!row || sectionOf[row.module] !== section) throw problem('not_found')
+  return row
 }
 
 export async function listShelf(
@@ -72,17 +88,17 @@ export async function listShelf(
   shelf: { module: string; category: string; filter?: string },
 ): Promise<ShelfEntry[]> {
   const module = modules.find((word) => word === shelf.module)
-  if (!module) throw problem('not_found')
-  const query = shelfQuery(module, shelf)
+  const category = shelf.category.toLowerCase()
+  if (!module || !isLibraryModule(module) || !isShelf(module, category)) throw problem('not_found')
   if (!mayListShelf(caller.open, module)) throw problem('must_be_subscribed')
-  const rows = await findIndex(deps.db, { id: caller.id, isAdmin: caller.isAdmin, isOpen: caller.open.includes(module) }, query)
+  const rows = await findIndex(deps.db, readerOf(caller, module), shelfQuery(module, category, shelf))
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     group: row.group_name,
     difficulty: row.difficulty,
     preview: row.preview,
-    locked: !mayReadItem(caller.open, { module, preview: row.preview }),
+    locked: !mayReadItem(caller.open, row),
     discussion_count: row.discussion_count,
     status: row.progress ?? (row.seen ? 'seen' : 'new'),
   }))
@@ -110,28 +126,21 @@ export async function listCompanies({ db }: Deps): Promise<{ name: string; value
   return (await findCompanies(db, 'interview')).map((name) => ({ name, value: name }))
 }
 
-function shelfQuery(module: Module, { category, filter, limit, cursor }: ListOptions): ShelfQuery {
-  const word = category?.toLowerCase()
-  if (module === 'discussion' || (word !== undefined && !isShelf(module, word))) throw problem('not_found')
+const readerOf = ({ id, isAdmin, open }: Caller, module: LibraryModule) => ({ id, isAdmin, isOpen: open.includes(module) })
+
+/** The Interview shelves are filtered by company, the others by words (specification 7.3). */
+function shelfQuery(module: LibraryModule, category: string | undefined, { filter, limit, cursor }: ListOptions): ShelfQuery {
+  const wanted = filter?.trim() === noFilter ? '' : filter?.trim()
   return {
     module,
     limit: limit ?? pageLimit,
-    ...(word && { category: word }),
-    ...(filter && filter !== noFilter && { company: filter }),
+    ...(category && { category }),
+    ...(wanted && (module === 'interview' ? { company: wanted } : { words: wanted.toLowerCase().split(/\s+/) })),
     ...(cursor && { cursor }),
   }
 }
 
-function interviewEntry(row: EntryRow, caller: Caller, sign: SignContent): InterviewEntry {
-  return {
-    interview: interviewItem(row, caller, sign),
-    discussions: row.discussions ?? [],
-    discussion_count: row.discussion_count,
-  }
-}
-
-function interviewItem(row: ItemRow, caller: Caller, sign: SignContent): InterviewItem {
-  const isReadable = mayReadItem(caller.open, { module: 'interview', preview: row.preview })
+function itemOf(row: ItemRow, caller: Caller, sign: SignContent): Item {
   return {
     id: row.id,
     title: row.title,
@@ -139,7 +148,7 @@ function interviewItem(row: ItemRow, caller: Caller, sign: SignContent): Intervi
     sub_type_name: row.group_name,
     difficulty: row.difficulty,
     preview: row.preview,
-    content_uri: isReadable ? sign(row.id) : null,
+    content_uri: mayReadItem(caller.open, row) ? sign(row.id) : null,
     access_history: row.seen ? [caller.id] : [],
   }
 }

@@ -1,33 +1,58 @@
-/** The calls of specification 7.3, as far as they exist. */
+/** The content calls of specification 7.3. */
 
 import * as api from 'contract/library/api.ts'
+import type { Item } from 'contract/library/model.ts'
+import type { Section } from 'contract/library/sections.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { type Call, serve } from '../../platform/serve.ts'
-import { listCompanies, listInterview, listShelf, openInterviewItem, readInterviewItem } from './library.ts'
+import type { Caller } from '../../platform/guard.ts'
+import { serve } from '../../platform/serve.ts'
+import { type ListOptions, listCompanies, listItems, listShelf, openItem, readItem } from './library.ts'
 
 export function libraryRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, api.listInterview, ({ caller, query, header }) => list(deps, { caller, header }, query))
-
-  serve(app, api.listInterviewShelf, ({ caller, params, query, header }) =>
-    list(deps, { caller, header }, { ...query, category: params.category }),
-  )
-
+  const interview = itemHandlers(deps, 'interview', (item) => ({ interview: item }))
+  serve(app, api.interviewItems.list, interview.list)
+  serve(app, api.interviewItems.listShelf, interview.list)
+  serve(app, api.interviewItems.getItem, interview.read)
+  serve(app, api.interviewItems.recordAccess, interview.open)
   serve(app, api.listCompanies, () => listCompanies(deps))
 
-  serve(app, api.getInterviewItem, ({ caller, params }) => readInterviewItem(deps, caller, params.id))
+  const certificate = itemHandlers(deps, 'certificate', (item) => ({ certificate: item }))
+  serve(app, api.certificateItems.list, certificate.list)
+  serve(app, api.certificateItems.listShelf, certificate.list)
+  serve(app, api.certificateItems.getItem, certificate.read)
+  serve(app, api.certificateItems.recordAccess, certificate.open)
 
-  serve(app, api.recordInterviewAccess, ({ caller, params }) => openInterviewItem(deps, caller, params.id))
+  const vantage = itemHandlers(deps, 'vantage', (item) => ({ vantage: item }))
+  serve(app, api.vantageItems.list, vantage.list)
+  serve(app, api.vantageItems.listShelf, vantage.list)
+  serve(app, api.vantageItems.getItem, vantage.read)
+  serve(app, api.vantageItems.recordAccess, vantage.open)
 
   serve(app, api.getShelf, ({ caller, params, query }) => listShelf(deps, caller, { ...params, ...query }))
 }
 
-async function list(
-  deps: Deps,
-  { caller, header }: Pick<Call<typeof api.listInterview>, 'caller' | 'header'>,
-  options: Parameters<typeof listInterview>[2],
-) {
-  const { entries, nextCursor } = await listInterview(deps, caller, options)
-  if (nextCursor !== undefined) header('next-cursor', String(nextCursor))
-  return entries
+interface ListCall {
+  caller: Caller
+  params: { category: string } | undefined
+  query: ListOptions
+  header(name: string, value: string): void
+}
+
+interface ItemCall {
+  caller: Caller
+  params: { id: number }
+}
+
+/** @param named puts an item under the word that its list has for it */
+function itemHandlers<Named>(deps: Deps, section: Section, named: (item: Item) => Named) {
+  return {
+    async list({ caller, params, query, header }: ListCall) {
+      const { entries, nextCursor } = await listItems(deps, caller, section, { ...query, ...params })
+      if (nextCursor !== undefined) header('next-cursor', String(nextCursor))
+      return entries.map(({ item, ...discussions }) => ({ ...named(item), ...discussions }))
+    },
+    read: ({ caller, params }: ItemCall) => readItem(deps, caller, section, params.id),
+    open: ({ caller, params }: ItemCall) => openItem(deps, caller, section, params.id),
+  }
 }

@@ -1,15 +1,15 @@
 /** Every query of the library. `db` may be a transaction. No list is unbounded, and none grows dearer with the number of posts. */
 
 import type { Difficulty } from 'contract/library/model.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepared, type References } from '../../db/prepared.ts'
 import { openModulesOf } from '../payments/payments.ts'
 
-type LibraryModule = Exclude<Module, 'discussion'>
-
-const itemColumns = sql`placement.id, item.title, placement.category, placement.group_name, item.difficulty, placement.preview`
+const itemColumns = sql`placement.id, placement.module, placement.category, placement.group_name, placement.preview,
+  item.title, item.difficulty`
 
 const seenBy = (userId: RawBuilder<number>) =>
   sql`exists(select from access_history seen where seen.user_id = ${userId} and seen.placement_id = placement.id)`
@@ -26,6 +26,8 @@ export interface ShelfQuery {
   /** All categories where absent. */
   category?: string
   company?: string
+  /** In small letters; all of them must stand in the title, the group or the tags: never in a text that is locked to the caller. */
+  words?: string[]
   limit: number
   /** The last id of the page before. */
   cursor?: number
@@ -33,6 +35,7 @@ export interface ShelfQuery {
 
 export interface ItemRow {
   id: number
+  module: LibraryModule
   title: string
   category: string
   group_name: string
@@ -46,7 +49,10 @@ export interface EntryRow extends ItemRow {
   discussions: { id: number; content: string; creator: { username: string; email: string }; created_at: string }[] | null
 }
 
-interface ShelfValues extends Reader, Required<ShelfQuery> {}
+interface ShelfValues extends Reader, Required<Omit<ShelfQuery, 'words'>> {
+  /** Each word as a pattern of `like`. */
+  words: string[]
+}
 
 /** Items in shelf order with their newest 20 discussions: of those only that the reader may open. */
 export const findEntries = shelfReader<EntryRow>(
@@ -73,15 +79,15 @@ export const findIndex = shelfReader<IndexRow>(
     (select status from item_progress progress where progress.user_id = ${id} and progress.item_id = item.id) as progress`,
 )
 
-const readItem = prepared<{ module: LibraryModule; placementId: number; id: number }, ItemRow>(
-  ({ module, placementId, id }) => sql`
+const readItem = prepared<{ placementId: number; id: number }, ItemRow>(
+  ({ placementId, id }) => sql`
     select ${itemColumns}, ${seenBy(id)} as seen
     from placements placement join items item on item.id = placement.item_id
-    where placement.id = ${placementId} and placement.module = ${module} and not placement.hidden and not item.hidden`,
+    where placement.id = ${placementId} and not placement.hidden and not item.hidden`,
 )
 
-export async function findItem(db: Db, module: LibraryModule, placementId: number, userId: number): Promise<ItemRow | undefined> {
-  return (await readItem(db, { module, placementId, id: userId }))[0]
+export async function findItem(db: Db, placementId: number, userId: number): Promise<ItemRow | undefined> {
+  return (await readItem(db, { placementId, id: userId }))[0]
 }
 
 /** Once a person and item, however often and however parallel it is asked. */
@@ -150,17 +156,21 @@ function shelfReader<Row extends ItemRow>(columns: (value: References<ShelfValue
     const name = kind.join()
     const read = kinds.get(name) ?? prepared<ShelfValues, Row>((value) => shelfStatement(value, kind, columns(value)))
     kinds.set(name, read)
-    return read(db, { ...absent, ...reader, ...query })
+    return read(db, { ...absent, ...reader, ...query, words: (query.words ?? []).map(anywhere) })
   }
 }
 
-const conditions = ['category', 'company', 'cursor'] as const
+const conditions = ['category', 'company', 'words', 'cursor'] as const
 const absent = { category: '', company: '', cursor: 0 }
+
+/** What is typed is looked for as it is: no sign of it is a wildcard. */
+const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function shelfStatement(value: References<ShelfValues>, kind: readonly string[], columns: RawBuilder<unknown>) {
   const where = {
     category: sql`and placement.category = ${value.category}`,
     company: sql`and ${value.company} = any(item.companies)`,
+    words: sql`and lower(concat_ws(' ', item.title, placement.group_name, array_to_string(item.tags, ' '))) like all (${value.words}::text[])`,
     cursor: sql`and (placement.category, placement.position, placement.id) >
       (select category, position, id from placements where id = ${value.cursor})`,
   }

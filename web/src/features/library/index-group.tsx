@@ -1,4 +1,4 @@
-import type { InterviewItem } from 'contract/library/model.ts'
+import type { Item } from 'contract/library/model.ts'
 import { ChevronRight, Lock } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -26,18 +26,14 @@ export function IndexGroup({ group: { name, entries }, isOpen, onToggle, chosen,
         </button>
       </h2>
       <ul className={styles.items} id={list} hidden={!isOpen}>
-        {entries.map(({ interview }) => (
-          <li key={interview.id}>
-            {isLocked(interview) ? (
-              <LockedItem item={interview} />
+        {entries.map(({ item }) => (
+          <li key={item.id}>
+            {isLocked(item) ? (
+              <LockedItem item={item} />
             ) : (
-              <Link
-                className={styles.item}
-                to={addressOf(interview.id)}
-                aria-current={interview.id === chosen ? 'page' : undefined}
-              >
-                <Badge difficulty={interview.difficulty} spoken />
-                <span>{interview.title}</span>
+              <Link className={styles.item} to={addressOf(item.id)} aria-current={item.id === chosen ? 'page' : undefined}>
+                <Badge difficulty={item.difficulty} spoken />
+                <span>{item.title}</span>
               </Link>
             )}
           </li>
@@ -47,7 +43,7 @@ export function IndexGroup({ group: { name, entries }, isOpen, onToggle, chosen,
   )
 }
 
-function LockedItem({ item }: { item: InterviewItem }) {
+function LockedItem({ item }: { item: Item }) {
   return (
     <span className={`${styles.item} ${styles.locked}`}>
       <Badge difficulty={item.difficulty} spoken />

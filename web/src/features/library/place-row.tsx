@@ -5,9 +5,9 @@ import type { Reading } from './use-reading.ts'
 
 /** On a phone: where in the shelf one is, and the way to the rest of it. */
 export function PlaceRow({ reading: { choice, groups }, onOpen }: { reading: Reading; onOpen: () => void }) {
-  const item = 'entry' in choice ? choice.entry.interview : undefined
+  const item = 'entry' in choice ? choice.entry.item : undefined
   const group = item && groups.find(({ name }) => name === item.sub_type_name)
-  const at = group ? group.entries.findIndex(({ interview }) => interview.id === item?.id) + 1 : 0
+  const at = group ? group.entries.findIndex((entry) => entry.item.id === item?.id) + 1 : 0
   return (
     <button type="button" className={styles.row} onClick={onOpen} aria-haspopup="dialog">
       {item && <Badge difficulty={item.difficulty} spoken />}

@@ -1,27 +1,30 @@
 /** What the viewer asks the server: one list a shelf, which is both its index and its texts' addresses. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { listCompanies, listInterviewShelf } from 'contract/library/api.ts'
-import type { InterviewEntry } from 'contract/library/model.ts'
+import { listCompanies } from 'contract/library/api.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { call } from '../../lib/api.ts'
 import { endpointQuery } from '../../lib/queries.ts'
+import { callsOf, entryOf } from './module-calls.ts'
+import type { Entry } from './reading.ts'
 
 const pageLimit = 500
 const minute = 60_000
 
-interface Shelf {
+export interface Shelf {
+  module: LibraryModule
   category: Category
-  /** Undefined for all of them. */
-  company: string | undefined
+  /** A company or words, as the module is filtered; undefined for all of them. */
+  filter: string | undefined
   /** Part of the key: what was listed before a subscription began or ended is not shown after it. */
   isOpen: boolean
 }
 
-export function shelfQuery({ category, company, isOpen }: Shelf) {
-  const asked = { params: { category }, query: { ...(company !== undefined && { filter: company }) } }
+export function shelfQuery({ module, category, filter, isOpen }: Shelf) {
+  const asked = { params: { category }, query: { ...(filter !== undefined && { filter }) } }
   return queryOptions({
-    queryKey: [...endpointQuery(listInterviewShelf, asked).queryKey, { isOpen }],
-    queryFn: ({ signal }) => wholeShelf(asked, signal),
+    queryKey: [...endpointQuery(callsOf(module).listShelf, asked).queryKey, { isOpen }],
+    queryFn: ({ signal }) => wholeShelf(module, asked, signal),
     staleTime: 5 * minute,
   })
 }
@@ -44,14 +47,16 @@ export const companiesQuery = () =>
 
 /** Shelves of more than one page are fetched page by page. */
 async function wholeShelf(
+  module: LibraryModule,
   { params, query }: { params: { category: Category }; query: { filter?: string } },
   signal: AbortSignal,
-): Promise<InterviewEntry[]> {
-  const entries: InterviewEntry[] = []
+): Promise<Entry[]> {
+  const entries: Entry[] = []
   for (;;) {
-    const cursor = entries.at(-1)?.interview.id
-    const page = await call(listInterviewShelf, { params, query: { ...query, ...(cursor !== undefined && { cursor }) }, signal })
-    entries.push(...page)
+    const cursor = entries.at(-1)?.item.id
+    const asked = { params, query: { ...query, ...(cursor !== undefined && { cursor }) }, signal }
+    const page = await call(callsOf(module).listShelf, asked)
+    entries.push(...page.map(entryOf))
     if (page.length < pageLimit) return entries
   }
 }

@@ -1,6 +1,6 @@
 /** One item: what it is, its statement, its solution. */
-import type { InterviewEntry } from 'contract/library/model.ts'
-import { difficultyWord } from 'contract/library/model.ts'
+import { difficultyWord, type Item } from 'contract/library/model.ts'
+import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
 import { pageAt } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
 import { MessageSquare } from 'lucide-react'
@@ -8,24 +8,25 @@ import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import styles from './question.module.css'
-import { isNamed } from './reading.ts'
+import { type Entry, isNamed } from './reading.ts'
 import { Solution } from './solution.tsx'
 
 interface QuestionProps {
-  entry: InterviewEntry
+  module: LibraryModule
+  entry: Entry
   address: string
-  renew: (id: number) => Promise<InterviewEntry | undefined>
+  renew: (id: number) => Promise<Entry | undefined>
 }
 
-export function Question({ entry: { interview, discussion_count }, address, renew }: QuestionProps) {
-  const { id, title } = interview
-  const renewed = async () => (await renew(id))?.interview.content_uri ?? undefined
+export function Question({ module, entry: { item, discussion_count }, address, renew }: QuestionProps) {
+  const { id, title } = item
+  const renewed = async () => (await renew(id))?.item.content_uri ?? undefined
   return (
     <article>
       <header>
         <div className={styles.facts}>
-          <QuestionFacts item={interview} />
-          <Discussions id={id} count={discussion_count} />
+          <QuestionFacts item={item} />
+          <Discussions module={module} id={id} count={discussion_count} />
         </div>
         <h1 className={styles.title}>{title}</h1>
       </header>
@@ -35,7 +36,7 @@ export function Question({ entry: { interview, discussion_count }, address, rene
   )
 }
 
-export function QuestionFacts({ item }: { item: InterviewEntry['interview'] }) {
+export function QuestionFacts({ item }: { item: Item }) {
   return (
     <>
       <span className={styles.difficulty}>
@@ -48,14 +49,14 @@ export function QuestionFacts({ item }: { item: InterviewEntry['interview'] }) {
 }
 
 /** The count, which leads to the discussions where that screen exists. */
-function Discussions({ id, count }: { id: number; count: number }) {
+function Discussions({ module, id, count }: { module: LibraryModule; id: number; count: number }) {
   const words = (
     <>
       <MessageSquare size={18} aria-hidden="true" />
       Discussion <span className={styles.count}>{count}</span>
     </>
   )
-  const to = paths.discussions({ interview: String(id) })
+  const to = paths.discussions({ [sectionOf[module]]: String(id) })
   if (!pageAt(new URL(to, 'http://any').pathname)) return <span className={styles.discussions}>{words}</span>
   return (
     <Link className={styles.discussions} to={to}>

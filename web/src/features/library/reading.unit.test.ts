@@ -1,9 +1,8 @@
-import type { InterviewEntry } from 'contract/library/model.ts'
 import { expect, test } from 'vitest'
-import { choose, groupsOf, neighbours } from './reading.ts'
+import { choose, type Entry, groupsOf, namedIn, neighbours } from './reading.ts'
 
-const entry = (id: number, group: string, { locked = false } = {}): InterviewEntry => ({
-  interview: {
+const entry = (id: number, group: string, { locked = false } = {}): Entry => ({
+  item: {
     id,
     title: `Item ${id}`,
     category: 'statistics',
@@ -19,7 +18,7 @@ const entry = (id: number, group: string, { locked = false } = {}): InterviewEnt
 
 test('items stand in their groups, and groups whose name starts with None are hidden', () => {
   const groups = groupsOf([entry(1, 'Estimation'), entry(2, 'None of these'), entry(3, 'Regression'), entry(4, 'Estimation')])
-  expect(groups.map(({ name, entries }) => [name, entries.map(({ interview }) => interview.id)])).toEqual([
+  expect(groups.map(({ name, entries }) => [name, entries.map(({ item }) => item.id)])).toEqual([
     ['Estimation', [1, 4]],
     ['Regression', [3]],
   ])
@@ -27,13 +26,19 @@ test('items stand in their groups, and groups whose name starts with None are hi
 
 test('without an item in the address the first one that may be read is chosen', () => {
   const entries = [entry(1, 'Estimation', { locked: true }), entry(2, 'Estimation'), entry(3, 'Estimation')]
-  expect(choose(entries, null)).toEqual({ kind: 'item', entry: entries[1] })
+  expect(choose(entries, undefined)).toEqual({ kind: 'item', entry: entries[1] })
 })
 
 test('an item named by the address is chosen, also when it is locked or its group is hidden', () => {
   const entries = [entry(1, 'Estimation'), entry(2, 'Estimation', { locked: true }), entry(3, 'None')]
   expect(choose(entries, '2')).toEqual({ kind: 'locked', entry: entries[1] })
   expect(choose(entries, '3')).toEqual({ kind: 'item', entry: entries[2] })
+})
+
+test('an address names one item, several, or none', () => {
+  expect(namedIn('12')).toEqual(['12'])
+  expect(namedIn('12,7,12,')).toEqual(['12', '7'])
+  expect(namedIn(null)).toEqual([])
 })
 
 test('an item that is not on the shelf is missing, unless a filter hides it', () => {
@@ -44,7 +49,7 @@ test('an item that is not on the shelf is missing, unless a filter hides it', ()
 })
 
 test('nothing can be chosen where everything is locked', () => {
-  expect(choose([entry(1, 'Estimation', { locked: true })], null)).toEqual({ kind: 'none' })
+  expect(choose([entry(1, 'Estimation', { locked: true })], undefined)).toEqual({ kind: 'none' })
 })
 
 test('previous and next step over locked items, in the order of the groups, and end at the ends', () => {

@@ -1,5 +1,5 @@
 /** What stands in the middle: the chosen item, or why there is none. */
-import type { InterviewItem } from 'contract/library/model.ts'
+import type { Item } from 'contract/library/model.ts'
 import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -15,9 +15,9 @@ export function ShelfContent({ reading }: { reading: Reading }) {
   if (choice.kind === 'missing') return <Missing reading={reading} />
   if (choice.kind === 'none') return groups.length === 0 ? <Empty reading={reading} /> : <NothingOpen />
 
-  const { interview } = choice.entry
-  if (interview.content_uri === null) return <Locked item={interview} />
-  return <Question entry={choice.entry} address={interview.content_uri} renew={reading.renew} />
+  const { item } = choice.entry
+  if (item.content_uri === null) return <Locked item={item} />
+  return <Question module={reading.module} entry={choice.entry} address={item.content_uri} renew={reading.renew} />
 }
 
 // specification 8
@@ -32,9 +32,9 @@ const Failed = () => (
   />
 )
 
-function Empty({ reading: { company, chooseCompany } }: { reading: Reading }) {
-  const wayOut = company ? (
-    <Button kind="secondary" onClick={() => chooseCompany(undefined)}>
+function Empty({ reading: { module, filter, chooseFilter } }: { reading: Reading }) {
+  const wayOut = filter ? (
+    <Button kind="secondary" onClick={() => chooseFilter(undefined)}>
       Clear the filter
     </Button>
   ) : (
@@ -44,7 +44,9 @@ function Empty({ reading: { company, chooseCompany } }: { reading: Reading }) {
   )
   return (
     <EmptyState title="No result found." action={wayOut}>
-      {company ? `${company} has asked nothing on this shelf.` : 'This shelf has no questions yet.'}
+      {!filter && 'This shelf has no questions yet.'}
+      {filter &&
+        (module === 'interview' ? `${filter} has asked nothing on this shelf.` : 'No title on this shelf has these words.')}
     </EmptyState>
   )
 }
@@ -68,7 +70,7 @@ const NothingOpen = () => (
   </EmptyState>
 )
 
-function Locked({ item }: { item: InterviewItem }) {
+function Locked({ item }: { item: Item }) {
   return (
     <article>
       <p className={styles.facts}>

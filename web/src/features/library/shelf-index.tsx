@@ -1,14 +1,16 @@
 /** The side bar of a shelf: the filter, then its items in their groups. */
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Skeleton } from '../../ui/states.tsx'
-import { CompanyFilter } from './company-filter.tsx'
 import { IndexGroup } from './index-group.tsx'
+import { ShelfFilter } from './shelf-filter.tsx'
 import styles from './shelf-index.module.css'
 import type { Reading } from './use-reading.ts'
 
 export function ShelfIndex({ reading }: { reading: Reading }) {
   const { groups, choice, state } = reading
-  const chosen = 'entry' in choice ? choice.entry.interview : undefined
+  const chosen = 'entry' in choice ? choice.entry.item : undefined
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [revealed, setRevealed] = useState(chosen?.id)
   const list = useRef<HTMLElement>(null)
@@ -25,12 +27,18 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
 
   return (
     <>
-      <CompanyFilter reading={reading} />
+      <ShelfFilter reading={reading} />
       <nav className={styles.list} aria-label="Questions" ref={list}>
         {state === 'loading' && (
           <div className={styles.bars}>
             <Skeleton lines={9} />
           </div>
+        )}
+        {reading.wholeShelf && (
+          <Link className={styles.whole} to={reading.wholeShelf}>
+            <ArrowLeft size={14} aria-hidden="true" />
+            All questions
+          </Link>
         )}
         {groups.map((group) => (
           <IndexGroup

@@ -1,5 +1,5 @@
 /** Previous and Next, with what they lead to. At the ends it says so. */
-import type { InterviewItem } from 'contract/library/model.ts'
+import type { Item } from 'contract/library/model.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +26,7 @@ export function Steps({ reading: { previous, next, addressOf }, noun, children }
 }
 
 interface StepProps {
-  to: InterviewItem | undefined
+  to: Item | undefined
   addressOf: (id: number) => string
   word: string
   end: string

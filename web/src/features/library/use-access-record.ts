@@ -1,11 +1,12 @@
 /** Choosing an item adds the reader to its access history, once a choosing, however it was chosen (specification 2.5). */
-import { recordInterviewAccess } from 'contract/library/api.ts'
-import type { InterviewItem } from 'contract/library/model.ts'
+import type { Item } from 'contract/library/model.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
+import { callsOf } from './module-calls.ts'
 
-export function useAccessRecord(item: InterviewItem | undefined): void {
+export function useAccessRecord(module: LibraryModule, item: Item | undefined): void {
   const recorded = useRef<number>(undefined)
   const userId = useSession()?.userId
   useEffect(() => {
@@ -13,8 +14,8 @@ export function useAccessRecord(item: InterviewItem | undefined): void {
     recorded.current = item.id
     const body = { ...item, access_history: [...new Set([...item.access_history, userId])] }
     // specification 8: a save that fails is only logged
-    call(recordInterviewAccess, { params: { id: item.id }, body }).catch((error: unknown) =>
+    call(callsOf(module).recordAccess, { params: { id: item.id }, body }).catch((error: unknown) =>
       console.error('The access could not be recorded', error),
     )
-  }, [item, userId])
+  }, [module, item, userId])
 }

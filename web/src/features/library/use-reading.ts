@@ -1,68 +1,78 @@
 /** The state of the viewer: the shelf as the server lists it, the item the address names, and the filter. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { InterviewEntry } from 'contract/library/model.ts'
+import { type LibraryModule, type Section, sectionOf } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { companiesQuery, shelfQuery } from './queries.ts'
-import { type Choice, choose, type Group, groupsOf, neighbours } from './reading.ts'
+import { type Choice, choose, type Entry, type Group, groupsOf, namedIn, neighbours } from './reading.ts'
 
 export interface Reading {
+  module: LibraryModule
   category: Category
   /** `ready` also with an empty shelf. */
   state: 'loading' | 'failed' | 'ready'
-  entries: readonly InterviewEntry[]
+  entries: readonly Entry[]
   groups: readonly Group[]
   choice: Choice
-  previous: InterviewEntry['interview'] | undefined
-  next: InterviewEntry['interview'] | undefined
-  company: string | undefined
+  previous: Entry['item'] | undefined
+  next: Entry['item'] | undefined
+  /** A company on an Interview shelf, words on the others. */
+  filter: string | undefined
   companies: readonly { name: string; value: string }[]
-  chooseCompany(company: string | undefined): void
+  chooseFilter(filter: string | undefined): void
+  /** Where the address names several items, only these are shown: the address of the whole shelf. */
+  wholeShelf: string | undefined
   /** The address of an item of this shelf. */
   addressOf(id: number): string
   /** Asks for the list anew; answers with what it says of one item. */
-  renew(id: number): Promise<InterviewEntry | undefined>
+  renew(id: number): Promise<Entry | undefined>
 }
 
+export type ShelfAddress = (category: Category, options?: Partial<Record<Section, string>>) => string
+
 interface Place {
+  module: LibraryModule
   category: Category
   /** Whether the module is open to the reader: then the list holds other addresses. */
   isOpen: boolean
-  address: (category: Category, options: { interview: number }) => string
+  address: ShelfAddress
 }
 
-export function useReading({ category, isOpen, address }: Place): Reading {
-  const [company, chooseCompany] = useState<string>()
+export function useReading({ module, category, isOpen, address }: Place): Reading {
+  const [filter, chooseFilter] = useState<string>()
+  const asked = shelfQuery({ module, category, filter: filter?.trim() || undefined, isOpen })
   // While a filter's list is on its way, the shelf stays as it was.
-  const shelf = useQuery({
-    ...shelfQuery({ category, company, isOpen }),
-    placeholderData: (last) => (isOf(category, last) ? last : undefined),
-  })
-  const companies = useQuery(companiesQuery())
+  const shelf = useQuery({ ...asked, placeholderData: (last) => (isOf(category, last) ? last : undefined) })
+  const companies = useQuery({ ...companiesQuery(), enabled: module === 'interview' })
   const client = useQueryClient()
-  const wanted = useSearchParams()[0].get('interview')
+  const section = sectionOf[module]
+  const named = namedIn(useSearchParams()[0].get(section))
 
-  const entries = shelf.data ?? []
+  const isSelection = named.length > 1
+  const entries = (shelf.data ?? []).filter(({ item }) => !isSelection || named.includes(String(item.id)))
   const groups = groupsOf(entries)
-  const choice = choose(entries, wanted, { narrowed: company !== undefined })
-  const id = 'entry' in choice ? choice.entry.interview.id : undefined
-  const addressOf = (item: number) => address(category, { interview: item })
-  useAddressOf(shelf.isSuccess && id !== undefined && String(id) !== wanted ? addressOf(id) : undefined)
+  const wanted = named.find((id) => entries.some(({ item }) => String(item.id) === id)) ?? named[0]
+  const choice = choose(entries, wanted, { narrowed: filter !== undefined })
+  const id = 'entry' in choice ? choice.entry.item.id : undefined
+  // The chosen one stands first; the others of a selection stay with it.
+  const addressOf = (item: number) =>
+    address(category, { [section]: [item, ...(isSelection ? named.filter((other) => other !== String(item)) : [])].join() })
+  useAddressOf(shelf.isSuccess && id !== undefined && String(id) !== named[0] ? addressOf(id) : undefined)
 
   const renew = async (item: number) => {
-    const fresh = await client.fetchQuery({ ...shelfQuery({ category, company, isOpen }), staleTime: 0 })
-    return fresh.find(({ interview }) => interview.id === item)
+    const fresh = await client.fetchQuery({ ...asked, staleTime: 0 })
+    return fresh.find((entry) => entry.item.id === item)
   }
   const state = shelf.isSuccess ? 'ready' : shelf.isError ? 'failed' : 'loading'
   return {
-    ...{ category, state, entries, groups, choice, ...neighbours(groups, id) },
-    ...{ company, companies: companies.data ?? [], chooseCompany, addressOf, renew },
+    ...{ module, category, state, entries, groups, choice, ...neighbours(groups, id) },
+    ...{ filter, companies: companies.data ?? [], chooseFilter, addressOf, renew },
+    wholeShelf: isSelection ? address(category) : undefined,
   }
 }
 
-const isOf = (category: Category, entries: readonly InterviewEntry[] | undefined): boolean =>
-  entries?.[0]?.interview.category === category
+const isOf = (category: Category, entries: readonly Entry[] | undefined): boolean => entries?.[0]?.item.category === category
 
 /** What is shown is what the address says: an item chosen for the reader takes the place of the address that named none. */
 function useAddressOf(address: string | undefined): void {

@@ -1,4 +1,5 @@
-/** A shelf of the Interview module, for its subscribers and, under another address, as a preview. */
+/** A shelf of a module, for its subscribers and, under another address, as a preview. */
+import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { useEffect } from 'react'
@@ -11,33 +12,34 @@ import { ShelfIndex } from '../features/library/shelf-index.tsx'
 import { Steps } from '../features/library/steps.tsx'
 import { useAccessRecord } from '../features/library/use-access-record.ts'
 import { useLetterKeys, useQuestionKeys } from '../features/library/use-question-keys.ts'
-import { type Reading, useReading } from '../features/library/use-reading.ts'
+import { type Reading, type ShelfAddress, useReading } from '../features/library/use-reading.ts'
 import { StudyLayout } from '../layouts/study-layout.tsx'
 import { useSettings } from '../lib/site-data.ts'
 import { refreshStanding } from '../lib/standing.ts'
 import hidden from '../ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import styles from './interview-shelf.module.css'
+import styles from './library-shelf.module.css'
 
-interface InterviewShelfProps {
+interface LibraryShelfProps {
+  module: LibraryModule
   category: Category
   /** Whether the reader is subscribed; else these are the previews. */
   isOpen: boolean
-  address: (category: Category, options?: { interview: number }) => string
+  address: ShelfAddress
 }
 
-export function InterviewShelf({ category, isOpen, address }: InterviewShelfProps) {
+export function LibraryShelf({ module, category, isOpen, address }: LibraryShelfProps) {
   const { productName } = useSettings()
-  const reading = useReading({ category, isOpen, address })
+  const reading = useReading({ module, category, isOpen, address })
   const [letterKeys, setLetterKeys] = useLetterKeys()
-  const item = reading.choice.kind === 'item' ? reading.choice.entry.interview : undefined
-  useAccessRecord(item)
+  const item = reading.choice.kind === 'item' ? reading.choice.entry.item : undefined
+  useAccessRecord(module, item)
   useQuestionKeys(reading, letterKeys)
   useServersWord(reading, isOpen)
-  const tabs = shelves.interview.map((shelf) => ({ to: address(shelf), title: categoryTitle[shelf] }))
+  const tabs = shelves[module].map((shelf) => ({ to: address(shelf), title: categoryTitle[shelf] }))
   return (
     <StudyLayout
-      module="interview"
+      module={module}
       tabs={tabs}
       side={<ShelfIndex reading={reading} />}
       sideTitle="Questions"
@@ -65,7 +67,7 @@ export function InterviewShelf({ category, isOpen, address }: InterviewShelfProp
 
 /** Where the list shows that access began or ended, the session's copy is old: the guard then moves the reader on. */
 function useServersWord({ entries }: Reading, isOpen: boolean): void {
-  const differs = entries.length > 0 && isOpen === entries.some(({ interview }) => isLocked(interview))
+  const differs = entries.length > 0 && isOpen === entries.some(({ item }) => isLocked(item))
   useEffect(() => {
     if (differs) void refreshStanding()
   }, [differs])

@@ -1,0 +1,37 @@
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './shelf-index.module.css'
+import type { Reading } from './use-reading.ts'
+
+/** An Interview shelf is filtered by company, the others by words (specification 2.5, 7.3). */
+export function ShelfFilter({ reading }: { reading: Reading }) {
+  return reading.module === 'interview' ? <CompanyFilter reading={reading} /> : <WordsFilter reading={reading} />
+}
+
+// specification 2.5: the first option is '-', which filters nothing
+const everybody = '-'
+
+function CompanyFilter({ reading: { filter, companies, chooseFilter } }: { reading: Reading }) {
+  return (
+    <Select
+      className={styles.filter}
+      label="Filter by company"
+      small
+      options={[{ value: everybody, name: everybody }, ...companies]}
+      value={filter ?? everybody}
+      onChange={({ target }) => chooseFilter(target.value === everybody ? undefined : target.value)}
+    />
+  )
+}
+
+const WordsFilter = ({ reading: { filter, chooseFilter } }: { reading: Reading }) => (
+  <TextField
+    className={styles.filter}
+    label="Filter by text"
+    type="search"
+    maxLength={100}
+    autoComplete="off"
+    value={filter ?? ''}
+    onChange={({ target }) => chooseFilter(target.value || undefined)}
+  />
+)
