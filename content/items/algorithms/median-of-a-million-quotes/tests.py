@@ -29,7 +29,7 @@ EXAMPLES = [
 
 def run(candidate, reference):
     rows = [_row(candidate, day, expected, why) for day, expected, why in EXAMPLES]
-    for seed in range(25):
+    for seed in range(14):
         day = _day(seed)
         expected = sorted(day)[(len(day) - 1) // 2]
         rows.append(_row(candidate, day, expected, f"A day of {len(day)} random quotes, seed {seed}."))
