@@ -9,7 +9,7 @@ def closed_form(lunch=0.5):
     return 1 - (1 - lunch) * asin(lunch) / (pi / 2 - 1)
 
 
-def simulate(seed, lunch=0.5, runs=100_000):
+def simulate(seed, lunch=0.5, runs=60_000):
     """(estimate, standard error) of the ratio of variances; the premium makes both profits average zero."""
     random = Random(seed)
     premium = 1 / sqrt(2 * pi)

@@ -11,7 +11,7 @@ def closed_form(volatility=0.01, gap=5):
     return 10_000 * (log(barbell) - (9 * volatility) ** 2 / 2)
 
 
-def simulate(seed, volatility=0.01, gap=5, runs=100_000):
+def simulate(seed, volatility=0.01, gap=5, runs=50_000):
     """(estimate, standard error): a year's growth of both holdings at the same simulated yields, priced from bond to bond."""
     random = Random(seed)
     start = 0.04
