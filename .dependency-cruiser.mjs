@@ -23,8 +23,8 @@ const featuresInOrder = [
 const rules = [
   // A type that points back is erased before anything runs.
   { name: 'no-cycle', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-  // Packages that are only types (@types/mdast) have no file to resolve to.
-  { name: 'nothing-unresolved', from: {}, to: { couldNotResolve: true, pathNot: '^(mdast|hast)$' } },
+  // Packages that are only types (@types/mdast) and what the build makes up (virtual:) have no file to resolve to.
+  { name: 'nothing-unresolved', from: {}, to: { couldNotResolve: true, pathNot: '^(?:mdast$|hast$|virtual:)' } },
   { name: 'tests-are-not-imported', from: { pathNot: [tests, testing, '^(e2e|bench)/'] }, to: { path: [tests, testing] } },
 
   mayImportOurs('contract', '^contract/', ['^contract/']),

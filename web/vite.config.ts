@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { pythonFiles } from './scripts/python-files.ts'
 
 /** React, its renderer and the router: on every page, so one file that changes only with them. */
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
@@ -47,7 +48,8 @@ const className = (name: string, file: string): string =>
     .slice(0, 4)}`
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), pythonFiles()],
+  worker: { format: 'es', plugins: () => [pythonFiles()] },
   css: { modules: { generateScopedName: className } },
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {

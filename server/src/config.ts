@@ -21,6 +21,8 @@ export interface Config {
   /** Undefined: the stand-in, or in production nothing. */
   stripe: StripeConfig | undefined
   captcha: CaptchaConfig
+  /** Where numpy, pandas and other Python packages come from, with a slash at its end. Undefined: they are not offered. */
+  pythonPackagesUrl: string | undefined
 }
 
 export interface StripeConfig {
@@ -76,6 +78,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     },
     stripe: readStripe(read),
     captcha: readCaptcha(read),
+    pythonPackagesUrl: read.url('PYTHON_PACKAGES_URL', ['https:', 'http:'])?.replace(/\/*$/, '/'),
   }
   if (production && !config.secretKey) throw new ConfigError('SECRET_KEY is required when NODE_ENV is production.')
   if (production && !read.text('PUBLIC_URL')) throw new ConfigError('PUBLIC_URL is required when NODE_ENV is production.')

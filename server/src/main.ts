@@ -68,7 +68,7 @@ async function start(): Promise<() => Promise<void>> {
     gallery: !config.production,
     providers: embeds(captchaOrigins(config.captcha.provider), content.atAGlance.canva_uri !== ''),
   })
-  await serveSite(app, site)
+  await serveSite(app, site, config)
   const jobs = startJobs(productJobs(deps), log)
   if (!config.production) await addDemoPeople(deps)
 

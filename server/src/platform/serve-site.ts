@@ -6,6 +6,7 @@ import { pageAt } from 'contract/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendKept } from './kept.ts'
 import { servePictures } from './page-pictures.ts'
+import { isPythonWorker, pythonWorkerPolicy } from './python-worker-policy.ts'
 import type { Site } from './site.ts'
 
 /** Addresses under these answer as the API does, in JSON, also when there is nothing. */
@@ -18,8 +19,14 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+interface Options {
+  /** Where further Python packages come from, if anywhere. */
+  pythonPackagesUrl?: string | undefined
+}
+
 /** Registers the catch-all for GET and HEAD: call it after every other route. */
-export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
+export async function serveSite(app: FastifyInstance, site: Site, { pythonPackagesUrl }: Options = {}): Promise<void> {
+  const policy = pythonWorkerPolicy(pythonPackagesUrl)
   await app.register(fastifyStatic, {
     root: join(site.clientDir, 'assets'),
     prefix: '/assets/',
@@ -29,6 +36,9 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
+    setHeaders: (reply, path) => {
+      if (isPythonWorker(path)) reply.header('content-security-policy', policy)
+    },
   })
   await servePublicFiles(app, site.clientDir)
   servePictures(app, site.pictures)

@@ -7,6 +7,7 @@ import { MessageSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { ContentFrame } from './content-frame.tsx'
+import { WithPython } from './python/with-python.tsx'
 import styles from './question.module.css'
 import { type Entry, isNamed } from './reading.ts'
 import { Solution } from './solution.tsx'
@@ -22,17 +23,19 @@ export function Question({ module, entry: { item, discussion_count }, address, r
   const { id, title } = item
   const renewed = async () => (await renew(id))?.item.content_uri ?? undefined
   return (
-    <article>
-      <header>
-        <div className={styles.facts}>
-          <QuestionFacts item={item} />
-          <Discussions module={module} id={id} count={discussion_count} />
-        </div>
-        <h1 className={styles.title}>{title}</h1>
-      </header>
-      <ContentFrame id={id} address={address} title={title} renew={renewed} />
-      <Solution key={id} id={id} title={title} address={solutionOf(address)} renew={async () => solutionOf(await renewed())} />
-    </article>
+    <WithPython id={id} title={title}>
+      <article>
+        <header>
+          <div className={styles.facts}>
+            <QuestionFacts item={item} />
+            <Discussions module={module} id={id} count={discussion_count} />
+          </div>
+          <h1 className={styles.title}>{title}</h1>
+        </header>
+        <ContentFrame id={id} address={address} title={title} renew={renewed} />
+        <Solution key={id} id={id} title={title} address={solutionOf(address)} renew={async () => solutionOf(await renewed())} />
+      </article>
+    </WithPython>
   )
 }
 

@@ -1,0 +1,121 @@
+"""Runs a reader's code: a fresh module each time, and of what goes wrong only the reader's own lines."""
+
+import ast
+import io
+import linecache
+import sys
+import traceback
+import types
+
+FILE = "your code"
+MOST_FRAMES = 20
+
+
+def run(source, file=FILE, name="__main__"):
+    """Runs the source as a module of its own. Returns None, or what went wrong (see `describe`)."""
+    _, wrong = load(source, file, name)
+    return wrong
+
+
+def load(source, file=FILE, name="__main__"):
+    """Returns the module, and None or what went wrong while it was run."""
+    module = types.ModuleType(name)
+    module.__file__ = file
+    # Dataclasses and pickles look their module up by its name.
+    sys.modules[name] = module
+    remember(source, file)
+    try:
+        exec(compile(source, file, "exec"), module.__dict__)
+    except SystemExit:
+        return module, None
+    except BaseException as error:  # noqa: BLE001 - whatever goes wrong is the reader's to see
+        return module, describe(error, file)
+    return module, None
+
+
+def remember(source, file):
+    """Tracebacks quote the lines of a file that is on no disk."""
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
+
+
+def describe(error, file=FILE):
+    """What went wrong, as plain data: kind, message, the reader's own line where there is one, and the whole as text."""
+    told = traceback.TracebackException.from_exception(error, compact=True)
+    for one in _chain(told):
+        _keep_own_frames(one, file)
+    return {
+        "kind": type(error).__name__,
+        "message": str(error),
+        "line": _line(error, told, file),
+        "text": "".join(told.format()),
+    }
+
+
+def _chain(told):
+    """The exception, and those it came from."""
+    waiting, seen = [told], []
+    while waiting:
+        one = waiting.pop()
+        if one is None or any(one is other for other in seen):
+            continue
+        seen.append(one)
+        waiting += [one.__cause__, one.__context__, *(one.exceptions or [])]
+    return seen
+
+
+def _keep_own_frames(told, file):
+    own = [frame for frame in told.stack if frame.filename == file]
+    # A recursion without an end: where it began and where it ended say enough.
+    half = MOST_FRAMES // 2
+    told.stack = traceback.StackSummary.from_list(own if len(own) <= MOST_FRAMES else own[:half] + own[-half:])
+
+
+def _line(error, told, file):
+    if isinstance(error, SyntaxError) and error.filename == file:
+        return error.lineno
+    return told.stack[-1].lineno if told.stack else None
+
+
+class Written(io.TextIOBase):
+    """A standard stream that hands on what is written to it."""
+
+    def __init__(self, tell):
+        self._tell = tell
+
+    def writable(self):
+        return True
+
+    def write(self, text):
+        self._tell(text)
+        return len(text)
+
+
+class NoInput(io.TextIOBase):
+    """There is nobody to type: asking says so, and does not wait."""
+
+    def readable(self):
+        return True
+
+    def readline(self, size=-1):
+        raise EOFError("input() is not offered here: give the values in the code instead.")
+
+    read = readline
+
+
+def use_streams(tell_out, tell_err):
+    sys.stdin, sys.stdout, sys.stderr = NoInput(), Written(tell_out), Written(tell_err)
+
+
+def imports_of(source):
+    """The names of the packages that the source imports; none where it does not parse."""
+    try:
+        tree = ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError):
+        return []
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names.update(alias.name.split(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.add(node.module.split(".")[0])
+    return sorted(names)

@@ -1,0 +1,93 @@
+/** The editor itself: what it can do, without React. */
+import { acceptCompletion, autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { python } from '@codemirror/lang-python'
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
+import { EditorState } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { colours, look } from './editor-look.ts'
+import { markedLine, markLine } from './marked-line.ts'
+
+export interface Controls {
+  text(): string
+  /** Another text in place of this one; it can be undone. */
+  replace(text: string): void
+  /** Marks a line, from 1, or none. */
+  mark(line: number | null): void
+  goTo(line: number): void
+  focus(): void
+  destroy(): void
+}
+
+interface Wanted {
+  label: string
+  text: string
+  onChange: (text: string) => void
+  onRun: () => void
+}
+
+export function makeEditor(parent: HTMLElement, { label, text, onChange, onRun }: Wanted): Controls {
+  const run = () => {
+    onRun()
+    return true
+  }
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        markedLine,
+        lineNumbers(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        highlightSpecialChars(),
+        history(),
+        drawSelection(),
+        EditorState.tabSize.of(4),
+        indentUnit.of('    '),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        autocompletion({ icons: false }),
+        highlightSelectionMatches(),
+        python(),
+        syntaxHighlighting(colours),
+        look,
+        EditorView.contentAttributes.of({ 'aria-label': label, autocorrect: 'off', autocapitalize: 'off', spellcheck: 'false' }),
+        EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
+        keymap.of([
+          { key: 'Mod-Enter', run },
+          { key: 'Tab', run: acceptCompletion },
+          ...closeBracketsKeymap,
+          ...completionKeymap,
+          ...defaultKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          // CodeMirror lets Tab move on for a moment after Escape.
+          indentWithTab,
+        ]),
+      ],
+    }),
+  })
+  return {
+    text: () => view.state.doc.toString(),
+    replace: (next) => view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } }),
+    mark: (line) => view.dispatch({ effects: markLine.of(line) }),
+    goTo(line) {
+      const { from } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines))
+      view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) })
+      view.focus()
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  }
+}

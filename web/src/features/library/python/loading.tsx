@@ -1,0 +1,28 @@
+/** How much of the runtime has come, while it comes. */
+import { Button } from '../../../ui/button.tsx'
+import { Progress } from '../../../ui/progress.tsx'
+import type { PythonState } from './python.ts'
+import styles from './python-pane.module.css'
+import { python } from './use-python.ts'
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+
+export function Loading({ state }: { state: PythonState }) {
+  if (state.phase === 'broken')
+    return (
+      <p className={styles.broken} role="alert">
+        Python could not be loaded. Your code is kept.{' '}
+        <Button kind="quiet" small onClick={() => python.warm()}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (state.phase !== 'loading') return null
+  const { bytes, of } = state
+  const text = bytes < of ? `${megabytes(bytes)} of ${megabytes(of)} MB` : 'starting'
+  return (
+    <div className={styles.loading}>
+      <Progress label="Loading Python" value={bytes} max={of} text={text} />
+    </div>
+  )
+}

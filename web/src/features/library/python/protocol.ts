@@ -1,0 +1,57 @@
+/** What the page and the Python worker say to each other. Plain data: it is copied from one to the other. */
+
+export interface Start {
+  type: 'start'
+  /** Where further packages come from, or null where this installation offers none. */
+  packagesUrl: string | null
+}
+
+export interface Run {
+  type: 'run'
+  job: number
+  code: string
+}
+
+export interface Test {
+  type: 'test'
+  job: number
+  code: string
+  tests: string
+  /** What the reference returned when the item was proved, as `expected.json` holds it. */
+  expected: string
+}
+
+export type Asked = Start | Run | Test
+
+/** What went wrong in the reader's code: of the traceback only the reader's own lines. */
+export interface Wrong {
+  kind: string
+  message: string
+  /** Of the reader's code, from 1; null where it has no part in it. */
+  line: number | null
+  text: string
+}
+
+/** One test: texts, as Python writes them. */
+export interface TestRow {
+  call: string
+  expected: string
+  returned: string
+  passed: boolean
+  why: string
+}
+
+export type Told =
+  | { type: 'loading'; bytes: number }
+  | { type: 'ready' }
+  /** The runtime did not start; nothing else will come. */
+  | { type: 'broken'; message: string }
+  | { type: 'output'; job: number; stream: Stream; text: string }
+  /** The output has reached its limit; what follows is not shown. */
+  | { type: 'cut'; job: number }
+  /** A picture, in base64. */
+  | { type: 'plot'; job: number; png: string }
+  | { type: 'done'; job: number; wrong: Wrong | null }
+  | { type: 'tested'; job: number; rows: TestRow[]; wrong: Wrong | null }
+
+export type Stream = 'out' | 'err'

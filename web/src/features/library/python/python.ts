@@ -1,0 +1,138 @@
+/**
+ * One Python for the whole page, in a worker. It is started when it is wanted and no earlier; stopping ends the worker and starts a
+ * fresh one, because that is the only thing that a loop without an end obeys.
+ */
+import { bytes as allBytes } from 'virtual:python-files'
+import type { Asked, Run, Start, Stream, Test, TestRow, Told, Wrong } from './protocol.ts'
+
+/** As much of a Worker as is needed. */
+export interface WorkerLike {
+  postMessage(asked: Asked): void
+  terminate(): void
+  onmessage: ((event: MessageEvent<Told>) => void) | null
+  onerror: ((event: ErrorEvent) => void) | null
+}
+
+export type PythonState =
+  | { phase: 'asleep' }
+  | { phase: 'loading'; bytes: number; of: number }
+  | { phase: 'ready' }
+  | { phase: 'running'; job: number }
+  | { phase: 'broken'; message: string }
+
+/** What a running program says. */
+export interface Listener {
+  output?(stream: Stream, text: string): void
+  cut?(): void
+  plot?(png: string): void
+}
+
+export type Outcome =
+  | { end: 'done'; wrong: Wrong | null; rows: TestRow[] }
+  | { end: 'stopped' }
+  /** The worker is gone, for want of memory most likely. */
+  | { end: 'crashed' }
+
+export type Job = Omit<Run, 'job'> | Omit<Test, 'job'>
+
+interface Running {
+  job: number
+  listener: Listener
+  finish(outcome: Outcome): void
+}
+
+export function createPython(makeWorker: () => WorkerLike) {
+  let state: PythonState = { phase: 'asleep' }
+  let worker: WorkerLike | undefined
+  let running: Running | undefined
+  let settings: Omit<Start, 'type'> = { packagesUrl: null }
+  let jobs = 0
+  const watchers = new Set<() => void>()
+
+  const change = (next: PythonState) => {
+    state = next
+    for (const watcher of watchers) watcher()
+  }
+
+  function wake(): WorkerLike {
+    if (worker) return worker
+    const made = makeWorker()
+    worker = made
+    made.onmessage = ({ data }) => worker === made && hear(data)
+    made.onerror = () => worker === made && lose()
+    change({ phase: 'loading', bytes: 0, of: allBytes })
+    made.postMessage({ type: 'start', ...settings })
+    return made
+  }
+
+  function hear(told: Told): void {
+    if (told.type === 'loading') {
+      if (state.phase === 'loading') change({ ...state, bytes: Math.min(told.bytes, state.of) })
+    } else if (told.type === 'ready') change(running ? { phase: 'running', job: running.job } : { phase: 'ready' })
+    else if (told.type === 'broken') {
+      end()
+      change({ phase: 'broken', message: told.message })
+      finish({ end: 'crashed' })
+    } else if (running?.job === told.job) hearOf(running, told)
+  }
+
+  function hearOf({ listener }: Running, told: Extract<Told, { job: number }>): void {
+    if (told.type === 'output') listener.output?.(told.stream, told.text)
+    else if (told.type === 'cut') listener.cut?.()
+    else if (told.type === 'plot') listener.plot?.(told.png)
+    else {
+      change({ phase: 'ready' })
+      finish({ end: 'done', wrong: told.wrong, rows: told.type === 'tested' ? told.rows : [] })
+    }
+  }
+
+  function lose(): void {
+    const wasLoading = state.phase === 'loading'
+    end()
+    if (wasLoading) change({ phase: 'broken', message: 'The Python runtime could not be loaded.' })
+    else change({ phase: 'asleep' })
+    finish({ end: 'crashed' })
+  }
+
+  function end(): void {
+    worker?.terminate()
+    worker = undefined
+  }
+
+  function finish(outcome: Outcome): void {
+    const ended = running
+    running = undefined
+    ended?.finish(outcome)
+  }
+
+  return {
+    state: () => state,
+    subscribe(watcher: () => void): () => void {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    /** Loads what is not loaded yet. */
+    warm: () => void wake(),
+    configure(next: Omit<Start, 'type'>): void {
+      settings = next
+    },
+    /** Whatever runs already is stopped first. */
+    run(job: Job, listener: Listener): Promise<Outcome> {
+      if (running) this.stop()
+      const awake = wake()
+      jobs += 1
+      const number = jobs
+      return new Promise((resolve) => {
+        running = { job: number, listener, finish: resolve }
+        if (state.phase === 'ready') change({ phase: 'running', job: number })
+        awake.postMessage({ ...job, job: number })
+      })
+    },
+    stop(): void {
+      if (!running) return
+      end()
+      finish({ end: 'stopped' })
+      wake()
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+import { createPython, type PythonState } from './python.ts'
+
+/** The page's own. Made with the first module that asks for it; its worker with the first that wants to run something. */
+export const python = createPython(
+  () => new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' }),
+)
+
+export const usePython = (): PythonState => useSyncExternalStore(python.subscribe, python.state)
