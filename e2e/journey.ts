@@ -4,6 +4,7 @@
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { test as base, type Product, startProduct } from './server.ts'
+import { shortLibrary } from './short-library.ts'
 
 export { expect }
 
@@ -44,7 +45,7 @@ export const aloneWith = (env: Record<string, string> = {}) =>
     product: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
       async ({}, use) => {
-        const product = await startProduct({ env })
+        const product = await startProduct({ env: { CONTENT_DIR: shortLibrary, ...env } })
         await use(product)
         await product.stop()
       },

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test as base } from '@playwright/test'
+import { shortLibrary } from './short-library.ts'
 
 export interface Product {
   /** Without a slash at the end. */
@@ -70,7 +71,7 @@ export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const product = await startProduct({ env: forMany })
+      const product = await startProduct({ env: { ...forMany, CONTENT_DIR: shortLibrary } })
       await use(product)
       await product.stop()
     },

@@ -21,6 +21,15 @@ new ResizeObserver(() => {
   sayHeight()
 }).observe(document.documentElement)
 
+// Asked for by the first layout, which `letScroll` needs.
+letScroll()
+const patience = new Promise((over) => setTimeout(over, 1000, 'late'))
+Promise.race([document.fonts.ready, patience]).then((came) => {
+  const { dataset } = document.documentElement
+  if (came === 'late') dataset.late = ''
+  dataset.shown = ''
+})
+
 const isTyping = (target) => target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
 addEventListener('keydown', (event) => {

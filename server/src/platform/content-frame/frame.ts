@@ -29,7 +29,7 @@ const sandboxes: Record<FrameKind, string> = {
 }
 
 export function framePage({ title, html }: { title: string; html: string }, kind: FrameKind = 'item'): string {
-  const maths = html.includes('class="katex') ? `<link rel="stylesheet" href="${assetsPath}/katex.min.css">` : ''
+  const maths = hasMaths(html) ? `<link rel="stylesheet" href="${assetsPath}/katex.min.css">` : ''
   const target = kind === 'insight' ? '<base target="_blank">' : ''
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -38,18 +38,23 @@ ${fontsOf(html).map(preload).join('')}${maths}<style>${styles[kind]}</style></he
 <body>${html}<script>${script}</script></body></html>`
 }
 
-// Asked for with the page: a font that is found in its styles only comes too late to be used.
+// Asked for with the page, not when its styles are found to need them.
 function fontsOf(html: string): string[] {
   const cuts = {
     newsreader: true,
-    'newsreader-bold': /<(strong|th|h[1-6])\b/.test(html),
+    'newsreader-bold': /<(strong|th)\b/.test(html),
     'newsreader-italic': /<(em|figcaption|caption)\b/.test(html),
     'plex-mono': html.includes('<code'),
+    'fonts/KaTeX_Main-Regular': hasMaths(html),
+    'fonts/KaTeX_Math-Italic': hasMaths(html),
   }
   return Object.entries(cuts).flatMap(([cut, isUsed]) => (isUsed ? [cut] : []))
 }
 
-const preload = (cut: string) => `<link rel="preload" as="font" type="font/woff2" href="${assetsPath}/${cut}.woff2" crossorigin>`
+const hasMaths = (html: string): boolean => html.includes('class="katex')
+
+const preload = (cut: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" href="${assetsPath}/${cut}.woff2" crossorigin>`
 
 /** @param origin this site as the browser addresses it: `'self'` means nothing to an opaque origin */
 export const framePolicy = (origin: string, kind: FrameKind = 'item'): string =>
