@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { callerFinder } from './features/accounts/sessions.ts'
 import { profileReader } from './features/accounts/store.ts'
+import { answerRoutes } from './features/library/answers/routes.ts'
 import { contentRoutes } from './features/library/content-routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { accessRecordOf, openModulesOf, standingFrom } from './features/payments/payments.ts'
@@ -33,6 +34,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   accountRoutes(app, deps, { findProfile: profileReader(accessRecordOf), standingFrom })
   paymentRoutes(app, deps)
   libraryRoutes(app, deps)
+  answerRoutes(app, deps)
   contentRoutes(app, deps)
   siteRoutes(app, deps)
 

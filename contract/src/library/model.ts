@@ -5,7 +5,7 @@ import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 export const Difficulty = OneOf('E', 'M', 'H')
 
 /** Where an item stands for the caller. */
-const Status = OneOf('new', 'seen', 'attempted', 'solved')
+export const Status = OneOf('new', 'seen', 'attempted', 'solved')
 
 /** `content_uri` is null where the caller may not read the item; `access_history` shows the caller's own id at most. */
 export const Item = Type.Object({

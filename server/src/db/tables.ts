@@ -25,6 +25,7 @@ export interface Database {
   placements: Placements
   access_history: AccessHistory
   item_progress: ItemProgress
+  attempts: Attempts
   discussions: Discussions
   site_documents: SiteDocuments
   site_files: SiteFiles
@@ -235,7 +236,23 @@ interface AccessHistory {
 interface ItemProgress {
   user_id: number
   item_id: number
-  status: 'attempted' | 'solved'
+  status: 'attempted' | 'solved' | null
+  at: Date
+  attempt_count: Generated<number>
+  hints_taken: Generated<number>
+  solution_opened_at: Date | null
+  solved_at: Date | null
+}
+
+interface Attempts {
+  id: GeneratedAlways<number>
+  user_id: number
+  item_id: number
+  item_version: number
+  given: string
+  verdict: 'right' | 'wrong' | 'rounded' | 'handed_in'
+  says: string | null
+  points: number[] | null
   at: Date
 }
 

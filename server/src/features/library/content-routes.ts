@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { fillPlaceholders } from '../../platform/content/placeholders.ts'
 import { framePage, framePolicy, originOf } from '../../platform/content-frame/frame.ts'
 import { acrossOrigins } from '../../platform/content-frame/frame-assets.ts'
+import { isSolutionOpen } from './answers/store.ts'
 import { readGrant } from './content-address.ts'
 import { type Frame, findFrame, findItemFile, findOpenModules } from './store.ts'
 
@@ -29,8 +30,11 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   app.get<{ Params: Address & { name: string } }>('/content/:grant/:placement(^\\d{1,10}$)/:name', async (request, reply) => {
-    const frame = await readable(deps, request.params, 'statement')
-    const file = frame && (await findItemFile(deps.db, frame.item_id, request.params.name))
+    const { name } = request.params
+    const statement = await readable(deps, request.params, 'statement')
+    // What only the solution shows opens with the solution.
+    const frame = statement?.html.includes(name) ? statement : await readable(deps, request.params, 'solution')
+    const file = frame && (await findItemFile(deps.db, frame.item_id, name))
     if (!file) return refuse(reply)
     return reply
       .headers({ ...privately, ...acrossOrigins })
@@ -39,13 +43,14 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The frame where the grant holds, the person still may read, and the item still stands. */
+/** The frame where the grant holds, the person still may read, and the item still stands; a solution where it was earned or asked for. */
 async function readable(deps: Deps, address: Address, part: 'statement' | 'solution'): Promise<Frame | undefined> {
   const userId = readGrant(deps, address.grant)
   if (userId === undefined) return undefined
   const open = await findOpenModules(deps.db, userId, deps.clock.now())
   const frame = open && (await findFrame(deps.db, Number(address.placement), part))
-  return frame && mayReadItem(open, frame) ? frame : undefined
+  if (!frame || !mayReadItem(open, frame)) return undefined
+  return part === 'statement' || (await isSolutionOpen(deps.db, userId, frame.item_id)) ? frame : undefined
 }
 
 const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }

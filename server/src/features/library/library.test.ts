@@ -64,7 +64,8 @@ test('a subscriber finds every item of the shelf with an address that opens its 
     expect(frame.headers['content-security-policy']).toContain('sandbox allow-scripts')
     expect(frame.headers['content-security-policy']).not.toContain('allow-same-origin')
     expect(frame.headers['cache-control']).toContain('no-store')
-    expect((await open(`${interview.content_uri}solution`)).statusCode).toBe(200)
+    // A solution opens only for who earned it or asked for it.
+    expect((await open(`${interview.content_uri}solution`)).statusCode).toBe(403)
   }
   const paid = await open(body[1]?.interview.content_uri ?? '')
   expect(paid.body).toContain(paidText.statement)

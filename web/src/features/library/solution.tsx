@@ -1,5 +1,9 @@
+import { openSolution } from 'contract/library/answers.ts'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { toast } from '../../lib/toasts.ts'
 import { ContentFrame } from './content-frame.tsx'
 import styles from './question.module.css'
 
@@ -14,6 +18,14 @@ interface SolutionProps {
 export function Solution({ id, title, address, renew }: SolutionProps) {
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
+  const toggle = async () => {
+    try {
+      if (!isOpen) await call(openSolution, { params: { id } })
+      setOpen(!isOpen)
+    } catch (error) {
+      toast(errorText(error), 'bad')
+    }
+  }
   return (
     <section className={styles.solution}>
       <h2>
@@ -22,7 +34,7 @@ export function Solution({ id, title, address, renew }: SolutionProps) {
           className={styles.disclose}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panel : undefined}
-          onClick={() => setOpen(!isOpen)}
+          onClick={toggle}
         >
           <ChevronRight size={16} aria-hidden="true" />
           Solution

@@ -29,6 +29,8 @@ export interface CompiledFront {
   /** Minutes. */
   time_target: number
   version: number
+  /** Where the variables of a formula live. */
+  ranges?: Record<string, { min: number; max: number }>
   /** What the reader begins with, where the answer is code. */
   starter?: string
 }
@@ -41,7 +43,7 @@ export interface Asset {
 }
 
 /** Part of every hash. Raise it when compiling changes, so that unchanged files are compiled anew. */
-const compiledForm = '2'
+const compiledForm = '3'
 
 /** The item has passed `readLibrary`; what that refuses may throw here. */
 export function compileItem(item: ItemSource): CompiledItem {
@@ -78,6 +80,7 @@ function compileFront({ front, files }: ItemSource, hints: string[]): CompiledFr
     skills: front.skills,
     time_target: front.time_target,
     version: front.version,
+    ...(front.answer.type === 'expression' && { ranges: front.params ?? {} }),
     ...(starter && { starter: new TextDecoder().decode(starter) }),
   }
 }

@@ -1,0 +1,109 @@
+/** Answering an item: what the question is, what was tried, what was told. Nothing here holds an answer that was not earned. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { Status } from './model.ts'
+
+/**
+ * - `rounded`: the right value with too few digits; not wrong, and not there yet.
+ * - `handed_in`: an essay, which the reader compares with the points himself.
+ */
+const Judged = OneOf('right', 'wrong', 'rounded', 'handed_in')
+
+const Html = Type.String({ description: 'HTML of our own making, with maths' })
+const HtmlOrNull = TextOrNull
+
+const Attempt = Type.Object({
+  id: Id,
+  at: Timestamp,
+  given: Type.String({ description: 'as it was typed; an interval as its two ends' }),
+  verdict: Judged,
+  says: HtmlOrNull,
+})
+
+/** An option of a choice. */
+const Option = Type.Object({ key: Type.String(), html: Html })
+
+export const Question = Type.Object({
+  id: Id,
+  kind: OneOf('number', 'interval', 'choice', 'expression', 'code', 'essay'),
+  ask: TextOrNull,
+  options: Type.Array(Option),
+  variables: Type.Array(Type.String()),
+  hints: Type.Array(Html, { description: 'those taken so far' }),
+  hint_count: Type.Integer(),
+  attempts: Type.Array(Attempt, { description: 'the newest 20, newest first' }),
+  attempt_count: Type.Integer(),
+  status: Status,
+  solution_uri: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'null until it was earned or asked for' }),
+  points: Type.Array(Html, { description: 'what a good essay says, once one was handed in' }),
+  points_made: Type.Array(Type.Integer(), { description: 'which of them the reader found in the newest one, from 0' }),
+  points_enough: Type.Integer({ description: 'so many of them solve the question' }),
+  follow_ups: Type.Array(Html, { description: 'once the solution is open' }),
+  tags: Type.Array(Type.String()),
+  companies: Type.Array(Type.String()),
+  roles: Type.Array(Type.String()),
+  time_target: Type.Integer({ description: 'minutes' }),
+})
+
+const Placement = Type.Object({ id: Id })
+
+export const getQuestion = endpoint('GET /item/{id}/question', {
+  who: 'member',
+  summary: 'What an item asks, without its answer, and where the caller stands with it.',
+  params: Placement,
+  replies: { 200: Question },
+})
+
+/** What a browser says of its tests. It counts for the reader's own status, which opens nothing. */
+const TestRun = Type.Object({
+  passed: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  total: Type.Integer({ minimum: 1, maximum: 10_000 }),
+})
+
+export const postAttempt = endpoint('POST /item/{id}/attempt', {
+  who: 'member',
+  summary: 'Judge an answer and keep the attempt. What cannot be read is told so and is no attempt.',
+  params: Placement,
+  body: Type.Object({
+    answer: Type.Optional(Type.String({ maxLength: 20_000, description: 'a number, a formula, an essay, the key of an option' })),
+    low: Type.Optional(ShortText),
+    high: Type.Optional(ShortText),
+    run: Type.Optional(TestRun),
+  }),
+  replies: {
+    200: Type.Object({
+      verdict: OneOf('right', 'wrong', 'rounded', 'handed_in', 'unreadable'),
+      says: HtmlOrNull,
+      question: Question,
+    }),
+  },
+})
+
+export const takeHint = endpoint('POST /item/{id}/hint', {
+  who: 'member',
+  summary: 'The next hint. One that was taken already is told again.',
+  params: Placement,
+  body: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 20, description: 'which one, from 1' }) }),
+  replies: { 200: Question },
+})
+
+export const openSolution = endpoint('POST /item/{id}/solution', {
+  who: 'member',
+  summary: 'Ask for the worked solution. Asking again changes nothing.',
+  params: Placement,
+  replies: { 200: Question },
+})
+
+export const tickPoints = endpoint('PUT /item/{id}/points', {
+  who: 'member',
+  summary: 'Which points the newest essay made, in its own writer’s eyes.',
+  params: Placement,
+  body: Type.Object({ made: Type.Array(Type.Integer({ minimum: 0, maximum: 20 }), { maxItems: 20 }) }),
+  replies: { 200: Question },
+})
+
+export type Question = Static<typeof Question>
+export type Attempt = Static<typeof Attempt>
+export type TestRun = Static<typeof TestRun>
+export type Verdict = Static<(typeof postAttempt.shape.replies)[200]>['verdict']

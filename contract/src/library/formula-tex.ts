@@ -1,0 +1,62 @@
+/** A formula as a book would print it, in TeX: what the reader is shown of how an answer was read. */
+import type { Formula } from './formula.ts'
+
+export const texOf = (formula: Formula): string => tex(formula, 0)
+
+/** How tightly a formula holds together; inside something tighter it needs brackets. */
+const tightness = { sum: 1, difference: 1, product: 2, minus: 2, quotient: 3, power: 4, number: 5, name: 5, call: 5 } as const
+
+function tex(formula: Formula, outside: number): string {
+  const own = tightness[formula.kind]
+  const words = bare(formula)
+  return own < outside ? `\\left(${words}\\right)` : words
+}
+
+function bare(formula: Formula): string {
+  switch (formula.kind) {
+    case 'number':
+      return numberTex(formula.text)
+    case 'name':
+      return nameTex(formula.name)
+    case 'minus':
+      return `-${tex(formula.of, tightness.product)}`
+    case 'call':
+      return callTex(formula)
+    case 'sum':
+      return `${tex(formula.left, 1)} + ${tex(formula.right, 2)}`
+    case 'difference':
+      return `${tex(formula.left, 1)} - ${tex(formula.right, 2)}`
+    case 'product':
+      return `${tex(formula.left, 2)}${startsWithDigit(formula.right) ? ' \\cdot ' : '\\,'}${tex(formula.right, 3)}`
+    case 'quotient':
+      return `\\frac{${tex(formula.left, 0)}}{${tex(formula.right, 0)}}`
+    case 'power':
+      // A fraction is tight by its own line, but not under an exponent.
+      return `{${tex(formula.left, 5)}}^{${tex(formula.right, 0)}}`
+  }
+}
+
+function callTex({ name, of }: Extract<Formula, { kind: 'call' }>): string {
+  if (name === 'sqrt') return `\\sqrt{${tex(of, 0)}}`
+  if (name === 'abs') return `\\left|${tex(of, 0)}\\right|`
+  return `\\${name}\\left(${tex(of, 0)}\\right)`
+}
+
+function startsWithDigit(formula: Formula): boolean {
+  if (formula.kind === 'number') return true
+  return formula.kind === 'product' || formula.kind === 'power' ? startsWithDigit(formula.left) : false
+}
+
+function numberTex(text: string): string {
+  const [digits = '', exponent] = text.toLowerCase().split('e')
+  return exponent === undefined ? digits : `${digits} \\cdot 10^{${Number(exponent)}}`
+}
+
+const letters = new Set('alpha beta gamma delta epsilon theta kappa lambda mu nu pi rho sigma tau phi omega'.split(' '))
+
+function nameTex(name: string): string {
+  if (letters.has(name)) return `\\${name}`
+  const [, stem = name, index] = /^([A-Za-z]+)_?(\d*)$/.exec(name) ?? []
+  const word = stem.length === 1 ? stem : `\\mathrm{${stem.replaceAll('_', '\\_')}}`
+  return index ? `${word}_{${index}}` : word
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { readFormula } from './formula.ts'
+import { texOf } from './formula-tex.ts'
+import { evaluate } from './formula-value.ts'
+
+const names = ['p', 'r', 'w', 'rho', 'a', 'n']
+const values = new Map(Object.entries({ p: 0.2, r: 0.05, w: 0.7, rho: -0.4, a: 3, n: 11 }))
+
+function worth(text: string, variables = names): number | string {
+  const read = readFormula(text, variables)
+  return 'says' in read ? read.says : evaluate(read.formula, values)
+}
+const tex = (text: string) => {
+  const read = readFormula(text, names)
+  return 'says' in read ? read.says : texOf(read.formula)
+}
+
+test('operators bind as in a book: powers, then signs, then products, then sums', () => {
+  expect(worth('1 + 2*3^2')).toBe(19)
+  expect(worth('-a^2')).toBe(-9)
+  expect(worth('2^-a')).toBe(1 / 8)
+  expect(worth('2^3^2')).toBe(512)
+  expect(worth('a*-2')).toBe(-6)
+  expect(worth('12/2*3')).toBe(18)
+  expect(worth('10-2-3')).toBe(5)
+  expect(worth('--2')).toBe(2)
+})
+
+test('a product needs no sign: between numbers, letters and brackets', () => {
+  expect(worth('2p')).toBeCloseTo(0.4)
+  expect(worth('p(1-p)')).toBeCloseTo(0.16)
+  expect(worth('(n-a)(n+a)/3')).toBeCloseTo(112 / 3)
+  expect(worth('pw')).toBeCloseTo(0.14)
+  expect(worth('2 p r')).toBeCloseTo(0.02)
+  expect(worth('rho r')).toBeCloseTo(-0.02)
+})
+
+test('the signs of books are read as those of keyboards', () => {
+  expect(worth('(n² − a²)/3')).toBeCloseTo(112 / 3)
+  expect(worth('n⁻¹·a')).toBeCloseTo(3 / 11)
+  expect(worth('ρ²')).toBeCloseTo(0.16)
+  expect(worth('√(a+1)')).toBe(2)
+  expect(worth('√a²')).toBeCloseTo(3)
+  expect(worth('[a+1]{n}')).toBe(44)
+  expect(worth('a**2')).toBe(9)
+  expect(worth('0,5a')).toBe(1.5)
+})
+
+test('functions, constants and per cent', () => {
+  expect(worth('sqrt(16) + ln(e) + log(1) + abs(-2) + exp(0) + cos(0)')).toBe(9)
+  expect(worth('sin(pi/2)')).toBe(1)
+  expect(worth('sqrt 16')).toBe(4)
+  expect(worth('a*50%')).toBe(1.5)
+})
+
+test('what is not in the grammar cannot be written, and is told by its own sentence', () => {
+  expect(worth('')).toBe('Enter a formula.')
+  expect(worth('(p')).toBe('A bracket is not closed.')
+  expect(worth('p)')).toBe('There is a closing bracket too many.')
+  expect(worth('p+')).toBe('This formula stops in the middle.')
+  expect(worth('p ? 1 : 2')).toBe('The sign ? is not understood here.')
+  expect(worth('x + p')).toBe('There is no x here: use p, r, w, rho, a and n.')
+  expect(worth('1,250p')).toBe('1,250 can be read in two ways: write 1250 or 1.250.')
+  for (const text of [
+    'p.constructor',
+    'p["a"]',
+    '__proto__',
+    'constructor',
+    'toString()',
+    'f(x)=2',
+    'p;r',
+    '"p"',
+    '1/0;',
+    'import',
+    '`p`',
+    'p=>p',
+  ])
+    expect(worth(text), text).toBeTypeOf('string')
+})
+
+test('neither length nor depth nor many ways of reading keep it busy', () => {
+  expect(worth('p+'.repeat(101))).toBe('This is longer than 200 characters. Is there a shorter form?')
+  expect(worth(`${'('.repeat(90)}p${')'.repeat(90)}`)).toBe('There are too many brackets inside each other.')
+  expect(worth(`${'-'.repeat(150)}p`)).toBe('There are too many signs in a row.')
+  expect(worth(`${'2^'.repeat(99)}2`)).toBe('There are too many signs in a row.')
+  expect(worth(`${'sqrt '.repeat(39)}p`)).toBeTypeOf('string')
+  expect(worth(`${'a'.repeat(190)}b`, ['a', 'aa', 'aaa'])).toBeTypeOf('string')
+  expect(worth('9^9^9^9^9^9')).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('the reader is shown what was read, as a book would print it', () => {
+  expect(tex('(r + p*(1 - w))/(1 - p)')).toBe('\\frac{r + p\\,\\left(1 - w\\right)}{1 - p}')
+  expect(tex('a - (p - r)')).toBe('a - \\left(p - r\\right)')
+  expect(tex('rho^2 + sqrt(n)/2*3')).toBe('{\\rho}^{2} + \\frac{\\sqrt{n}}{2} \\cdot 3')
+  expect(tex('-(a+n)^2')).toBe('-{\\left(a + n\\right)}^{2}')
+  expect(tex('(1/n)^a')).toBe('{\\left(\\frac{1}{n}\\right)}^{a}')
+  expect(tex('1e-3 p')).toBe('1 \\cdot 10^{-3}\\,p')
+})

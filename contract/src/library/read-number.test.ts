@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readNumber } from './read-number.ts'
+
+const value = (text: string) => {
+  const read = readNumber(text)
+  return 'says' in read ? read.says : read.value
+}
+
+test('a number is read as people write it', () => {
+  const written = ['0.357', ' .5 ', '5.', '−2', '- 2', '+3', '0,5', '0,125', '3.57e-1', '3,57E2', '$5.52', '-€3']
+  expect(written.map(value)).toEqual([0.357, 0.5, 5, -2, -2, 3, 0.5, 0.125, 0.357, 357, 5.52, -3])
+})
+
+test('fractions, mixed numbers, powers of ten and constants are numbers too', () => {
+  expect(['5/14', '2 1/3', '-2 1/2', '3.5×10^-1', '3.5·10⁻¹', '1/e', '(5*pi-12)/(6*pi-12)', '√2/2', 'ln(2)'].map(value)).toEqual([
+    5 / 14,
+    2 + 1 / 3,
+    -2.5,
+    expect.closeTo(0.35, 12),
+    expect.closeTo(0.35, 12),
+    1 / Math.E,
+    (5 * Math.PI - 12) / (6 * Math.PI - 12),
+    Math.SQRT2 / 2,
+    Math.log(2),
+  ])
+})
+
+test('per cent is a hundredth, by sign or by word', () => {
+  for (const text of ['35.7%', '35.7 %', '35.7 per cent', '35.7percent'])
+    expect(readNumber(text)).toEqual({ value: expect.closeTo(0.357, 12), decimals: 3, isPercent: true })
+  expect(value('1/4 %')).toBeCloseTo(0.0025, 12)
+})
+
+test('thousands may stand apart where it is plain that they do', () => {
+  const written = ['1 250', '1 250 000', "1'250.5", '1,250,000', '1,250.5', '1.250,5', '1.250.000', '12,500.25']
+  expect(written.map(value)).toEqual([1250, 1_250_000, 1250.5, 1_250_000, 1250.5, 1250.5, 1_250_000, 12_500.25])
+})
+
+test('what can be read in two ways is asked back', () => {
+  expect(value('1,250')).toBe('1,250 can be read in two ways: write 1250 or 1.250.')
+  expect(value('-12,500')).toBe('-12,500 can be read in two ways: write -12500 or -12.500.')
+})
+
+test('decimals are counted, so that a number can be seen to be rounded', () => {
+  const decimals = (text: string) => (readNumber(text) as { decimals?: number }).decimals
+  expect(['4', '0.36', '0,3571', '3.6e-1', '5/14', '100e-2', '1e3'].map(decimals)).toEqual([0, 2, 4, 2, undefined, 2, 0])
+})
+
+test('what is no number is told so, each thing by its own sentence', () => {
+  expect(value('')).toBe('Enter a number, such as 0.25 or 1/4.')
+  expect(value(' % ')).toBe('Enter a number, such as 0.25 or 1/4.')
+  expect(value('1/0')).toBe('This has no value: does it divide by nothing?')
+  expect(value('(1/2')).toBe('A bracket is not closed.')
+  expect(value('1e999')).toBe('This number is too large.')
+  for (const text of ['a lot', '5 apples', '0x10', 'NaN', 'Infinity', '__proto__', 'constructor', '<b>1</b>', '1;2', '12 bp'])
+    expect(value(text), text).toBe('This is not read as a number. Write it as 0.357, 5/14, 35.7% or 3.57e-1, without a unit.')
+})

@@ -1,0 +1,38 @@
+import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
+import { escapeHtml } from '../../../platform/mail-layout.ts'
+import type { Answer } from '../content/item-schema.ts'
+import type { Judgement, Misconception } from './judge.ts'
+import { isNear, isRoundingOf, numberIn, roundedTooEarly } from './judge-number.ts'
+
+type IntervalAnswer = Extract<Answer, { type: 'interval' }>
+
+export function judgeInterval(
+  { value: [low = 0, high = 0], tolerance }: IntervalAnswer,
+  misconceptions: readonly Misconception[],
+  given: { low: string; high: string },
+): Judgement {
+  const ends = [readNumber(given.low), readNumber(given.high)] as const
+  for (const [index, end] of ends.entries())
+    if ('says' in end) return { verdict: 'unreadable', says: escapeHtml(`${index === 0 ? 'Low' : 'High'} end: ${end.says}`) }
+  const [first, second] = ends as readonly [GivenNumber, GivenNumber]
+  if (first.value > second.value)
+    return { verdict: 'unreadable', says: 'The low end is above the high one. Is it the other way round?' }
+
+  const isRight = [isNear(first.value, low, tolerance), isNear(second.value, high, tolerance)]
+  if (isRight[0] && isRight[1]) return { verdict: 'right', says: null }
+  const known = misconceptions.find(({ answer }) => isBoth(endsIn(answer), first, second, tolerance))
+  if (known) return { verdict: 'wrong', says: known.says }
+  if ((isRight[0] || isRoundingOf(first, low)) && (isRight[1] || isRoundingOf(second, high))) return roundedTooEarly
+  if (isRight[0]) return { verdict: 'wrong', says: 'The low end is right; the high one is not.' }
+  if (isRight[1]) return { verdict: 'wrong', says: 'The high end is right; the low one is not.' }
+  return { verdict: 'wrong', says: null }
+}
+
+/** `[1.92, 4.88]`, as authors write a wrong answer. */
+function endsIn(text: string): [string, string] {
+  const [low = '', high = ''] = text.replaceAll(/[[\]()]/g, '').split(/\s*[,;]\s*/)
+  return [low, high]
+}
+
+const isBoth = ([low, high]: [string, string], first: GivenNumber, second: GivenNumber, tolerance: number): boolean =>
+  isNear(first.value, numberIn(low), tolerance) && isNear(second.value, numberIn(high), tolerance)

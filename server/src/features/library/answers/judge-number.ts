@@ -1,0 +1,79 @@
+import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
+import { escapeHtml } from '../../../platform/mail-layout.ts'
+import type { Answer } from '../content/item-schema.ts'
+import type { Judgement, Misconception } from './judge.ts'
+
+type NumberAnswer = Extract<Answer, { type: 'number' }>
+
+export function judgeNumber(answer: NumberAnswer, misconceptions: readonly Misconception[], text: string): Judgement {
+  if (answer.accepted.some((form) => sameWords(form, text))) return right
+  const read = readNumber(text)
+  if ('says' in read) return { verdict: 'unreadable', says: escapeHtml(read.says) }
+  const given = inUnitsOf(answer, read)
+
+  if (isNear(given.value, answer.value, answer.tolerance)) return right
+  if (answer.accepted.some((form) => isNear(given.value, numberIn(form), 0))) return right
+  const known = findMisconception(answer, misconceptions, given)
+  if (known?.exactly) return { verdict: 'wrong', says: known.says }
+  if (isRoundingOf(given, answer.value)) return roundedTooEarly
+  if (known) return { verdict: 'wrong', says: known.says }
+  return { verdict: 'wrong', says: nearMiss(given.value, answer) }
+}
+
+const right: Judgement = { verdict: 'right', says: null }
+
+export const roundedTooEarly: Judgement = {
+  verdict: 'rounded',
+  says: 'Right as far as it goes, but rounded too early. Give more digits.',
+}
+
+/** Within the tolerance, and what binary fractions add to it. */
+export function isNear(one: number, other: number, tolerance: number): boolean {
+  return Math.abs(one - other) <= tolerance * (1 + 1e-9) + 1e-12 * Math.max(1, Math.abs(other))
+}
+
+/** The right value with fewer digits than were asked for, and not with so few that it could be said by chance. */
+export function isRoundingOf({ value, decimals }: GivenNumber, whole: number): boolean {
+  if (decimals === undefined || decimals > 12) return false
+  const half = 0.5 * 10 ** -decimals
+  return value !== 0 && Math.abs(value - whole) <= half * (1 + 1e-9) && Math.abs(value - whole) <= 0.05 * Math.abs(whole)
+}
+
+/** `NaN`, which is near nothing, for an accepted form that is no number, such as `four`. */
+export function numberIn(form: string): number {
+  const read = readNumber(form)
+  return 'says' in read ? Number.NaN : read.value
+}
+
+const sameWords = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other)
+
+const wordsOf = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '')
+
+/** Where the answer counts in per cent (an accepted `225 %` is the value 225), a sign of per cent changes nothing. */
+function inUnitsOf({ value, accepted, tolerance }: NumberAnswer, given: GivenNumber): GivenNumber {
+  const inPerCent = accepted.some((form) => form.trim().endsWith('%') && isNear(numberIn(form) * 100, value, tolerance))
+  if (!inPerCent || !given.isPercent) return given
+  return { ...given, value: given.value * 100, ...(given.decimals !== undefined && { decimals: given.decimals - 2 }) }
+}
+
+/** The nearest of the wrong answers that this one is: in any form, or with fewer digits. */
+function findMisconception({ tolerance }: NumberAnswer, misconceptions: readonly Misconception[], given: GivenNumber) {
+  const found = misconceptions.flatMap(({ answer, says }) => {
+    const wrong = readNumber(answer)
+    if ('says' in wrong) return []
+    const distance = Math.abs(given.value - wrong.value)
+    const exactly = isNear(given.value, wrong.value, Math.max(tolerance, precisionOf(wrong)))
+    return exactly || isRoundingOf(given, wrong.value) ? [{ says, exactly, distance }] : []
+  })
+  return found.sort((one, other) => Number(other.exactly) - Number(one.exactly) || one.distance - other.distance)[0]
+}
+
+/** Half of the last digit that the author wrote down. */
+const precisionOf = ({ decimals }: GivenNumber): number => (decimals ? 0.5 * 10 ** -decimals : 0)
+
+function nearMiss(value: number, { value: wanted, tolerance }: NumberAnswer): string | null {
+  if (wanted === 0) return null
+  if (isNear(-value, wanted, tolerance)) return 'The size is right; the sign is not.'
+  if (isNear(value / 100, wanted, tolerance)) return 'A hundred times too much. If you mean per cent, write the sign.'
+  return null
+}

@@ -1,0 +1,82 @@
+/** What an answer is worth, and the sentence that helps who gave a wrong one. Pure: no clock, no database, no chance. */
+import type { TestRun, Verdict } from 'contract/library/answers.ts'
+import type { Answer } from '../content/item-schema.ts'
+import { judgeExpression } from './judge-expression.ts'
+import { judgeInterval } from './judge-interval.ts'
+import { judgeNumber } from './judge-number.ts'
+
+/** `says` is HTML. */
+export interface Judgement {
+  verdict: Verdict
+  says: string | null
+}
+
+/** What the judge must know of an item. */
+export interface Key {
+  answer: Answer
+  /** `says` is HTML. */
+  misconceptions: readonly Misconception[]
+  /** Where the variables of a formula live. */
+  ranges?: Ranges
+}
+
+export interface Misconception {
+  answer: string
+  says: string
+}
+
+export type Ranges = Readonly<Record<string, { min: number; max: number }>>
+
+/** What a reader sent; which part of it counts is for the kind of question to say. */
+export interface Given {
+  answer?: string
+  low?: string
+  high?: string
+  run?: TestRun
+}
+
+export function judge({ answer, misconceptions, ranges = {} }: Key, given: Given): Judgement {
+  switch (answer.type) {
+    case 'number':
+      return judgeNumber(answer, misconceptions, given.answer ?? '')
+    case 'interval':
+      return judgeInterval(answer, misconceptions, { low: given.low ?? '', high: given.high ?? '' })
+    case 'expression':
+      return judgeExpression(answer, misconceptions, ranges, given.answer ?? '')
+    case 'choice':
+      return judgeChoice(answer, misconceptions, given.answer ?? '')
+    case 'essay':
+      return judgeEssay(given.answer ?? '')
+    case 'code':
+      return judgeRun(given.run)
+  }
+}
+
+/** The words that are kept of an attempt. */
+export function wordsOf({ answer }: Key, { answer: text = '', low = '', high = '', run }: Given): string {
+  if (answer.type === 'interval') return `${low.trim()} to ${high.trim()}`
+  if (answer.type === 'code') return run ? `${run.passed} of ${run.total} tests passed` : ''
+  return text.trim()
+}
+
+function judgeChoice(
+  answer: Extract<Answer, { type: 'choice' }>,
+  misconceptions: readonly Misconception[],
+  key: string,
+): Judgement {
+  if (!Object.hasOwn(answer.options, key)) return { verdict: 'unreadable', says: 'Choose one of the answers.' }
+  if (key === answer.value) return { verdict: 'right', says: null }
+  const known = misconceptions.find((wrong) => wrong.answer === key)
+  return { verdict: 'wrong', says: known?.says ?? null }
+}
+
+/** Nobody here reads essays: whoever wrote it compares it with the points. */
+const judgeEssay = (text: string): Judgement =>
+  text.trim() === ''
+    ? { verdict: 'unreadable', says: 'Write your answer first, a few sentences.' }
+    : { verdict: 'handed_in', says: null }
+
+function judgeRun(run: TestRun | undefined): Judgement {
+  if (!run || run.passed > run.total) return { verdict: 'unreadable', says: 'Run the tests first.' }
+  return { verdict: run.passed === run.total ? 'right' : 'wrong', says: null }
+}
