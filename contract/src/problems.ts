@@ -30,6 +30,7 @@ const table = {
   one_module_only: [400, 'Only one module can be active.'],
 
   must_be_subscribed: [403, 'Must be subscribed to view content.'],
+  note_changed: [409, 'This note was changed in another window.'],
 
   plan_not_available: [400, 'This plan is not available.'],
   plan_not_for_you: [400, 'This plan is not available for your account.'],

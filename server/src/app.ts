@@ -6,6 +6,7 @@ import { callerFinder } from './features/accounts/sessions.ts'
 import { profileReader } from './features/accounts/store.ts'
 import { answerRoutes } from './features/library/answers/routes.ts'
 import { contentRoutes } from './features/library/content-routes.ts'
+import { findingRoutes } from './features/library/finding/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { accessRecordOf, openModulesOf, standingFrom } from './features/payments/payments.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -35,6 +36,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   paymentRoutes(app, deps)
   libraryRoutes(app, deps)
   answerRoutes(app, deps)
+  findingRoutes(app, deps)
   contentRoutes(app, deps)
   siteRoutes(app, deps)
 

@@ -26,6 +26,8 @@ export interface Database {
   access_history: AccessHistory
   item_progress: ItemProgress
   attempts: Attempts
+  bookmarks: Bookmarks
+  notes: Notes
   discussions: Discussions
   site_documents: SiteDocuments
   site_files: SiteFiles
@@ -204,6 +206,9 @@ interface Items {
   statement_html: string
   solution_html: string
   search_text: string
+  solution_text: Generated<string>
+  search: Generated<string>
+  time_target: Generated<number>
   source_hash: string
   hidden: Generated<boolean>
 }
@@ -253,6 +258,20 @@ interface Attempts {
   verdict: 'right' | 'wrong' | 'rounded' | 'handed_in'
   says: string | null
   points: number[] | null
+  at: Date
+}
+
+interface Bookmarks {
+  user_id: number
+  item_id: number
+  at: Date
+}
+
+interface Notes {
+  user_id: number
+  item_id: number
+  content: string
+  version: number
   at: Date
 }
 

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { compileInline, compileMarkdown, isFileBeside, parseMarkdown } from '../../../platform/content/markdown.ts'
+import { formulaWords, readFormula } from '../finding/read-formula.ts'
+import { searchWords } from '../finding/search-words.ts'
 import type { Answer } from './item-schema.ts'
 import type { ItemSource } from './read-library.ts'
 
@@ -12,8 +14,11 @@ export interface CompiledItem {
   hintsHtml: string[]
   /** What the application's own screens use. Parts of it, the answer above all, are not for everybody who reads the statement. */
   front: CompiledFront
-  /** What the text search looks through: never the solution, never a hint. */
+  /** The two texts as plain ones, for the search to show: what may not be read is not shown. Hints are in neither. */
   searchText: string
+  solutionText: string
+  /** What the search looks through, by the letters of `item_search`. */
+  searchWords: { title: string; marks: string; statement: string; solution: string }
   assets: Asset[]
   sourceHash: string
 }
@@ -43,7 +48,7 @@ export interface Asset {
 }
 
 /** Part of every hash. Raise it when compiling changes, so that unchanged files are compiled anew. */
-const compiledForm = '3'
+const compiledForm = '4'
 
 /** The item has passed `readLibrary`; what that refuses may throw here. */
 export function compileItem(item: ItemSource): CompiledItem {
@@ -55,7 +60,9 @@ export function compileItem(item: ItemSource): CompiledItem {
     solutionHtml: compileMarkdown(item.solution, beside),
     hintsHtml,
     front: compileFront(item, hintsHtml),
-    searchText: searchText(item),
+    searchText: plainText(item.statement),
+    solutionText: plainText(item.solution),
+    searchWords: searchable(item),
     assets: assetsOf(item),
     sourceHash: sourceHash(item),
   }
@@ -95,21 +102,41 @@ function compileAnswer(answer: Answer): Answer {
   return answer
 }
 
-function searchText({ front, statement }: ItemSource): string {
+function searchable({ front, statement, solution }: ItemSource): CompiledItem['searchWords'] {
   const groups = front.shelves.map(({ group }) => group)
-  return [front.title, ...new Set(groups), ...front.tags, ...front.skills, wordsOf(statement)]
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const words = (...texts: string[]) => searchWords(texts.join(' ')).join(' ')
+  return {
+    title: words(front.title, ...new Set(groups)),
+    marks: words(...front.tags, ...front.companies),
+    statement: words(...front.skills, plainText(statement), ...formulasIn(statement).flatMap(formulaWords)),
+    solution: words(plainText(solution), ...formulasIn(solution).flatMap(formulaWords)),
+  }
 }
 
-function wordsOf(markdown: string): string {
+function plainText(markdown: string): string {
   const words: string[] = []
   visit(parseMarkdown(markdown), (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode') words.push(node.value)
+    if (isBlock(node)) words.push('\n')
+    if (isFormula(node)) words.push(readFormula(node.value))
+    else if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') words.push(node.value)
   })
-  return words.join(' ')
+  // What was one word between two marks stays one; blocks stand apart.
+  return words.join('').replaceAll(/\s+/g, ' ').trim()
 }
+
+function formulasIn(markdown: string): string[] {
+  const formulas: string[] = []
+  visit(parseMarkdown(markdown), (node) => {
+    if (isFormula(node)) formulas.push(node.value)
+  })
+  return formulas
+}
+
+const isFormula = (node: Nodes): node is Extract<Nodes, { type: 'math' | 'inlineMath' }> =>
+  node.type === 'math' || node.type === 'inlineMath'
+
+const isBlock = ({ type }: Nodes): boolean =>
+  ['paragraph', 'heading', 'listItem', 'tableCell', 'code', 'math', 'blockquote'].includes(type)
 
 function assetsOf({ statement, solution, files }: ItemSource): Asset[] {
   const names = new Set([statement, solution].flatMap(referredFiles))

@@ -76,6 +76,9 @@ async function saveItem(db: Db, { slug, front }: ItemSource, compiled: CompiledI
     statement_html: compiled.statementHtml,
     solution_html: compiled.solutionHtml,
     search_text: compiled.searchText,
+    solution_text: compiled.solutionText,
+    search: itemSearch(compiled.searchWords),
+    time_target: front.time_target,
     source_hash: compiled.sourceHash,
     hidden: false,
   }
@@ -102,6 +105,9 @@ async function saveItem(db: Db, { slug, front }: ItemSource, compiled: CompiledI
       .execute()
   }
 }
+
+const itemSearch = ({ title, marks, statement, solution }: CompiledItem['searchWords']) =>
+  sql<string>`item_search(${title}, ${marks}, ${statement}, ${solution})`
 
 async function hideVanished(db: Db, items: readonly ItemSource[]): Promise<number> {
   const slugs = items.map(({ slug }) => slug)

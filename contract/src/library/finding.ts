@@ -1,0 +1,88 @@
+/** Finding things again: the search, bookmarks, notes, progress. What a person marks and writes is told to nobody else. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, OneOf, Timestamp } from '../fields.ts'
+import { Difficulty } from './model.ts'
+
+const Module = OneOf('interview', 'core_certificate', 'applied_certificate', 'vantage')
+
+/** A stretch of text; `hit` where it is one of the words that were looked for. */
+const Piece = Type.Object({ text: Type.String(), hit: Type.Boolean() })
+
+export const Found = Type.Object({
+  id: Id,
+  module: Module,
+  category: Type.String(),
+  group: Type.String(),
+  difficulty: Difficulty,
+  locked: Type.Boolean({ description: 'found by its title, its tags or its firms alone' }),
+  title: Type.Array(Piece),
+  marks: Type.Array(Type.Array(Piece), { description: 'the tags and firms that were hit' }),
+  snippet: Type.Array(Piece, { description: 'out of the text; empty where it is locked' }),
+  words: Type.Array(Type.String(), { description: 'as they stand in the text, for the frame to mark' }),
+})
+
+export const search = endpoint('GET /search', {
+  who: 'member',
+  summary:
+    'Items with these words, the best 20 first: their texts where the caller may read them, else their titles, tags and firms. The last word may be a beginning.',
+  query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
+  replies: { 200: Type.Object({ results: Type.Array(Found), more: Type.Boolean() }) },
+})
+
+const Placement = Type.Object({ id: Id })
+
+export const saveBookmark = endpoint('PUT /item/{id}/bookmark', {
+  who: 'member',
+  summary: "Set or take away the caller's bookmark on an item, wherever it is placed.",
+  params: Placement,
+  body: Type.Object({ bookmarked: Type.Boolean() }),
+  replies: { 200: Type.Object({ bookmarked: Type.Boolean() }) },
+})
+
+export const longestNote = 20_000
+
+/** `version` is 0 where nothing was written yet. */
+export const Note = Type.Object({
+  content: Type.String(),
+  version: Type.Integer(),
+  saved_at: Type.Union([Timestamp, Type.Null()]),
+})
+
+export const getNote = endpoint('GET /item/{id}/note', {
+  who: 'member',
+  summary: "The caller's own note on an item.",
+  params: Placement,
+  replies: { 200: Note },
+})
+
+export const saveNote = endpoint('PUT /item/{id}/note', {
+  who: 'member',
+  summary: "Write the caller's own note. 409 where it was changed since the version that was sent.",
+  params: Placement,
+  body: Type.Object({
+    content: Type.String({ maxLength: longestNote }),
+    version: Type.Integer({ minimum: 0, maximum: 2_147_483_646 }),
+  }),
+  replies: { 200: Note },
+})
+
+export const ShelfProgress = Type.Object({
+  module: Module,
+  category: Type.String(),
+  new: Type.Integer(),
+  seen: Type.Integer(),
+  attempted: Type.Integer(),
+  solved: Type.Integer(),
+})
+
+export const getProgress = endpoint('GET /progress', {
+  who: 'member',
+  summary: "How many items of each shelf of the caller's open modules are new, seen, attempted and solved.",
+  replies: { 200: Type.Array(ShelfProgress) },
+})
+
+export type Piece = Static<typeof Piece>
+export type Found = Static<typeof Found>
+export type Note = Static<typeof Note>
+export type ShelfProgress = Static<typeof ShelfProgress>

@@ -1,0 +1,46 @@
+/** What is a word to the search: the same for what is written and for what is looked for, so that σ, `\sigma` and "sigma" are one. */
+
+/** In small Latin letters and digits, accents taken off, signs by their names. */
+export function searchWords(text: string): string[] {
+  return wordsWithPlaces(text).map(({ word }) => word)
+}
+
+export interface Place {
+  word: string
+  /** Where it stands in the text, from and to. */
+  from: number
+  to: number
+}
+
+/** Each word with where it stands; a sign of mathematics is a word by itself. */
+export function wordsWithPlaces(text: string): Place[] {
+  return [...text.matchAll(token)].flatMap(({ 0: written, index }) => {
+    const word = nameOf(written)
+    return word ? [{ word, from: index, to: index + written.length }] : []
+  })
+}
+
+// A number with its decimals, a word with its digits (x1), one sign. A letter with an accent may be two characters.
+const token =
+  /\p{Nd}+(?:\.\p{Nd}+)?|[\p{Script=Greek}∑∫∏√∞∂∇≤≥≈≠±]|(?:(?!\p{Script=Greek})\p{L}\p{M}*)(?:(?!\p{Script=Greek})[\p{L}\p{Nd}]\p{M}*)*/gu
+
+function nameOf(written: string): string {
+  const name = names.get(written.toLowerCase()) ?? written
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]/g, '')
+}
+
+const greek =
+  'α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi ο omicron π pi ρ rho ' +
+  'σ sigma ς sigma τ tau υ upsilon φ phi χ chi ψ psi ω omega ϵ epsilon ϕ phi ϑ theta ϱ rho ϖ pi'
+const signs = '∑ sum ∫ integral ∏ product √ root ∞ infinity ∂ partial ∇ nabla ≤ le ≥ ge ≈ approx ≠ ne ± pm'
+
+const names = new Map(pairs(`${greek} ${signs}`))
+
+function pairs(line: string): [string, string][] {
+  const words = line.split(' ')
+  return words.flatMap((sign, at): [string, string][] => (at % 2 ? [] : [[sign, words[at + 1] ?? '']]))
+}

@@ -1,0 +1,170 @@
+/** The queries of finding. Each is one statement; who may not read an item is told apart in the statement itself. */
+import type { Difficulty } from 'contract/library/model.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
+
+export interface Looking {
+  userId: number
+  /** Plain ones, see `search-words.ts`. */
+  words: string[]
+  open: string[]
+  selected: string
+  limit: number
+}
+
+export interface FoundRow {
+  id: number
+  module: LibraryModule
+  category: string
+  group_name: string
+  difficulty: Difficulty
+  readable: boolean
+  title: string
+  tags: string[]
+  companies: string[]
+  /** Null where it may not be read. */
+  statement: string | null
+  /** Null until it was opened. */
+  solution: string | null
+  stems: (string | null)[]
+}
+
+/**
+ * An item is looked through in the parts that this reader may see, and shown where it stands best for them: where they may read
+ * it, and in the module they have chosen. What is locked is found on the chosen module's shelves alone. Of more than 1,000 items
+ * with the same words the first are ranked: so common a word tells nothing apart.
+ */
+export const searchItems = prepared<Looking, FoundRow>(
+  ({ userId, words, open, selected, limit }) => sql`
+    with asked as materialized (
+      select item_query(${words}::text[], 'ABCD') as anywhere, item_query(${words}::text[], 'ABC') as inside,
+        item_query(${words}::text[], 'AB') as outside
+    ), candidates as materialized (
+      select item.id, item.search from asked join items item on item.search @@ asked.anywhere
+      where not item.hidden limit 1000
+    ), found as (
+      select candidate.id, place.id as placement_id, place.module, place.category, place.group_name, place.readable, sight.has_solution,
+        ts_rank('{0.05, 0.2, 0.6, 1.0}', candidate.search, sight.query) as rank
+      from asked cross join candidates candidate
+      cross join lateral (
+        select placement.id, module, category, group_name,
+          module = any(${open}::text[]) or (preview and module <> 'vantage') as readable
+        from placements placement
+        where placement.item_id = candidate.id and not placement.hidden and group_name not like 'None%'
+          and (module = any(${open}::text[]) or (module <> 'vantage' and (preview or module = ${selected})))
+        order by readable desc, (module = ${selected}) desc, placement.id limit 1
+      ) place
+      left join item_progress progress on progress.user_id = ${userId} and progress.item_id = candidate.id
+      cross join lateral (select place.readable and false as has_solution) may
+      cross join lateral (
+        select may.has_solution,
+          case when not place.readable then asked.outside when may.has_solution then asked.anywhere else asked.inside end as query
+      ) sight
+      where candidate.search @@ sight.query
+      order by rank desc, candidate.id limit ${limit}
+    )
+    select found.placement_id as id, found.module, found.category, found.group_name, found.readable, item.title, item.difficulty,
+      item.tags, item.companies, case when found.readable then item.search_text end as statement,
+      case when found.has_solution then item.solution_text end as solution,
+      (select array_agg((ts_lexize('english_stem', word))[1] order by place) from unnest(${words}::text[]) with ordinality asked(word, place)) as stems
+    from found join items item on item.id = found.id
+    order by found.rank desc, found.id`,
+)
+
+export interface PlacedItem {
+  item_id: number
+  module: LibraryModule
+  preview: boolean
+}
+
+const readPlacement = prepared<{ id: number }, PlacedItem>(
+  ({ id }) => sql`
+    select placement.item_id, placement.module, placement.preview
+    from placements placement join items item on item.id = placement.item_id
+    where placement.id = ${id} and not placement.hidden and not item.hidden`,
+)
+
+export async function findPlacement(db: Db, id: number): Promise<PlacedItem | undefined> {
+  return (await readPlacement(db, { id }))[0]
+}
+
+interface Marked {
+  userId: number
+  itemId: number
+  now: Date
+}
+
+/** However often it is said: once a person and item. */
+export const insertBookmark = prepared<Marked, unknown>(
+  ({ userId, itemId, now }) => sql`
+    insert into bookmarks (user_id, item_id, at) values (${userId}, ${itemId}, ${now}) on conflict do nothing`,
+)
+
+export const deleteBookmark = prepared<Omit<Marked, 'now'>, unknown>(
+  ({ userId, itemId }) => sql`delete from bookmarks where user_id = ${userId} and item_id = ${itemId}`,
+)
+
+export interface NoteRow {
+  content: string
+  version: number
+  at: Date
+}
+
+const readNote = prepared<{ userId: number; itemId: number }, NoteRow>(
+  ({ userId, itemId }) => sql`select content, version, at from notes where user_id = ${userId} and item_id = ${itemId}`,
+)
+
+export async function findNote(db: Db, userId: number, itemId: number): Promise<NoteRow | undefined> {
+  return (await readNote(db, { userId, itemId }))[0]
+}
+
+interface Written extends Marked {
+  content: string
+  version: number
+}
+
+const writeNote = prepared<Written, NoteRow>(
+  ({ userId, itemId, content, version, now }) => sql`
+    insert into notes as note (user_id, item_id, content, version, at) values (${userId}, ${itemId}, ${content}, 1, ${now})
+    on conflict (user_id, item_id) do update set
+      content = excluded.content,
+      version = note.version + (note.content <> excluded.content)::integer,
+      at = excluded.at
+    where note.version = ${version} or note.content = excluded.content
+    returning content, version, at`,
+)
+
+/** Undefined where somebody wrote since this version; the same words again are the same note, whichever version they name. */
+export async function upsertNote(db: Db, values: Written): Promise<NoteRow | undefined> {
+  return (await writeNote(db, values))[0]
+}
+
+export interface ProgressRow {
+  module: LibraryModule
+  category: string
+  total: number
+  seen: number
+  attempted: number
+  solved: number
+}
+
+/** Each item counts once on each shelf, as the furthest the reader came with it. */
+export const countProgress = prepared<{ userId: number; open: string[] }, ProgressRow>(
+  ({ userId, open }) => sql`
+    select module, category, count(*)::integer as total,
+      count(*) filter (where status = 'seen')::integer as seen,
+      count(*) filter (where status = 'attempted')::integer as attempted,
+      count(*) filter (where status = 'solved')::integer as solved
+    from (
+      select placement.module, placement.category,
+        coalesce(progress.status, case when seen.placement_id is not null then 'seen' end) as status
+      from placements placement
+      join items item on item.id = placement.item_id and not item.hidden
+      left join item_progress progress on progress.user_id = ${userId} and progress.item_id = placement.item_id
+      left join access_history seen on seen.user_id = ${userId} and seen.placement_id = placement.id
+      where placement.module = any(${open}::text[]) and not placement.hidden and placement.group_name not like 'None%'
+    ) standing
+    group by module, category`,
+)
