@@ -40,12 +40,19 @@ export const testItems: readonly TestItem[] = modules
 
 export const itemsOf = (module: LibraryModule): TestItem[] => testItems.filter((item) => item.module === module)
 
-/** Loads it into the database of the test. */
-export async function loadTestLibrary({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
+/**
+ * Loads it into the database of the test.
+ * @param more further files, by their paths in the content folder
+ */
+export async function loadTestLibrary(
+  { deps }: Pick<TestApp, 'deps'>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'library-'))
   try {
     await write(dir, 'companies.yaml', '- { name: Penny & Sons, about: Fictional. }\n- { name: Half Moon, about: Fictional. }\n')
     for (const item of testItems) await writeItem(dir, item)
+    for (const [name, text] of Object.entries(more)) await write(dir, name, text)
     await importLibrary(deps.db, dir, deps.log)
   } finally {
     await rm(dir, { recursive: true })

@@ -51,7 +51,7 @@ test('other pictures and linked files are kept beside the text, and nothing else
 
 test('neither answer nor hints nor solution reach the statement or the search text', async () => {
   const { statementHtml, searchText, front } = compileItem(await onlyItem())
-  expect(searchText).toBe('The Fair Coin Chance coins counting A coin is tossed. How likely is ?')
+  expect(searchText).toBe('A coin is tossed. How likely is H?')
   expect(`${statementHtml}${searchText}`).not.toMatch(/equally likely|One of two sides|frac12/)
   expect(front.hints[1]).toBe('<p>They are equally likely.</p>')
   expect(front.misconceptions).toEqual([{ answer: '1', says: 'The coin has <em>two</em> sides.' }])

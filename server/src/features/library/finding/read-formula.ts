@@ -3,7 +3,7 @@
 /** As it can be shown between other words; what only sets the formula is left out. */
 export function readFormula(tex: string): string {
   const signed = tex
-    .replaceAll(/\\(?:begin|end)\{\w+\*?\}(?:\{[clr|]+\})?|\\(?:left|right|[bB]igg?[lr]?)\b\.?|\\[,;:!> \\]|[&~]/g, ' ')
+    .replaceAll(/\\(?:begin|end)\{\w+\*?\}(?:\{[clr|]+\})?|\\(?:left|right|[bB]igg?[lr]?)\b\.?|\\[,;:!> \\{}]|[&~]/g, ' ')
     .replaceAll(/\\[dt]?frac\s*(\w)\s*(\w)/g, '$1/$2')
     .replaceAll(/\\[dt]frac/g, '\\frac')
     .replaceAll(/\\([A-Za-z]+)/g, (written, command: string) => {
@@ -13,7 +13,7 @@ export function readFormula(tex: string): string {
   return withoutBraces(signed)
     .replaceAll(/\\(?=\W)/g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ (?=[,.;)])|(?<=[(√∑∫]) /g, '')
+    .replaceAll(/ (?=[,.;)\]])|(?<=[([√∑∫]) /g, '')
     .trim()
 }
 
@@ -27,7 +27,7 @@ function withoutBraces(text: string): string {
         /\\frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g,
         (_, above: string, below: string) => `${closed(above)}/${closed(below)}`,
       )
-      .replaceAll(/(?<!\\frac\s*|\\frac\s*\{[^{}]*\}\s*)(?<!\\)\{([^{}]*)\}/g, '$1')
+      .replaceAll(/(?<!\\frac\s*|\\frac\s*\{[^{}]*\}\s*)\{([^{}]*)\}/g, '$1')
   }
 }
 

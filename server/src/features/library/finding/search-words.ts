@@ -22,7 +22,7 @@ export function wordsWithPlaces(text: string): Place[] {
 
 // A number with its decimals, a word with its digits (x1), one sign. A letter with an accent may be two characters.
 const token =
-  /\p{Nd}+(?:\.\p{Nd}+)?|[\p{Script=Greek}∑∫∏√∞∂∇≤≥≈≠±]|(?:(?!\p{Script=Greek})\p{L}\p{M}*)(?:(?!\p{Script=Greek})[\p{L}\p{Nd}]\p{M}*)*/gu
+  /\p{N}+(?:\.\p{N}+)?|[\p{Script=Greek}∑∫∏√∞∂∇≤≥≈≠±]|(?:(?!\p{Script=Greek})\p{L}\p{M}*)(?:(?!\p{Script=Greek})[\p{L}\p{N}]\p{M}*)*/gu
 
 function nameOf(written: string): string {
   const name = names.get(written.toLowerCase()) ?? written

@@ -1,0 +1,234 @@
+/** Search, bookmarks, notes and progress over HTTP. */
+import { getNote, getProgress, saveBookmark, saveNote, search } from 'contract/library/finding.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { recordPurchase } from '../../payments/purchases.ts'
+import { itemMd } from '../content/sample-library.ts'
+
+const codes: Record<LibraryModule, string> = {
+  interview: 'year_special',
+  core_certificate: 'core_certificate',
+  applied_certificate: 'applied_certificate',
+  vantage: 'year',
+}
+
+/** A question on two shelves, with maths in it. */
+const twice = itemMd
+  .replace('title: The Fair Coin', 'title: The Error of a Mean')
+  .replace('id: 7', 'id: 901')
+  .replace('order: 10', 'order: 7')
+  .replace(
+    'preview: true\n',
+    'preview: false\n  - { id: 902, module: vantage, category: linux, group: Chance, order: 5, preview: false }\n',
+  )
+  .replace('tags: [coins]', 'tags: [precision]')
+  .replace(
+    'A coin is tossed. How likely is $H$?',
+    'Measurements scatter by $\\sigma$. The mean of $n$ has the error $\\frac{\\sigma}{\\sqrt{n}}$.',
+  )
+  .replace(/!\[A coin.*\n/, '')
+
+let t: TestApp
+let interviewer: TestPerson
+let visitor: TestPerson
+beforeAll(async () => {
+  t = await testApp()
+  await loadTestLibrary(t, {
+    'items/chance/error-of-a-mean/item.md': twice,
+    'items/chance/error-of-a-mean/solution.md': 'It is quartered by averaging sixteen.\n',
+    'items/chance/error-of-a-mean/proof.py': 'pass\n',
+  })
+  interviewer = await reader('interview')
+  visitor = await makePerson(t)
+})
+afterAll(() => t.close())
+
+async function reader(...open: LibraryModule[]): Promise<TestPerson> {
+  const person = await makePerson(t)
+  const [selected = 'interview'] = open
+  for (const module of open)
+    await recordPurchase(t.deps, { userId: person.id, email: person.email, module, code: codes[module], at: t.clock.now() })
+  await select(person, selected)
+  return person
+}
+
+const select = (person: TestPerson, module: LibraryModule) =>
+  t.deps.db.updateTable('users').set({ selected_module: module }).where('id', '=', person.id).execute()
+const look = async ({ token }: TestPerson, q: string) => (await t.call(search, { token, query: { q } })).body.results
+const ids = async (person: TestPerson, q: string) => (await look(person, q)).map(({ id }) => id)
+const [preview, paid] = itemsOf('interview').slice(0, 2) as [ReturnType<typeof itemsOf>[0], ReturnType<typeof itemsOf>[0]]
+
+test('a subscriber finds a question by its title, its tags, its firm and the words of its statement', async () => {
+  for (const q of [paid.title, 'tag2', paid.words.statement, paid.words.statement.slice(0, 12), `QUESTION ${paid.id} paid`])
+    expect(await ids(interviewer, q), q).toContain(paid.id)
+  expect((await ids(interviewer, 'half moon')).length).toBeGreaterThan(1)
+  expect(await ids(interviewer, 'nothingofthekind')).toEqual([])
+  expect(await ids(interviewer, '…')).toEqual([])
+})
+
+test('who may not read a question finds it by title, tags and firm, and by no word of its text', async () => {
+  for (const q of [paid.title, 'tag2', 'half moon']) expect(await ids(visitor, q), q).toContain(paid.id)
+  expect(await ids(visitor, paid.words.statement)).toEqual([])
+  expect(await ids(visitor, `${paid.title} ${paid.words.statement}`)).toEqual([])
+  expect(await ids(visitor, preview.words.statement)).toEqual([preview.id])
+  const [locked] = await look(visitor, `${paid.title} half moon`)
+  expect(locked).toMatchObject({ id: paid.id, locked: true, snippet: [], words: [] })
+  expect(JSON.stringify(await look(visitor, 'half moon'))).not.toMatch(/statement\d+word/)
+})
+
+test('Vantage is found by its subscribers alone, not even by its titles', async () => {
+  const [, item] = itemsOf('vantage')
+  if (!item) throw new Error('There is no such item')
+  expect(await ids(interviewer, item.title)).toEqual([])
+  expect(await ids(visitor, item.title)).toEqual([])
+  expect(await ids(await reader('vantage'), item.title)).toContain(item.id)
+})
+
+test('no word of a solution or of a hint finds anything for who has not opened it', async () => {
+  for (const person of [interviewer, visitor]) {
+    expect(await ids(person, paid.words.solution)).toEqual([])
+    expect(await ids(person, 'quartered')).toEqual([])
+    expect(await ids(person, 'count the sides')).toEqual([])
+  }
+})
+
+test('maths is found by its sign, its name and its command, and shown as a sign', async () => {
+  for (const q of ['\\sigma', 'sigma', 'σ', 'Sigm', '\\frac', 'square root', '√n'])
+    expect(await ids(interviewer, q), q).toContain(901)
+  const [found] = await look(interviewer, '\\sigma')
+  expect(found?.snippet).toContainEqual({ text: 'σ', hit: true })
+  expect(found?.words).toEqual(['σ'])
+})
+
+test('other forms of a word are found, and marked where they stand', async () => {
+  const [found] = await look(interviewer, 'measuring errors')
+  expect(found).toMatchObject({ id: 901, title: expect.arrayContaining([{ text: 'Error', hit: true }]) })
+  expect(found?.snippet.filter(({ hit }) => hit).map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['Measurements', 'error']),
+  )
+})
+
+test('a title comes before a text, and a question stands on the shelf of the selected module', async () => {
+  const both = await reader('interview', 'vantage')
+  expect((await look(both, 'error of a mean'))[0]).toMatchObject({ id: 901, module: 'interview', category: 'statistics' })
+  await select(both, 'vantage')
+  expect((await look(both, 'error of a mean'))[0]).toMatchObject({ id: 902, module: 'vantage', category: 'linux' })
+  expect((await ids(interviewer, `question ${paid.id}`))[0]).toBe(paid.id)
+})
+
+test('what is typed is never an operator, and results are bounded', async () => {
+  for (const q of ["'", '& |', ':*', '!coin', 'a:*D', '(', '\\', '%', 'x'.repeat(200)])
+    expect((await t.call(search, { token: interviewer.token, query: { q } })).status, q).toBe(200)
+  const many = await reader('interview', 'core_certificate', 'applied_certificate', 'vantage')
+  const { body } = await t.call(search, { token: many.token, query: { q: 'question' } })
+  expect(body.results).toHaveLength(20)
+  expect(body.more).toBe(true)
+  expect((await t.call(search, { token: many.token, query: { q: 'x'.repeat(201) } })).status).toBe(400)
+  expect((await t.app.inject({ url: '/api/search', headers: { authorization: `Token ${many.token}` } })).statusCode).toBe(400)
+})
+
+test('a hidden question is found by nobody', async () => {
+  const rare = `statement${paid.id}word`
+  await t.deps.db.updateTable('items').set({ hidden: true }).where('title', '=', paid.title).execute()
+  expect(await ids(interviewer, rare)).toEqual([])
+  await t.deps.db.updateTable('items').set({ hidden: false }).where('title', '=', paid.title).execute()
+  expect(await ids(interviewer, rare)).toEqual([paid.id])
+})
+
+test('the search uses its index', async () => {
+  await sql`set enable_seqscan = off`.execute(t.deps.db)
+  const plan = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from items where search @@ item_query(array['mean'], 'ABC') and not hidden`.execute(t.deps.db)
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('items_search')
+})
+
+test('a bookmark is set and taken away, on the item wherever it stands, for oneself alone', async () => {
+  const both = await reader('interview', 'vantage')
+  const mark = (person: TestPerson, id: number, bookmarked: boolean) =>
+    t.call(saveBookmark, { token: person.token, params: { id }, body: { bookmarked } })
+  const kept = async (person: TestPerson) =>
+    (await t.deps.db.selectFrom('bookmarks').select('item_id').where('user_id', '=', person.id).execute()).length
+  expect(await mark(both, 901, true)).toMatchObject({ status: 200, body: { bookmarked: true } })
+  await mark(both, 902, true)
+  expect([await kept(both), await kept(interviewer)]).toEqual([1, 0])
+  expect((await mark(both, 902, false)).body).toEqual({ bookmarked: false })
+  expect(await kept(both)).toBe(0)
+
+  expect((await mark(visitor, paid.id, true)).status).toBe(403)
+  expect((await mark(interviewer, 902, true)).status).toBe(403)
+  expect((await mark(interviewer, 999_999, true)).status).toBe(404)
+  expect((await t.call(saveBookmark, { token: both.token, params: { id: 901 }, body: { bookmarked: 'yes' } })).status).toBe(400)
+})
+
+test('a note is kept with its version; who writes on an older one is told, and the same words again are the same note', async () => {
+  const person = await reader('interview')
+  const other = await reader('interview')
+  const write = (content: string, version: number) =>
+    t.call(saveNote, { token: person.token, params: { id: 901 }, body: { content, version } })
+  const read = async ({ token }: TestPerson) => (await t.call(getNote, { token, params: { id: 901 } })).body
+  expect(await read(person)).toEqual({ content: '', version: 0, saved_at: null })
+  expect((await write('first', 0)).body).toEqual({ content: 'first', version: 1, saved_at: t.clock.now().toISOString() })
+  expect((await write('first', 0)).body).toMatchObject({ version: 1 })
+  expect(await write('from another tab', 0)).toMatchObject({
+    status: 409,
+    body: { message: 'This note was changed in another window.' },
+  })
+  expect((await write('**second**', 1)).body).toMatchObject({ version: 2 })
+  expect(await read(person)).toMatchObject({ content: '**second**', version: 2 })
+  expect((await write('', 2)).body).toMatchObject({ content: '', version: 3 })
+  expect(await read(other)).toEqual({ content: '', version: 0, saved_at: null })
+
+  expect((await write('x'.repeat(20_001), 3)).status).toBe(400)
+  expect((await write('x', -1)).status).toBe(400)
+  for (const call of [getNote, saveNote]) {
+    const options = { body: { content: 'mine', version: 0 } }
+    expect(
+      (await t.call(call, { token: visitor.token, params: { id: paid.id }, ...(call === saveNote && options) })).status,
+    ).toBe(403)
+    expect((await t.call(call, { token: person.token, params: { id: 999_999 }, ...(call === saveNote && options) })).status).toBe(
+      404,
+    )
+  }
+})
+
+test('progress counts each shelf of the open modules, each question as far as the reader came', async () => {
+  const person = await reader('interview')
+  const shelf = async (category: string) =>
+    (await t.call(getProgress, { token: person.token })).body.find((one) => one.category === category)
+  expect((await t.call(getProgress, { token: person.token })).body.map(({ module, category }) => [module, category])).toEqual(
+    ['statistics', 'finance', 'coding', 'ml'].map((category) => ['interview', category]),
+  )
+  expect(await shelf('statistics')).toMatchObject({ new: 3, seen: 0, attempted: 0, solved: 0 })
+  await t.app.inject({
+    method: 'PUT',
+    url: `/api/interview_/${paid.id}`,
+    headers: { authorization: `Token ${person.token}` },
+    payload: {},
+  })
+  expect(await shelf('statistics')).toMatchObject({ new: 2, seen: 1 })
+  const { item_id } = await t.deps.db.selectFrom('placements').select('item_id').where('id', '=', 901).executeTakeFirstOrThrow()
+  await t.deps.db
+    .insertInto('item_progress')
+    .values({ user_id: person.id, item_id, status: 'solved', at: t.clock.now() })
+    .execute()
+  expect(await shelf('statistics')).toMatchObject({ new: 1, seen: 1, solved: 1 })
+  expect((await t.call(getProgress, { token: visitor.token })).body).toEqual([])
+})
+
+test('signed out or before the second factor, nothing is found, marked or told', async () => {
+  const pending = await makePerson(t)
+  await t.deps.db.updateTable('sessions').set({ state: 'pending' }).where('user_id', '=', pending.id).execute()
+  for (const headers of [{}, { authorization: `Token ${pending.token}` }]) {
+    for (const url of ['/api/search?q=coin', '/api/item/1/note', '/api/progress'])
+      expect((await t.app.inject({ url, headers })).statusCode, url).toBe(401)
+    for (const [url, payload] of [
+      ['/api/item/1/bookmark', { bookmarked: true }],
+      ['/api/item/1/note', { content: '', version: 0 }],
+    ] as const)
+      expect((await t.app.inject({ method: 'PUT', url, payload, headers })).statusCode, url).toBe(401)
+  }
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { formulaWords, readFormula } from './read-formula.ts'
+import { searchWords } from './search-words.ts'
+
+test.each([
+  ['\\sigma', ['sigma']],
+  ['σ', ['sigma']],
+  ['Σ', ['sigma']],
+  ['Sigma', ['sigma']],
+  ['σ²/√n', ['sigma', '2', 'root', 'n']],
+  ['Itô’s formula', ['ito', 's', 'formula']],
+  ['x1 = 0.357, or 5/14', ['x1', '0.357', 'or', '5', '14']],
+  ["x' & !(y | 1):*", ['x', 'y', '1']],
+  ['  …  ', []],
+])('%s is looked for as %j', (text, words) => {
+  expect(searchWords(text)).toEqual(words)
+})
+
+test.each([
+  ['\\frac{\\sigma}{\\sqrt{n}}', 'σ/√n'],
+  ['\\tfrac12', '1/2'],
+  ['\\frac{a + b}{2}', '(a + b)/2'],
+  ['\\sum_{i=1}^{n} X_i', '∑_i=1^n X_i'],
+  ['\\mathbb{E}[\\text{mean return}]', 'E[mean return]'],
+  ['\\left(\\hat\\beta\\right)', '(β)'],
+  ['\\{1, 2\\}', '1, 2'],
+  ['\\frac{1', '\\frac1'],
+])('%s is read as %s', (tex, text) => {
+  expect(readFormula(tex)).toBe(text)
+})
+
+test('a formula is found by its commands and by what they are called beside', () => {
+  expect(formulaWords('\\left(\\tfrac{\\sigma}{\\sqrt n}\\right)')).toEqual([
+    ...['tfrac', 'frac', 'fraction', 'sigma', 'sqrt', 'root', 'square'],
+  ])
+})
