@@ -101,6 +101,10 @@ export async function listShelf(
     locked: !mayReadItem(caller.open, row),
     discussion_count: row.discussion_count,
     status: row.progress ?? (row.seen ? 'seen' : 'new'),
+    tags: row.tags,
+    companies: row.companies,
+    time_target: row.time_target,
+    bookmarked: row.bookmarked,
   }))
 }
 

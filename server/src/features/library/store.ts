@@ -71,11 +71,16 @@ export const findEntries = shelfReader<EntryRow>(
 export interface IndexRow extends ItemRow {
   discussion_count: number
   progress: 'attempted' | 'solved' | null
+  tags: string[]
+  companies: string[]
+  time_target: number
+  bookmarked: boolean
 }
 
 /** What a side bar needs, and nothing else. */
 export const findIndex = shelfReader<IndexRow>(
-  ({ id }) => sql`placement.discussion_count,
+  ({ id }) => sql`placement.discussion_count, item.tags, item.companies, item.time_target,
+    exists(select from bookmarks mark where mark.user_id = ${id} and mark.item_id = item.id) as bookmarked,
     (select status from item_progress progress where progress.user_id = ${id} and progress.item_id = item.id) as progress`,
 )
 

@@ -1,4 +1,7 @@
 /** Search, bookmarks, notes and progress over HTTP. */
+
+import { openSolution } from 'contract/library/answers.ts'
+import { getShelf } from 'contract/library/api.ts'
 import { getNote, getProgress, saveBookmark, saveNote, search } from 'contract/library/finding.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
@@ -96,6 +99,16 @@ test('no word of a solution or of a hint finds anything for who has not opened i
   }
 })
 
+test('who has opened a solution finds it by its words, and is shown them', async () => {
+  const person = await reader('interview')
+  expect(await ids(person, 'quartered')).toEqual([])
+  const opened = await t.call(openSolution, { token: person.token, params: { id: 901 } })
+  expect(opened.status).toBe(200)
+  const [found] = await look(person, 'quartered')
+  expect(found).toMatchObject({ id: 901, snippet: expect.arrayContaining([{ text: 'quartered', hit: true }]) })
+  expect(await ids(interviewer, 'quartered')).toEqual([])
+})
+
 test('maths is found by its sign, its name and its command, and shown as a sign', async () => {
   for (const q of ['\\sigma', 'sigma', 'σ', 'Sigm', '\\frac', 'square root', '√n'])
     expect(await ids(interviewer, q), q).toContain(901)
@@ -155,6 +168,16 @@ test('a bookmark is set and taken away, on the item wherever it stands, for ones
   expect(await mark(both, 901, true)).toMatchObject({ status: 200, body: { bookmarked: true } })
   await mark(both, 902, true)
   expect([await kept(both), await kept(interviewer)]).toEqual([1, 0])
+  const entry = async ({ token }: TestPerson) =>
+    (await t.call(getShelf, { token, params: { module: 'interview', category: 'statistics' }, query: {} })).body[0]
+  expect(await entry(both)).toMatchObject({
+    id: 901,
+    bookmarked: true,
+    tags: ['precision'],
+    companies: ['Penny & Sons'],
+    time_target: 2,
+  })
+  expect(await entry(interviewer)).toMatchObject({ id: 901, bookmarked: false })
   expect((await mark(both, 902, false)).body).toEqual({ bookmarked: false })
   expect(await kept(both)).toBe(0)
 
@@ -171,7 +194,7 @@ test('a note is kept with its version; who writes on an older one is told, and t
     t.call(saveNote, { token: person.token, params: { id: 901 }, body: { content, version } })
   const read = async ({ token }: TestPerson) => (await t.call(getNote, { token, params: { id: 901 } })).body
   expect(await read(person)).toEqual({ content: '', version: 0, saved_at: null })
-  expect((await write('first', 0)).body).toEqual({ content: 'first', version: 1, saved_at: t.clock.now().toISOString() })
+  expect((await write('first', 0)).body).toEqual({ content: 'first', version: 1, saved_at: expect.stringMatching(/Z$/) })
   expect((await write('first', 0)).body).toMatchObject({ version: 1 })
   expect(await write('from another tab', 0)).toMatchObject({
     status: 409,
@@ -184,15 +207,12 @@ test('a note is kept with its version; who writes on an older one is told, and t
 
   expect((await write('x'.repeat(20_001), 3)).status).toBe(400)
   expect((await write('x', -1)).status).toBe(400)
-  for (const call of [getNote, saveNote]) {
-    const options = { body: { content: 'mine', version: 0 } }
-    expect(
-      (await t.call(call, { token: visitor.token, params: { id: paid.id }, ...(call === saveNote && options) })).status,
-    ).toBe(403)
-    expect((await t.call(call, { token: person.token, params: { id: 999_999 }, ...(call === saveNote && options) })).status).toBe(
-      404,
-    )
-  }
+  const at = async ({ token }: TestPerson, id: number) => [
+    (await t.call(getNote, { token, params: { id } })).status,
+    (await t.call(saveNote, { token, params: { id }, body: { content: 'mine', version: 0 } })).status,
+  ]
+  expect(await at(visitor, paid.id)).toEqual([403, 403])
+  expect(await at(person, 999_999)).toEqual([404, 404])
 })
 
 test('progress counts each shelf of the open modules, each question as far as the reader came', async () => {

@@ -57,7 +57,7 @@ export const searchItems = prepared<Looking, FoundRow>(
         order by readable desc, (module = ${selected}) desc, placement.id limit 1
       ) place
       left join item_progress progress on progress.user_id = ${userId} and progress.item_id = candidate.id
-      cross join lateral (select place.readable and false as has_solution) may
+      cross join lateral (select place.readable and progress.solution_opened_at is not null as has_solution) may
       cross join lateral (
         select may.has_solution,
           case when not place.readable then asked.outside when may.has_solution then asked.anywhere else asked.inside end as query
