@@ -5,6 +5,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { callerFinder } from './features/accounts/sessions.ts'
 import { profileReader } from './features/accounts/store.ts'
 import { answerRoutes } from './features/library/answers/routes.ts'
+import { codeRoutes } from './features/library/code/routes.ts'
 import { contentRoutes } from './features/library/content-routes.ts'
 import { findingRoutes } from './features/library/finding/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
@@ -37,6 +38,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   libraryRoutes(app, deps)
   answerRoutes(app, deps)
   findingRoutes(app, deps)
+  codeRoutes(app, deps)
   contentRoutes(app, deps)
   siteRoutes(app, deps)
 

@@ -28,6 +28,8 @@ export interface Database {
   attempts: Attempts
   bookmarks: Bookmarks
   notes: Notes
+  item_programs: ItemPrograms
+  item_code: ItemCode
   discussions: Discussions
   site_documents: SiteDocuments
   site_files: SiteFiles
@@ -271,6 +273,24 @@ interface Notes {
   user_id: number
   item_id: number
   content: string
+  version: number
+  at: Date
+}
+
+interface ItemPrograms {
+  item_id: number
+  starter: string
+  tests: string
+  recording: string | null
+  wrong_solutions: number | null
+  refused: number | null
+}
+
+interface ItemCode {
+  user_id: number
+  item_id: number
+  kind: 'answer' | 'scratch'
+  text: string
   version: number
   at: Date
 }

@@ -17,15 +17,16 @@ def run(source, file=FILE, name="__main__"):
     return wrong
 
 
-def load(source, file=FILE, name="__main__"):
-    """Returns the module, and None or what went wrong while it was run."""
+def load(source, file=FILE, name="__main__", tree=None, given=None):
+    """Returns the module, and None or what went wrong while it was run. `tree` is run in place of the source, `given` is there already."""
     module = types.ModuleType(name)
     module.__file__ = file
+    module.__dict__.update(given or {})
     # Dataclasses and pickles look their module up by its name.
     sys.modules[name] = module
     remember(source, file)
     try:
-        exec(compile(source, file, "exec"), module.__dict__)
+        exec(compile(tree or source, file, "exec"), module.__dict__)
     except SystemExit:
         return module, None
     except BaseException as error:  # noqa: BLE001 - whatever goes wrong is the reader's to see

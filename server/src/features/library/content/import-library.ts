@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type ContentError, contentErrorReport } from '../../../platform/content/content-error.ts'
+import { saveProgram } from '../code/store.ts'
 import { type CompiledItem, compileItem, sourceHash } from './compile-item.ts'
 import { type ItemSource, readLibrary } from './read-library.ts'
 
@@ -66,7 +67,8 @@ async function refuseReusedIds(db: Db, items: readonly ItemSource[]): Promise<vo
   if (errors.length > 0) throw new Error(contentErrorReport(errors))
 }
 
-async function saveItem(db: Db, { slug, front }: ItemSource, compiled: CompiledItem): Promise<void> {
+async function saveItem(db: Db, item: ItemSource, compiled: CompiledItem): Promise<void> {
+  const { slug, front } = item
   const columns = {
     title: front.title,
     difficulty: front.difficulty,
@@ -89,6 +91,7 @@ async function saveItem(db: Db, { slug, front }: ItemSource, compiled: CompiledI
     .returning('id')
     .executeTakeFirstOrThrow()
 
+  await saveProgram(db, itemId, item)
   await db.deleteFrom('item_files').where('item_id', '=', itemId).execute()
   for (const { name, type, bytes } of compiled.assets)
     await db

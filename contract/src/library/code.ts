@@ -1,0 +1,60 @@
+/** A reader's Python beside an item: what is kept of it, and what a coding question brings along. */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Id, OneOf, TextOrNull } from '../fields.ts'
+
+/** In characters. */
+export const codeLimit = 50_000
+
+/** `answer`: what a coding question is answered with. `scratch`: a pad beside any item. */
+export const CodeKind = OneOf('answer', 'scratch')
+
+const KeptCode = Type.Object({
+  text: Type.String(),
+  version: Type.Integer({ description: 'how often it was saved' }),
+})
+
+/** What the page runs as the tests of a coding question. */
+const CodeTests = Type.Object({
+  source: Type.String(),
+  recording: TextOrNull,
+})
+
+export const ItemCode = Type.Object({
+  starter: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'null where the item is no coding question' }),
+  answer: Type.Optional(KeptCode),
+  scratch: Type.Optional(KeptCode),
+  packages_url: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'where further Python packages come from, or null where there are none',
+  }),
+  score: Type.Optional(
+    Type.Object({ refused: Type.Integer(), of: Type.Integer() }, { description: 'how many wrong solutions the tests refuse' }),
+  ),
+  tests: Type.Optional(CodeTests),
+})
+
+const Placement = Type.Object({ id: Id })
+
+export const getCode = endpoint('GET /item/{id}/code', {
+  who: 'member',
+  summary: "The caller's code beside an item; with `tests=true` also the tests of a coding question, without its reference.",
+  params: Placement,
+  query: Type.Object({ tests: Type.Optional(Type.Boolean()) }),
+  replies: { 200: ItemCode },
+})
+
+export const saveCode = endpoint('PUT /item/{id}/code', {
+  who: 'member',
+  summary: 'Keep the code. 409 where it was saved by another tab or device since the version that is named.',
+  params: Placement,
+  body: Type.Object({
+    kind: CodeKind,
+    text: Type.String({ maxLength: codeLimit }),
+    version: Type.Integer({ minimum: 0, maximum: 2_147_483_646, description: 'the one that was changed; 0 for none' }),
+  }),
+  replies: { 200: Type.Object({ version: Type.Integer() }) },
+})
+
+export type CodeKind = Static<typeof CodeKind>
+export type ItemCode = Static<typeof ItemCode>

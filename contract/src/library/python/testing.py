@@ -1,0 +1,51 @@
+"""Runs a coding question's tests, in the page and when the question is proved. What they say comes back as texts."""
+
+from recorded import PLACE, Replay, with_places
+from running import FILE, describe, load
+
+TESTS = "tests.py"
+LONGEST = 600
+
+
+def test(source, tests, recording):
+    """The rows for a reader's code, and None or what went wrong before there were any. `recording` is JSON, or None: nothing is recorded."""
+    return run_tests(tests, source, Replay(recording or "{}"))
+
+
+def run_tests(tests, source, ask, reference=None):
+    """`ask` answers in the places that name the reference."""
+    candidate, wrong = load(source, name="candidate")
+    if wrong:
+        return {"rows": [], "wrong": wrong}
+    module, wrong = load(tests, TESTS, "tests", tree=with_places(tests), given={PLACE: ask})
+    if wrong:
+        return {"rows": [], "wrong": wrong}
+    try:
+        rows = module.run(candidate, reference)
+    except BaseException as error:  # noqa: BLE001 - whatever goes wrong is told
+        return {"rows": [], "wrong": describe(error, FILE)}
+    return {"rows": [_row(row) for row in rows], "wrong": None}
+
+
+def _row(row):
+    returned = row["returned"]
+    has_raised = isinstance(returned, BaseException)
+    return {
+        "call": str(row["call"])[:LONGEST],
+        "expected": shown(row["expected"]),
+        "returned": f"{type(returned).__name__}: {returned}"[:LONGEST] if has_raised else shown(returned),
+        "passed": bool(row["passed"]),
+        "why": str(row["why"]),
+        "line": describe(returned, FILE)["line"] if has_raised else None,
+    }
+
+
+def shown(value):
+    """As Python writes it, cut where nobody would read on."""
+    if isinstance(value, type):
+        return value.__name__
+    try:
+        text = repr(value)
+    except BaseException as error:  # noqa: BLE001 - a reader's own __repr__ may do anything
+        return f"<{type(value).__name__}, whose repr raises {type(error).__name__}>"
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]} … ({len(text):,} characters)"

@@ -1,0 +1,49 @@
+/** A reader's code beside an item. What runs it is the reader's own browser; the server only keeps it. */
+import { mayReadItem } from 'contract/access.ts'
+import type { CodeKind, ItemCode } from 'contract/library/code.ts'
+import { problem } from 'contract/problems.ts'
+import type { Deps } from '../../../deps.ts'
+import { minutes } from '../../../platform/clock.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { spend } from '../../../platform/limits.ts'
+import { type CodeRow, findCode, saveCode } from './store.ts'
+
+export async function readCode(deps: Deps, caller: Caller, id: number, { withTests }: { withTests: boolean }): Promise<ItemCode> {
+  const row = await readable(deps, caller, id, withTests)
+  const kept = (kind: CodeKind) => row.kept?.find((one) => one.kind === kind)
+  const [answer, scratch] = [kept('answer'), kept('scratch')]
+  return {
+    starter: row.starter,
+    packages_url: deps.config.pythonPackagesUrl ?? null,
+    ...(answer && { answer }),
+    ...(scratch && { scratch }),
+    ...(row.refused !== null && row.wrong_solutions !== null && { score: { refused: row.refused, of: row.wrong_solutions } }),
+    ...(row.tests !== null && { tests: { source: row.tests, recording: row.recording } }),
+  }
+}
+
+interface Sent {
+  kind: CodeKind
+  text: string
+  version: number
+}
+
+export async function keepCode(deps: Deps, caller: Caller, id: number, sent: Sent): Promise<{ version: number }> {
+  const row = await readable(deps, caller, id, false)
+  if (sent.kind === 'answer' && row.starter === null)
+    throw problem('bad_input', { message: 'This question is not answered with code.' })
+  const now = deps.clock.now()
+  // An editor saves once a second at most.
+  await spend(deps.db, [{ key: `code:${caller.id}`, max: 120, window: minutes(1) }], now)
+  const version = await saveCode(deps.db, { ...sent, userId: caller.id, itemId: row.item_id }, now)
+  if (version === undefined) throw problem('changed_elsewhere')
+  return { version }
+}
+
+/** Unknown and hidden look alike; what is not paid for is refused as everywhere. */
+async function readable(deps: Deps, caller: Caller, placementId: number, withTests: boolean): Promise<CodeRow> {
+  const row = await findCode(deps.db, { placementId, userId: caller.id, withTests })
+  if (!row) throw problem('not_found')
+  if (!mayReadItem(caller.open, row)) throw problem('must_be_subscribed')
+  return row
+}

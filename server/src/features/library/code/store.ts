@@ -1,0 +1,87 @@
+/** Every query of the code that readers keep, and of what coding questions bring along. */
+import type { CodeKind } from 'contract/library/code.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { prepared } from '../../../db/prepared.ts'
+import { readExpected } from '../content/prove/expected.ts'
+import type { ItemSource } from '../content/read-library.ts'
+
+export interface CodeRow {
+  item_id: number
+  module: LibraryModule
+  preview: boolean
+  /** Null where the item is no coding question. */
+  starter: string | null
+  wrong_solutions: number | null
+  refused: number | null
+  /** Null where they were not asked for, too. */
+  tests: string | null
+  recording: string | null
+  kept: { kind: CodeKind; text: string; version: number }[] | null
+}
+
+interface Asked {
+  placementId: number
+  userId: number
+  withTests: boolean
+}
+
+/** Whether somebody may read it is not decided here. */
+export const findCode = async (db: Db, asked: Asked): Promise<CodeRow | undefined> => (await readCode(db, asked))[0]
+
+const readCode = prepared<Asked, CodeRow>(
+  ({ placementId, userId, withTests }) => sql`
+    select item.id as item_id, placement.module, placement.preview, program.starter, program.wrong_solutions, program.refused,
+      case when ${withTests}::boolean then program.tests end as tests,
+      case when ${withTests}::boolean then program.recording end as recording,
+      (select json_agg(json_build_object('kind', code.kind, 'text', code.text, 'version', code.version))
+        from item_code code where code.user_id = ${userId} and code.item_id = item.id) as kept
+    from placements placement join items item on item.id = placement.item_id
+      left join item_programs program on program.item_id = item.id
+    where placement.id = ${placementId} and not placement.hidden and not item.hidden`,
+)
+
+interface Saved {
+  userId: number
+  itemId: number
+  kind: CodeKind
+  text: string
+  /** The one that was changed; 0 for none. */
+  version: number
+}
+
+/**
+ * The new version, or undefined where another save came first. One statement: of two at once the second sees the first. Saving what is
+ * kept already changes nothing, so that a save whose answer was lost can be sent again.
+ */
+export async function saveCode(db: Db, { userId, itemId, kind, text, version }: Saved, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`
+    insert into item_code as code (user_id, item_id, kind, text, version, at)
+    values (${userId}, ${itemId}, ${kind}, ${text}, ${version + 1}, ${now})
+    on conflict (user_id, item_id, kind) do update set
+      text = excluded.text, at = excluded.at,
+      version = case when code.text = excluded.text then code.version else code.version + 1 end
+    where code.version = ${version} or code.text = excluded.text
+    returning version`.execute(db)
+  return rows[0]?.version
+}
+
+/** What an item brings along to be run in the page, or nothing any more. */
+export async function saveProgram(db: Db, itemId: number, { front, files }: ItemSource): Promise<void> {
+  await db.deleteFrom('item_programs').where('item_id', '=', itemId).execute()
+  if (front.answer.type !== 'code') return
+  const text = (name: string) => new TextDecoder().decode(files.get(name))
+  const expected = readExpected(files)
+  await db
+    .insertInto('item_programs')
+    .values({
+      item_id: itemId,
+      starter: text('starter.py'),
+      tests: text('tests.py'),
+      recording: expected?.recording ?? null,
+      wrong_solutions: expected?.score.of ?? null,
+      refused: expected?.score.refused ?? null,
+    })
+    .execute()
+}

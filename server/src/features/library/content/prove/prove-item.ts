@@ -1,0 +1,115 @@
+/** Proves one item: its answer by formula and simulation, or its tests by wrong solutions. What is wrong is told as an author reads it. */
+import type { ContentError } from '../../../../platform/content/content-error.ts'
+import type { ItemSource } from '../read-library.ts'
+import { type Score, stampOf } from './expected.ts'
+import { type ProverPython, TookTooLong } from './prover-python.ts'
+
+export interface Proved {
+  errors: ContentError[]
+  /** Of a coding question whose reference passes: its expected.json. */
+  expected?: { stamp: string; score: Score; recording: string }
+  /** Wrong solutions that the tests let through, though they refuse enough of the others. */
+  survivors: string[]
+}
+
+export interface Effort {
+  /** Simulations with the numbers of the statement. */
+  seeds: number
+  /** Simulations with drawn parameters. */
+  draws: number
+}
+
+export const fullEffort: Effort = { seeds: 5, draws: 20 }
+
+// Python in WebAssembly on a busy machine: some ten times what the author's own takes.
+const patienceMs = 60_000
+
+/** A wrong solution may well loop: it has ten seconds. */
+const mutantPatienceMs = 10_000
+
+/** design: at least 95 % of the wrong solutions. */
+const enough = 0.95
+
+export async function proveItem(python: ProverPython, item: ItemSource, effort: Effort): Promise<Proved> {
+  if (item.front.answer.type === 'code') return proveTests(python, item)
+  if (item.files.has('proof.py')) return proveAnswer(python, item, effort)
+  return { errors: [], survivors: [] }
+}
+
+async function proveAnswer(python: ProverPython, item: ItemSource, { seeds, draws }: Effort): Promise<Proved> {
+  const { answer, params = {} } = item.front
+  const proof = [textOf(item, 'proof.py'), answer, params]
+  const checks: [string, unknown[]][] = [['value_of_proof', proof]]
+  const drawn = Object.keys(params).length > 0
+  // A formula has no numbers of its own: only drawn ones.
+  if (answer.type !== 'expression') for (let seed = 1; seed <= seeds; seed++) checks.push(['agreement', [...proof, seed, null]])
+  if (drawn) for (let draw = 1; draw <= draws; draw++) checks.push(['agreement', [...proof, 1900 + draw, draw]])
+  for (const [name, given] of checks) {
+    const wrong = await told(() => python.ask<string | null>(name, given, patienceMs))
+    if (wrong) return { errors: [{ file: `${item.path}/proof.py`, message: wrong }], survivors: [] }
+  }
+  return { errors: [], survivors: [] }
+}
+
+async function proveTests(python: ProverPython, item: ItemSource): Promise<Proved> {
+  const file = `${item.path}/tests.py`
+  const [tests, reference] = [textOf(item, 'tests.py'), textOf(item, 'reference.py')]
+  const recorded = await recordedOf(python, tests, reference)
+  if ('wrong' in recorded) return { errors: [{ file, message: recorded.wrong }], survivors: [] }
+
+  const own = [...item.files.keys()].filter(isMutant).map((name): [string, string] => [name, textOf(item, name)])
+  const made = await python.ask<[string, string][]>('wrong_solutions', [reference], patienceMs)
+  const survivors: string[] = []
+  for (const [name, source] of [...own, ...made])
+    if (!(await isRefused(python, [tests, source, recorded.recording]))) survivors.push(name)
+
+  const of = own.length + made.length
+  const score = { refused: of - survivors.length, of }
+  const letThrough = survivors.filter((name) => name.startsWith('mutants/'))
+  const errors = [
+    ...letThrough.map((name) => ({ file: `${item.path}/${name}`, message: 'the tests let this wrong solution through' })),
+    ...(score.refused < enough * of
+      ? [{ file, message: `only ${score.refused} of ${of} wrong solutions are refused; let through: ${survivors.join('; ')}` }]
+      : []),
+  ]
+  return { errors, survivors, expected: { stamp: stampOf(item.files), score, recording: recorded.recording } }
+}
+
+async function recordedOf(
+  python: ProverPython,
+  tests: string,
+  reference: string,
+): Promise<{ recording: string } | { wrong: string }> {
+  try {
+    const [recording, wrong] = await python.ask<[string | null, string | null]>('record', [tests, reference], patienceMs)
+    return recording === null ? { wrong: wrong ?? 'nothing was recorded' } : { recording }
+  } catch (error) {
+    return { wrong: messageOf(error) }
+  }
+}
+
+/** A solution that never ends, or ends Python itself, is refused as well. */
+async function isRefused(python: ProverPython, given: readonly string[]): Promise<boolean> {
+  try {
+    return await python.ask<boolean>('is_refused', given, mutantPatienceMs)
+  } catch (error) {
+    if (error instanceof TookTooLong) return true
+    throw error
+  }
+}
+
+async function told(ask: () => Promise<string | null>): Promise<string | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+/** Of a traceback, what it ends with. */
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? 'it failed'
+
+const isMutant = (name: string): boolean => /^mutants\/.+\.py$/.test(name)
+
+const textOf = ({ files }: ItemSource, name: string): string => new TextDecoder().decode(files.get(name))

@@ -1,0 +1,74 @@
+/** Which items are proved, and in which order; what came of it. */
+import type { ContentError } from '../../../../platform/content/content-error.ts'
+import { type ItemSource, readLibrary } from '../read-library.ts'
+import { expectedFile, readExpected, stampOf } from './expected.ts'
+import { type Effort, fullEffort, proveItem } from './prove-item.ts'
+import { type ProverPython, startPython } from './prover-python.ts'
+
+/** `stale`: coding questions without a current recording. `sample`: stamps of all, and afresh what a minute allows, another part each day. */
+export type Scope = 'all' | 'stale' | 'sample' | readonly string[]
+
+interface Ways {
+  say(line: string): void
+  /** Absent: nothing is written, and a recording that is not current is an error. */
+  save?(file: string, text: string): Promise<void>
+}
+
+const sampleMs = 50_000
+const sampleEffort: Effort = { seeds: 1, draws: 1 }
+const day = 24 * 60 * 60 * 1000
+
+export async function proveLibrary(dir: string, scope: Scope, ways: Ways): Promise<{ errors: ContentError[]; proved: number }> {
+  const { items, errors } = await readLibrary(dir)
+  if (errors.length > 0) return { errors, proved: 0 }
+  const wanted = chosen(items, scope)
+  const found = scope === 'sample' ? items.filter(isStale).map(staleError) : []
+  const python = await startPython()
+  const began = performance.now()
+  let proved = 0
+  try {
+    for (const item of wanted) {
+      if (scope === 'sample' && performance.now() - began > sampleMs) break
+      found.push(...(await prove(python, item, scope === 'sample' ? sampleEffort : fullEffort, ways)))
+      proved += 1
+    }
+  } finally {
+    await python.close()
+  }
+  return { errors: found, proved }
+}
+
+async function prove(python: ProverPython, item: ItemSource, effort: Effort, { say, save }: Ways): Promise<ContentError[]> {
+  const began = performance.now()
+  const { errors, expected, survivors } = await proveItem(python, item, effort)
+  if (expected && errors.length === 0)
+    await save?.(`${item.path}/expected.json`, expectedFile(expected.stamp, expected.score, expected.recording))
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const score = expected ? `, ${expected.score.refused} of ${expected.score.of} wrong solutions refused` : ''
+  say(`${errors.length > 0 ? 'WRONG' : 'ok'}  ${item.slug}  ${seconds} s${score}`)
+  for (const name of survivors) say(`      let through: ${name}`)
+  return errors
+}
+
+function chosen(items: readonly ItemSource[], scope: Scope): readonly ItemSource[] {
+  if (scope === 'all') return items
+  if (scope === 'stale') return items.filter(isStale)
+  if (scope === 'sample') return rotated(items.filter(isProvable), Math.floor(Date.now() / day) * 7)
+  return items.filter(({ slug }) => scope.includes(slug))
+}
+
+/** The coding questions take a minute each: their sample is the stamp, and the full proof is in the drill. */
+const isProvable = ({ front, files }: ItemSource): boolean => front.answer.type !== 'code' && files.has('proof.py')
+
+const isStale = ({ front, files }: ItemSource): boolean =>
+  front.answer.type === 'code' && readExpected(files)?.stamp !== stampOf(files)
+
+const staleError = ({ path, slug }: ItemSource): ContentError => ({
+  file: `${path}/expected.json`,
+  message: `the tests or the reference changed since it was made: run \`npm run content:prove -- ${slug}\` and commit it`,
+})
+
+const rotated = <T>(all: readonly T[], by: number): T[] => {
+  const first = all.length > 0 ? by % all.length : 0
+  return [...all.slice(first), ...all.slice(0, first)]
+}

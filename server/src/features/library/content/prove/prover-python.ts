@@ -1,0 +1,47 @@
+/** Asks the prover's Python. One question at a time; one that takes too long is interrupted, and Python lives on. */
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+export interface ProverPython {
+  /** @throws what Python raised, and `TookTooLong` */
+  ask<T>(name: string, given: readonly unknown[], patienceMs: number): Promise<T>
+  close(): Promise<void>
+}
+
+export class TookTooLong extends Error {}
+
+type Answer = { value: string } | { error: string }
+
+const keyboardInterrupt = 2
+
+export async function startPython(): Promise<ProverPython> {
+  const interrupt = new Uint8Array(new SharedArrayBuffer(1))
+  const thread = new Worker(new URL('./python-thread.ts', import.meta.url), { workerData: { interrupt } })
+  await answered(thread)
+  return {
+    async ask(name, given, patienceMs) {
+      let isLate = false
+      // Again and again: code that catches everything catches the first one, too.
+      const timer = setInterval(() => {
+        isLate = true
+        interrupt[0] = keyboardInterrupt
+      }, patienceMs)
+      try {
+        thread.postMessage({ name, given: JSON.stringify(given) })
+        const answer = await answered(thread)
+        if ('value' in answer && !isLate) return JSON.parse(answer.value)
+        if (isLate) throw new TookTooLong(`It had not ended after ${patienceMs / 1000} seconds.`)
+        throw new Error('error' in answer ? answer.error : 'Python gave no answer.')
+      } finally {
+        clearInterval(timer)
+        interrupt[0] = 0
+      }
+    },
+    close: async () => void (await thread.terminate()),
+  }
+}
+
+async function answered(thread: Worker): Promise<Answer> {
+  const [answer] = await once(thread, 'message')
+  return answer
+}

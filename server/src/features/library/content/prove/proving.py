@@ -1,0 +1,228 @@
+"""What proves an item: its formula against its simulation, its tests against wrong solutions. Runs under Pyodide."""
+
+import ast
+import copy
+import json
+import math
+from random import Random
+
+from recorded import Recorder
+from running import load
+from testing import run_tests, test
+
+MOST = 4  # standard errors
+
+
+# --- proofs -------------------------------------------------------------------------------------------------------------------------
+
+
+class Proof:
+    def __init__(self, source, answer, params):
+        self.answer = answer
+        self.params = params
+        self.module, self.wrong = load(source, "proof.py", "proof")
+
+    def check_value(self):
+        """The formula, with the numbers of the statement, is the answer of the front matter."""
+        if self.wrong:
+            return f"proof.py does not run: {self.wrong['text'].strip()}"
+        if self.answer["type"] == "expression":
+            return None
+        exact, wanted = _ends(self.module.closed_form()), _ends(self.answer["value"])
+        # A value that is exact to begin with has tolerance 0.
+        allowed = max(self.answer["tolerance"], 1e-9 * max(1, *map(abs, wanted)))
+        if len(exact) != len(wanted) or any(abs(one - other) > allowed for one, other in zip(exact, wanted)):
+            return f"closed_form() is {_written(exact)}, and the answer says {_written(wanted)}"
+        return None
+
+    def draw(self, seed):
+        """Parameters as a reader could be given them: of every range a whole number of steps; {} where there are none."""
+        random = Random(seed)
+        return {name: _drawn(random, one) for name, one in self.params.items()}
+
+    def check(self, seed, drawn):
+        """The formula and the simulation agree; for an expression, also with the formula of the front matter."""
+        given = self.draw(drawn) if drawn is not None else {}
+        named = ", ".join(f"{name}={value:g}" for name, value in given.items()) or "the statement's numbers"
+        exact = _ends(self.module.closed_form(**given))
+        if self.answer["type"] == "expression":
+            said = evaluate(self.answer["value"], given)
+            if abs(said - exact[0]) > 1e-9 * max(1, abs(exact[0])):
+                return f"with {named} the answer's formula is {said:.10g}, and closed_form is {exact[0]:.10g}"
+        simulated = self.module.simulate(seed, **given)
+        pairs = simulated if isinstance(simulated[0], (tuple, list)) else [simulated]
+        if len(pairs) != len(exact):
+            return f"simulate gives {len(pairs)} estimates, and closed_form {len(exact)} values"
+        for value, (estimate, error) in zip(exact, pairs):
+            if not (math.isfinite(error) and error >= 0 and math.isfinite(estimate)):
+                return f"with {named}, seed {seed}, the simulation gives {estimate} ± {error}"
+            # What is certain is simulated without an error.
+            if abs(estimate - value) > MOST * error + 1e-12 * max(1, abs(value)):
+                return f"with {named}, seed {seed}, the simulation gives {estimate:.6g} ± {error:.2g}, and closed_form {value:.6g}"
+        return None
+
+
+def _ends(value):
+    return [float(one) for one in value] if isinstance(value, (tuple, list)) else [float(value)]
+
+
+def _written(values):
+    return ", ".join(f"{value:.10g}" for value in values)
+
+
+def _drawn(random, one):
+    low, high, step = one["min"], one["max"], one.get("step")
+    if step is None:
+        return random.uniform(low, high)
+    value = low + step * random.randrange(int((high - low) / step + 1e-9) + 1)
+    return int(value) if all(float(number).is_integer() for number in (low, step)) else round(value, 12)
+
+
+FUNCTIONS = {name: getattr(math, name) for name in ("sqrt", "exp", "log", "sin", "cos", "tan", "pi", "e")} | {"ln": math.log, "abs": abs}
+
+
+def evaluate(formula, given):
+    return float(eval(compile(formula.replace("^", "**"), "formula", "eval"), {"__builtins__": {}}, FUNCTIONS | given))  # noqa: S307
+
+
+# --- tests --------------------------------------------------------------------------------------------------------------------------
+
+
+def record(tests, reference):
+    """Runs the tests on the reference, and again on what was recorded of it. Returns the recording, and None or what is wrong."""
+    module, wrong = load(reference, "reference.py", "reference")
+    if wrong:
+        return None, f"the reference does not run: {wrong['text'].strip()}"
+    recorder = Recorder()
+    wrong = _first_failure(run_tests(tests, reference, recorder, module))
+    if wrong:
+        return None, f"the reference does not pass: {wrong}"
+    wrong = _first_failure(test(reference, tests, recorder.text()))
+    if wrong:
+        return None, f"what the reference said cannot be played back: {wrong}"
+    return recorder.text(), None
+
+
+def is_refused(tests, source, recording):
+    result = test(source, tests, recording)
+    return bool(result["wrong"]) or not result["rows"] or not all(row["passed"] for row in result["rows"])
+
+
+def _first_failure(result):
+    if result["wrong"]:
+        return result["wrong"]["text"].strip()
+    if not result["rows"]:
+        return "there is not one test"
+    for row in result["rows"]:
+        if not row["passed"]:
+            return f"{row['call'][:200]}: expected {row['expected'][:200]}, returned {row['returned'][:200]}"
+    return None
+
+
+# --- wrong solutions ----------------------------------------------------------------------------------------------------------------
+
+SWAPS = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.Is: ast.IsNot, ast.IsNot: ast.Is, ast.In: ast.NotIn, ast.NotIn: ast.In,
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.Div: ast.Mult, ast.FloorDiv: ast.Mult, ast.Mod: ast.Mult,
+    ast.And: ast.Or, ast.Or: ast.And,
+}  # fmt: skip
+
+
+def mutants(source):
+    """(name, source) of every mechanical mistake: one operator, one number, one condition, one statement, one returned value."""
+    tree = ast.parse(source)
+    made, seen = [], {ast.unparse(tree)}
+    for place, node in enumerate(ast.walk(tree)):
+        for name, change in _mistakes(node):
+            other = copy.deepcopy(tree)
+            change(next(one for at, one in enumerate(ast.walk(other)) if at == place))
+            text = ast.unparse(ast.fix_missing_locations(other))
+            if text not in seen:
+                seen.add(text)
+                made.append((f"{name}, line {getattr(node, 'lineno', '?')}", text))
+    return made
+
+
+def _mistakes(node):
+    if isinstance(node, ast.Compare):
+        for at, operator in enumerate(node.ops):
+            if type(operator) in SWAPS:
+                yield "another comparison", lambda one, at=at: one.ops.__setitem__(at, SWAPS[type(one.ops[at])]())
+    elif isinstance(node, (ast.BinOp, ast.AugAssign, ast.BoolOp)) and type(node.op) in SWAPS:
+        yield "another operator", lambda one: setattr(one, "op", SWAPS[type(one.op)]())
+    elif isinstance(node, ast.Constant) and type(node.value) is int:
+        yield "one more", lambda one: setattr(one, "value", one.value + 1)
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield "without not", lambda one: _become(one, one.operand)
+    elif isinstance(node, ast.Return) and node.value is not None:
+        yield "returns None", lambda one: setattr(one, "value", ast.Constant(None))
+    elif isinstance(node, (ast.If, ast.IfExp, ast.While)) and not isinstance(node.test, ast.Constant):
+        yield "never", lambda one: setattr(one, "test", ast.Constant(False))
+    elif isinstance(node, (ast.Assign, ast.AugAssign, ast.Expr)) and not _is_text(node):
+        yield "left out", lambda one: _become(one, ast.Pass())
+    if isinstance(node, ast.AugAssign):
+        yield "left out", lambda one: _become(one, ast.Pass())
+
+
+def _is_text(node):
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _become(node, other):
+    node.__class__ = other.__class__
+    node.__dict__.clear()
+    node.__dict__.update(other.__dict__)
+
+
+def cheats(source):
+    """Solutions that answer every call alike: whoever gets through with these was not asked anything."""
+    tree = ast.parse(source)
+    for name, value in [("None", None), ("0", 0), ("1", 1), ("True", True), ("False", False), ("''", "")]:
+        yield f"always {name}", ast.unparse(_answering(tree, ast.Constant(value)))
+    yield "always []", ast.unparse(_answering(tree, ast.List([], ast.Load())))
+    yield "its first argument", ast.unparse(_answering(tree, None))
+    yield "nothing at all", ""
+
+
+def _answering(tree, value):
+    other = copy.deepcopy(tree)
+    for node in ast.walk(other):
+        if isinstance(node, ast.FunctionDef) and node.name != "__init__":
+            names = [argument.arg for argument in node.args.args if argument.arg != "self"]
+            given = value or (ast.Name(names[0], ast.Load()) if names else ast.Constant(None))
+            node.body, node.decorator_list = [ast.Return(given)], node.decorator_list
+    return ast.fix_missing_locations(other)
+
+
+def wrong_solutions(source):
+    return [*mutants(source), *cheats(source)]
+
+
+# --- asked from outside -------------------------------------------------------------------------------------------------------------
+
+FUNCTIONS_ASKED = {}
+
+
+def asked(function):
+    FUNCTIONS_ASKED[function.__name__] = function
+    return function
+
+
+def answer(name, arguments):
+    """JSON in, JSON out."""
+    return json.dumps(FUNCTIONS_ASKED[name](*json.loads(arguments)))
+
+
+@asked
+def value_of_proof(source, answer, params):
+    return Proof(source, answer, params).check_value()
+
+
+@asked
+def agreement(source, answer, params, seed, drawn):
+    return Proof(source, answer, params).check(seed, drawn)
+
+
+for _function in (record, is_refused, wrong_solutions):
+    asked(_function)

@@ -1,0 +1,28 @@
+/** Python for the prover, in a thread of its own, so that what never ends can be interrupted from outside. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { loadPyodide } from 'pyodide'
+
+const harness = join(import.meta.dirname, '../../../../../../contract/src/library/python')
+
+/** In the order in which they know each other. */
+const modules = [
+  ...['running', 'recorded', 'testing'].map((name) => join(harness, `${name}.py`)),
+  join(import.meta.dirname, 'proving.py'),
+]
+
+const python = await loadPyodide({ stdout: () => {}, stderr: () => {} })
+for (const file of modules) python.FS.writeFile(`/home/pyodide/${file.split('/').at(-1)}`, await readFile(file, 'utf8'))
+python.runPython("import sys; sys.path.insert(0, '/home/pyodide')")
+const { answer }: { answer(name: string, given: string): string } = python.pyimport('proving')
+python.setInterruptBuffer(workerData.interrupt)
+
+parentPort?.on('message', ({ name, given }: { name: string; given: string }) => {
+  try {
+    parentPort?.postMessage({ value: answer(name, given) })
+  } catch (error) {
+    parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) })
+  }
+})
+parentPort?.postMessage({ value: '"ready"' })
