@@ -48,7 +48,7 @@ export interface Asset {
 }
 
 /** Part of every hash. Raise it when compiling changes, so that unchanged files are compiled anew. */
-const compiledForm = '4'
+const compiledForm = '5'
 
 /** The item has passed `readLibrary`; what that refuses may throw here. */
 export function compileItem(item: ItemSource): CompiledItem {
