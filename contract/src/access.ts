@@ -36,6 +36,13 @@ export function mayListShelf(open: readonly Module[], module: Module): boolean {
   return open.includes(module) || module !== 'vantage'
 }
 
+/** Topics are open to any subscriber (decisions, 4). */
+export const mayReadTopics = (open: readonly Module[]): boolean => open.length > 0
+
+/** What is said about an item: by its module's subscribers, and about every item by those of the Discussion forum (decisions, 5). */
+export const mayDiscuss = (open: readonly Module[], module: Module): boolean =>
+  open.includes(module) || open.includes('discussion')
+
 /** Whether this viewer may stand on this page, or where to go instead. */
 export function passage(viewer: Viewer, pathname: string): Passage {
   const match = pageAt(pathname)

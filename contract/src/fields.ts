@@ -15,3 +15,5 @@ export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
 
 /** A text or null; one type with two names, for the same reason. */
 export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
+
+export const IdOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'] })

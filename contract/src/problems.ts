@@ -29,6 +29,7 @@ const table = {
   user_unknown: [400, 'User does not exist.'],
   one_module_only: [400, 'Only one module can be active.'],
 
+  blank: [400, 'The field may not be blank.'],
   changed_elsewhere: [409, 'This was changed in another tab or on another device.'],
 
   must_be_subscribed: [403, 'Must be subscribed to view content.'],

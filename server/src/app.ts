@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { callerFinder } from './features/accounts/sessions.ts'
 import { profileReader } from './features/accounts/store.ts'
+import { discussionRoutes } from './features/discussions/routes.ts'
 import { answerRoutes } from './features/library/answers/routes.ts'
 import { codeRoutes } from './features/library/code/routes.ts'
 import { contentRoutes } from './features/library/content-routes.ts'
@@ -40,6 +41,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   findingRoutes(app, deps)
   codeRoutes(app, deps)
   contentRoutes(app, deps)
+  discussionRoutes(app, deps)
   siteRoutes(app, deps)
 
   serveOpenapi(app, deps.config.productName)

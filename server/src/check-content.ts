@@ -6,7 +6,7 @@ import { contentErrorReport } from './platform/content/content-error.ts'
 
 const dir = resolve(process.argv[2] ?? process.env.CONTENT_DIR ?? join(import.meta.dirname, '../../content'))
 
-const { items, errors } = await readLibrary(dir)
+const { items, topics, errors } = await readLibrary(dir)
 const all = [...errors, ...(await checkSite(dir))]
-console.log(all.length > 0 ? contentErrorReport(all) : `${items.length} items, 0 errors`)
+console.log(all.length > 0 ? contentErrorReport(all) : `${items.length} items, ${topics.length} topics, 0 errors`)
 process.exitCode = all.length > 0 ? 1 : 0

@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, ShortText } from '../fields.ts'
-import { CertificateEntry, InterviewEntry, Item, ShelfEntry, VantageEntry } from './model.ts'
+import { CertificateEntry, InterviewEntry, Item, ShelfEntry, TopicEntry, VantageEntry } from './model.ts'
 import type { Section } from './sections.ts'
 
 const Page = {
@@ -59,4 +59,17 @@ export const getShelf = endpoint('GET /shelf/{module}/{category}', {
   params: Type.Object({ module: ShortText, category: ShortText }),
   query: Type.Object({ filter: Filter }),
   replies: { 200: Type.Array(ShelfEntry) },
+})
+
+export const listTopics = endpoint('GET /topic', {
+  who: 'member',
+  summary: 'All topics with their prompts, for any subscriber.',
+  replies: { 200: Type.Array(TopicEntry) },
+})
+
+export const getTopic = endpoint('GET /topic/{topicId}', {
+  who: 'member',
+  summary: 'A list of one topic with its prompts.',
+  params: Type.Object({ topicId: Id }),
+  replies: { 200: Type.Array(TopicEntry) },
 })

@@ -49,11 +49,26 @@ export const ShelfEntry = Type.Object({
   bookmarked: Type.Boolean(),
 })
 
+const Topic = Type.Object({
+  id: Id,
+  title: Type.String(),
+  category: Type.String(),
+  about: Type.String({ description: 'what the topic is about, a paragraph of plain text' }),
+})
+
+/** `discussions` are the topic's prompts, whole and all of them; `discussion_count` counts what people have added. */
+export const TopicEntry = Type.Object({
+  topic: Topic,
+  discussions: Type.Array(Type.Object({ id: Id, content: Type.String() })),
+  discussion_count: Type.Integer(),
+})
+
 export type Item = Static<typeof Item>
 export type DiscussionPreview = Static<typeof DiscussionPreview>
 export type InterviewEntry = Static<typeof InterviewEntry>
 export type CertificateEntry = Static<typeof CertificateEntry>
 export type VantageEntry = Static<typeof VantageEntry>
+export type TopicEntry = Static<typeof TopicEntry>
 export type ShelfEntry = Static<typeof ShelfEntry>
 export type Difficulty = Static<typeof Difficulty>
 

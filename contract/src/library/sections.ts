@@ -14,7 +14,7 @@ export const sectionOf: Record<LibraryModule, Section> = {
   vantage: 'vantage',
 }
 
-const modulesIn: Record<Section, readonly [LibraryModule, ...LibraryModule[]]> = {
+export const modulesIn: Record<Section, readonly [LibraryModule, ...LibraryModule[]]> = {
   interview: ['interview'],
   certificate: ['core_certificate', 'applied_certificate'],
   vantage: ['vantage'],

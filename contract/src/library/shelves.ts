@@ -29,3 +29,6 @@ export const categoryTitle: Record<Category, string> = {
 export const isCategory = (word: string): word is Category => (categories as readonly string[]).includes(word)
 
 export const isShelf = (module: Module, category: string): boolean => (shelves[module] as readonly string[]).includes(category)
+
+/** Where a topic may belong: the categories of the modules that have topic pages (specification 2.4). */
+export const topicCategories: readonly Category[] = [...shelves.interview, ...shelves.vantage]

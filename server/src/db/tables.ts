@@ -31,6 +31,8 @@ export interface Database {
   item_programs: ItemPrograms
   item_code: ItemCode
   discussions: Discussions
+  topics: Topics
+  prompts: Prompts
   site_documents: SiteDocuments
   site_files: SiteFiles
 }
@@ -297,10 +299,31 @@ interface ItemCode {
 
 interface Discussions {
   id: GeneratedAlways<number>
-  placement_id: number
-  creator_id: number
+  /** One of these two. */
+  placement_id: number | null
+  topic_id: number | null
+  /** Null where the house has begun it. */
+  creator_id: number | null
   content: string
   created_at: Date
+}
+
+interface Topics {
+  id: number
+  slug: string
+  title: string
+  category: string
+  about: string
+  position: number
+  hidden: Generated<boolean>
+  discussion_count: Generated<number>
+}
+
+interface Prompts {
+  id: number
+  discussion_id: number
+  position: number
+  hidden: Generated<boolean>
 }
 
 interface SiteDocuments {

@@ -1,11 +1,14 @@
-/** A library for tests: on each of the eighteen shelves a preview and a paid question, whose words are found nowhere else. */
+/**
+ * A library for tests: on each of the eighteen shelves a preview and a paid question, whose words are found nowhere else; and two
+ * topics, 1 (statistics) and 11 (linux), with three prompts each.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
 import { type Category, shelves } from 'contract/library/shelves.ts'
 import { importLibrary } from '../features/library/content/import-library.ts'
-import { itemMd } from '../features/library/content/sample-library.ts'
+import { itemMd, topicMd } from '../features/library/content/sample-library.ts'
 import type { TestApp } from './app.ts'
 
 export interface TestItem {
@@ -52,6 +55,15 @@ export async function loadTestLibrary(
   try {
     await write(dir, 'companies.yaml', '- { name: Penny & Sons, about: Fictional. }\n- { name: Half Moon, about: Fictional. }\n')
     for (const item of testItems) await writeItem(dir, item)
+    await write(dir, 'topics/luck.md', topicMd)
+    await write(
+      dir,
+      'topics/zeal.md',
+      topicMd
+        .replaceAll(/id: (\d)/g, 'id: 1$1')
+        .replace('Luck', 'Zeal')
+        .replace('statistics', 'linux'),
+    )
     for (const [name, text] of Object.entries(more)) await write(dir, name, text)
     await importLibrary(deps.db, dir, deps.log)
   } finally {

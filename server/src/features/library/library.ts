@@ -18,6 +18,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { contentAddress, type SignContent } from './content-address.ts'
 import { findCompanies, findEntries, findIndex, findItem, type ItemRow, recordAccess, type ShelfQuery } from './store.ts'
+import { findTopic } from './topics/store.ts'
 
 const pageLimit = 500
 
@@ -80,6 +81,17 @@ async function findListed({ db }: Deps, caller: Caller, section: Section, id: nu
   const row = await findItem(db, id, caller.id)
   if (!row || sectionOf[row.module] !== section) throw problem('not_found')
   return row
+}
+
+/** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
+export async function findSubject(
+  { db }: Deps,
+  subject: Section | 'topic',
+  id: number,
+): Promise<LibraryModule | 'topic' | undefined> {
+  if (subject === 'topic') return (await findTopic(db, id)) && 'topic'
+  const row = await findItem(db, id, 0)
+  return row && sectionOf[row.module] === subject ? row.module : undefined
 }
 
 export async function listShelf(

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { serve } from '../../platform/serve.ts'
 import { type ListOptions, listCompanies, listItems, listShelf, openItem, readItem } from './library.ts'
+import { listTopics, readTopic } from './topics/topics.ts'
 
 export function libraryRoutes(app: FastifyInstance, deps: Deps): void {
   const interview = itemHandlers(deps, 'interview', (item) => ({ interview: item }))
@@ -30,6 +31,9 @@ export function libraryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.vantageItems.recordAccess, vantage.open)
 
   serve(app, api.getShelf, ({ caller, params, query }) => listShelf(deps, caller, { ...params, ...query }))
+
+  serve(app, api.listTopics, ({ caller }) => listTopics(deps, caller))
+  serve(app, api.getTopic, async ({ caller, params }) => [await readTopic(deps, caller, params.topicId)])
 }
 
 interface ListCall {

@@ -55,7 +55,8 @@ const unknownCompanies = (items: readonly ItemSource[], companies: readonly Comp
 
 const placements = (items: readonly ItemSource[]) => items.flatMap((item) => item.front.shelves.map((shelf) => ({ item, shelf })))
 
-function repeated<Thing>(
+/** One error for each thing whose key an earlier one has already. */
+export function repeated<Thing>(
   things: readonly Thing[],
   key: (thing: Thing) => string,
   tell: (thing: Thing, first: Thing) => ContentError,

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { type ContentError, contentErrorReport } from '../../../platform/content/content-error.ts'
 import { saveProgram } from '../code/store.ts'
 import { type CompiledItem, compileItem, sourceHash } from './compile-item.ts'
+import { importTopics } from './import-topics.ts'
 import { type ItemSource, readLibrary } from './read-library.ts'
 
 export interface Imported {
@@ -19,7 +20,7 @@ export interface Imported {
 
 /** @throws Error listing everything that is wrong in the folder; then nothing is changed */
 export async function importLibrary(db: Db, dir: string, log: Pick<FastifyBaseLogger, 'info'>): Promise<Imported> {
-  const { items, errors } = await readLibrary(dir)
+  const { items, topics, errors } = await readLibrary(dir)
   if (errors.length > 0) throw new Error(contentErrorReport(errors))
 
   // Compiling takes the time, so it happens before the transaction.
@@ -31,11 +32,12 @@ export async function importLibrary(db: Db, dir: string, log: Pick<FastifyBaseLo
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
     await refuseReusedIds(tx, items)
     for (const one of compiled) await saveItem(tx, one.item, one.compiled)
+    await importTopics(tx, topics)
     return hideVanished(tx, items)
   })
 
   const imported = { items: items.length, changed: stale.length, hidden }
-  log.info(imported, 'library loaded')
+  log.info({ ...imported, topics: topics.length }, 'library loaded')
   return imported
 }
 

@@ -7,6 +7,7 @@ import { parseYaml, splitFrontMatter } from '../../../platform/content/front-mat
 import { type Company, checkAcrossItems } from './check-across-items.ts'
 import { checkItem } from './check-item.ts'
 import { answers, Companies, ItemFront } from './item-schema.ts'
+import { readTopics, type TopicSource } from './read-topics.ts'
 
 export interface ItemSource {
   /** The name of its folder, unique in the library. */
@@ -24,6 +25,7 @@ export interface ItemSource {
 
 export interface Library {
   items: ItemSource[]
+  topics: TopicSource[]
   errors: ContentError[]
 }
 
@@ -32,6 +34,7 @@ export async function readLibrary(dir: string): Promise<Library> {
   if (!existsSync(join(dir, 'items')))
     return {
       items: [],
+      topics: [],
       errors: [{ file: 'items', message: `there is no such folder in ${dir}: items stand in items/<subject>/<slug>/` }],
     }
 
@@ -39,8 +42,9 @@ export async function readLibrary(dir: string): Promise<Library> {
   const folders = await itemFolders(dir)
   const read = await Promise.all(folders.map((folder) => readItem(dir, folder)))
   const items = read.flatMap(({ item }) => (item ? [item] : []))
-  const errors = [...companies.errors, ...read.flatMap((one) => one.errors), ...checkAcrossItems(items, companies.companies)]
-  return { items, errors: errors.toSorted(byPlace) }
+  const { topics, errors: topicErrors } = await readTopics(dir)
+  const itemErrors = [...companies.errors, ...read.flatMap((one) => one.errors), ...checkAcrossItems(items, companies.companies)]
+  return { items, topics, errors: [...itemErrors, ...topicErrors].toSorted(byPlace) }
 }
 
 interface ReadItem {

@@ -39,6 +39,21 @@ A coin is tossed. How likely is $H$?
 export const coinSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="3" fill="var(--ink, #12151c)"/></svg>'
 
+export const topicMd = `---
+id: 1
+title: Luck
+category: statistics
+order: 10
+prompts:
+  - { id: 1, text: Five heads in a row. What next? }
+  - { id: 2, text: Would you bet on it? }
+  - { id: 3, text: And after five? }
+---
+
+A coin has no memory.
+People have.
+`
+
 export type Files = Record<string, string>
 
 const item = 'items/chance/the-fair-coin'

@@ -1,0 +1,22 @@
+/** Shapes of discussions on the wire (specification 3 and 7.4). */
+import { type Static, Type } from 'typebox'
+import { Id, IdOrNull, Timestamp } from '../fields.ts'
+
+/** What a discussion is about: exactly one of these, by its number. */
+export const subjects = ['topic', 'certificate', 'interview', 'vantage'] as const
+export type Subject = (typeof subjects)[number]
+
+/** `creator.email` is filled for the caller's own posts and for administrators; `notify_block_user` holds the own id at most. */
+export const Discussion = Type.Object({
+  id: Id,
+  content: Type.String(),
+  creator: Type.Object({ username: Type.String(), email: Type.String() }),
+  created_at: Timestamp,
+  notify_block_user: Type.Array(Id),
+  topic: IdOrNull,
+  certificate: IdOrNull,
+  interview: IdOrNull,
+  vantage: IdOrNull,
+})
+
+export type Discussion = Static<typeof Discussion>

@@ -1,0 +1,10 @@
+/** The calls of specification 7.4, as far as they exist. */
+import { createDiscussion } from 'contract/discussions/api.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../platform/serve.ts'
+import { startDiscussion } from './discussions.ts'
+
+export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, createDiscussion, ({ caller, body }) => startDiscussion(deps, caller, body))
+}
