@@ -45,6 +45,15 @@ test('a visitor gets from page to page by links, on a phone from the menu @phone
   await expect(page).toHaveURL('/')
 })
 
+test('the theme is the system’s', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  expect(await paper()).toBe('rgb(251, 252, 253)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await paper()).toBe('rgb(15, 18, 24)')
+})
+
 test('an address that leads nowhere still says so and shows the way home', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\)/)
   await page.goto('/nowhere')

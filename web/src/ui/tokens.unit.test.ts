@@ -26,9 +26,9 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-function role(theme: string, name: string): string {
-  const rules = css.slice(css.indexOf(`[data-theme="${theme}"]`))
-  const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(rules)?.[1]
+function role(theme: 'light' | 'dark', name: string): string {
+  const [, light, dark] = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\);`).exec(css) ?? []
+  const value = { light, dark }[theme]
   if (!value) throw new Error(`No colour ${name} in the ${theme} theme`)
   return value
 }

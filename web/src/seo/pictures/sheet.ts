@@ -12,8 +12,9 @@ export const margin = 60
 /** Where the graph paper begins; above it are the words. */
 export const plateTop = 342
 
-const [, light = ''] = /\[data-theme="light"\] \{([^}]+)\}/.exec(tokens) ?? []
-const colours = new Map([...light.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+const colours = new Map(
+  [...tokens.matchAll(/--([\w-]+): light-dark\(([^,]+),/g)].map(([, name = '', light = '']) => [name, light]),
+)
 
 /** @returns a colour that also older programs read: not every one knows `rgb(1 2 3 / 4%)` */
 export function colour(role: string): string {
