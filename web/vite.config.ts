@@ -51,7 +51,13 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), pythonFiles()],
   worker: { format: 'es', plugins: () => [pythonFiles()] },
   css: { modules: { generateScopedName: className } },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
+  build: {
+    target: 'es2022',
+    // Those that know `light-dark()`: rewritten for older ones, a part of a page could not have a theme of its own.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: false,
+  },
   environments: {
     client: {
       build: {

@@ -46,7 +46,7 @@ test('a visitor gets from page to page by links, on a phone from the menu @phone
 })
 
 test('the theme is the system’s', async ({ page }) => {
-  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   expect(await paper()).toBe('rgb(251, 252, 253)')
