@@ -1,8 +1,8 @@
 /** How much of the runtime has come, while it comes. */
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
+import styles from './loading.module.css'
 import type { PythonState } from './python.ts'
-import styles from './python-pane.module.css'
 import { python } from './use-python.ts'
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)

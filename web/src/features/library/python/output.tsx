@@ -3,39 +3,39 @@ import { useEffect, useRef } from 'react'
 import { outputLimit } from './bounded-output.ts'
 import styles from './output.module.css'
 import { TracebackView } from './traceback-view.tsx'
-import type { Printed } from './use-run.ts'
+import type { Work } from './use-work.ts'
 
-export function Output({ printed, onGoTo }: { printed: Printed; onGoTo: (line: number) => void }) {
-  const { pieces, isCut, end, wrong, isRunning } = printed
-  const box = useRef<HTMLElement>(null)
+export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) => void }) {
+  const { type, pieces, isCut, end, wrong, isRunning } = work
+  const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something came
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
-  }, [printed])
+  }, [work])
+  // Under the results of tests stands what was printed, if anything was.
+  if (type === 'test' && pieces.length === 0 && !wrong && end !== 'stopped' && end !== 'crashed') return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
-    <section ref={box} className={styles.output} aria-label="Output" tabIndex={0}>
-      <div role="log">
-        {pieces.map((piece, at) =>
-          piece.kind === 'plot' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
-            <img key={at} className={styles.plot} src={piece.address} alt="What the program drew" />
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
-            <pre key={at} className={styles[piece.kind]}>
-              {piece.text}
-            </pre>
-          ),
-        )}
-        {isCut && <p className={styles.note}>The output ends here: {outputLimit.toLocaleString('en')} characters are shown.</p>}
-        {wrong && <TracebackView wrong={wrong} onGoTo={onGoTo} />}
-        {end === 'stopped' && <p className={styles.note}>Stopped. A fresh Python is being prepared; your code is as it was.</p>}
-        {end === 'crashed' && (
-          <p className={styles.note}>Python ended unexpectedly: the program may have needed more memory than there is.</p>
-        )}
-        {end === 'done' && !wrong && pieces.length === 0 && <p className={styles.note}>It ran to its end and printed nothing.</p>}
-        {end === undefined && !isRunning && <p className={styles.note}>What your code prints appears here.</p>}
-      </div>
-    </section>
+    <div ref={box} className={styles.output} tabIndex={0} role="log" aria-label="Output">
+      {pieces.map((piece, at) =>
+        piece.kind === 'plot' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
+          <img key={at} className={styles.plot} src={piece.address} alt="What the program drew" />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
+          <pre key={at} className={styles[piece.kind]}>
+            {piece.text}
+          </pre>
+        ),
+      )}
+      {isCut && <p className={styles.note}>The output ends here: {outputLimit.toLocaleString('en')} characters are shown.</p>}
+      {wrong && <TracebackView wrong={wrong} onGoTo={onGoTo} />}
+      {end === 'stopped' && <p className={styles.note}>Stopped. A fresh Python is being prepared; your code is as it was.</p>}
+      {end === 'crashed' && (
+        <p className={styles.note}>Python ended unexpectedly: the program may have needed more memory than there is.</p>
+      )}
+      {end === 'done' && !wrong && pieces.length === 0 && <p className={styles.note}>It ran to its end and printed nothing.</p>}
+      {end === undefined && !isRunning && <p className={styles.note}>What your code prints appears here.</p>}
+    </div>
   )
 }

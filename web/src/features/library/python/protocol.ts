@@ -17,8 +17,8 @@ export interface Test {
   job: number
   code: string
   tests: string
-  /** What the reference returned when the item was proved, as `expected.json` holds it. */
-  expected: string
+  /** What the reference said to them when the item was proved: JSON, as Python wrote it. */
+  recording: string | null
 }
 
 export type Asked = Start | Run | Test
@@ -39,6 +39,8 @@ export interface TestRow {
   returned: string
   passed: boolean
   why: string
+  /** Of the reader's code, where it raised something. */
+  line: number | null
 }
 
 export type Told =

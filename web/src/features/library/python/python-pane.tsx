@@ -1,58 +1,41 @@
-/** The code, what it does, and what comes of it. */
-import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import type { Controls } from './code-mirror.ts'
-import { Editor } from './editor.tsx'
-import { Loading } from './loading.tsx'
-import { Output } from './output.tsx'
-import styles from './python-pane.module.css'
-import { python, usePython } from './use-python.ts'
-import { useRun } from './use-run.ts'
+/** Python beside a question: what is loaded first, then the code. */
+import { useQuery } from '@tanstack/react-query'
+import { type CodeKind, getCode } from 'contract/library/code.ts'
+import { useState } from 'react'
+import { endpointQuery } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { CodeDesk } from './code-desk.tsx'
 
-export function PythonPane({ title, onClose }: { id: number; title: string; onClose: () => void }) {
-  const [text, setText] = useState('')
-  const [marked, setMarked] = useState<number | null>(null)
-  const { printed, run, stop } = useRun()
-  const state = usePython()
-  const editor = useRef<Controls>(null)
-  useEffect(() => python.warm(), [])
+interface PythonPaneProps {
+  /** The item's placement. */
+  id: number
+  title: string
+  onClose: () => void
+}
 
-  const start = async () => {
-    setMarked(null)
-    const outcome = await run(editor.current?.text() ?? text)
-    if (outcome.end === 'done') setMarked(outcome.wrong?.line ?? null)
-  }
-  return (
-    <div className={styles.pane}>
-      <div className={styles.bar}>
-        <h2 className={styles.title}>Scratch pad</h2>
-        {printed.isRunning ? (
-          <Button small kind="danger" onClick={stop}>
-            Stop
+export function PythonPane({ id, title, onClose }: PythonPaneProps) {
+  // Anew each time the pane is opened: another device may have gone on. Never under the reader's hands.
+  const code = useQuery({
+    ...endpointQuery(getCode, { params: { id }, query: {} }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const [chosen, choose] = useState<CodeKind>()
+  if (code.isError)
+    return (
+      <ErrorState
+        title="Your code could not be loaded."
+        action={
+          <Button kind="secondary" onClick={() => code.refetch()}>
+            Try again
           </Button>
-        ) : (
-          <Button small onClick={start} aria-keyshortcuts="Control+Enter">
-            Run
-          </Button>
-        )}
-        <IconButton name="Close Python" onClick={onClose}>
-          <X size={18} aria-hidden="true" />
-        </IconButton>
-      </div>
-      <div className={styles.editor}>
-        <Editor
-          label={`Scratch pad, Python: ${title}`}
-          text={text}
-          revision={0}
-          marked={marked}
-          onChange={setText}
-          onRun={start}
-          controls={editor}
-        />
-      </div>
-      <Loading state={state} />
-      <Output printed={printed} onGoTo={(line) => editor.current?.goTo(line)} />
-    </div>
-  )
+        }
+      />
+    )
+  if (!code.data) return <Skeleton lines={6} />
+  const kind = chosen ?? (code.data.starter === null ? 'scratch' : 'answer')
+  return <CodeDesk key={kind} id={id} kind={kind} title={title} loaded={code.data} onKind={choose} onClose={onClose} />
 }

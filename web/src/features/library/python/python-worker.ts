@@ -5,15 +5,32 @@
 /// <reference lib="webworker" />
 
 import { base } from 'virtual:python-files'
+import recorded from 'contract/library/python/recorded.py?raw'
 import running from 'contract/library/python/running.py?raw'
+import testing from 'contract/library/python/testing.py?raw'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import { boundedOutput, type Output } from './bounded-output.ts'
 import { countedFetch } from './counted-fetch.ts'
-import type { Asked, Run, Told, Wrong } from './protocol.ts'
+import type { Asked, Run, Stream, Test, TestRow, Told, Wrong } from './protocol.ts'
 
-const tell = (told: Told, transfer: Transferable[] = []) => self.postMessage(told, { transfer })
+interface Awake {
+  python: PyodideAPI
+  packagesUrl: string | null
+}
 
-let starting: Promise<PyodideAPI> | undefined
+interface Running {
+  set_up(out: (text: string) => void, err: (text: string) => void, hasPackages: boolean): void
+  run(code: string): unknown
+  figures(): unknown
+}
+
+interface Testing {
+  test(code: string, tests: string, recording: string | null): unknown
+}
+
+const tell = (told: Told) => self.postMessage(told)
+
+let starting: Promise<Awake> | undefined
 let output: Output | undefined
 
 self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
@@ -22,45 +39,56 @@ self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
       starting = start(data.packagesUrl)
       await starting
       tell({ type: 'ready' })
-    } else if (starting && data.type === 'run') await run(await starting, data)
+    } else if (starting) await work(await starting, data)
   } catch (error) {
     tell({ type: 'broken', message: error instanceof Error ? error.message : String(error) })
   }
 })
 
-async function start(packagesUrl: string | null): Promise<PyodideAPI> {
-  const plain = self.fetch
-  self.fetch = countedFetch(plain.bind(self), (bytes) => tell({ type: 'loading', bytes }))
+async function start(packagesUrl: string | null): Promise<Awake> {
+  const plainFetch = self.fetch
+  self.fetch = countedFetch(plainFetch.bind(self), (bytes) => tell({ type: 'loading', bytes }))
   const { loadPyodide: load }: { loadPyodide: typeof loadPyodide } = await import(/* @vite-ignore */ `${base}pyodide.mjs`)
   const python = await load({ indexURL: base, ...(packagesUrl && { packageBaseUrl: packagesUrl }) })
-  self.fetch = plain
-  python.FS.writeFile('/home/pyodide/running.py', running)
-  const write = (stream: 'out' | 'err') => (text: string) => output?.write(stream, text)
-  harness(python).use_streams(write('out'), write('err'))
-  return python
+  self.fetch = plainFetch
+  for (const [name, source] of Object.entries({ running, recorded, testing })) python.FS.writeFile(`${name}.py`, source)
+  const write = (stream: Stream) => (text: string) => output?.write(stream, text)
+  module<Running>(python, 'running').set_up(write('out'), write('err'), packagesUrl !== null)
+  return { python, packagesUrl }
 }
 
-interface Harness {
-  use_streams(out: (text: string) => void, err: (text: string) => void): void
-  run(code: string): Told | undefined
-}
+const module = <T>(python: PyodideAPI, name: string): T => python.pyimport(name)
 
-const harness = (python: PyodideAPI): Harness => python.pyimport('running')
-
-async function run(python: PyodideAPI, { job, code }: Run): Promise<void> {
+async function work({ python, packagesUrl }: Awake, asked: Run | Test): Promise<void> {
+  const { job } = asked
   output = boundedOutput({
     send: (stream, text) => tell({ type: 'output', job, stream, text }),
     cut: () => tell({ type: 'cut', job }),
     now: () => performance.now(),
   })
-  const wrong = plain<Wrong>(harness(python).run(code))
-  output.flush()
+  // What cannot be loaded is missed where it is imported, with the line.
+  if (packagesUrl) await python.loadPackagesFromImports(asked.code, { messageCallback: () => {} }).catch(() => {})
+  if (asked.type === 'run') run(python, asked)
+  else test(python, asked)
+}
+
+function run(python: PyodideAPI, { job, code }: Run): void {
+  const { run: runCode, figures } = module<Running>(python, 'running')
+  const wrong = plain<Wrong | null>(runCode(code)) ?? null
+  output?.flush()
+  for (const png of plain<string[]>(figures())) tell({ type: 'plot', job, png })
   tell({ type: 'done', job, wrong })
 }
 
-/** A Python dictionary as an object; what Python kept of it is given back. */
-function plain<T>(value: unknown): T | null {
-  if (value === undefined || value === null) return null
+function test(python: PyodideAPI, { job, code, tests, recording }: Test): void {
+  const result = plain<{ rows: TestRow[]; wrong: Wrong | null }>(module<Testing>(python, 'testing').test(code, tests, recording))
+  output?.flush()
+  tell({ type: 'tested', job, rows: result.rows, wrong: result.wrong ?? null })
+}
+
+/** Dictionaries and lists of Python as plain data; what Python kept of them is given back. */
+function plain<T>(value: unknown): T {
+  if (typeof value !== 'object' || value === null || !('toJs' in value)) return value as T
   const proxy = value as { toJs(options: object): T; destroy(): void }
   const copy = proxy.toJs({ dict_converter: Object.fromEntries, create_pyproxies: false })
   proxy.destroy()

@@ -114,7 +114,11 @@ export function createPython(makeWorker: () => WorkerLike) {
     /** Loads what is not loaded yet. */
     warm: () => void wake(),
     configure(next: Omit<Start, 'type'>): void {
+      if (next.packagesUrl === settings.packagesUrl) return
       settings = next
+      if (!worker || running) return
+      end()
+      wake()
     },
     /** Whatever runs already is stopped first. */
     run(job: Job, listener: Listener): Promise<Outcome> {

@@ -5,12 +5,14 @@ import { Button } from '../../../ui/button.tsx'
 import { ResizeHandle } from '../../../ui/resize-handle.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { openPane, paneWidth, useIsPaneOpen, usePaneWidth } from './use-pane.ts'
+import { useWarmPython } from './use-warm-python.ts'
 import styles from './with-python.module.css'
 
 const PythonPane = lazy(async () => ({ default: (await import('./python-pane.tsx')).PythonPane }))
 
 export function WithPython({ id, title, children }: { id: number; title: string; children: ReactNode }) {
   const isOpen = useIsPaneOpen()
+  useWarmPython(id)
   const [width, resize] = usePaneWidth()
   return (
     <div

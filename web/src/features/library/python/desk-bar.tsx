@@ -1,0 +1,76 @@
+/** What can be done with the code: one primary action, the others beside it. */
+import type { CodeKind } from 'contract/library/code.ts'
+import { X } from 'lucide-react'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import styles from './desk-bar.module.css'
+
+interface DeskBarProps {
+  kind: CodeKind
+  /** Whether the item is answered with code: then there is a pad beside the answer. */
+  isCoding: boolean
+  onKind: (kind: CodeKind) => void
+  running: 'run' | 'test' | undefined
+  onRun: () => void
+  onTest: (() => void) | undefined
+  onStop: () => void
+  onClose: () => void
+  reset: { word: string; act: () => void }
+}
+
+const kinds = [
+  { kind: 'answer', word: 'Answer' },
+  { kind: 'scratch', word: 'Scratch pad' },
+] as const
+
+export function DeskBar({ kind, isCoding, onKind, running, onRun, onTest, onStop, onClose, reset }: DeskBarProps) {
+  return (
+    <div className={styles.bar}>
+      {isCoding ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
+        <div className={styles.kinds} role="group" aria-label="What you write">
+          {kinds.map((one) => (
+            <button
+              key={one.kind}
+              type="button"
+              className={styles.kind}
+              aria-pressed={one.kind === kind}
+              onClick={() => onKind(one.kind)}
+            >
+              {one.word}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <h2 className={styles.title}>Scratch pad</h2>
+      )}
+      <Button small kind="quiet" onClick={reset.act}>
+        {reset.word}
+      </Button>
+      {running ? (
+        <Button small kind="danger" onClick={onStop}>
+          Stop
+        </Button>
+      ) : (
+        <>
+          <Button
+            small
+            kind={onTest ? 'secondary' : 'primary'}
+            onClick={onRun}
+            aria-keyshortcuts="Control+Enter"
+            title="Ctrl+Enter"
+          >
+            Run
+          </Button>
+          {onTest && (
+            <Button small onClick={onTest}>
+              Run tests
+            </Button>
+          )}
+        </>
+      )}
+      <IconButton name="Close Python" onClick={onClose}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

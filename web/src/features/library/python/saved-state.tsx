@@ -1,0 +1,30 @@
+/** Whether the code is kept, in words; and what to do where it was changed elsewhere. */
+import { Button } from '../../../ui/button.tsx'
+import type { Keeper } from './keeper.ts'
+import styles from './saved-state.module.css'
+
+const words = {
+  saved: 'Saved',
+  unsaved: 'Saving …',
+  offline: 'Kept in this browser; it is saved when the server is reached again.',
+  conflict: 'This code was changed in another tab or on another device.',
+}
+
+export function SavedState({ keeper, onReplace }: { keeper: Keeper; onReplace: (text: string) => void }) {
+  const { state } = keeper.saving()
+  return (
+    <div className={styles.state} role="status" data-state={state}>
+      <span>{words[state]}</span>
+      {state === 'conflict' && (
+        <span className={styles.choice}>
+          <Button small kind="secondary" onClick={() => keeper.keepMine()}>
+            Keep this one
+          </Button>
+          <Button small kind="secondary" onClick={() => onReplace(keeper.takeTheirs())}>
+            Take the other
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+/** What the tests say: how many pass, and of those that fail what was asked, expected and returned, and why. */
+import type { ItemCode } from 'contract/library/code.ts'
+import { Check, X } from 'lucide-react'
+import type { TestRow } from './protocol.ts'
+import styles from './test-results.module.css'
+import type { Work } from './use-work.ts'
+
+interface TestResultsProps {
+  work: Work
+  onGoTo: (line: number) => void
+  score: ItemCode['score']
+}
+
+/** Who has read five failures corrects them before reading a sixth. */
+const shown = 5
+
+export function TestResults({ work: { rows, end, isRunning }, onGoTo, score }: TestResultsProps) {
+  if (isRunning)
+    return (
+      <p className={styles.note} role="status">
+        The tests are running …
+      </p>
+    )
+  if (end === 'late')
+    return (
+      <p className={styles.note} role="status">
+        The tests had not ended after 30 seconds and were stopped. Is there a loop that never ends? Your code is as it was.
+      </p>
+    )
+  if (rows.length === 0) return null
+  const failed = rows.filter(({ passed }) => !passed)
+  const passed = rows.filter((row) => row.passed)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
+    <section className={styles.results} tabIndex={0} aria-label="Results">
+      <p className={styles.count} role="status">
+        {failed.length === 0 ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
+        {failed.length === 0 ? `All ${rows.length} tests pass.` : `${passed.length} of ${rows.length} tests pass.`}
+      </p>
+      {failed.slice(0, shown).map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results never change their places
+        <Failure key={at} row={row} onGoTo={onGoTo} />
+      ))}
+      {failed.length > shown && <p className={styles.note}>{failed.length - shown} more fail.</p>}
+      {passed.length > 0 && (
+        <details className={styles.passed}>
+          <summary>{passed.length === 1 ? '1 test passes' : `${passed.length} tests pass`}</summary>
+          <ul>
+            {passed.map((row, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: results never change their places
+              <li key={at}>{row.why}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {failed.length === 0 && score && (
+        <p className={styles.note}>
+          These tests refuse {score.refused} of {score.of} wrong solutions that were tried on them.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Failure({ row, onGoTo }: { row: TestRow; onGoTo: (line: number) => void }) {
+  const { line } = row
+  return (
+    <div className={styles.failure}>
+      <dl>
+        <dt>Input</dt>
+        <dd>{row.call}</dd>
+        <dt>Expected</dt>
+        <dd>{row.expected}</dd>
+        <dt>Got</dt>
+        <dd>
+          {row.returned}
+          {line !== null && (
+            <button type="button" className={styles.line} onClick={() => onGoTo(line)}>
+              Line {line}
+            </button>
+          )}
+        </dd>
+      </dl>
+      <p className={styles.why}>{row.why}</p>
+    </div>
+  )
+}

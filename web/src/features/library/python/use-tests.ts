@@ -1,0 +1,32 @@
+/** Runs a coding question's tests, and tells the server how many passed: it counts for the reader's own status, which opens nothing. */
+import { useQueryClient } from '@tanstack/react-query'
+import { getCode } from 'contract/library/code.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
+import { toast } from '../../../lib/toasts.ts'
+import type { Job, Outcome } from './python.ts'
+import { useReportRun } from './use-report-run.ts'
+
+export function useTests(id: number, start: (job: Job) => Promise<Outcome>) {
+  const client = useQueryClient()
+  const report = useReportRun(id)
+  return async (code: string): Promise<Outcome> => {
+    const tests = await testsOf()
+    if (!tests) return { end: 'stopped' }
+    const outcome = await start({ type: 'test', code, tests: tests.source, recording: tests.recording })
+    if (outcome.end === 'done' && outcome.rows.length > 0)
+      report({ passed: outcome.rows.filter(({ passed }) => passed).length, total: outcome.rows.length })
+    return outcome
+  }
+
+  async function testsOf() {
+    try {
+      // They change with the content only: once a visit is enough.
+      const asked = endpointQuery(getCode, { params: { id }, query: { tests: true } })
+      return (await client.fetchQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY })).tests
+    } catch (error) {
+      toast(errorText(error), 'bad')
+      return undefined
+    }
+  }
+}
