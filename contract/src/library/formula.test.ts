@@ -46,6 +46,12 @@ test('the signs of books are read as those of keyboards', () => {
   expect(worth('0,5a')).toBe(1.5)
 })
 
+test('a left side says nothing: what stands after it counts', () => {
+  expect(worth('c = 2p')).toBeCloseTo(0.4)
+  expect(worth('P(n) = a')).toBe(3)
+  expect(worth('ρ = ')).toBe('Enter a formula.')
+})
+
 test('functions, constants and per cent', () => {
   expect(worth('sqrt(16) + ln(e) + log(1) + abs(-2) + exp(0) + cos(0)')).toBe(9)
   expect(worth('sin(pi/2)')).toBe(1)
@@ -67,7 +73,7 @@ test('what is not in the grammar cannot be written, and is told by its own sente
     '__proto__',
     'constructor',
     'toString()',
-    'f(x)=2',
+    'f(x)==2',
     'p;r',
     '"p"',
     '1/0;',

@@ -27,12 +27,15 @@ const deepest = 40
 export function readFormula(text: string, variables: readonly string[]): ReadFormula {
   if (text.length > longest) return { says: `This is longer than ${longest} characters. Is there a shorter form?` }
   try {
-    return { formula: parse(tokensOf(text), variables) }
+    return { formula: parse(tokensOf(withoutLeftSide(text)), variables) }
   } catch (error) {
     if (error instanceof Unreadable) return { says: error.message }
     throw error
   }
 }
+
+/** `c = r/(1-p)` says the same as `r/(1-p)`. */
+const withoutLeftSide = (text: string): string => text.replace(/^\s*[\p{L}\w]{1,20}(\([^()=]{0,40}\))?\s*=(?!=)/u, '')
 
 class Unreadable extends Error {}
 

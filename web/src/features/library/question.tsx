@@ -1,4 +1,4 @@
-/** One item: what it is, its statement, its solution. */
+/** One item: what it is, its statement, and below it the place for its answer. */
 import { difficultyWord, type Item } from 'contract/library/model.ts'
 import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
 import { pageAt } from 'contract/pages.ts'
@@ -6,11 +6,11 @@ import { paths } from 'contract/paths.ts'
 import { MessageSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
+import { AnswerPanel } from './answers/answer-panel.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { WithPython } from './python/with-python.tsx'
 import styles from './question.module.css'
 import { type Entry, isNamed } from './reading.ts'
-import { Solution } from './solution.tsx'
 
 interface QuestionProps {
   module: LibraryModule
@@ -33,7 +33,7 @@ export function Question({ module, entry: { item, discussion_count }, address, r
           <h1 className={styles.title}>{title}</h1>
         </header>
         <ContentFrame id={id} address={address} title={title} renew={renewed} />
-        <Solution key={id} id={id} title={title} address={solutionOf(address)} renew={async () => solutionOf(await renewed())} />
+        <AnswerPanel key={id} id={id} title={title} />
       </article>
     </WithPython>
   )
@@ -66,10 +66,4 @@ function Discussions({ module, id, count }: { module: LibraryModule; id: number;
       {words}
     </Link>
   )
-}
-
-function solutionOf(address: string): string
-function solutionOf(address: string | undefined): string | undefined
-function solutionOf(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : `${address}solution`
 }

@@ -13,7 +13,7 @@ export function judgeExpression(
   ranges: Ranges,
   text: string,
 ): Judgement {
-  const given = readFormula(withoutLeftSide(text), variables)
+  const given = readFormula(text, variables)
   if ('says' in given) return { verdict: 'unreadable', says: escapeHtml(given.says) }
   const points = pointsIn(variables, ranges)
   const isSame = (form: string) => {
@@ -24,9 +24,6 @@ export function judgeExpression(
   const known = misconceptions.find(({ answer }) => isSame(answer))
   return { verdict: 'wrong', says: known?.says ?? null }
 }
-
-/** `c = r/(1-p)` says the same as `r/(1-p)`. */
-const withoutLeftSide = (text: string): string => text.replace(/^\s*[\p{L}\w]{1,20}(\([^()=]{0,40}\))?\s*=(?!=)/u, '')
 
 type Point = ReadonlyMap<string, number>
 

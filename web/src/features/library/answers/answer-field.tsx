@@ -1,0 +1,54 @@
+/** The field for an answer, by the kind of the question. */
+import type { Question } from 'contract/library/answers.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { ExpressionField } from './expression-field.tsx'
+import { IntervalFields } from './interval-fields.tsx'
+import type { Draft } from './use-draft.ts'
+
+export interface AnswerFieldProps {
+  question: Question
+  draft: Draft
+  onChange: (change: Draft) => void
+  /** The sentence about an answer that cannot be read. */
+  error: string | undefined
+}
+
+export function AnswerField(props: AnswerFieldProps) {
+  const { question, draft, onChange, error } = props
+  const typed = { value: draft.answer ?? '', error, onChange: (answer: string) => onChange({ answer }) }
+  switch (question.kind) {
+    case 'interval':
+      return <IntervalFields {...props} />
+    case 'choice':
+      return <ChoiceField label={labelOf(question)} options={question.options} {...typed} />
+    case 'expression':
+      return <ExpressionField label={labelOf(question)} variables={question.variables} {...typed} />
+    case 'essay':
+      return (
+        <TextArea
+          label={labelOf(question)}
+          rows={7}
+          maxLength={20_000}
+          {...typed}
+          onChange={({ target }) => onChange({ answer: target.value })}
+        />
+      )
+    default:
+      return (
+        <TextField
+          label={labelOf(question)}
+          maxLength={200}
+          {...plainTyping}
+          {...typed}
+          onChange={({ target }) => onChange({ answer: target.value })}
+        />
+      )
+  }
+}
+
+export const labelOf = ({ ask }: Question): string => ask ?? 'Your answer'
+
+/** No help from the keyboard of a phone or from the browser: what is typed is meant. */
+export const plainTyping = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const

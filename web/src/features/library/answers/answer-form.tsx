@@ -1,0 +1,59 @@
+import type { Question } from 'contract/library/answers.ts'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AnswerField } from './answer-field.tsx'
+import styles from './answer-form.module.css'
+import { useDraft } from './use-draft.ts'
+import { useAttempt } from './use-question.ts'
+import { Verdict } from './verdict.tsx'
+
+/** Enter checks; in a text of several lines, Ctrl+Enter does. */
+export function AnswerForm({ question }: { question: Question }) {
+  const { id, kind } = question
+  const [draft, change, forget] = useDraft(id)
+  const { mutate, data, error, isPending, reset } = useAttempt(id)
+  const [isFresh, setFresh] = useState(true)
+
+  const check = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isPending) return
+    setFresh(false)
+    mutate(draft, { onSuccess: ({ verdict }) => (verdict === 'right' || verdict === 'handed_in') && forget() })
+  }
+  const type = (part: typeof draft) => {
+    change(part)
+    if (!isPending) reset()
+  }
+  const checkByKey = (event: KeyboardEvent) => {
+    if (kind === 'essay' && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) check(event)
+  }
+  const isEssay = kind === 'essay'
+  return (
+    <form className={styles.form} data-kind={kind} onSubmit={check} onKeyDown={checkByKey} noValidate>
+      <AnswerField
+        question={question}
+        draft={draft}
+        onChange={type}
+        error={data?.verdict === 'unreadable' ? plainText(data.says) : undefined}
+      />
+      <Button type="submit" className={styles.check} busy={isPending && (isEssay ? 'Handing in' : 'Checking')}>
+        {isEssay ? 'Hand in' : 'Check'}
+      </Button>
+      <div className={styles.verdict}>
+        <Verdict
+          question={question}
+          judged={data?.verdict === 'unreadable' ? undefined : data}
+          failure={error ? errorText(error) : undefined}
+          isFresh={isFresh}
+        />
+      </div>
+    </form>
+  )
+}
+
+/** Sentences about what cannot be read have no markup, only escaped signs. */
+function plainText(html: string | null): string | undefined {
+  if (html === null) return undefined
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? undefined
+}

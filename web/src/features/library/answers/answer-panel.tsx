@@ -1,0 +1,65 @@
+/** Below an item's statement: the answer, the hints, the worked solution, and what was tried before. */
+import { Button } from '../../../ui/button.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { AboutQuestion } from './about-question.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import styles from './answer-panel.module.css'
+import { CodeAnswer } from './code-answer.tsx'
+import { EarlierAttempts } from './earlier-attempts.tsx'
+import { Hints } from './hints.tsx'
+import { Points } from './points.tsx'
+import { useQuestion } from './use-question.ts'
+import { WorkedSolution } from './worked-solution.tsx'
+
+/** Give it the item's key: another item begins anew. */
+export function AnswerPanel({ id, title }: { id: number; title: string }) {
+  const { data: question, isError, refetch } = useQuestion(id)
+  const renewed = async () => (await refetch()).data?.solution_uri ?? undefined
+  if (!question)
+    return (
+      <section className={styles.panel} aria-label="Your answer">
+        {isError ? <NotLoaded again={() => void refetch()} /> : <Skeleton lines={3} />}
+      </section>
+    )
+  return (
+    <section className={styles.panel} aria-label="Your answer">
+      {question.kind === 'code' ? <CodeAnswer question={question} /> : <AnswerForm question={question} />}
+      {question.points.length > 0 && <Points question={question} />}
+      <div className={styles.rows}>
+        <Hints question={question} />
+        <WorkedSolution question={question} title={title} renew={renewed} />
+        {question.follow_ups.length > 0 && <FollowUps texts={question.follow_ups} />}
+        {question.attempts.length > 0 && <EarlierAttempts question={question} />}
+      </div>
+      <AboutQuestion question={question} />
+    </section>
+  )
+}
+
+// specification 8
+const NotLoaded = ({ again }: { again: () => void }) => (
+  <ErrorState
+    title="Some error occured. Please try again."
+    action={
+      <Button kind="secondary" onClick={again}>
+        Try again
+      </Button>
+    }
+  >
+    The question is above; only the place for its answer could not be loaded.
+  </ErrorState>
+)
+
+const FollowUps = ({ texts }: { texts: readonly string[] }) => (
+  <section className={styles.next}>
+    <h2 className={styles.heading}>What the interviewer asks next</h2>
+    <ul className={styles.list}>
+      {texts.map((html) => (
+        <li key={html}>
+          <RichText as="span" html={html} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)

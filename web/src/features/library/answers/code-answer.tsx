@@ -1,0 +1,30 @@
+import type { Question } from 'contract/library/answers.ts'
+import { Check, X } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { openPane } from '../python/use-pane.ts'
+import styles from './verdict.module.css'
+
+/** Code is answered where it is written: here stands what its tests said last. */
+export function CodeAnswer({ question: { attempts, status } }: { question: Question }) {
+  const [last] = attempts
+  const isRight = last?.verdict === 'right'
+  const Sign = isRight ? Check : X
+  return (
+    <div>
+      {!last && <p>Write it in Python and run the tests: when all of them pass, the question is solved.</p>}
+      <div className={styles.place} role="status">
+        {last && (
+          <p className={isRight ? styles.right : styles.wrong}>
+            <Sign size={18} aria-hidden="true" />
+            <span>
+              {last.given}.{!isRight && status === 'solved' && ' You have solved this question before.'}
+            </span>
+          </p>
+        )}
+      </div>
+      <Button kind={last ? 'secondary' : 'primary'} small onClick={() => openPane(true)}>
+        Write the code
+      </Button>
+    </div>
+  )
+}

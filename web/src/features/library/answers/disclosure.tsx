@@ -1,0 +1,72 @@
+/** A row that opens: hints, the solution, earlier attempts. */
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './disclosure.module.css'
+
+interface DisclosureProps {
+  title: string
+  /** At the right of the title. */
+  aside?: ReactNode
+  open: boolean
+  onToggle: (open: boolean) => void
+  /** It took the place of the button that asked for it: the keyboard goes on from here. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+export function Disclosure({ title, aside, open, onToggle, takesFocus = false, children }: DisclosureProps) {
+  const panel = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <section className={styles.row}>
+      <h2>
+        <button
+          ref={button}
+          type="button"
+          className={styles.button}
+          aria-expanded={open}
+          aria-controls={open ? panel : undefined}
+          onClick={() => onToggle(!open)}
+        >
+          <ChevronRight size={16} aria-hidden="true" />
+          {title}
+          {aside && <span className={styles.aside}>{aside}</span>}
+        </button>
+      </h2>
+      {open && (
+        <div id={panel} className={styles.panel}>
+          {children}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface AskingProps {
+  title: string
+  aside?: ReactNode
+  busy: boolean
+  onAsk: () => void
+}
+
+/** A row of the same look for what is not there yet: it asks for it. */
+export function AskingRow({ title, aside, busy, onAsk }: AskingProps) {
+  return (
+    <div className={styles.row}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-disabled={busy || undefined}
+        // The second click of a double click asks for nothing more.
+        onClick={({ detail }) => !busy && detail < 2 && onAsk()}
+      >
+        <ChevronRight size={16} aria-hidden="true" />
+        {title}
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </button>
+    </div>
+  )
+}

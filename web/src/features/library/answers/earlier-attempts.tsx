@@ -1,0 +1,40 @@
+import type { Attempt, Question } from 'contract/library/answers.ts'
+import { useState } from 'react'
+import { date } from '../../../lib/date.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { Disclosure } from './disclosure.tsx'
+import styles from './earlier-attempts.module.css'
+
+/** Everything that was tried, newest first, folded away. */
+export function EarlierAttempts({ question }: { question: Question }) {
+  const { attempts, attempt_count } = question
+  const [isOpen, setOpen] = useState(false)
+  const older = attempt_count - attempts.length
+  return (
+    <Disclosure title="Earlier attempts" aside={attempt_count} open={isOpen} onToggle={setOpen}>
+      <ol className={styles.list}>
+        {attempts.map((attempt) => (
+          <li key={attempt.id} className={styles.attempt}>
+            <span className={styles.given} data-long={question.kind === 'essay'}>
+              {givenIn(question, attempt)}
+            </span>
+            <Tag tone={tones[attempt.verdict]}>{words[attempt.verdict]}</Tag>
+            <time className={styles.at} dateTime={attempt.at}>
+              {date(attempt.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {older > 0 && <p className={styles.older}>and {older} before these</p>}
+    </Disclosure>
+  )
+}
+
+const words = { right: 'Right', wrong: 'Not right', rounded: 'Rounded too early', handed_in: 'Handed in' } as const
+const tones = { right: 'good', wrong: 'bad', rounded: 'waiting', handed_in: 'waiting' } as const
+
+/** An option's text says more than its letter. */
+function givenIn({ kind, options }: Question, { given }: Attempt): string {
+  const option = kind === 'choice' ? options.find(({ key }) => key === given) : undefined
+  return option ? (new DOMParser().parseFromString(option.html, 'text/html').body.textContent ?? given) : given
+}

@@ -1,0 +1,37 @@
+import type { Question } from 'contract/library/answers.ts'
+import { useState } from 'react'
+import { RichText } from '../../../ui/rich-text.tsx'
+import { AskingRow, Disclosure } from './disclosure.tsx'
+import { useHint } from './use-question.ts'
+
+/** One after the other; those taken can be folded away. */
+export function Hints({ question: { id, hints, hint_count } }: { question: Question }) {
+  const { mutate, isPending } = useHint(id)
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
+  const [before] = useState(hints.length)
+  const left = hint_count - hints.length
+  return (
+    <>
+      {hints.map((html, index) => (
+        <Disclosure
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hint is its number
+          key={index}
+          title={`Hint ${index + 1}`}
+          takesFocus={index >= before && index === hints.length - 1}
+          open={!folded.has(index)}
+          onToggle={(open) => setFolded(new Set([...folded, index].filter((one) => one !== index || !open)))}
+        >
+          <RichText html={html} />
+        </Disclosure>
+      ))}
+      {left > 0 && (
+        <AskingRow
+          title={hints.length === 0 ? 'Take a hint' : 'Take the next hint'}
+          aside={left === hint_count ? `${hint_count} hints` : `${left} of ${hint_count} left`}
+          busy={isPending}
+          onAsk={() => mutate(hints.length + 1)}
+        />
+      )}
+    </>
+  )
+}

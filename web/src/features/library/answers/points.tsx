@@ -1,0 +1,41 @@
+import type { Question } from 'contract/library/answers.ts'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { RichText } from '../../../ui/rich-text.tsx'
+import styles from './points.module.css'
+import { usePoints } from './use-question.ts'
+
+/** What a good essay says. Who wrote it ticks what he finds in his own. */
+export function Points({ question: { id, points, points_made, points_enough, status } }: { question: Question }) {
+  const { mutate, variables, isPending } = usePoints(id)
+  const made = isPending && variables ? variables : points_made
+  const [announced, setAnnounced] = useState(false)
+  const tick = (index: number, on: boolean) => {
+    setAnnounced(true)
+    mutate(on ? [...made, index] : made.filter((one) => one !== index))
+  }
+  return (
+    <fieldset className={styles.points}>
+      <legend className={styles.legend}>What a good answer says. Tick what yours does.</legend>
+      {points.map((html, index) => (
+        <Checkbox
+          key={html}
+          className={styles.point}
+          checked={made.includes(index)}
+          onChange={({ target }) => tick(index, target.checked)}
+        >
+          <RichText as="span" html={html} />
+        </Checkbox>
+      ))}
+      <p className={styles.sum} role="status">
+        {(announced || made.length > 0) && `${made.length} of ${points.length}. ${points_enough} make a good answer.`}
+        {status === 'solved' && (
+          <span className={styles.solved}>
+            <Check size={16} aria-hidden="true" /> Solved
+          </span>
+        )}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+/** What the server says of one question, and everything that changes it. Each change answers with the whole question. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Body } from 'contract/endpoint.ts'
+import { getQuestion, openSolution, postAttempt, type Question, takeHint, tickPoints } from 'contract/library/answers.ts'
+import { getShelf } from 'contract/library/api.ts'
+import { call } from '../../../lib/api.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
+
+export type Answer = Body<typeof postAttempt>
+
+/** Asked again whenever the window is looked at again: another tab may have gone on. */
+export const questionQuery = (id: number) => ({ ...endpointQuery(getQuestion, { params: { id } }), staleTime: 0 })
+
+export const useQuestion = (id: number) => useQuery(questionQuery(id))
+
+/** What failed is said where it failed: nothing of it is a toast as well. */
+const quiet = { meta: { quiet: true } }
+
+export function useAttempt(id: number) {
+  const keep = useKeep(id)
+  return useMutation({
+    ...quiet,
+    mutationFn: (body: Answer) => call(postAttempt, { params: { id }, body }),
+    onSuccess: ({ question }) => keep(question),
+  })
+}
+
+export function useHint(id: number) {
+  const keep = useKeep(id)
+  return useMutation({ mutationFn: (number: number) => call(takeHint, { params: { id }, body: { number } }), onSuccess: keep })
+}
+
+export function useSolution(id: number) {
+  const keep = useKeep(id)
+  return useMutation({ mutationFn: () => call(openSolution, { params: { id } }), onSuccess: keep })
+}
+
+export function usePoints(id: number) {
+  const keep = useKeep(id)
+  return useMutation({ mutationFn: (made: number[]) => call(tickPoints, { params: { id }, body: { made } }), onSuccess: keep })
+}
+
+/** Keeps the answer; where it changed the reader's status, the side bar asks for its shelf again. */
+function useKeep(id: number) {
+  const client = useQueryClient()
+  return (question: Question) => {
+    const { queryKey } = questionQuery(id)
+    const before = client.getQueryData<Question>(queryKey)
+    client.setQueryData(queryKey, question)
+    if (before?.status !== question.status) void client.invalidateQueries({ queryKey: [getShelf.method, getShelf.path] })
+  }
+}

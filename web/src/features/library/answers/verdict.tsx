@@ -1,0 +1,67 @@
+/** What became of an answer, said by a sign and in words, and announced. */
+import type { Question, Verdict as Word } from 'contract/library/answers.ts'
+import { Check, CircleDashed, X } from 'lucide-react'
+import { RichText } from '../../../ui/rich-text.tsx'
+import styles from './verdict.module.css'
+
+interface VerdictProps {
+  question: Question
+  judged: { verdict: Word; says: string | null } | undefined
+  /** Why it could not be judged. */
+  failure: string | undefined
+  /** Nothing was tried on this visit: what is known from before is shown. */
+  isFresh: boolean
+}
+
+export function Verdict({ question, judged, failure, isFresh }: VerdictProps) {
+  return (
+    <div className={styles.place} role="status">
+      {failure && (
+        <p className={styles.wrong}>
+          <X size={18} aria-hidden="true" />
+          <span>{failure} Your answer is kept.</span>
+        </p>
+      )}
+      {!failure && judged && <Judged question={question} {...judged} />}
+      {!failure && !judged && isFresh && question.status === 'solved' && (
+        <p className={styles.right}>
+          <Check size={18} aria-hidden="true" />
+          <span>You have solved this question.</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Judged({ question, verdict, says }: { question: Question; verdict: Word; says: string | null }) {
+  if (verdict === 'right')
+    return (
+      <p className={styles.right}>
+        <Check size={18} aria-hidden="true" />
+        <span>Correct. The solution is open below.</span>
+      </p>
+    )
+  if (verdict === 'handed_in')
+    return (
+      <p className={styles.neutral}>
+        <Check size={18} aria-hidden="true" />
+        <span>Handed in. Compare it with the points below.</span>
+      </p>
+    )
+  if (verdict === 'rounded')
+    return (
+      <p className={styles.near}>
+        <CircleDashed size={18} aria-hidden="true" />
+        <RichText as="span" html={says ?? ''} />
+      </p>
+    )
+  return (
+    <p className={styles.wrong}>
+      <X size={18} aria-hidden="true" />
+      <span>Not right. {says ? <RichText as="span" html={says} /> : <WhatNow question={question} />}</span>
+    </p>
+  )
+}
+
+const WhatNow = ({ question: { hints, hint_count } }: { question: Question }) =>
+  hints.length < hint_count ? 'Look again, or take a hint.' : 'Look again.'

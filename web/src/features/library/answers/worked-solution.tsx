@@ -1,0 +1,55 @@
+import type { Question } from 'contract/library/answers.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ContentFrame } from '../content-frame.tsx'
+import { AskingRow, Disclosure } from './disclosure.tsx'
+import { useSolution } from './use-question.ts'
+import styles from './worked-solution.module.css'
+
+interface WorkedSolutionProps {
+  question: Question
+  title: string
+  /** A fresh address of the solution's frame. */
+  renew: () => Promise<string | undefined>
+}
+
+/** Not sent before it is asked for or earned. Who has tried nothing is told first what he gives up. */
+export function WorkedSolution({ question: { id, solution_uri, attempt_count, status }, title, renew }: WorkedSolutionProps) {
+  const { mutate, isPending, isSuccess } = useSolution(id)
+  const [isAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  // What opens on this visit, by a right answer or by asking, is shown at once.
+  const [wasOpen, setWasOpen] = useState(solution_uri !== null)
+  if (solution_uri !== null && !wasOpen) {
+    setWasOpen(true)
+    setOpen(true)
+  }
+
+  if (solution_uri !== null)
+    return (
+      <Disclosure title="Solution" open={isOpen} onToggle={setOpen} takesFocus={isSuccess}>
+        <div className={styles.frame}>
+          <ContentFrame id={id} address={solution_uri} title={`Solution of ${title}`} renew={renew} />
+        </div>
+      </Disclosure>
+    )
+  const hasTried = attempt_count > 0 || status === 'solved'
+  return (
+    <>
+      <AskingRow title="Show the solution" busy={isPending} onAsk={() => (hasTried ? mutate() : setAsked(true))} />
+      {isAsked && !hasTried && (
+        <div className={styles.question} role="alertdialog" aria-label="Show the solution">
+          <p>You have not tried yet. A wrong answer costs nothing here, and what was read cannot be found out any more.</p>
+          <div className={styles.choice}>
+            <Button kind="secondary" small onClick={() => setAsked(false)} autoFocus>
+              Try first
+            </Button>
+            <Button kind="secondary" small busy={isPending && 'Opening'} onClick={() => mutate()}>
+              Show it anyway
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

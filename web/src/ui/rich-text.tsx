@@ -1,0 +1,22 @@
+/** A text of ours with maths, as the server compiled it. The style sheet of the formulas comes with the first text that has one. */
+import { classNames } from './class-names.ts'
+import styles from './rich-text.module.css'
+
+interface RichTextProps {
+  html: string
+  as?: 'div' | 'span' | 'p'
+  className?: string | undefined
+}
+
+export function RichText({ html, as: Tag = 'div', className }: RichTextProps) {
+  return (
+    <>
+      {html.includes('class="katex') && <MathsStyles />}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled by the server from its own files, raw HTML dropped */}
+      <Tag className={classNames(styles.text, className)} dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  )
+}
+
+/** The same sheet that the content frames have. */
+export const MathsStyles = () => <link rel="stylesheet" href="/content-assets/katex.min.css" precedence="maths" />
