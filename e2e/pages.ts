@@ -94,6 +94,28 @@ export async function payByBank(page: Page, account: string): Promise<void> {
 /** Where the browser keeps what a log-in answered; empty for visitors. */
 export const storedNames = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort())
 
+/** Presses a button that may lie below the fold: not before the browser knows where it came to stand beside the frames. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await button.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await button.click()
+}
+
+/** Unless it is open: asks for it, and says yes where nothing was tried yet. */
+export async function showSolution(page: Page): Promise<void> {
+  const [shown, asking] = [
+    page.getByRole('button', { name: 'Solution', exact: true }),
+    page.getByRole('button', { name: 'Show the solution' }),
+  ]
+  await expect(shown.or(asking)).toBeVisible()
+  if (await shown.isVisible()) return press(page, /^Solution$/)
+  await press(page, 'Show the solution')
+  const anyway = page.getByRole('button', { name: 'Show it anyway' })
+  await expect(shown.or(anyway)).toBeVisible()
+  if (await anyway.isVisible()) await press(page, 'Show it anyway')
+}
+
 /** The browser's own clock, which was installed, stands still from now on: it moves only when it is run. */
 export const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
 

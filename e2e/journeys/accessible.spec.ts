@@ -1,7 +1,7 @@
 /** Whatever one sees or uses: every main state, in light and dark, on a desktop and on a phone. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
-import { acceptTerms, become, dialog, fillInLogIn, frame, goToSettings } from '../pages.ts'
+import { acceptTerms, become, dialog, fillInLogIn, frame, goToSettings, showSolution } from '../pages.ts'
 import { codeIn, mailTo, member } from '../people.ts'
 import { indexedPaths, modals, unindexedPaths } from '../site.ts'
 
@@ -68,7 +68,7 @@ test('a question and its solution are accessible to a subscriber, and fit @phone
   await become(page, 'subscriber@example.com')
   await page.goto('/statistics?interview=2')
   await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()
-  await page.getByRole('button', { name: 'Solution' }).click()
+  await showSolution(page)
   await expect(frame(page, 'Solution of Two Clerks, One Ledger').getByText('a fair test of Ben')).toBeVisible()
   await expectAccessibleInBothThemes(page, 'a question')
   await expectNoSidewaysScroll(page)

@@ -25,7 +25,9 @@ test('somebody who only has a keyboard logs in, reads a preview, steps through t
   await page.keyboard.press('Enter')
 
   await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Solution' }))
+  await tabTo(page, page.getByRole('button', { name: 'Show the solution' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Show it anyway' }))
   await page.keyboard.press('Enter')
   await expect(frame(page, 'Solution of Third in the Queue').locator('body')).toContainText('queue')
 

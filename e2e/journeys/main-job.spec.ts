@@ -1,6 +1,6 @@
 /** The main job: from an empty data folder to a paid question, every step by hand. */
 import { aloneWith, expect } from '../journey.ts'
-import { acceptTerms, dialog, fillInCode, fillInLogIn, frame, payByCard, toast } from '../pages.ts'
+import { acceptTerms, dialog, fillInCode, fillInLogIn, frame, payByCard, showSolution, toast } from '../pages.ts'
 import { linkIn, mailTo, somebody } from '../people.ts'
 
 const test = aloneWith()
@@ -78,7 +78,7 @@ test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card
     await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
     const statement = frame(page, 'Two Clerks, One Ledger')
     await expect(statement.getByText('two clerks read the same ledger')).toBeVisible()
-    await page.getByRole('button', { name: 'Solution' }).click()
+    await showSolution(page)
     await expect(frame(page, 'Solution of Two Clerks, One Ledger').getByText('a fair test of Ben')).toBeVisible()
   })
 

@@ -18,7 +18,7 @@ export function FormulaPreview({ text, variables }: { text: string; variables: r
           <RichText
             as="span"
             className={styles.maths}
-            html={katex.renderToString(texOf(read.formula), { throwOnError: false })}
+            html={katex.renderToString(`\\displaystyle ${texOf(read.formula)}`, { throwOnError: false })}
           />
         </>
       )}

@@ -38,7 +38,7 @@ function Judged({ question, verdict, says }: { question: Question; verdict: Word
     return (
       <p className={styles.right}>
         <Check size={18} aria-hidden="true" />
-        <span>Correct. The solution is open below.</span>
+        <span>Correct. The worked solution is below.</span>
       </p>
     )
   if (verdict === 'handed_in')

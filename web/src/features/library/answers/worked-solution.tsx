@@ -39,7 +39,7 @@ export function WorkedSolution({ question: { id, solution_uri, attempt_count, st
       <AskingRow title="Show the solution" busy={isPending} onAsk={() => (hasTried ? mutate() : setAsked(true))} />
       {isAsked && !hasTried && (
         <div className={styles.question} role="alertdialog" aria-label="Show the solution">
-          <p>You have not tried yet. A wrong answer costs nothing here, and what was read cannot be found out any more.</p>
+          <p>You have not tried yet. A wrong answer costs nothing here; a solution once read cannot be worked out any more.</p>
           <div className={styles.choice}>
             <Button kind="secondary" small onClick={() => setAsked(false)} autoFocus>
               Try first

@@ -4,8 +4,8 @@ import { getCode } from 'contract/library/code.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { useReportRun } from '../answers/report-run.ts'
 import type { Job, Outcome } from './python.ts'
-import { useReportRun } from './use-report-run.ts'
 
 export function useTests(id: number, start: (job: Job) => Promise<Outcome>) {
   const client = useQueryClient()
