@@ -1,19 +1,10 @@
 /** The field for an answer, by the kind of the question. */
-import type { Question } from 'contract/library/answers.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { type AnswerFieldProps, labelOf, plainTyping } from './answer-typing.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ExpressionField } from './expression-field.tsx'
 import { IntervalFields } from './interval-fields.tsx'
-import type { Draft } from './use-draft.ts'
-
-export interface AnswerFieldProps {
-  question: Question
-  draft: Draft
-  onChange: (change: Draft) => void
-  /** The sentence about an answer that cannot be read. */
-  error: string | undefined
-}
 
 export function AnswerField(props: AnswerFieldProps) {
   const { question, draft, onChange, error } = props
@@ -47,8 +38,3 @@ export function AnswerField(props: AnswerFieldProps) {
       )
   }
 }
-
-export const labelOf = ({ ask }: Question): string => ask ?? 'Your answer'
-
-/** No help from the keyboard of a phone or from the browser: what is typed is meant. */
-export const plainTyping = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const

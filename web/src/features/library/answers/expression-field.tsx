@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
-import { plainTyping } from './answer-field.tsx'
+import { plainTyping } from './answer-typing.ts'
 import styles from './expression-field.module.css'
 
 const FormulaPreview = lazy(async () => ({ default: (await import('./formula-preview.tsx')).FormulaPreview }))

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type AnswerFieldProps, labelOf, plainTyping } from './answer-field.tsx'
+import { type AnswerFieldProps, labelOf, plainTyping } from './answer-typing.ts'
 import styles from './interval-fields.module.css'
 
 /** The two ends, under the question they answer together. */

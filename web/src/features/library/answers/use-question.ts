@@ -9,7 +9,7 @@ import { endpointQuery } from '../../../lib/queries.ts'
 export type Answer = Body<typeof postAttempt>
 
 /** Asked again whenever the window is looked at again: another tab may have gone on. */
-export const questionQuery = (id: number) => ({ ...endpointQuery(getQuestion, { params: { id } }), staleTime: 0 })
+const questionQuery = (id: number) => ({ ...endpointQuery(getQuestion, { params: { id } }), staleTime: 0 })
 
 export const useQuestion = (id: number) => useQuery(questionQuery(id))
 
