@@ -79,10 +79,16 @@ async function take(
   const context = await browser.newContext({ ...devices[device], colorScheme, reducedMotion: 'reduce', baseURL: product.url })
   const page = await context.newPage()
   await open(page)
-  if (whole) await seeItAll(page)
+  if (whole) {
+    await seeItAll(page)
+    // A frame paints what is in the window.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: devices[device].viewport?.width ?? 0, height })
+    await page.waitForLoadState('networkidle')
+  }
   await page.evaluate(() => document.fonts.ready)
   await stillness(page)
   const form = path.endsWith('.webp') ? ({ type: 'webp', quality: 85 } as const) : ({ type: 'png' } as const)
-  await page.screenshot({ path, ...form, fullPage: whole, animations: 'disabled' })
+  await page.screenshot({ path, ...form, animations: 'disabled' })
   await context.close()
 }
