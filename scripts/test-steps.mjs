@@ -26,6 +26,8 @@ export const quickSteps = [
 export const slowSteps = [
   { name: 'web build', commands: () => [['scripts/build.mjs']] },
   vitest('unit', 'unit'),
+  // Every stamp, and afresh what a minute allows; `npm run content:prove -- --all` proves everything.
+  { name: 'proofs of the library', commands: () => [['server/src/prove-content.ts', '--sample']] },
   vitest('API on embedded', 'embedded'),
   { ...vitest('API on PostgreSQL', 'postgres'), maySayNotRun: true },
   {

@@ -27,10 +27,21 @@ test.each([
   ['SOCIAL_LINKS', '{"X":"javascript:alert(1)"}'],
   ['SOCIAL_LINKS', '{'],
   ['SECRET_KEY', 'short'],
+  ['PYTHON_PACKAGES_URL', 'packages.example.com'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const start = () => parse({ [name]: value })
   expect(start).toThrow(ConfigError)
   expect(start).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
+})
+
+test('the address of the Python packages ends in one slash', () => {
+  expect(parse({}).pythonPackagesUrl).toBeUndefined()
+  expect(parse({ PYTHON_PACKAGES_URL: 'https://packages.example.com/full' }).pythonPackagesUrl).toBe(
+    'https://packages.example.com/full/',
+  )
+  expect(parse({ PYTHON_PACKAGES_URL: 'https://packages.example.com/full/' }).pythonPackagesUrl).toBe(
+    'https://packages.example.com/full/',
+  )
 })
 
 test('half a provider is refused', () => {

@@ -17,7 +17,8 @@ export const colours = HighlightStyle.define([
 
 export const look = EditorView.theme({
   '&': { height: '100%', background: 'var(--sheet)', color: 'var(--ink)' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  // The box around it shows the focus.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { font: 'var(--code)', overflow: 'auto' },
   '.cm-content': { padding: 'var(--space-2) 0', caretColor: 'var(--ink)' },
   '.cm-gutters': { background: 'var(--sheet)', color: 'var(--ink-3)', borderRight: '1px solid var(--rule)' },

@@ -74,17 +74,21 @@ async function work({ python, packagesUrl }: Awake, asked: Run | Test): Promise<
 
 function run(python: PyodideAPI, { job, code }: Run): void {
   const { run: runCode, figures } = module<Running>(python, 'running')
-  const wrong = plain<Wrong | null>(runCode(code)) ?? null
+  const wrong = orNull(plain<Wrong | undefined>(runCode(code)))
   output?.flush()
   for (const png of plain<string[]>(figures())) tell({ type: 'plot', job, png })
   tell({ type: 'done', job, wrong })
 }
 
 function test(python: PyodideAPI, { job, code, tests, recording }: Test): void {
-  const result = plain<{ rows: TestRow[]; wrong: Wrong | null }>(module<Testing>(python, 'testing').test(code, tests, recording))
+  const result = plain<{ rows: TestRow[]; wrong?: Wrong }>(module<Testing>(python, 'testing').test(code, tests, recording))
   output?.flush()
-  tell({ type: 'tested', job, rows: result.rows, wrong: result.wrong ?? null })
+  // Python's None comes as undefined.
+  const rows = result.rows.map((row) => ({ ...row, line: row.line ?? null }))
+  tell({ type: 'tested', job, rows, wrong: orNull(result.wrong) })
 }
+
+const orNull = (wrong: Wrong | undefined): Wrong | null => (wrong ? { ...wrong, line: wrong.line ?? null } : null)
 
 /** Dictionaries and lists of Python as plain data; what Python kept of them is given back. */
 function plain<T>(value: unknown): T {

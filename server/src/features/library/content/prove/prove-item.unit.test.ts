@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ItemSource } from '../read-library.ts'
+import { readWith } from '../sample-library.ts'
+import { type Effort, proveItem } from './prove-item.ts'
+import { type ProverPython, startPython } from './prover-python.ts'
+
+const effort: Effort = { seeds: 3, draws: 3 }
+
+let python: ProverPython
+beforeAll(async () => {
+  python = await startPython()
+})
+afterAll(() => python.close())
+
+const coin = `from math import sqrt
+from random import Random
+
+def closed_form():
+    return 0.5
+
+def simulate(seed, runs=4000):
+    random = Random(seed)
+    heads = sum(random.random() < 0.5 for _ in range(runs)) / runs
+    return heads, sqrt(heads * (1 - heads) / runs)
+`
+
+async function coinItem(changes: Parameters<typeof readWith>[0] = {}): Promise<ItemSource> {
+  const { items, errors } = await readWith({ 'proof.py': coin, ...changes })
+  expect(errors).toEqual([])
+  return items[0]!
+}
+
+const messages = async (item: ItemSource) => (await proveItem(python, item, effort)).errors.map(({ message }) => message)
+
+test('an answer that its formula and its simulation agree on is proved', async () => {
+  expect(await messages(await coinItem())).toEqual([])
+})
+
+test('a wrong answer that was planted in the front matter is caught', async () => {
+  const item = await coinItem({ 'item.md': (text) => text.replace('value: 0.5', 'value: 0.55') })
+  expect(await messages(item)).toEqual(['closed_form() is 0.5, and the answer says 0.55'])
+})
+
+test('a wrong answer that stands in front matter and formula alike is caught by the simulation', async () => {
+  const item = await coinItem({
+    'item.md': (text) => text.replace('value: 0.5', 'value: 0.55'),
+    'proof.py': coin.replace('return 0.5', 'return 0.55'),
+  })
+  expect(await messages(item)).toEqual([
+    expect.stringMatching(/^with the statement's numbers, seed 1, the simulation gives 0\.\d+/),
+  ])
+})
+
+test('a formula that is wrong for other numbers only is caught by drawn parameters', async () => {
+  const biased = coin
+    .replace('closed_form():', 'closed_form(p=0.5):')
+    .replace('return 0.5', 'return 0.5 if p == 0.5 else 1 - p')
+    .replace('simulate(seed,', 'simulate(seed, p=0.5,')
+    .replace('random.random() < 0.5', 'random.random() < p')
+  const item = await coinItem({
+    'proof.py': biased,
+    'item.md': (text) => text.replace('version: 1\n', 'params: { p: { min: 0.1, max: 0.3, step: 0.1 } }\nversion: 1\n'),
+  })
+  expect(await messages(item)).toEqual([expect.stringMatching(/^with p=0\.\d, seed \d+, the simulation gives/)])
+})
+
+test('a proof that does not run says so with its own words', async () => {
+  expect(await messages(await coinItem({ 'proof.py': 'def closed_form(:\n' }))).toEqual([
+    expect.stringMatching(/^proof\.py does not run: .*SyntaxError/s),
+  ])
+})
+
+test('a formula in the front matter that is not the proof’s is caught', async () => {
+  const expression = 'answer: { type: expression, value: "a*a", variables: [a], accepted: [] }'
+  const changes = {
+    'item.md': (text: string) =>
+      text.replace(/answer: .*/, expression).replace('version: 1\n', 'params: { a: { min: 2, max: 5, step: 1 } }\nversion: 1\n'),
+    'proof.py': 'def closed_form(a):\n    return a ** 3\n\ndef simulate(seed, a):\n    return a ** 3, 0.0\n',
+  }
+  expect(await messages(await coinItem(changes))).toEqual([expect.stringMatching(/^with a=\d the answer's formula is \d+, and/)])
+  changes['proof.py'] = changes['proof.py'].replaceAll('** 3', '** 2')
+  expect(await messages(await coinItem(changes))).toEqual([])
+})
+
+const code = {
+  'item.md': (text: string) => text.replace(/answer: .*/, 'answer: { type: code, language: python, entry: gap }'),
+  'starter.py': 'def gap(a, b):\n    return a\n',
+  'reference.py': 'def gap(a, b):\n    return a - b\n',
+  'mutants/reversed.py': '# The other way round.\ndef gap(a, b):\n    return b - a\n',
+  'mutants/first.py': '# The first.\ndef gap(a, b):\n    return a\n',
+  'mutants/two-less.py': '# Always two less.\ndef gap(a, b):\n    return a - 2\n',
+}
+
+const testsOn = (pairs: string) => `def run(candidate, reference):
+    rows = []
+    for a, b in ${pairs}:
+        expected = reference.gap(a, b)
+        try:
+            returned = candidate.gap(a, b)
+        except Exception as error:
+            returned = error
+        rows.append({"call": f"gap({a}, {b})", "expected": expected, "returned": returned, "passed": returned == expected, "why": "The gap."})
+    return rows
+`
+
+const codeItem = async (tests: string, more = {}): Promise<ItemSource> => {
+  const files = Object.fromEntries(
+    Object.entries({ ...code, 'tests.py': tests, ...more }).map(([name, text]) =>
+      name.startsWith('mutants/') ? [`items/chance/the-fair-coin/${name}`, text] : [name, text],
+    ),
+  )
+  return coinItem(files)
+}
+
+test('tests that refuse what is wrong are proved, with a score and what the reference said', async () => {
+  const { errors, expected } = await proveItem(python, await codeItem(testsOn('[(1, 2), (2, 1), (3, 3), (-1, -2)]')), effort)
+  expect(errors).toEqual([])
+  expect(expected?.recording).toBe('{"1":[-1,1,0,1]}')
+  expect(expected?.score.of).toBeGreaterThan(10)
+  expect(expected?.score.refused).toBe(expected?.score.of)
+})
+
+test('weak tests are caught, and the wrong solutions that they let through are named', async () => {
+  const found = await proveItem(python, await codeItem(testsOn('[(1, 2)]')), effort)
+  expect(found.errors.map(({ file, message }) => [file.split('/').at(-1), message])).toEqual([
+    ['two-less.py', 'the tests let this wrong solution through'],
+    ['tests.py', expect.stringMatching(/^only \d+ of \d+ wrong solutions are refused; let through: mutants\/two-less\.py/)],
+  ])
+})
+
+test('a reference that does not pass its own tests is caught', async () => {
+  const tests = testsOn('[(1, 2)]').replace('returned == expected', 'returned == expected + 1')
+  expect(await messages(await codeItem(tests))).toEqual(['the reference does not pass: gap(1, 2): expected -1, returned -1'])
+})
+
+test('a wrong solution that never ends is refused, and Python is there for the next one', async () => {
+  const item = await codeItem(testsOn('[(1, 2), (2, 1), (3, 3), (-1, -2)]'), {
+    'mutants/first.py': '# Never ends.\ndef gap(a, b):\n    while True:\n        pass\n',
+  })
+  const { errors, survivors } = await proveItem(python, item, effort)
+  expect(errors).toEqual([])
+  expect(survivors).not.toContain('mutants/first.py')
+})

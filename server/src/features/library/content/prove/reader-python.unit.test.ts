@@ -1,0 +1,138 @@
+/** What runs in a reader's page, here under the same Python: tracebacks, and the reference played back. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadPyodide, type PyodideAPI } from 'pyodide'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+const folder = join(import.meta.dirname, '../../../../../../contract/src/library/python')
+
+let python: PyodideAPI
+let printed: string[] = []
+
+interface Wrong {
+  kind: string
+  message: string
+  line?: number
+  text: string
+}
+
+beforeAll(async () => {
+  python = await loadPyodide()
+  for (const name of ['running', 'recorded', 'testing'])
+    python.FS.writeFile(`/home/pyodide/${name}.py`, readFileSync(join(folder, `${name}.py`), 'utf8'))
+  python.runPython("import sys; sys.path.insert(0, '/home/pyodide')")
+  python.pyimport('running').set_up(
+    (text: string) => void printed.push(text),
+    (text: string) => void printed.push(text),
+    false,
+  )
+})
+beforeEach(() => {
+  printed = []
+})
+
+const plain = (value: { toJs(options: object): unknown } | undefined) => value?.toJs({ dict_converter: Object.fromEntries })
+const run = (code: string) => plain(python.pyimport('running').run(code)) as Wrong | undefined
+const runTests = (code: string, tests: string, recording: string | null) =>
+  plain(python.pyimport('testing').test(code, tests, recording)) as {
+    rows: { passed: boolean; expected: string; returned: string; line?: number }[]
+    wrong?: Wrong
+  }
+
+test('what is printed is handed on, and a program that ends well is not wrong', () => {
+  expect(run('print("one", 2)')).toBeUndefined()
+  expect(printed.join('')).toBe('one 2\n')
+})
+
+test('a traceback has the reader’s own lines only, and points at the last of them', () => {
+  const wrong = run('import json\n\ndef read(text):\n    return json.loads(text)\n\nread("{")\n')
+  expect(wrong).toMatchObject({ kind: 'JSONDecodeError', line: 4 })
+  expect(wrong?.text).toContain('File "your code", line 4, in read')
+  expect(wrong?.text).toContain('return json.loads(text)')
+  expect(wrong?.text).not.toMatch(/decoder\.py|running\.py|File "<exec>"/)
+})
+
+test('an exception that came from another tells both, each with the reader’s lines', () => {
+  const wrong = run('try:\n    {}["a"]\nexcept KeyError as error:\n    raise ValueError("no a") from error\n')
+  expect(wrong).toMatchObject({ kind: 'ValueError', message: 'no a', line: 4 })
+  expect(wrong?.text).toMatch(/line 2.*KeyError.*direct cause.*line 4.*ValueError: no a/s)
+})
+
+test('code that does not parse points at the place', () => {
+  expect(run('a = 1\nb = (\n')).toMatchObject({ kind: 'SyntaxError', line: 2 })
+})
+
+test('a recursion without an end is short to read', () => {
+  const wrong = run('def f(n):\n    return f(n + 1)\n\nf(0)\n')
+  expect(wrong).toMatchObject({ kind: 'RecursionError', line: 2 })
+  expect(wrong?.text.length).toBeLessThan(3000)
+})
+
+test('every run begins anew: what an earlier one defined is not there', () => {
+  expect(run('left = 1')).toBeUndefined()
+  expect(run('print(left)')).toMatchObject({ kind: 'NameError', line: 1 })
+})
+
+test('input() says that it is not offered', () => {
+  expect(run('name = input("? ")')).toMatchObject({ kind: 'EOFError', message: expect.stringContaining('not offered here') })
+})
+
+test('a package that is not here is said kindly', () => {
+  expect(run('\nimport numpy')).toMatchObject({
+    line: 2,
+    message: "No module named 'numpy'. This installation offers Python's own library, and no packages beside it.",
+  })
+})
+
+test('exit() ends the program and is no mistake', () => {
+  expect(run('import sys\nprint(1)\nsys.exit(3)\nprint(2)')).toBeUndefined()
+  expect(printed.join('')).toBe('1\n')
+})
+
+const tests = `def run(candidate, reference):
+    rows = []
+    for n in range(3):
+        expected = _of(reference, n)
+        try:
+            returned = candidate.f(n)
+        except Exception as error:
+            returned = error
+        rows.append({"call": f"f({n})", "expected": expected, "returned": returned, "passed": returned == expected, "why": "As told."})
+    return rows
+
+def _of(module, n):
+    return module.f(n)
+`
+
+test('tests compare with what was recorded of the reference, which is not there', () => {
+  const recording = '{"1":[{"t":[0,1.0]},{"t":[1,1.0]},{"d":[["a",[null,true]]]}]}'
+  const { rows } = runTests('def f(n):\n    return (n, 1.0)\n', tests, recording)
+  expect(rows.map(({ passed }) => passed)).toEqual([true, true, false])
+  expect(rows[2]).toMatchObject({ expected: "{'a': [None, True]}", returned: '(2, 1.0)' })
+})
+
+test('what the reader’s code raises stands in the row, with its line', () => {
+  const { rows } = runTests('def f(n):\n    return 1 / n\n', tests, '{"1":[0,1.0,0.5]}')
+  expect(rows.map(({ passed }) => passed)).toEqual([false, true, true])
+  expect(rows[0]).toMatchObject({ returned: 'ZeroDivisionError: division by zero', line: 2 })
+})
+
+test('code that does not run at all gives no rows, and says why', () => {
+  expect(runTests('def f(n)\n', tests, '{"1":[0,0,0]}')).toMatchObject({ rows: [], wrong: { kind: 'SyntaxError', line: 1 } })
+})
+
+test('values come back as they were told: whole, broken, large, exact', () => {
+  python.runPython(`
+import datetime
+from decimal import Decimal
+from fractions import Fraction
+import json
+from recorded import told, value_of
+values = [1, 1.0, 2**70, -0.0, "é", b"\\x00a", (1, [2]), {"a": (None,)}, {1, 2}, frozenset([3]), Fraction(5, 14), Decimal("0.10"),
+          datetime.date(2026, 1, 31), datetime.datetime(2026, 1, 31, 9, 30), KeyError, [float("inf")]]
+back = value_of(json.loads(json.dumps(told(values))))
+assert back == values and [type(one) for one in back] == [type(one) for one in values], back
+error = value_of(json.loads(json.dumps(told(ValueError("no", 1)))))
+assert type(error) is ValueError and error.args == ("no", 1)
+`)
+})

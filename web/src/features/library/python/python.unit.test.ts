@@ -1,0 +1,119 @@
+import { expect, test, vi } from 'vitest'
+import type { Asked, Told } from './protocol.ts'
+import { createPython, type WorkerLike } from './python.ts'
+
+vi.mock('virtual:python-files', () => ({ base: '/', bytes: 100 }))
+
+interface FakeWorker extends WorkerLike {
+  asked: Asked[]
+  isEnded: boolean
+  say(told: Told): void
+}
+
+function pythonWithWorkers() {
+  const workers: FakeWorker[] = []
+  const python = createPython(() => {
+    const worker: FakeWorker = {
+      asked: [],
+      isEnded: false,
+      onmessage: null,
+      onerror: null,
+      postMessage: (asked) => void worker.asked.push(asked),
+      terminate: () => {
+        worker.isEnded = true
+      },
+      say: (data) => worker.onmessage?.({ data } as MessageEvent<Told>),
+    }
+    workers.push(worker)
+    return worker
+  })
+  return { python, workers }
+}
+
+test('nothing is loaded before it is wanted', () => {
+  const { python, workers } = pythonWithWorkers()
+  expect([python.state().phase, workers.length]).toEqual(['asleep', 0])
+  python.warm()
+  python.warm()
+  expect([python.state().phase, workers.length]).toEqual(['loading', 1])
+})
+
+test('while it loads it tells the bytes, never more than there are', () => {
+  const { python, workers } = pythonWithWorkers()
+  python.warm()
+  workers[0]?.say({ type: 'loading', bytes: 40 })
+  expect(python.state()).toEqual({ phase: 'loading', bytes: 40, of: 100 })
+  workers[0]?.say({ type: 'loading', bytes: 400 })
+  expect(python.state()).toEqual({ phase: 'loading', bytes: 100, of: 100 })
+  workers[0]?.say({ type: 'ready' })
+  expect(python.state()).toEqual({ phase: 'ready' })
+})
+
+test('what is run before it is ready waits in the worker, and its output reaches who asked', async () => {
+  const { python, workers } = pythonWithWorkers()
+  const output = vi.fn()
+  const outcome = python.run({ type: 'run', code: 'print(1)' }, { output })
+  const [worker] = workers
+  expect(worker?.asked).toEqual([
+    { type: 'start', packagesUrl: null },
+    { type: 'run', code: 'print(1)', job: 1 },
+  ])
+  worker?.say({ type: 'ready' })
+  expect(python.state()).toEqual({ phase: 'running', job: 1 })
+  worker?.say({ type: 'output', job: 1, stream: 'out', text: '1\n' })
+  worker?.say({ type: 'done', job: 1, wrong: null })
+  expect(await outcome).toEqual({ end: 'done', wrong: null, rows: [] })
+  expect(output.mock.calls).toEqual([['out', '1\n']])
+  expect(python.state()).toEqual({ phase: 'ready' })
+})
+
+test('stopping ends the worker, prepares a fresh one, and what the old one still says is not heard', async () => {
+  const { python, workers } = pythonWithWorkers()
+  const output = vi.fn()
+  const outcome = python.run({ type: 'run', code: 'while True: pass' }, { output })
+  workers[0]?.say({ type: 'ready' })
+  python.stop()
+  expect(await outcome).toEqual({ end: 'stopped' })
+  expect([workers[0]?.isEnded, workers.length, python.state().phase]).toEqual([true, 2, 'loading'])
+  workers[0]?.say({ type: 'output', job: 1, stream: 'out', text: 'late' })
+  expect(output).not.toHaveBeenCalled()
+})
+
+test('a second run stops the first', async () => {
+  const { python, workers } = pythonWithWorkers()
+  const first = python.run({ type: 'run', code: '1' }, {})
+  const second = python.run({ type: 'run', code: '2' }, {})
+  expect(await first).toEqual({ end: 'stopped' })
+  workers[1]?.say({ type: 'ready' })
+  workers[1]?.say({ type: 'done', job: 2, wrong: null })
+  expect(await second).toMatchObject({ end: 'done' })
+})
+
+test('a runtime that cannot be loaded says so, and is tried again when it is wanted again', async () => {
+  const { python, workers } = pythonWithWorkers()
+  const outcome = python.run({ type: 'run', code: '1' }, {})
+  workers[0]?.say({ type: 'broken', message: 'no wasm' })
+  expect(await outcome).toEqual({ end: 'crashed' })
+  expect(python.state()).toEqual({ phase: 'broken', message: 'no wasm' })
+  python.warm()
+  expect([python.state().phase, workers.length]).toEqual(['loading', 2])
+})
+
+test('a worker that dies ends its program, and nobody waits for it', async () => {
+  const { python, workers } = pythonWithWorkers()
+  const outcome = python.run({ type: 'run', code: '1' }, {})
+  workers[0]?.say({ type: 'ready' })
+  workers[0]?.onerror?.({} as ErrorEvent)
+  expect(await outcome).toEqual({ end: 'crashed' })
+  expect(python.state()).toEqual({ phase: 'asleep' })
+})
+
+test('other packages need another Python; the same ones do not', () => {
+  const { python, workers } = pythonWithWorkers()
+  python.warm()
+  python.configure({ packagesUrl: null })
+  expect(workers).toHaveLength(1)
+  python.configure({ packagesUrl: 'https://packages.example.com/' })
+  expect(workers[0]?.isEnded).toBe(true)
+  expect(workers[1]?.asked).toEqual([{ type: 'start', packagesUrl: 'https://packages.example.com/' }])
+})
