@@ -73,7 +73,15 @@ function memberPassage(viewer: { selected: Module; open: readonly Module[] }, pa
       ? mustSubscribe(paths.preview(ownCategory))
       : mustSubscribe(paths.settings())
   }
-  return subscribed ? { allowed: true } : mustSubscribe(paths.settings())
+  if (!subscribed) return mustSubscribe(paths.settings())
+  if (page.name === 'topic') return hasTopicAddress(viewer.selected, ownCategory) ? { allowed: true } : land
+  return { allowed: true }
+}
+
+/** A certificate has items of its own shelves there; the forum has neither topics nor items (specification 2.4). */
+function hasTopicAddress(module: Module, ownCategory: Category | undefined): boolean {
+  if (module === 'discussion') return false
+  return module === 'interview' || module === 'vantage' || ownCategory !== undefined
 }
 
 /** Where the settings page's Preview link leads (2.5), for who has neither subscription nor access left. */

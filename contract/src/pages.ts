@@ -10,6 +10,7 @@ export interface Page {
 }
 
 const category = `(?:${categories.join('|')})`
+const id = '\\d{1,10}'
 
 /** In the order in which they are tried. `matches` narrows a parameter; without it one non-empty segment fits. */
 const table: (Page & { matches?: Record<string, string> })[] = [
@@ -27,7 +28,16 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'settings', pattern: '/settings', audience: 'protected' },
   { name: 'preview', pattern: '/preview', audience: 'protected' },
   { name: 'preview-shelf', pattern: '/preview/:category', audience: 'protected', matches: { category } },
+  { name: 'discussions', pattern: '/discussions', audience: 'protected' },
   { name: 'shelf', pattern: '/:category', audience: 'protected', matches: { category } },
+  // For a certificate this is the viewer with one of its items (decisions, 4).
+  { name: 'topic', pattern: '/:category/:id', audience: 'protected', matches: { category, id } },
+  {
+    name: 'discussion',
+    pattern: '/:category/discussion/:subjectId/:discussionId',
+    audience: 'protected',
+    matches: { category, subjectId: id, discussionId: id },
+  },
 ]
 
 export const pages: readonly Page[] = table

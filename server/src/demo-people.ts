@@ -1,9 +1,10 @@
 /** The cast: people to sign in as where the product is tried out or worked on. They never exist in production. */
 
+import type { Module } from 'contract/modules.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
-import { confirmUser, declareStudent, insertUser, makeAdmin, suspendUser } from './features/accounts/store.ts'
+import { confirmUser, declareStudent, insertUser, makeAdmin, selectModule, suspendUser } from './features/accounts/store.ts'
 import { recordPurchase } from './features/payments/purchases.ts'
 import { days } from './platform/clock.ts'
 
@@ -18,7 +19,9 @@ export interface DemoPerson {
   isAdmin?: boolean
   hasDeclared?: boolean
   isSuspended?: boolean
-  /** An Interview plan bought so many days ago, and whether it was cancelled since. */
+  /** What they look at, where it is not Interview. */
+  selected?: Module
+  /** A plan bought so many days ago, and whether it was cancelled since. The module is the one they look at. */
   bought?: { code: string; daysAgo: number; cancelled?: boolean }
 }
 
@@ -70,6 +73,44 @@ export const demoPeople: readonly DemoPerson[] = [
     bought: { code: '1week_special', daysAgo: 30 },
   },
   {
+    email: 'core@example.com',
+    username: 'digital_core',
+    firstname: 'Cora',
+    note: 'core certificate subscriber',
+    selected: 'core_certificate',
+    bought: { code: 'core_certificate', daysAgo: 5 },
+  },
+  {
+    email: 'applied@example.com',
+    username: 'digital_applied',
+    firstname: 'Arno',
+    note: 'applied certificate subscriber',
+    selected: 'applied_certificate',
+    bought: { code: 'applied_certificate', daysAgo: 5 },
+  },
+  {
+    email: 'vantage@example.com',
+    username: 'long_forward',
+    firstname: 'Vera',
+    note: 'Vantage subscriber',
+    selected: 'vantage',
+    bought: { code: 'year', daysAgo: 5 },
+  },
+  {
+    email: 'core-newcomer@example.com',
+    username: 'first_fixing',
+    firstname: 'Nils',
+    note: 'looks at the core certificate, has no subscription',
+    selected: 'core_certificate',
+  },
+  {
+    email: 'vantage-newcomer@example.com',
+    username: 'spot_lag',
+    firstname: 'Nina',
+    note: 'looks at Vantage, has no subscription',
+    selected: 'vantage',
+  },
+  {
     email: 'suspended@example.com',
     username: 'absorbed',
     firstname: 'Silas',
@@ -106,13 +147,14 @@ async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): 
   await confirmUser(db, userId, email, now)
   if (person.isAdmin) await makeAdmin(db, userId)
   if (person.hasDeclared) await declareStudent(db, userId, now)
+  if (person.selected) await selectModule(db, userId, person.selected)
   if (person.isSuspended) await suspendUser(db, userId, now)
   if (!bought) return
   const at = new Date(now.getTime() - days(bought.daysAgo))
   await recordPurchase(deps, {
     userId,
     email,
-    module: 'interview',
+    module: person.selected ?? 'interview',
     code: bought.code,
     at,
     ...(bought.cancelled && { cancelledAt: now }),

@@ -23,7 +23,10 @@ export default [
     route('settings', 'pages/settings.tsx'),
     route('preview', 'pages/preview.tsx'),
     route('preview/:category', 'pages/preview-shelf.tsx'),
+    route('discussions', 'pages/discussions.tsx'),
     route(':category', 'pages/shelf.tsx'),
+    route(':category/:id', 'pages/topic.tsx'),
+    route(':category/discussion/:subjectId/:discussionId', 'pages/discussions.tsx', { id: 'discussion' }),
   ]),
 
   // The kit on one page, outside production only: the server decides.

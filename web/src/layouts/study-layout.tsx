@@ -20,22 +20,22 @@ const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).D
 interface StudyLayoutProps {
   module: Module
   tabs: readonly { to: string; title: string }[]
-  /** The side bar, and what its drawer is called. */
-  side: ReactNode
-  sideTitle: string
+  /** The side bar, and what its drawer is called. A page without one has its links in the menu. */
+  side?: ReactNode
+  sideTitle?: string
   /** On a phone, under the tabs: what opens the drawer. */
-  row: (open: () => void) => ReactNode
+  row?: (open: () => void) => ReactNode
   children: ReactNode
 }
 
-export function StudyLayout({ module, tabs, side, sideTitle, row, children }: StudyLayoutProps) {
+export function StudyLayout({ module, tabs, side, sideTitle = '', row, children }: StudyLayoutProps) {
   const { productName } = useSettings()
   const theme = useThemeChoice()
   const isPhone = useIsPhone()
   const { width, resize, isOpen, toggle } = useSideBar()
   const [drawer, setDrawer] = useDrawer()
   const home = tabs[0]?.to ?? paths.home()
-  const hasSide = isOpen && !isPhone
+  const hasSide = isOpen && !isPhone && side !== undefined
   return (
     <div className={styles.frame} data-side={hasSide} style={{ '--side': `${width}px` } as React.CSSProperties}>
       <a className={styles.skip} href="#content">
@@ -45,7 +45,7 @@ export function StudyLayout({ module, tabs, side, sideTitle, row, children }: St
         <Link className={styles.home} to={home} aria-label={`${productName}, first page`}>
           <Logo name={productName} />
         </Link>
-        {!isPhone && (
+        {!isPhone && side && (
           <IconButton
             name={isOpen ? 'Hide the side bar' : 'Show the side bar'}
             className={styles.toggle}
@@ -60,9 +60,9 @@ export function StudyLayout({ module, tabs, side, sideTitle, row, children }: St
         </div>
         <span className={styles.module}>{moduleTitle[module]}</span>
         <ThemeSwitch choice={theme} onChoose={chooseTheme} />
-        {isPhone && <StudyMenu questions={home} />}
+        {(isPhone || !side) && <StudyMenu questions={home} />}
       </header>
-      {isPhone && row(() => setDrawer(true))}
+      {isPhone && row?.(() => setDrawer(true))}
       {hasSide && (
         <aside id="side-bar" className={styles.side} aria-label={sideTitle}>
           {side}

@@ -1,5 +1,5 @@
 /** A shelf of a module, for its subscribers and, under another address, as a preview. */
-import type { LibraryModule } from 'contract/library/sections.ts'
+import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { useEffect } from 'react'
@@ -10,6 +10,7 @@ import { isLocked } from '../features/library/reading.ts'
 import { ShelfContent } from '../features/library/shelf-content.tsx'
 import { ShelfIndex } from '../features/library/shelf-index.tsx'
 import { Steps } from '../features/library/steps.tsx'
+import { ShelfTopics } from '../features/library/topics/topic-index.tsx'
 import { useAccessRecord } from '../features/library/use-access-record.ts'
 import { useLetterKeys, useQuestionKeys } from '../features/library/use-question-keys.ts'
 import { type Reading, type ShelfAddress, useReading } from '../features/library/use-reading.ts'
@@ -41,7 +42,12 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
     <StudyLayout
       module={module}
       tabs={tabs}
-      side={<ShelfIndex reading={reading} />}
+      side={
+        <>
+          <ShelfIndex reading={reading} />
+          {isOpen && sectionOf[module] !== 'certificate' && <ShelfTopics category={category} />}
+        </>
+      }
       sideTitle="Questions"
       row={(open) => <PlaceRow reading={reading} onOpen={open} />}
     >

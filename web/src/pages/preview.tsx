@@ -1,10 +1,12 @@
 import { previewLink } from 'contract/access.ts'
+import { lazy, Suspense } from 'react'
 import { replace } from 'react-router'
-import { currentSession, useSession } from '../lib/session.ts'
+import { currentSession } from '../lib/session.ts'
 import { viewerOf } from '../lib/viewer.ts'
-import { ShelfToCome } from './shelf-to-come.tsx'
 
-/** `/preview` alone: where the settings' Preview link leads for a certificate or for Vantage (specification 2.5). */
+// Fetched by itself: what a route imports is listed on every page.
+const PreviewPage = lazy(async () => ({ default: (await import('./preview-page.tsx')).PreviewPage }))
+
 export function clientLoader() {
   const viewer = viewerOf(currentSession())
   if (viewer.state === 'member' && viewer.selected === 'interview') throw replace(previewLink(viewer.selected))
@@ -12,7 +14,11 @@ export function clientLoader() {
 }
 
 export default function Preview() {
-  const viewer = viewerOf(useSession())
-  if (viewer.state !== 'member') return null
-  return <ShelfToCome module={viewer.selected} isOpen={false} />
+  return (
+    <Suspense>
+      <PreviewPage />
+    </Suspense>
+  )
 }
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]

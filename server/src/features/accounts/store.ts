@@ -1,5 +1,6 @@
 /** Every query about people, their links and what they said to the terms. `db` may be a transaction. */
 
+import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -162,6 +163,10 @@ export async function hasAccepted(db: Db, userId: number, version: string): Prom
 
 export async function makeAdmin(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute()
+}
+
+export async function selectModule(db: Db, id: number, module: Module): Promise<void> {
+  await db.updateTable('users').set({ selected_module: module }).where('id', '=', id).execute()
 }
 
 export async function suspendUser(db: Db, userId: number, now: Date): Promise<void> {

@@ -29,6 +29,13 @@ export function shelfQuery({ module, category, filter, isOpen }: Shelf) {
   })
 }
 
+/** All shelves of a module, as far as the first page: a module that is not open shows its previews there. */
+export const moduleQuery = (module: LibraryModule) =>
+  queryOptions({
+    queryKey: [...endpointQuery(callsOf(module).list, { query: {} }).queryKey, { module }],
+    queryFn: async ({ signal }) => (await call(callsOf(module).list, { query: {}, signal })).map(entryOf),
+  })
+
 // specification 8: a company list that fails is logged and is an empty one
 export const companiesQuery = () =>
   queryOptions({

@@ -1,13 +1,11 @@
 /** One item: what it is, its statement, and below it the place for its answer. */
 import { difficultyWord, type Item } from 'contract/library/model.ts'
 import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
-import { pageAt } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
-import { MessageSquare } from 'lucide-react'
-import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { AnswerPanel } from './answers/answer-panel.tsx'
 import { ContentFrame } from './content-frame.tsx'
+import { DiscussionLink } from './discussion-link.tsx'
 import { WithPython } from './python/with-python.tsx'
 import styles from './question.module.css'
 import { type Entry, isNamed } from './reading.ts'
@@ -51,19 +49,8 @@ export function QuestionFacts({ item }: { item: Item }) {
   )
 }
 
-/** The count, which leads to the discussions where that screen exists. */
 function Discussions({ module, id, count }: { module: LibraryModule; id: number; count: number }) {
-  const words = (
-    <>
-      <MessageSquare size={18} aria-hidden="true" />
-      Discussion <span className={styles.count}>{count}</span>
-    </>
-  )
-  const to = paths.discussions({ [sectionOf[module]]: String(id) })
-  if (!pageAt(new URL(to, 'http://any').pathname)) return <span className={styles.discussions}>{words}</span>
   return (
-    <Link className={styles.discussions} to={to}>
-      {words}
-    </Link>
+    <DiscussionLink className={styles.discussions} to={paths.discussions({ [sectionOf[module]]: String(id) })} count={count} />
   )
 }

@@ -1,0 +1,47 @@
+/** `/preview` alone: where the settings' Preview link leads for a certificate or for Vantage (specification 2.5, decisions 4). */
+import { sectionOf } from 'contract/library/sections.ts'
+import { categoryTitle, shelves } from 'contract/library/shelves.ts'
+import { moduleTitle } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
+import { PreviewList } from '../features/library/preview-list.tsx'
+import { StudyLayout } from '../layouts/study-layout.tsx'
+import { useSession } from '../lib/session.ts'
+import { useSettings } from '../lib/site-data.ts'
+import { viewerOf } from '../lib/viewer.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { PlainPage } from './plain-page.tsx'
+import styles from './preview-page.module.css'
+
+export function PreviewPage() {
+  const { productName } = useSettings()
+  const viewer = viewerOf(useSession())
+  if (viewer.state !== 'member') return null
+  const { selected } = viewer
+  if (selected === 'discussion' || sectionOf[selected] !== 'certificate') return <NoPreviews isVantage={selected === 'vantage'} />
+  return (
+    <StudyLayout
+      module={selected}
+      tabs={shelves[selected].map((shelf) => ({ to: paths.preview(shelf), title: categoryTitle[shelf] }))}
+    >
+      <title>{`Previews · ${productName}`}</title>
+      <div className={styles.page}>
+        <h1 className={styles.title}>Previews of the {moduleTitle[selected].toLowerCase()}</h1>
+        <PreviewList module={selected} />
+      </div>
+    </StudyLayout>
+  )
+}
+
+const NoPreviews = ({ isVantage }: { isVantage: boolean }) => (
+  <PlainPage
+    title={isVantage ? moduleTitle.vantage : moduleTitle.discussion}
+    texts={isVantage ? vantageTexts : ['The forum is shown to its subscribers: there is nothing of it to preview.']}
+    action={<LinkButton to={paths.settings()}>See the plans</LinkButton>}
+  />
+)
+
+const vantageTexts = [
+  'Premium insights and tools for new hires and interns: what a desk expects in the first months and no course has taught.',
+  `Five shelves: ${shelves.vantage.map((shelf) => categoryTitle[shelf]).join(', ')}.`,
+  'Vantage has no previews. Its shelves are shown to its subscribers.',
+]
