@@ -1,5 +1,6 @@
 // `npm run dev`: the server as `npm start` runs it, started anew when a file changes; the web is built first when it was the web.
-// The product renders its pages at the start, so a restart is the honest way to see any change; it takes about a second.
+// The product renders its pages at the start, so a restart is the honest way to see any change; it takes about a second. Only the library
+// and the topics are followed by the server itself: who writes a question sees it at once (`server/src/follow-content.ts`).
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +9,7 @@ import { nodeFlags, pinnedNode, prepare, root } from './prepare.mjs'
 
 const WATCHED = ['contract', 'server', 'standins', 'web', 'content']
 const IGNORED = /(^|\/)(node_modules|build|\.[^/]+)(\/|$)|\.test\.tsx?$|~$/
+const FOLLOWED = /^content\/(items|topics)\//
 const SETTLE_MS = 150
 
 let server
@@ -17,7 +19,7 @@ let settling
 
 for (const folder of WATCHED) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (!file || IGNORED.test(file)) return
+    if (!file || IGNORED.test(file) || FOLLOWED.test(`${folder}/${file}`)) return
     clearTimeout(settling)
     settling = setTimeout(restart, SETTLE_MS)
   })
@@ -52,7 +54,7 @@ async function ready() {
 
 function start() {
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const started = spawn(pinnedNode, [...nodeFlags, 'server/src/main.ts'], { cwd: root, stdio })
+  const started = spawn(pinnedNode, [...nodeFlags, 'server/src/main.ts', '--follow-content'], { cwd: root, stdio })
   server = started
   started.on('exit', () => {
     if (server === started) server = undefined

@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { importLibrary } from './features/library/content/import-library.ts'
 import { showShelves } from './features/library/library.ts'
 import { importSite, pageAddresses, siteSettings, termsFor } from './features/site/site.ts'
+import { followContent } from './follow-content.ts'
 import { productJobs } from './jobs.ts'
 import type { LocalStandins, StandinOptions } from './local-standins.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
@@ -42,6 +43,7 @@ async function start(): Promise<() => Promise<void>> {
   // Alone on its database, this process knows that nobody holds a lease any more.
   if (database.engine === 'embedded') await releaseLeases(db, clock.now())
   await importLibrary(db, config.contentDir, log)
+  const isFollowed = !config.production && process.argv.includes('--follow-content')
   const { terms, content } = await importSite(db, config.contentDir)
 
   const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))
@@ -58,6 +60,7 @@ async function start(): Promise<() => Promise<void>> {
   }
   const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
   standins?.mount(app, deps)
+  if (isFollowed) followContent(app, deps)
   const settings = siteSettings(config)
   const site = await renderSite({
     buildDir: join(root, 'web/build'),
@@ -66,6 +69,7 @@ async function start(): Promise<() => Promise<void>> {
     shelves: await showShelves(db),
     addresses: pageAddresses(content),
     gallery: !config.production,
+    authoring: isFollowed,
     providers: embeds(captchaOrigins(config.captcha.provider), content.atAGlance.canva_uri !== ''),
   })
   await serveSite(app, site, config)

@@ -13,8 +13,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 
 export function loader({ context }: LoaderFunctionArgs): RootData {
-  const { settings, gallery } = context.get(siteContext)
-  return { settings, gallery }
+  const { settings, gallery, authoring } = context.get(siteContext)
+  return { settings, gallery, authoring }
 }
 
 // Settings and content change with a restart, never while someone reads.

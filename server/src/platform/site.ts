@@ -26,6 +26,8 @@ export interface SiteOptions {
   shelves?: readonly ShownShelf[]
   /** Whether the kit's gallery is there; never in production. */
   gallery: boolean
+  /** Whether open pages follow what authors save. */
+  authoring?: boolean
   pages?: readonly Page[]
   /** Of a public page with parameters, by its name: the addresses that there are. Any other address of it is unknown. */
   addresses?: Readonly<Record<string, readonly string[]>>
@@ -57,10 +59,10 @@ interface Build {
 
 /** Throws when the build is missing or a page does not render: a server without its pages must not start. */
 export async function renderSite(options: SiteOptions): Promise<Site> {
-  const { settings, content, shelves = [], gallery, pages = allPages, addresses = {} } = options
+  const { settings, content, shelves = [], gallery, authoring = false, pages = allPages, addresses = {} } = options
   const build: Build = await import(pathToFileURL(resolve(options.buildDir, 'server/index.js')).href)
   const { createSiteHandler, createPainter } = build.entry.module
-  const data = { settings, content, shelves, gallery }
+  const data = { settings, content, shelves, gallery, authoring }
   const handle = createSiteHandler(build, data)
   const render = (path: string, audience: Page['audience'] = 'public') => renderPage(handle, path, options, audience === 'public')
 

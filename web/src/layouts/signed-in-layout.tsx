@@ -1,5 +1,5 @@
 /** The guard of every signed-in page: asks the same rules as the server, before anything of the page is loaded or drawn. */
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Passage } from 'contract/access.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import {
@@ -13,7 +13,7 @@ import {
 import { useModal } from '../lib/modal-link.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { currentSession, useSession } from '../lib/session.ts'
-import { useSettings } from '../lib/site-data.ts'
+import { useIsAuthoring, useSettings } from '../lib/site-data.ts'
 import { refreshStanding } from '../lib/standing.ts'
 import { toast } from '../lib/toasts.ts'
 import { passageOf, viewerOf } from '../lib/viewer.ts'
@@ -39,6 +39,7 @@ export default function SignedInLayout() {
   const [client] = useState(createQueryClient)
   const modal = useModal()
   useExit()
+  useFollowedContent(client)
   return (
     <QueryClientProvider client={client}>
       <Outlet />
@@ -49,6 +50,15 @@ export default function SignedInLayout() {
       )}
     </QueryClientProvider>
   )
+}
+
+function useFollowedContent(client: QueryClient): void {
+  const isAuthoring = useIsAuthoring()
+  useEffect(() => {
+    if (!isAuthoring) return
+    const following = import('../features/library/follow-content.ts').then(({ followContent }) => followContent(client))
+    return () => void following.then((stop) => stop())
+  }, [isAuthoring, client])
 }
 
 /** The browser's copy of what is open may be old: nobody is turned away before the server was asked, and nobody waits to be let in. */

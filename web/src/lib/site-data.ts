@@ -14,6 +14,8 @@ export interface SiteData {
   shelves: readonly ShownShelf[]
   /** The kit's gallery exists only outside production. */
   gallery: boolean
+  /** Open pages follow what authors save in the content folder. */
+  authoring: boolean
 }
 
 /** What every page has. */
@@ -28,3 +30,5 @@ function useSiteData(): RootData {
 }
 
 export const useSettings = (): SiteSettings => useSiteData().settings
+
+export const useIsAuthoring = (): boolean => useSiteData().authoring

@@ -7,7 +7,7 @@ import { type ContentError, contentErrorReport } from '../../../platform/content
 import { saveProgram } from '../code/store.ts'
 import { type CompiledItem, compileItem, sourceHash } from './compile-item.ts'
 import { importTopics } from './import-topics.ts'
-import { type ItemSource, readLibrary } from './read-library.ts'
+import { type ItemSource, libraryReader } from './read-library.ts'
 
 export interface Imported {
   /** Items in the folder. */
@@ -19,8 +19,13 @@ export interface Imported {
 }
 
 /** @throws Error listing everything that is wrong in the folder; then nothing is changed */
-export async function importLibrary(db: Db, dir: string, log: Pick<FastifyBaseLogger, 'info'>): Promise<Imported> {
-  const { items, topics, errors } = await readLibrary(dir)
+export async function importLibrary(
+  db: Db,
+  dir: string,
+  log: Pick<FastifyBaseLogger, 'info'>,
+  read = libraryReader(dir),
+): Promise<Imported> {
+  const { items, topics, errors } = await read()
   if (errors.length > 0) throw new Error(contentErrorReport(errors))
 
   // Compiling takes the time, so it happens before the transaction.

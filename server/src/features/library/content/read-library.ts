@@ -30,7 +30,15 @@ export interface Library {
 }
 
 /** Items come in the order of their paths; those with errors in their front matter are only in `errors`. */
-export async function readLibrary(dir: string): Promise<Library> {
+export const readLibrary = (dir: string): Promise<Library> => libraryReader(dir)()
+
+/** For who reads one folder again and again: what has not changed is not checked again. */
+export function libraryReader(dir: string): () => Promise<Library> {
+  const known = new Map<string, Known>()
+  return () => readAll(dir, known)
+}
+
+async function readAll(dir: string, known: Map<string, Known>): Promise<Library> {
   if (!existsSync(join(dir, 'items')))
     return {
       items: [],
@@ -40,7 +48,16 @@ export async function readLibrary(dir: string): Promise<Library> {
 
   const companies = await readCompanies(dir)
   const folders = await itemFolders(dir)
-  const read = await Promise.all(folders.map((folder) => readItem(dir, folder)))
+  const read = await Promise.all(
+    folders.map(async (folder) => {
+      const path = `items/${folder.subject}/${folder.slug}`
+      const files = await readFiles(join(dir, path))
+      const before = known.get(path)
+      const item = before && isSame(before.files, files) ? before.item : readItem(path, folder, files)
+      known.set(path, { files, item })
+      return item
+    }),
+  )
   const items = read.flatMap(({ item }) => (item ? [item] : []))
   const { topics, errors: topicErrors } = await readTopics(dir)
   const itemErrors = [...companies.errors, ...read.flatMap((one) => one.errors), ...checkAcrossItems(items, companies.companies)]
@@ -52,9 +69,19 @@ interface ReadItem {
   errors: ContentError[]
 }
 
-async function readItem(dir: string, { subject, slug }: { subject: string; slug: string }): Promise<ReadItem> {
-  const path = `items/${subject}/${slug}`
-  const files = await readFiles(join(dir, path))
+interface Known {
+  files: Files
+  item: ReadItem
+}
+
+type Files = ReadonlyMap<string, Uint8Array>
+
+interface Folder {
+  subject: string
+  slug: string
+}
+
+function readItem(path: string, { subject, slug }: Folder, files: Files): ReadItem {
   const file = `${path}/item.md`
   const source = textOf(files, 'item.md')
   if (source === undefined)
@@ -92,7 +119,7 @@ async function readCompanies(dir: string): Promise<{ companies: Company[]; error
   return { companies: value ?? [], errors }
 }
 
-async function itemFolders(dir: string): Promise<{ subject: string; slug: string }[]> {
+async function itemFolders(dir: string): Promise<Folder[]> {
   const subjects = await subfolders(join(dir, 'items'))
   const folders = await Promise.all(
     subjects.map(async (subject) => (await subfolders(join(dir, 'items', subject))).map((slug) => ({ subject, slug }))),
@@ -119,6 +146,9 @@ async function readFiles(dir: string): Promise<Map<string, Uint8Array>> {
     .sort()
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(dir, name))] as const)))
 }
+
+const isSame = (one: Files, other: Files): boolean =>
+  one.size === other.size && [...one].every(([name, bytes]) => Buffer.compare(bytes, other.get(name) ?? new Uint8Array()) === 0)
 
 /** Dot files and what Python leaves behind are nobody's content. */
 const isHidden = (name: string) => name.startsWith('.') || name.startsWith('__')
