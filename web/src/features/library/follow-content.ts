@@ -7,9 +7,9 @@ export function followContent(client: QueryClient): () => void {
   const changes = new EventSource('/dev/content-changes')
   changes.addEventListener('changed', () => {
     void client.invalidateQueries()
-    // The text has kept its address.
-    for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/content/"]'))
-      frame.setAttribute('src', frame.src)
+    // The same address with another mark at its end would not be fetched again.
+    for (const { contentWindow, src } of document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/content/"]'))
+      contentWindow?.location.replace(src.replace('#', `?saved=${Date.now()}#`))
   })
   changes.addEventListener('refused', ({ data }) => toast(JSON.parse(data), 'bad'))
   return () => changes.close()
