@@ -2,10 +2,20 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { measurePublicPages } from './public-pages.ts'
 import { compareReads } from './reads.ts'
+import { compareSizes } from './scale.ts'
 
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 )
-await compareReads()
-console.log('')
-await measurePublicPages({ runs: 3, only: ['/'] })
+// `-- reads`, `-- size`, `-- pages`: only these.
+const parts = {
+  reads: compareReads,
+  size: compareSizes,
+  pages: () => measurePublicPages({ runs: 3, only: ['/'] }),
+}
+const wanted = process.argv.slice(2)
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  await measure()
+  console.log('')
+}

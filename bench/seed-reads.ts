@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { parseConfig } from '../server/src/config.ts'
-import { openDatabase } from '../server/src/db/db.ts'
+import { type Db, openDatabase } from '../server/src/db/db.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { openSession } from '../server/src/features/accounts/sessions.ts'
 import { confirmUser, insertUser } from '../server/src/features/accounts/store.ts'
@@ -18,6 +18,23 @@ export async function seedReads(databaseUrl: string): Promise<{ id: number; toke
   const database = await openDatabase({ dataDir: '', databaseUrl })
   const { db } = database
   await migrate(database)
+  const { id, token } = await seedReader(db)
+  const now = new Date()
+  await sql`insert into items (slug, title, difficulty, front, statement_html, solution_html, search_text, source_hash)
+    select 'item-' || n, 'A question about the number ' || n, (array['E', 'M', 'H'])[1 + n % 3], '{}', '<p>What?</p>', '', '', ''
+    from generate_series(1, ${items}) n`.execute(db)
+  await sql`insert into placements (id, item_id, module, category, group_name, position)
+    select id, id, 'interview', 'statistics', 'Group ' || id % 10, id from items`.execute(db)
+  await sql`insert into discussions (placement_id, creator_id, content, created_at)
+    select placement.id, ${id}, 'Does it also hold without the assumption that ' || n || ' is finite?', ${now}
+    from placements placement, generate_series(1, ${discussionsEach}) n`.execute(db)
+  await sql`analyze`.execute(db)
+  await database.close()
+  return { id, token }
+}
+
+/** Somebody who has Interview open, logged in. */
+export async function seedReader(db: Db): Promise<{ id: number; token: string }> {
   const now = new Date()
   const email = 'reader@example.com'
   const texts = { firstname: 'R', lastname: 'R', linkedin: 'https://linkedin.com/in/r', phone: '', job_cities: '', key_words: '' }
@@ -42,15 +59,5 @@ export async function seedReads(databaseUrl: string): Promise<{ id: number; toke
     nudge: () => {},
   }
   await recordPurchase(deps, { userId: id, email, module: 'interview', code: 'year_special', at: now })
-  await sql`insert into items (slug, title, difficulty, front, statement_html, solution_html, search_text, source_hash)
-    select 'item-' || n, 'A question about the number ' || n, (array['E', 'M', 'H'])[1 + n % 3], '{}', '<p>What?</p>', '', '', ''
-    from generate_series(1, ${items}) n`.execute(db)
-  await sql`insert into placements (id, item_id, module, category, group_name, position)
-    select id, id, 'interview', 'statistics', 'Group ' || id % 10, id from items`.execute(db)
-  await sql`insert into discussions (placement_id, creator_id, content, created_at)
-    select placement.id, ${id}, 'Does it also hold without the assumption that ' || n || ' is finite?', ${now}
-    from placements placement, generate_series(1, ${discussionsEach}) n`.execute(db)
-  await sql`analyze`.execute(db)
-  await database.close()
   return { id, token }
 }

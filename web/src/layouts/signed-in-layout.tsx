@@ -10,6 +10,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import { SearchKey } from '../features/library/finding/search-key.tsx'
 import { useModal } from '../lib/modal-link.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { currentSession, useSession } from '../lib/session.ts'
@@ -43,6 +44,7 @@ export default function SignedInLayout() {
   return (
     <QueryClientProvider client={client}>
       <Outlet />
+      <SearchKey />
       {modal && (
         <Suspense>
           <AccountModals />

@@ -1,9 +1,10 @@
 /** Where one studies: a side bar, the module's tabs above, the page in between. On a phone the side bar is a drawer. */
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { openSearch } from '../features/library/finding/search-opening.ts'
 import { useSettings } from '../lib/site-data.ts'
 import { chooseTheme, useThemeChoice } from '../lib/theme.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -59,6 +60,9 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, children 
           <TabLinks label={moduleTitle[module]} tabs={tabs} />
         </div>
         <span className={styles.module}>{moduleTitle[module]}</span>
+        <IconButton name="Search" title="Search (/)" onClick={() => openSearch(true)}>
+          <Search size={18} aria-hidden="true" />
+        </IconButton>
         <ThemeSwitch choice={theme} onChoose={chooseTheme} />
         {(isPhone || !side) && <StudyMenu questions={home} />}
       </header>
@@ -86,11 +90,13 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, children 
   )
 }
 
-/** The drawer closes when something in it was chosen. */
+/** The drawer closes when something in it was chosen, not when what it shows was narrowed. */
 function useDrawer(): [boolean, (open: boolean) => void] {
   const [isOpen, setOpen] = useState(false)
-  const { key } = useLocation()
+  const { key, state } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every step of the history
-  useEffect(() => setOpen(false), [key])
+  useEffect(() => {
+    if (state?.stays !== true) setOpen(false)
+  }, [key])
   return [isOpen, setOpen]
 }

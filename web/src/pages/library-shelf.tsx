@@ -3,6 +3,7 @@ import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { useEffect } from 'react'
+import { useRecentItem } from '../features/library/finding/recent-items.ts'
 import { KeyHelp } from '../features/library/key-help.tsx'
 import { PlaceRow } from '../features/library/place-row.tsx'
 import { PreviewNote } from '../features/library/preview-note.tsx'
@@ -35,6 +36,7 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
   const [letterKeys, setLetterKeys] = useLetterKeys()
   const item = reading.choice.kind === 'item' ? reading.choice.entry.item : undefined
   useAccessRecord(module, item)
+  useRecentItem(item, module)
   useQuestionKeys(reading, letterKeys)
   useServersWord(reading, isOpen)
   const tabs = shelves[module].map((shelf) => ({ to: address(shelf), title: categoryTitle[shelf] }))

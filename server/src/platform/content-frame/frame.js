@@ -64,6 +64,8 @@ addEventListener('message', ({ source, data }) => {
   if (data.type === 'measure') sayHeight()
   if (data.type === 'fitted') document.documentElement.dataset.fitted = ''
   if (data.type === 'highlight' && Array.isArray(data.words)) {
-    highlight(data.words.filter((word) => typeof word === 'string' && word.length > 1).map((word) => word.toLowerCase()))
+    // A single letter says nothing, a single sign such as σ does.
+    const telling = (word) => typeof word === 'string' && (word.length > 1 || word > '\x7f')
+    highlight(data.words.filter(telling).map((word) => word.toLowerCase()))
   }
 })

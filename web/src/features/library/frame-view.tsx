@@ -5,6 +5,7 @@ import { useTheme } from '../../lib/theme.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './content-frame.module.css'
+import { useFoundWords } from './finding/found-words.ts'
 
 interface FrameViewProps {
   address: string
@@ -37,6 +38,11 @@ export function FrameView({ address, title, height, onRefused }: FrameViewProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew whenever the theme changes
   useEffect(() => void tellTheme(), [theme])
 
+  const words = useFoundWords()
+  const tellWords = () => frame.current?.contentWindow?.postMessage({ type: 'highlight', words }, '*')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told anew with every step that brings other words
+  useEffect(() => void tellWords(), [words])
+
   const refused = useEffectEvent(onRefused)
   const isSilent = told === undefined
   useEffect(() => {
@@ -60,7 +66,10 @@ export function FrameView({ address, title, height, onRefused }: FrameViewProps)
         sandbox="allow-scripts"
         src={`${address}#${firstTheme}`}
         style={{ height: told ?? height.current }}
-        onLoad={tellTheme}
+        onLoad={() => {
+          tellTheme()
+          tellWords()
+        }}
       />
     </div>
   )

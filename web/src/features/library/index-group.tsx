@@ -3,6 +3,8 @@ import { ChevronRight, Lock } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
+import type { Facts } from './finding/facts.ts'
+import { StandingMarks } from './finding/standing-marks.tsx'
 import { type Group, isLocked } from './reading.ts'
 import styles from './shelf-index.module.css'
 
@@ -12,9 +14,10 @@ interface IndexGroupProps {
   onToggle: () => void
   chosen: number | undefined
   addressOf: (id: number) => string
+  facts: Facts | undefined
 }
 
-export function IndexGroup({ group: { name, entries }, isOpen, onToggle, chosen, addressOf }: IndexGroupProps) {
+export function IndexGroup({ group: { name, entries }, isOpen, onToggle, chosen, addressOf, facts }: IndexGroupProps) {
   const list = useId()
   return (
     <section>
@@ -34,6 +37,7 @@ export function IndexGroup({ group: { name, entries }, isOpen, onToggle, chosen,
               <Link className={styles.item} to={addressOf(item.id)} aria-current={item.id === chosen ? 'page' : undefined}>
                 <Badge difficulty={item.difficulty} spoken />
                 <span>{item.title}</span>
+                <StandingMarks facts={facts?.get(item.id)} />
               </Link>
             )}
           </li>

@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Keyboard } from 'lucide-react'
+import { Fragment } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import styles from './key-help.module.css'
 
@@ -6,7 +7,7 @@ import styles from './key-help.module.css'
 export function KeyHelp({ letterKeys, onLetterKeys }: { letterKeys: boolean; onLetterKeys: (on: boolean) => void }) {
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget="key-help">
+      <button type="button" className={styles.button} popoverTarget="key-help" data-shortcut="?">
         <Keyboard size={16} aria-hidden="true" />
         Keys
       </button>
@@ -26,11 +27,35 @@ export function KeyHelp({ letterKeys, onLetterKeys }: { letterKeys: boolean; onL
             {letterKeys && <kbd>k</kbd>}
           </dt>
           <dd>Previous question</dd>
+          {letterKeys &&
+            others.map(([key, words]) => (
+              <Fragment key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{words}</dd>
+              </Fragment>
+            ))}
+          <dt>
+            <kbd>Ctrl</kbd>
+            <kbd>k</kbd>
+          </dt>
+          <dd>Search</dd>
         </dl>
         <Checkbox checked={letterKeys} onChange={({ target }) => onLetterKeys(target.checked)}>
-          Use the letters j and k
+          Use single letters and signs
         </Checkbox>
       </div>
     </>
   )
 }
+
+const others = [
+  ['/', 'Search'],
+  ['b', 'Bookmark'],
+  ['n', 'Note'],
+  ['h', 'Next hint'],
+  ['s', 'Solution'],
+  ['t', 'Timer'],
+  ['?', 'These keys'],
+] as const

@@ -6,6 +6,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { AnswerPanel } from './answers/answer-panel.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { DiscussionLink } from './discussion-link.tsx'
+import { ItemTools } from './finding/item-tools.tsx'
+import { Note } from './finding/note.tsx'
 import { WithPython } from './python/with-python.tsx'
 import styles from './question.module.css'
 import { type Entry, isNamed } from './reading.ts'
@@ -29,9 +31,11 @@ export function Question({ module, entry: { item, discussion_count }, address, r
             <Discussions module={module} id={id} count={discussion_count} />
           </div>
           <h1 className={styles.title}>{title}</h1>
+          <ItemTools module={module} item={item} />
         </header>
         <ContentFrame id={id} address={address} title={title} renew={renewed} />
         <AnswerPanel key={id} id={id} title={title} />
+        <Note key={`note ${id}`} id={id} title={title} />
       </article>
     </WithPython>
   )

@@ -4,6 +4,7 @@ import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { marksOf } from './finding/filter.ts'
 import { Question, QuestionFacts } from './question.tsx'
 import styles from './shelf-content.module.css'
 import type { Reading } from './use-reading.ts'
@@ -32,9 +33,10 @@ const Failed = () => (
   />
 )
 
-function Empty({ reading: { module, filter, chooseFilter } }: { reading: Reading }) {
-  const wayOut = filter ? (
-    <Button kind="secondary" onClick={() => chooseFilter(undefined)}>
+function Empty({ reading: { module, filtering } }: { reading: Reading }) {
+  const { wanted, filter, isOn, clear } = filtering
+  const wayOut = isOn ? (
+    <Button kind="secondary" onClick={clear}>
       Clear the filter
     </Button>
   ) : (
@@ -42,11 +44,14 @@ function Empty({ reading: { module, filter, chooseFilter } }: { reading: Reading
       Go to settings
     </LinkButton>
   )
+  const narrowed = marksOf(filter).length > 0
   return (
     <EmptyState title="No result found." action={wayOut}>
-      {!filter && 'This shelf has no questions yet.'}
-      {filter &&
-        (module === 'interview' ? `${filter} has asked nothing on this shelf.` : 'No title on this shelf has these words.')}
+      {!isOn && 'This shelf has no questions yet.'}
+      {narrowed && 'No question on this shelf fits all the filters that are on.'}
+      {wanted &&
+        !narrowed &&
+        (module === 'interview' ? `${wanted} has asked nothing on this shelf.` : 'No title on this shelf has these words.')}
     </EmptyState>
   )
 }

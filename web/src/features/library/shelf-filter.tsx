@@ -1,5 +1,5 @@
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { FilterText } from './finding/filter-text.tsx'
 import styles from './shelf-index.module.css'
 import type { Reading } from './use-reading.ts'
 
@@ -25,13 +25,10 @@ function CompanyFilter({ reading: { filter, companies, chooseFilter } }: { readi
 }
 
 const WordsFilter = ({ reading: { filter, chooseFilter } }: { reading: Reading }) => (
-  <TextField
+  <FilterText
     className={styles.filter}
     label="Filter by text"
-    type="search"
-    maxLength={100}
-    autoComplete="off"
     value={filter ?? ''}
-    onChange={({ target }) => chooseFilter(target.value || undefined)}
+    onChange={(text) => chooseFilter(text || undefined)}
   />
 )

@@ -3,8 +3,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '../../ui/states.tsx'
+import { FilterPanel } from './finding/filter-panel.tsx'
+import { ShelfProgressBar } from './finding/shelf-progress.tsx'
 import { IndexGroup } from './index-group.tsx'
-import { ShelfFilter } from './shelf-filter.tsx'
 import styles from './shelf-index.module.css'
 import type { Reading } from './use-reading.ts'
 
@@ -27,7 +28,8 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
 
   return (
     <>
-      <ShelfFilter reading={reading} />
+      <FilterPanel reading={reading} />
+      <ShelfProgressBar module={reading.module} category={reading.category} />
       <nav className={styles.list} aria-label="Questions" ref={list}>
         {state === 'loading' && (
           <div className={styles.bars}>
@@ -48,6 +50,7 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
             onToggle={() => setClosed(toggled(closed, group.name))}
             chosen={chosen?.id}
             addressOf={reading.addressOf}
+            facts={reading.facts}
           />
         ))}
       </nav>

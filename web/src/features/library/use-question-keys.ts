@@ -1,12 +1,17 @@
-/** j and k, or the arrows: the next item, the one before. Not while typing, nor where a key means something else already. */
+/**
+ * The keys of the viewer: j and k, or the arrows, for the next item and the one before; a letter for each thing that carries it
+ * as its `data-shortcut`. Not while typing, nor where a key means something else already.
+ */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { hasLetterKeys, isTypedInto } from './finding/typing.ts'
 import type { Reading } from './use-reading.ts'
 
 export function useQuestionKeys({ previous, next, addressOf }: Reading, withLetters: boolean): void {
   const navigate = useNavigate()
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isTaken(event)) return
+    if (withLetters && pressShortcut(event.key)) return event.preventDefault()
     const to = { ...arrows, ...(withLetters && letters) }[event.key]
     const item = to === 'next' ? next : to === 'previous' ? previous : undefined
     if (!item) return
@@ -22,7 +27,7 @@ export function useQuestionKeys({ previous, next, addressOf }: Reading, withLett
 
 /** Whether single letters are keys: who speaks to the computer, or misses keys, can turn them off (WCAG 2.1.4). */
 export function useLetterKeys(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem('letter_keys') !== 'off')
+  const [on, setOn] = useState(hasLetterKeys)
   const choose = (wanted: boolean) => {
     localStorage.setItem('letter_keys', wanted ? 'on' : 'off')
     setOn(wanted)
@@ -33,9 +38,19 @@ export function useLetterKeys(): [boolean, (on: boolean) => void] {
 const arrows: Record<string, 'previous' | 'next'> = { ArrowLeft: 'previous', ArrowRight: 'next' }
 const letters: Record<string, 'previous' | 'next'> = { k: 'previous', j: 'next' }
 
-const busy = 'input, textarea, select, [contenteditable], [role="separator"], [role="dialog"], [role="menu"], [popover]'
-
 function isTaken(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return true
-  return event.target instanceof Element && event.target.closest(busy) !== null
+  // A question mark is typed with Shift on most keyboards.
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
+  return (event.shiftKey && event.key !== '?') || isTypedInto(event.target)
+}
+
+/** What a letter stands for says so itself: a button is pressed, a field is entered. */
+function pressShortcut(key: string): boolean {
+  if (!/^[a-z?]$/.test(key)) return false
+  const target = document.querySelector<HTMLElement>(`[data-shortcut="${key}"]`)
+  if (!target || target.closest('[hidden], [inert]')) return false
+  target.focus()
+  target.scrollIntoView({ block: 'nearest' })
+  if (target instanceof HTMLButtonElement) target.click()
+  return true
 }

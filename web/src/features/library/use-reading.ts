@@ -2,8 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LibraryModule, type Section, sectionOf } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
-import { useEffect, useState } from 'react'
-import { useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { type Facts, useFacts, useFreshFacts } from './finding/facts.ts'
+import { marksOf } from './finding/filter.ts'
+import { type Filtering, useFilter, useHeld, useNarrowed } from './finding/use-filter.ts'
 import { companiesQuery, shelfQuery } from './queries.ts'
 import { type Choice, choose, type Entry, type Group, groupsOf, namedIn, neighbours } from './reading.ts'
 
@@ -21,6 +24,9 @@ export interface Reading {
   filter: string | undefined
   companies: readonly { name: string; value: string }[]
   chooseFilter(filter: string | undefined): void
+  filtering: Filtering
+  /** What the index knows of the items beside; undefined until it does. */
+  facts: Facts | undefined
   /** Where the address names several items, only these are shown: the address of the whole shelf. */
   wholeShelf: string | undefined
   /** The address of an item of this shelf. */
@@ -40,7 +46,9 @@ interface Place {
 }
 
 export function useReading({ module, category, isOpen, address }: Place): Reading {
-  const [filter, chooseFilter] = useState<string>()
+  const filtering = useFilter()
+  const { wanted: filter, ask: chooseFilter } = filtering
+  const facts = useFacts(module, category)
   const asked = shelfQuery({ module, category, filter: filter?.trim() || undefined, isOpen })
   // While a filter's list is on its way, the shelf stays as it was.
   const shelf = useQuery({ ...asked, placeholderData: (last) => (isOf(category, last) ? last : undefined) })
@@ -50,24 +58,32 @@ export function useReading({ module, category, isOpen, address }: Place): Readin
   const named = namedIn(useSearchParams()[0].get(section))
 
   const isSelection = named.length > 1
-  const entries = (shelf.data ?? []).filter(({ item }) => !isSelection || named.includes(String(item.id)))
+  const listed = (shelf.data ?? []).filter(({ item }) => !isSelection || named.includes(String(item.id)))
+  const { left: entries, hold } = useNarrowed(listed, facts, filtering)
   const groups = groupsOf(entries)
   const wanted = named.find((id) => entries.some(({ item }) => String(item.id) === id)) ?? named[0]
-  const choice = choose(entries, wanted, { narrowed: filter !== undefined })
+  const choice = choose(entries, wanted, { narrowed: filtering.isOn })
   const id = 'entry' in choice ? choice.entry.item.id : undefined
+  const isKnown = facts !== undefined || marksOf(filtering.filter).length === 0
+  useHeld(isKnown ? id : undefined, hold, filtering.filter)
+  useFreshFacts(module, category, id)
   // The chosen one stands first; the others of a selection stay with it.
-  const addressOf = (item: number) =>
-    address(category, { [section]: [item, ...(isSelection ? named.filter((other) => other !== String(item)) : [])].join() })
-  useAddressOf(shelf.isSuccess && id !== undefined && String(id) !== named[0] ? addressOf(id) : undefined)
+  const addressOf = (item: number) => {
+    const others = isSelection ? named.filter((other) => other !== String(item)) : []
+    return filtering.keptIn(address(category, { [section]: [item, ...others].join() }))
+  }
+  useAddressOf(
+    shelf.isSuccess && isKnown && filtering.isSettled && id !== undefined && String(id) !== named[0] ? addressOf(id) : undefined,
+  )
 
   const renew = async (item: number) => {
     const fresh = await client.fetchQuery({ ...asked, staleTime: 0 })
     return fresh.find((entry) => entry.item.id === item)
   }
-  const state = shelf.isSuccess ? 'ready' : shelf.isError ? 'failed' : 'loading'
+  const state = shelf.isSuccess && isKnown ? 'ready' : shelf.isError ? 'failed' : 'loading'
   return {
     ...{ module, category, state, entries, groups, choice, ...neighbours(groups, id) },
-    ...{ filter, companies: companies.data ?? [], chooseFilter, addressOf, renew },
+    ...{ filter, companies: companies.data ?? [], chooseFilter, addressOf, renew, filtering, facts },
     wholeShelf: isSelection ? address(category) : undefined,
   }
 }
@@ -77,9 +93,10 @@ const isOf = (category: Category, entries: readonly Entry[] | undefined): boolea
 /** What is shown is what the address says: an item chosen for the reader takes the place of the address that named none. */
 function useAddressOf(address: string | undefined): void {
   const navigate = useNavigate()
+  const { state } = useLocation()
   // A reader who is on the way elsewhere is not called back.
   const isLeaving = useNavigation().state !== 'idle'
   useEffect(() => {
-    if (address && !isLeaving) navigate(address, { replace: true, preventScrollReset: true })
-  }, [address, isLeaving, navigate])
+    if (address && !isLeaving) navigate(address, { replace: true, preventScrollReset: true, state })
+  }, [address, isLeaving, navigate, state])
 }

@@ -1,0 +1,127 @@
+/**
+ * What size costs: the library's reads with 50,000 items and 2,000,000 discussions against 1,000 and 20,000, on PostgreSQL, per row
+ * that a reply holds. Asked over HTTP, one request at a time, the two in turn, so that a busy machine slows both alike.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { databaseUrl } from '../server/src/testing/database.ts'
+import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
+import { benchSecret } from './reads.ts'
+import { type Library, seedLibrary } from './seed-library.ts'
+import { tablePrinter } from './table.ts'
+
+const rounds = 60
+
+const reads = {
+  'list of a shelf': '/api/interview_/statistics?limit=100',
+  'light index': '/api/shelf/interview/finance',
+  item: '/api/interview_/500',
+  'search, a rare word': '/api/search?q=rare7',
+  'search, two words': '/api/search?q=variance%20estim',
+}
+
+export async function compareSizes(): Promise<void> {
+  const cluster = await startPostgres()
+  const running: ChildProcess[] = []
+  try {
+    const libraries: Library[] = []
+    for (const [items, discussions] of [
+      [1_000, 20_000],
+      [50_000, 2_000_000],
+    ] as const) {
+      const name = `library_${items}`
+      await onCluster(cluster.url, `create database ${name}`)
+      libraries.push(await seedLibrary(databaseUrl(cluster.url, name), { items, discussions }))
+    }
+    const servers = await Promise.all(
+      libraries.map(async ({ url }) => {
+        const env = { ...process.env, DATABASE_URL: url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn' }
+        const child = fork(join(import.meta.dirname, 'product-server.ts'), { env })
+        running.push(child)
+        return String((await once(child, 'message'))[0])
+      }),
+    )
+    console.log(`Size on PostgreSQL, one request at a time, median of ${rounds} in turn, microseconds for each row of the reply`)
+    const print = tablePrinter(20)
+    for (const [what, path] of Object.entries(reads)) {
+      const [small, large] = await measure(path, libraries, servers)
+      print({
+        read: what,
+        rows: `${small.rows} / ${large.rows}`,
+        '1,000': small.each.toFixed(0),
+        '50,000': large.each.toFixed(0),
+        ratio: (large.each / small.each).toFixed(2),
+      })
+    }
+    await printPlans(libraries[1]?.url ?? '')
+  } finally {
+    for (const child of running) child.kill()
+    await cluster.stop()
+  }
+}
+
+async function measure(path: string, libraries: readonly Library[], servers: readonly string[]) {
+  const times: [number[], number[]] = [[], []]
+  const rows = [0, 0]
+  for (let round = 0; round < rounds + 10; round++) {
+    for (const at of round % 2 ? [1, 0] : [0, 1]) {
+      const begun = performance.now()
+      const response = await fetch(`${servers[at]}${path}`, { headers: { authorization: `Token ${libraries[at]?.token}` } })
+      const body = await response.text()
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body}`)
+      rows[at] = rowsIn(JSON.parse(body))
+      // The first ten only warm up.
+      if (round >= 10) times[at as 0 | 1].push((performance.now() - begun) * 1000)
+    }
+  }
+  const one = (at: 0 | 1) => ({ rows: rows[at] ?? 0, each: median(times[at]) / Math.max(1, rows[at] ?? 0) })
+  return [one(0), one(1)] as const
+}
+
+function rowsIn(body: unknown): number {
+  if (Array.isArray(body)) return body.length
+  return typeof body === 'object' && body !== null && 'results' in body && Array.isArray(body.results) ? body.results.length : 1
+}
+
+/** Which indexes the statements go by, as the large library's planner sees it. */
+async function printPlans(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const [what, statement] of Object.entries(statements)) {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      const indexes = [
+        ...new Set([...plan.matchAll(/(?:using|Scan on) (\w+_(?:shelf|pkey|search|newest|item))\b/g)].map(([, name]) => name)),
+      ]
+      console.log(`  ${what}: ${indexes.join(', ')}${plan.includes('Seq Scan on items') ? ', and every item' : ''}`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+const statements = {
+  'the shelf goes by': `select * from placements placement join items item on item.id = placement.item_id
+    where placement.module = 'interview' and placement.category = 'statistics' and not placement.hidden and not item.hidden
+    order by placement.category, placement.position, placement.id limit 101`,
+  'its newest discussions by': 'select id from discussions where placement_id = 500 order by id desc limit 20',
+  'the search by': `select id from items where search @@ item_query(array['rare7'], 'ABCD') and not hidden limit 1000`,
+}
+
+async function onCluster(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,51 @@
+/** A library of any size: eighteen shelves, most of its items on one of them, so that every list has its rows among many. */
+import { sql } from 'kysely'
+import { openDatabase } from '../server/src/db/db.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { seedReader } from './seed-reads.ts'
+
+export interface Library {
+  url: string
+  token: string
+}
+
+interface Size {
+  items: number
+  discussions: number
+}
+
+/** The shelves that are read have as many rows in every size: what is measured is what stands beside them. */
+const onStatistics = 400
+const onFinance = 200
+
+export async function seedLibrary(url: string, { items, discussions }: Size): Promise<Library> {
+  const database = await openDatabase({ dataDir: '', databaseUrl: url })
+  const { db } = database
+  await migrate(database)
+  const { id, token } = await seedReader(db)
+  await sql`insert into items (slug, title, difficulty, tags, companies, front, statement_html, solution_html, search_text, source_hash, search)
+    select 'item-' || n, 'A question about the number ' || n, (array['E', 'M', 'H'])[1 + n % 3], array['tag' || n % 40], array['Firm ' || n % 12],
+      '{}', '<p>What is the variance of number ' || n || '?</p>', '<p>It is n.</p>', text.statement, '',
+      item_search('a question about the number ' || n, 'tag' || n % 40 || ' firm', text.statement, 'it is n')
+    from generate_series(1, ${items}::integer) n
+    cross join lateral (select 'what is the ' || (array['mean', 'variance', 'median', 'drift', 'skew'])[1 + n % 5] || ' that the ' ||
+      (array['clerk', 'broker', 'desk', 'market'])[1 + n % 4] || ' would ' || case when n <= 20 then 'estimate' else 'see' end ||
+      ' on day ' || n || case when n % 1000 < 10 and n < 1000 then ' rare' || n % 10 else '' end as statement) text`.execute(db)
+  await sql`insert into placements (id, item_id, module, category, group_name, position)
+    select id, id,
+      case when id <= ${onStatistics + onFinance} then 'interview' else 'vantage' end,
+      case when id <= ${onStatistics} then 'statistics' when id <= ${onStatistics + onFinance} then 'finance' else 'linux' end,
+      'Group ' || id % 10, id
+    from items`.execute(db)
+  // Counted at once: a trigger for each of two million rows would take minutes.
+  await sql`alter table discussions disable trigger discussions_counted`.execute(db)
+  const each = Math.floor(discussions / items)
+  await sql`insert into discussions (placement_id, creator_id, content, created_at)
+    select placement.id, ${id}, 'Does it also hold without the assumption that ' || n || ' is finite?', now()
+    from generate_series(1, ${each}::integer) n, placements placement`.execute(db)
+  await sql`alter table discussions enable trigger discussions_counted`.execute(db)
+  await sql`update placements set discussion_count = ${each}`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+  await database.close()
+  return { url, token }
+}

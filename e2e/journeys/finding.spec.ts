@@ -1,0 +1,223 @@
+/** Finding things again: search, filters, bookmarks, notes, the timer, keys. */
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
+import { expect, test } from '../journey.ts'
+import { become, dialog, frame } from '../pages.ts'
+
+const index = 'Questions'
+
+test('a slash opens the search; what is typed is found, chosen with arrows, opened with Enter and marked in the text', async ({
+  page,
+}) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=2')
+  await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
+  await page.keyboard.press('/')
+  const search = dialog(page, 'Search')
+  const field = search.getByRole('combobox', { name: 'Search questions' })
+  await expect(field).toBeFocused()
+  await expect(search.getByRole('option', { name: /Two Clerks, One Ledger/ })).toHaveAttribute('aria-selected', 'true')
+
+  await page.keyboard.type('joined the book')
+  await expect(search.getByRole('option')).toHaveCount(1)
+  await expect(search.getByRole('option').getByText('joined', { exact: true })).toBeVisible()
+  await expect(search.getByRole('status').first()).toHaveText('1 result')
+  await expectAccessibleInBothThemes(page, 'the search')
+  await page.keyboard.press('Enter')
+  await expect(search).toBeHidden()
+  await expect(page).toHaveURL('/statistics?interview=1')
+  const text = frame(page, 'Third in the Queue').locator('body')
+  await expect(text).toContainText('Your bid has just joined the book')
+  await expect.poll(() => text.evaluate(() => CSS.highlights.get('found')?.size ?? 0)).toBeGreaterThan(0)
+})
+
+test('formulas are found by sign, name and command; arrows go round; nothing found is said; Escape closes', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = dialog(page, 'Search')
+  const field = search.getByRole('combobox', { name: 'Search questions' })
+  const titles = async (typed: string) => {
+    const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === typed)
+    await field.fill(typed)
+    await answered
+    await expect(search.getByRole('option').first()).toBeVisible()
+    return search.getByRole('option').allTextContents()
+  }
+  const [byName, bySign] = [await titles('sigma'), await titles('σ')]
+  expect(bySign).toEqual(byName)
+  expect(await titles('\\sigma')).toEqual(byName)
+
+  await field.press('ArrowUp')
+  await expect(search.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await field.press('ArrowDown')
+  await expect(search.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await field.fill('nothing-of-the-kind')
+  await expect(search.getByText('No result found.')).toBeVisible()
+  await field.press('Escape')
+  await expect(search).toBeHidden()
+})
+
+test('a search that fails says so, and trying again brings it', async ({ page, expectComplaints }) => {
+  expectComplaints(/400 \(Bad Request\).*search/)
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics')
+  await page.route('**/api/search?*', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const search = dialog(page, 'Search')
+  await search.getByRole('combobox').fill('queue')
+  await expect(search.getByText('The search does not answer.')).toBeVisible()
+  await page.unroute('**/api/search?*')
+  await search.getByRole('button', { name: 'Try again' }).click()
+  await expect(search.getByRole('option', { name: /Third in the Queue/ })).toBeVisible()
+})
+
+test('filters combine, live in the address, are taken away one by one or at once @phone', async ({ page, isMobile }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: /^Medium Waiting and arrivals/ }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: /^Medium/ }).check()
+  await page.getByRole('checkbox', { name: /^Hard/ }).check()
+  await page.getByLabel('Filter by text').fill('queue')
+  await expect(page).toHaveURL(/difficulty=M&difficulty=H&text=queue/)
+  const links = page.getByRole('navigation', { name: index }).getByRole('link')
+  await expect(links).toHaveText([/Third in the Queue/])
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Remove the filter “queue”' }).click()
+  await expect(page).not.toHaveURL(/text=/)
+  await expect(page.getByLabel('Filter by text')).toHaveValue('')
+  if (!isMobile) {
+    await expectAccessibleInBothThemes(page, 'the filters')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Remove the filter Medium' })).toBeVisible()
+    await links.last().click()
+    await expect(page).toHaveURL(/difficulty=M&difficulty=H/)
+  }
+  const marks = page.getByRole('list', { name: 'Filters that are on' })
+  await marks.getByRole('button', { name: 'Clear all' }).click()
+  await expect(marks).toBeHidden()
+  await expect(page).not.toHaveURL(/difficulty/)
+})
+
+test('what fits nothing says so, and one click brings the shelf back', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?text=nothing-of-the-kind')
+  await expect(page.getByRole('main').getByText('No result found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/^[^?]*\/statistics\?interview=\d+$/)
+})
+
+test('a question that was new stays in the list of new ones while it is read', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/coding?standing=new')
+  const links = page.getByRole('navigation', { name: index }).getByRole('link')
+  const current = page.getByRole('navigation', { name: index }).locator('[aria-current]')
+  await expect(current).toHaveCount(1)
+  const before = await links.count()
+  await expect(current.getByText('seen', { exact: true })).toBeAttached()
+  expect(await links.count()).toBe(before)
+})
+
+test('a bookmark is set with b, shown in the index, found by its filter and kept', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=2')
+  const bookmark = page.getByRole('button', { name: /^Bookmark/ })
+  await expect(bookmark).toBeEnabled()
+  const saved = page.waitForResponse('**/api/item/2/bookmark')
+  await page.keyboard.press('b')
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  expect((await saved).status()).toBe(200)
+  await page.goto('/statistics?bookmarked=yes')
+  await expect(page.getByRole('navigation', { name: index }).getByRole('link')).toHaveText([/Two Clerks, One Ledger.*bookmarked/])
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a bookmark that the server refuses is taken back, and said so', async ({ page, expectComplaints }) => {
+  expectComplaints(/500 \(Internal Server Error\).*bookmark/, /ApiError/)
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=2')
+  await page.route('**/bookmark', (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }))
+  const bookmark = page.getByRole('button', { name: /^Bookmark/ })
+  await bookmark.click()
+  await expect(page.getByText('Something went wrong.')).toBeVisible()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a note is saved as one types, kept when offline, and not overwritten by another window', async ({ page, context, expectComplaints }) => {
+  expectComplaints(/ERR_INTERNET_DISCONNECTED/, /409 \(Conflict\)/)
+  await become(page, 'subscriber@example.com')
+  await page.goto('/finance')
+  await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible()
+  await page.keyboard.press('n')
+  const note = page.getByRole('textbox', { name: 'Your note' })
+  await expect(note).toBeFocused()
+  await page.keyboard.type('call - put')
+  await expect(page.getByText(/^Saved .* Only you can read it\.$/)).toBeVisible()
+
+  await context.setOffline(true)
+  await page.keyboard.type(' = forward')
+  await expect(page.getByText('Kept in this browser, not saved yet.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^Saved .* Only you can read it\.$/)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('textbox', { name: 'Your note' })).toHaveValue('call - put = forward')
+  await note.fill('from the first')
+  await expect(page.getByText(/^Saved .* Only you can read it\.$/)).toBeVisible()
+  await other.getByRole('textbox', { name: 'Your note' }).fill('from the second')
+  await expect(other.getByRole('alert')).toContainText('from the first')
+  await expectAccessibleInBothThemes(other, 'a note that was changed elsewhere')
+  await other.getByRole('button', { name: 'Keep what is written here' }).click()
+  await expect(other.getByRole('alert')).toBeHidden()
+  await page.reload()
+  await expect(note).toHaveValue('from the second')
+})
+
+test('the timer starts with t, runs through a reload, pauses and is set to zero', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(page.getByRole('button', { name: 'Start the timer' })).toBeVisible()
+  await page.keyboard.press('t')
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveText(/^0:0[1-9]$/)
+  await page.reload()
+  await expect(timer).toHaveText(/^0:\d\d$/)
+  await page.getByRole('button', { name: 'Pause the timer' }).click()
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await page.getByRole('button', { name: 'Set the timer to zero' }).click()
+  await expect(timer).toBeHidden()
+})
+
+test('a question mark tells the keys, and none of them works while typing or when letters are off', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(page.getByRole('button', { name: 'Start the timer' })).toBeVisible()
+  await page.keyboard.press('?')
+  const help = dialog(page, 'Keys')
+  await expect(help.getByText('Next hint')).toBeVisible()
+  await help.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await page.locator('body').press('t')
+  await page.locator('body').press('/')
+  await expect(page.getByRole('timer')).toBeHidden()
+  await expect(dialog(page, 'Search')).toBeHidden()
+})
+
+test('on paper there is the title and the text, and nothing to press', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+  await expect(page.locator('iframe').first()).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const background = await frame(page, 'Third in the Queue').locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
+  expect(background).toBe('light')
+})

@@ -1,0 +1,34 @@
+/** What the light index of a shelf knows of its items beside their texts: tags, firms, where the reader stands, bookmarks. */
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getShelf } from 'contract/library/api.ts'
+import { getProgress } from 'contract/library/finding.ts'
+import type { ShelfEntry } from 'contract/library/model.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
+import { useEffect } from 'react'
+import { endpointQuery } from '../../../lib/queries.ts'
+
+export type Facts = ReadonlyMap<number, ShelfEntry>
+
+export const factsQuery = (module: LibraryModule, category: string) =>
+  endpointQuery(getShelf, { params: { module, category }, query: {} })
+
+/** Undefined until they are known. */
+export function useFacts(module: LibraryModule, category: string): Facts | undefined {
+  return useQuery({ ...factsQuery(module, category), select: byId }).data
+}
+
+const byId = (entries: ShelfEntry[]): Facts => new Map(entries.map((entry) => [entry.id, entry]))
+
+/** Another item was chosen, and the one before was perhaps answered: both are counted anew. */
+export function useFreshFacts(module: LibraryModule, category: string, chosen: number | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (chosen !== undefined) refreshFacts(client, module, category)
+  }, [client, module, category, chosen])
+}
+
+/** To be called after what changes where the reader stands. */
+function refreshFacts(client: QueryClient, module: LibraryModule, category: string): void {
+  void client.invalidateQueries({ queryKey: factsQuery(module, category).queryKey })
+  void client.invalidateQueries({ queryKey: endpointQuery(getProgress).queryKey })
+}

@@ -1,0 +1,123 @@
+/** The filters of the side bar: what is chosen as marks that can be taken away, and behind a button what can be chosen. */
+import { SlidersHorizontal, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { ShelfFilter } from '../shelf-filter.tsx'
+import type { Reading } from '../use-reading.ts'
+import { type Mark, marksOf, type Option, optionsOf, toggled } from './filter.ts'
+import styles from './filter-panel.module.css'
+import { FilterText } from './filter-text.tsx'
+
+export function FilterPanel({ reading }: { reading: Reading }) {
+  const { filter, isOn, change, clear, wanted, ask } = reading.filtering
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const marks = marksOf(filter)
+  const count = marks.length + (wanted ? 1 : 0)
+  return (
+    <div className={styles.filters}>
+      <ShelfFilter reading={reading} />
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal size={16} aria-hidden="true" />
+        Filters
+        {count > 0 && <span className={styles.count}>{count} on</span>}
+      </button>
+      <div id={panel} hidden={!isOpen} className={styles.panel}>
+        {isOpen && <Choices reading={reading} />}
+      </div>
+      {isOn && (
+        <ul className={styles.marks} aria-label="Filters that are on">
+          {wanted && <MarkButton words={wanted} onRemove={() => ask(undefined)} />}
+          {marks.map((mark) => (
+            <MarkButton key={`${mark.kind} ${mark.value}`} words={mark.words} onRemove={() => change(toggled(filter, mark))} />
+          ))}
+          <li>
+            <button type="button" className={styles.clear} onClick={clear}>
+              Clear all
+            </button>
+          </li>
+        </ul>
+      )}
+      <p className={styles.left} role="status">
+        {isOn && reading.state === 'ready' && left(reading)}
+      </p>
+    </div>
+  )
+}
+
+function left({ groups, facts, filtering: { wanted } }: Reading): string {
+  const shown = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+  if (shown === 0) return 'No result found.'
+  const all = wanted ? undefined : facts?.size
+  return `${shown}${all === undefined ? '' : ` of ${all}`} ${shown === 1 && all === undefined ? 'question' : 'questions'}`
+}
+
+const MarkButton = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
+  <li>
+    <button type="button" className={styles.mark} aria-label={`Remove the filter ${words}`} onClick={onRemove}>
+      {words}
+      <X size={14} aria-hidden="true" />
+    </button>
+  </li>
+)
+
+function Choices({ reading: { module, facts, filtering } }: { reading: Reading }) {
+  const { filter, change } = filtering
+  const options = optionsOf([...(facts?.values() ?? [])])
+  const isOn = ({ kind, value }: Pick<Mark, 'kind' | 'value'>) =>
+    marksOf(filter).some((mark) => mark.kind === kind && mark.value === value)
+  const boxes = (kind: 'difficulty' | 'standing' | 'tag' | 'firm', title: string, words: (value: string) => string = String) =>
+    options[kind].length > 0 && (
+      <fieldset className={styles.group}>
+        <legend>{title}</legend>
+        {options[kind].map((option) => (
+          <Choice
+            key={option.value}
+            option={option}
+            words={words(option.value)}
+            on={isOn({ kind, value: option.value })}
+            onToggle={() => change(toggled(filter, { kind, value: option.value }))}
+          />
+        ))}
+      </fieldset>
+    )
+  return (
+    <>
+      {module === 'interview' && (
+        <FilterText
+          className={styles.text}
+          label="Filter by text"
+          value={filter.text}
+          onChange={(text) => change({ ...filter, text })}
+        />
+      )}
+      {boxes('difficulty', 'Difficulty', (letter) => letters[letter] ?? letter)}
+      {boxes('standing', 'Done or not')}
+      <fieldset className={styles.group}>
+        <legend>Kept</legend>
+        <Choice
+          option={{ value: 'yes', count: options.bookmarked }}
+          words="bookmarked"
+          on={filter.bookmarked}
+          onToggle={() => change({ ...filter, bookmarked: !filter.bookmarked })}
+        />
+      </fieldset>
+      {module !== 'interview' && boxes('firm', 'Firms')}
+      {boxes('tag', 'Tags')}
+    </>
+  )
+}
+
+const letters: Record<string, string> = { E: 'Easy', M: 'Medium', H: 'Hard' }
+
+const Choice = ({ option, words, on, onToggle }: { option: Option; words: string; on: boolean; onToggle: () => void }) => (
+  <Checkbox className={styles.choice} checked={on} disabled={option.count === 0 && !on} onChange={onToggle}>
+    {words} <span className={styles.size}>{option.count}</span>
+  </Checkbox>
+)

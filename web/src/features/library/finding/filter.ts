@@ -1,0 +1,112 @@
+/** What a shelf is narrowed to. It is all in the address, so it can be kept, sent and gone back to. Pure. */
+import { type Difficulty, difficultyWord, type ShelfEntry } from 'contract/library/model.ts'
+import { type Entry, isNamed } from '../reading.ts'
+
+const standings = ['new', 'seen', 'attempted', 'solved'] as const
+type Standing = ShelfEntry['status']
+
+/** Of one kind any of the chosen will do; of different kinds each must be met. */
+export interface Filter {
+  difficulty: readonly Difficulty[]
+  standing: readonly Standing[]
+  bookmarked: boolean
+  tag: readonly string[]
+  firm: readonly string[]
+  text: string
+}
+
+/** One thing of a filter, which can be taken away by itself. */
+export interface Mark {
+  kind: keyof Filter
+  value: string
+  words: string
+}
+
+const kinds = ['difficulty', 'standing', 'bookmarked', 'tag', 'firm', 'text'] as const
+
+export function readFilter(address: URLSearchParams): Filter {
+  const all = (kind: string) => [...new Set(address.getAll(kind).filter(Boolean))]
+  return {
+    difficulty: (['E', 'M', 'H'] as const).filter((letter) => all('difficulty').includes(letter)),
+    standing: standings.filter((word) => all('standing').includes(word)),
+    bookmarked: address.get('bookmarked') === 'yes',
+    tag: all('tag'),
+    firm: all('firm'),
+    text: address.get('text')?.trim().slice(0, 100) ?? '',
+  }
+}
+
+/** The address with another filter; everything else in it stays. */
+export function writeFilter(address: URLSearchParams, filter: Filter): URLSearchParams {
+  const written = new URLSearchParams(address)
+  for (const kind of kinds) written.delete(kind)
+  for (const { kind, value } of marksOf(filter)) written.append(kind, value)
+  return written
+}
+
+export const noFilter: Filter = { difficulty: [], standing: [], bookmarked: false, tag: [], firm: [], text: '' }
+
+export function marksOf({ difficulty, standing, bookmarked, tag, firm, text }: Filter): Mark[] {
+  return [
+    ...difficulty.map((value): Mark => ({ kind: 'difficulty', value, words: difficultyWord[value] })),
+    ...standing.map((value): Mark => ({ kind: 'standing', value, words: value })),
+    ...(bookmarked ? [{ kind: 'bookmarked' as const, value: 'yes', words: 'bookmarked' }] : []),
+    ...tag.map((value): Mark => ({ kind: 'tag', value, words: value })),
+    ...firm.map((value): Mark => ({ kind: 'firm', value, words: value })),
+    ...(text ? [{ kind: 'text' as const, value: text, words: `“${text}”` }] : []),
+  ]
+}
+
+/** Sets what is not set, and takes away what is. */
+export function toggled(filter: Filter, { kind, value }: Pick<Mark, 'kind' | 'value'>): Filter {
+  if (kind === 'bookmarked') return { ...filter, bookmarked: !filter.bookmarked }
+  if (kind === 'text') return { ...filter, text: filter.text === value ? '' : value }
+  const chosen: readonly string[] = filter[kind]
+  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  return { ...filter, [kind]: next }
+}
+
+/** @param facts what the index of the shelf knows of it; without them only its own words can be asked */
+export function matches(filter: Filter, { item }: Entry, facts: ShelfEntry | undefined): boolean {
+  const { difficulty, standing, bookmarked, tag, firm, text } = filter
+  const words = [item.title, item.sub_type_name, ...(facts?.tags ?? []), ...(facts?.companies ?? [])].join(' ').toLowerCase()
+  return (
+    anyOf(difficulty, [item.difficulty]) &&
+    anyOf(standing, facts ? [facts.status] : []) &&
+    (!bookmarked || facts?.bookmarked === true) &&
+    anyOf(tag, facts?.tags ?? []) &&
+    anyOf(firm, facts?.companies ?? []) &&
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => words.includes(word))
+  )
+}
+
+const anyOf = (wanted: readonly string[], had: readonly string[]): boolean =>
+  wanted.length === 0 || wanted.some((one) => had.includes(one))
+
+export interface Option {
+  value: string
+  count: number
+}
+
+/** What can be chosen on this shelf, with how many questions have it. */
+export function optionsOf(
+  facts: readonly ShelfEntry[],
+): Record<'difficulty' | 'standing' | 'tag' | 'firm', Option[]> & { bookmarked: number } {
+  const shown = facts.filter(({ group }) => isNamed(group))
+  const tally = (of: (entry: ShelfEntry) => readonly string[]) => {
+    const counts = new Map<string, number>()
+    for (const value of shown.flatMap(of)) counts.set(value, (counts.get(value) ?? 0) + 1)
+    return (value: string) => ({ value, count: counts.get(value) ?? 0 })
+  }
+  const named = (of: (entry: ShelfEntry) => readonly string[]) => [...new Set(shown.flatMap(of))].sort().map(tally(of))
+  return {
+    difficulty: ['E', 'M', 'H'].map(tally(({ difficulty }) => [difficulty])),
+    standing: standings.map(tally(({ status }) => [status])),
+    tag: named(({ tags }) => tags),
+    firm: named(({ companies }) => companies),
+    bookmarked: shown.filter(({ bookmarked }) => bookmarked).length,
+  }
+}

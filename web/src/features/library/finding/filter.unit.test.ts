@@ -1,0 +1,82 @@
+import type { ShelfEntry } from 'contract/library/model.ts'
+import { expect, test } from 'vitest'
+import type { Entry } from '../reading.ts'
+import { type Filter, marksOf, matches, noFilter, optionsOf, readFilter, toggled, writeFilter } from './filter.ts'
+
+const facts: ShelfEntry = {
+  ...{ id: 1, title: 'The Fair Coin', group: 'Chance', difficulty: 'E', preview: true, locked: false, discussion_count: 0 },
+  ...{ status: 'attempted', tags: ['coins', 'bayes'], companies: ['Penny & Sons'], time_target: 2, bookmarked: true },
+}
+const entry: Entry = {
+  item: {
+    ...{ id: 1, title: 'The Fair Coin', category: 'statistics', sub_type_name: 'Chance', difficulty: 'E', preview: true },
+    ...{ content_uri: '/content/grant/1/', access_history: [] },
+  },
+  discussions: [],
+  discussion_count: 0,
+}
+const fits = (filter: Partial<Filter>) => matches({ ...noFilter, ...filter }, entry, facts)
+
+test('of one kind any of the chosen will do; of different kinds each must be met', () => {
+  expect(fits({})).toBe(true)
+  expect(fits({ difficulty: ['E', 'H'], tag: ['bayes', 'walks'], standing: ['attempted'], bookmarked: true })).toBe(true)
+  expect(fits({ difficulty: ['E'], tag: ['walks'] })).toBe(false)
+  expect(fits({ standing: ['new', 'solved'] })).toBe(false)
+  expect(fits({ firm: ['Penny & Sons'] })).toBe(true)
+  expect(fits({ firm: ['Half Moon'] })).toBe(false)
+})
+
+test('words are looked for in title, group, tags and firms, all of them, whatever their case', () => {
+  expect(fits({ text: 'FAIR chan coins penny' })).toBe(true)
+  expect(fits({ text: 'fair dice' })).toBe(false)
+})
+
+test('what is not known of an item does not fit a filter that asks for it', () => {
+  expect(matches({ ...noFilter, bookmarked: true }, entry, undefined)).toBe(false)
+  expect(matches({ ...noFilter, difficulty: ['E'] }, entry, undefined)).toBe(true)
+})
+
+test('a filter is written into the address and read from it again, and the rest of the address stays', () => {
+  const filter: Filter = {
+    difficulty: ['E', 'H'],
+    standing: ['new'],
+    bookmarked: true,
+    tag: ['a & b'],
+    firm: ['Half Moon'],
+    text: 'a b',
+  }
+  const address = writeFilter(new URLSearchParams('interview=3&tag=old&filter=x'), filter)
+  expect([address.get('interview'), address.get('filter')]).toEqual(['3', 'x'])
+  expect(readFilter(new URLSearchParams(String(address)))).toEqual(filter)
+  expect(String(writeFilter(address, noFilter))).toBe('interview=3&filter=x')
+})
+
+test('an address that names what there is not is read as far as it makes sense', () => {
+  expect(readFilter(new URLSearchParams('difficulty=X&difficulty=M&standing=done&bookmarked=1&tag=&tag=a&tag=a'))).toEqual({
+    ...noFilter,
+    difficulty: ['M'],
+    tag: ['a'],
+  })
+})
+
+test('each mark can be taken away by itself', () => {
+  const filter: Filter = { ...noFilter, difficulty: ['E', 'M'], tag: ['coins'], text: 'fair', bookmarked: true }
+  const marks = marksOf(filter)
+  expect(marks.map(({ words }) => words)).toEqual(['Easy', 'Medium', 'bookmarked', 'coins', '“fair”'])
+  expect(marks.reduce(toggled, filter)).toEqual(noFilter)
+})
+
+test('what can be chosen is counted, hidden groups left out', () => {
+  const options = optionsOf([
+    facts,
+    { ...facts, id: 2, status: 'new', tags: ['coins'], bookmarked: false },
+    { ...facts, group: 'None' },
+  ])
+  expect(options.tag).toEqual([
+    { value: 'bayes', count: 1 },
+    { value: 'coins', count: 2 },
+  ])
+  expect(options.difficulty.map(({ count }) => count)).toEqual([2, 0, 0])
+  expect(options.standing.map(({ count }) => count)).toEqual([1, 0, 1, 0])
+  expect(options.bookmarked).toBe(1)
+})

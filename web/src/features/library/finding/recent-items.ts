@@ -1,0 +1,43 @@
+/** What this reader opened last, on this browser: told where the search has not been asked anything yet. */
+import type { Difficulty, Item } from 'contract/library/model.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
+import { useEffect } from 'react'
+import { useSession } from '../../../lib/session.ts'
+
+export interface RecentItem {
+  id: number
+  module: LibraryModule
+  category: string
+  group: string
+  title: string
+  difficulty: Difficulty
+}
+
+const most = 8
+const keyOf = (userId: number) => `recent_items.${userId}`
+
+export function useRecentItem(item: Item | undefined, module: LibraryModule): void {
+  const userId = useSession()?.userId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item that is chosen
+  useEffect(() => {
+    if (!item || userId === undefined) return
+    const { id, category, title, difficulty, sub_type_name: group } = item
+    const others = recentItems(userId).filter((other) => other.id !== id)
+    localStorage.setItem(
+      keyOf(userId),
+      JSON.stringify([{ id, module, category, group, title, difficulty }, ...others].slice(0, most)),
+    )
+  }, [item?.id, userId])
+}
+
+export function recentItems(userId: number): RecentItem[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isRecentItem) : []
+  } catch {
+    return []
+  }
+}
+
+const isRecentItem = (one: unknown): one is RecentItem =>
+  typeof one === 'object' && one !== null && 'id' in one && 'module' in one && 'category' in one && 'title' in one

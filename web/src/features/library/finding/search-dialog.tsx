@@ -1,0 +1,108 @@
+/** The search: a field, and below it what was found. Arrows choose, Enter opens, Escape closes. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { currentSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { foundState } from './found-words.ts'
+import { recentItems } from './recent-items.ts'
+import styles from './search-dialog.module.css'
+import { SearchResult } from './search-result.tsx'
+import { type Result, resultOf, resultOfRecent, useAddressOfResult } from './search-results.ts'
+import { useSearch } from './use-search.ts'
+
+const optionId = (at: number) => `search-result-${at}`
+
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState('')
+  const search = useSearch(typed)
+  const [recent] = useState(() => recentItems(currentSession()?.userId ?? 0).map(resultOfRecent))
+  const results = search.state === 'empty' ? recent : search.results.map(resultOf)
+  const [chosen, choose] = useState(0)
+  const at = Math.min(chosen, results.length - 1)
+  const addressOf = useAddressOfResult()
+  const navigate = useNavigate()
+
+  const open = (result: Result) => {
+    onClose()
+    navigate(addressOf(result), { state: foundState(result.words) })
+  }
+  const press = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const result = results[at]
+    if (event.nativeEvent.isComposing || !result) return
+    if (step) choose((at + step + results.length) % results.length)
+    else if (event.key === 'Enter') open(result)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog title="Search" open onClose={onClose} wide>
+      <input
+        className={styles.field}
+        role="combobox"
+        aria-label="Search questions"
+        aria-expanded={results.length > 0}
+        aria-controls="search-results"
+        aria-activedescendant={results.length > 0 ? optionId(at) : undefined}
+        aria-autocomplete="list"
+        type="text"
+        enterKeyHint="go"
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          choose(0)
+        }}
+        onKeyDown={press}
+      />
+      <p className={styles.said} role="status">
+        {sentence(search, recent.length)}
+      </p>
+      <div className={styles.results}>
+        {search.state === 'asking' && <Skeleton lines={6} />}
+        {search.state === 'failed' && (
+          <ErrorState
+            title="The search does not answer."
+            action={
+              <Button kind="secondary" onClick={search.again}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        <div id="search-results" role="listbox" aria-label={search.state === 'empty' ? 'Opened last' : 'Found'}>
+          {results.map((result, index) => (
+            <SearchResult
+              key={result.id}
+              id={optionId(index)}
+              result={result}
+              isChosen={index === at}
+              onPoint={() => choose(index)}
+              onOpen={() => open(result)}
+            />
+          ))}
+        </div>
+      </div>
+      <p className={styles.keys}>
+        <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> closes
+        <VisuallyHidden>. Formulas are found by their signs, their names and their commands.</VisuallyHidden>
+      </p>
+    </Dialog>
+  )
+}
+
+function sentence({ state, results, more }: ReturnType<typeof useSearch>, recent: number): string {
+  if (state === 'empty')
+    return recent > 0 ? 'Opened last' : 'Titles, texts, tags, firms and formulas: \\sigma, sigma and σ are one.'
+  if (state !== 'found') return ''
+  if (results.length === 0) return 'No result found.'
+  if (more) return `The best ${results.length}`
+  return results.length === 1 ? '1 result' : `${results.length} results`
+}

@@ -1,0 +1,57 @@
+/** A line of the search, whether it was found or was opened before, and where it leads. */
+import type { Found, Piece } from 'contract/library/finding.ts'
+import type { Difficulty } from 'contract/library/model.ts'
+import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
+import { categoryTitle, isCategory } from 'contract/library/shelves.ts'
+import { moduleTitle } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
+import { useSession } from '../../../lib/session.ts'
+import { viewerOf } from '../../../lib/viewer.ts'
+import type { RecentItem } from './recent-items.ts'
+
+export interface Result {
+  id: number
+  module: LibraryModule
+  category: string
+  group: string
+  difficulty: Difficulty
+  locked: boolean
+  title: readonly Piece[]
+  marks: readonly (readonly Piece[])[]
+  snippet: readonly Piece[]
+  words: readonly string[]
+}
+
+export const resultOf = (found: Found): Result => found
+
+export function resultOfRecent({ title, ...item }: RecentItem): Result {
+  return { ...item, title: [{ text: title, hit: false }], locked: false, marks: [], snippet: [], words: [] }
+}
+
+/** `Stats, Estimation`; with the module in front where it is not the one that is shown. */
+export function usePlaceOfResult(): (result: Result) => string {
+  const selected = useSelected()
+  return ({ module, category, group }) => {
+    const shelf = isCategory(category) ? categoryTitle[category] : category
+    const place = [shelf, group].filter(Boolean).join(', ')
+    return module === selected.module
+      ? place
+      : `${moduleTitle[module]}: ${place}. Choose ${moduleTitle[module]} in the settings to open it`
+  }
+}
+
+/** What stands in another module than the selected one is opened by choosing that module first. */
+export function useAddressOfResult(): (result: Result) => string {
+  const selected = useSelected()
+  return ({ id, module, category }) => {
+    if (module !== selected.module || !isCategory(category)) return paths.settings()
+    const named = { [sectionOf[module]]: String(id) }
+    return selected.isOpen ? paths.shelf(category, named) : paths.preview(category, named)
+  }
+}
+
+function useSelected() {
+  const viewer = viewerOf(useSession())
+  if (viewer.state !== 'member') return { module: undefined, isOpen: false }
+  return { module: viewer.selected, isOpen: viewer.open.includes(viewer.selected) }
+}

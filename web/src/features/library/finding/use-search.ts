@@ -1,0 +1,38 @@
+/** Asks as one types: not for every letter, and never for what is no longer wanted. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Found, search } from 'contract/library/finding.ts'
+import { useEffect, useState } from 'react'
+import { endpointQuery } from '../../../lib/queries.ts'
+
+const pauseMs = 150
+
+export interface Search {
+  state: 'empty' | 'asking' | 'failed' | 'found'
+  results: readonly Found[]
+  /** There are more than are shown. */
+  more: boolean
+  again(): void
+}
+
+export function useSearch(typed: string): Search {
+  const wanted = typed.trim()
+  const asked = useSettled(wanted)
+  const answer = useQuery({
+    ...endpointQuery(search, { query: { q: asked } }),
+    enabled: asked !== '',
+    placeholderData: asked === '' ? undefined : keepPreviousData,
+  })
+  const state = wanted === '' ? 'empty' : answer.isError ? 'failed' : answer.data ? 'found' : 'asking'
+  const again = () => void answer.refetch()
+  return { state, results: wanted ? (answer.data?.results ?? []) : [], more: answer.data?.more ?? false, again }
+}
+
+/** The text as it is once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
