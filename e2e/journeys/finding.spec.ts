@@ -148,7 +148,11 @@ test('a bookmark that the server refuses is taken back, and said so', async ({ p
   await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a note is saved as one types, kept when offline, and not overwritten by another window', async ({ page, context, expectComplaints }) => {
+test('a note is saved as one types, kept when offline, and not overwritten by another window', async ({
+  page,
+  context,
+  expectComplaints,
+}) => {
   expectComplaints(/ERR_INTERNET_DISCONNECTED/, /409 \(Conflict\)/)
   await become(page, 'subscriber@example.com')
   await page.goto('/finance')
@@ -218,6 +222,8 @@ test('on paper there is the title and the text, and nothing to press', async ({ 
   await expect(page.locator('iframe').first()).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  const background = await frame(page, 'Third in the Queue').locator('html').evaluate((html) => getComputedStyle(html).colorScheme)
+  const background = await frame(page, 'Third in the Queue')
+    .locator('html')
+    .evaluate((html) => getComputedStyle(html).colorScheme)
   expect(background).toBe('light')
 })

@@ -11,10 +11,12 @@ interface DisclosureProps {
   onToggle: (open: boolean) => void
   /** It took the place of the button that asked for it: the keyboard goes on from here. */
   takesFocus?: boolean
+  /** The letter that presses it. */
+  shortcut?: string
   children: ReactNode
 }
 
-export function Disclosure({ title, aside, open, onToggle, takesFocus = false, children }: DisclosureProps) {
+export function Disclosure({ title, aside, open, onToggle, takesFocus = false, shortcut, children }: DisclosureProps) {
   const panel = useId()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -29,6 +31,7 @@ export function Disclosure({ title, aside, open, onToggle, takesFocus = false, c
           className={styles.button}
           aria-expanded={open}
           aria-controls={open ? panel : undefined}
+          data-shortcut={shortcut}
           onClick={() => onToggle(!open)}
         >
           <ChevronRight size={16} aria-hidden="true" />
@@ -49,17 +52,20 @@ interface AskingProps {
   title: string
   aside?: ReactNode
   busy: boolean
+  /** The letter that presses it. */
+  shortcut?: string
   onAsk: () => void
 }
 
 /** A row of the same look for what is not there yet: it asks for it. */
-export function AskingRow({ title, aside, busy, onAsk }: AskingProps) {
+export function AskingRow({ title, aside, busy, shortcut, onAsk }: AskingProps) {
   return (
     <div className={styles.row}>
       <button
         type="button"
         className={styles.button}
         aria-disabled={busy || undefined}
+        data-shortcut={shortcut}
         // The second click of a double click asks for nothing more.
         onClick={({ detail }) => !busy && detail < 2 && onAsk()}
       >

@@ -29,6 +29,7 @@ export function Hints({ question: { id, hints, hint_count } }: { question: Quest
           title={hints.length === 0 ? 'Take a hint' : 'Take the next hint'}
           aside={left === hint_count ? `${hint_count} hints` : `${left} of ${hint_count} left`}
           busy={isPending}
+          shortcut="h"
           onAsk={() => mutate(hints.length + 1)}
         />
       )}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Body } from 'contract/endpoint.ts'
 import { getQuestion, openSolution, postAttempt, type Question, takeHint, tickPoints } from 'contract/library/answers.ts'
 import { getShelf } from 'contract/library/api.ts'
+import { getProgress } from 'contract/library/finding.ts'
 import { call } from '../../../lib/api.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 
@@ -40,13 +41,14 @@ export function usePoints(id: number) {
   return useMutation({ mutationFn: (made: number[]) => call(tickPoints, { params: { id }, body: { made } }), onSuccess: keep })
 }
 
-/** Keeps the answer; where it changed the reader's status, the side bar asks for its shelf again. */
+/** Keeps the answer; where it changed the reader's status, the side bar asks for its shelf and its progress again. */
 function useKeep(id: number) {
   const client = useQueryClient()
   return (question: Question) => {
     const { queryKey } = questionQuery(id)
     const before = client.getQueryData<Question>(queryKey)
     client.setQueryData(queryKey, question)
-    if (before?.status !== question.status) void client.invalidateQueries({ queryKey: [getShelf.method, getShelf.path] })
+    if (before?.status === question.status) return
+    for (const { method, path } of [getShelf, getProgress]) void client.invalidateQueries({ queryKey: [method, path] })
   }
 }

@@ -27,7 +27,7 @@ export function WorkedSolution({ question: { id, solution_uri, attempt_count, st
 
   if (solution_uri !== null)
     return (
-      <Disclosure title="Solution" open={isOpen} onToggle={setOpen} takesFocus={isSuccess}>
+      <Disclosure title="Solution" shortcut="s" open={isOpen} onToggle={setOpen} takesFocus={isSuccess}>
         <div className={styles.frame}>
           <ContentFrame id={id} address={solution_uri} title={`Solution of ${title}`} renew={renew} />
         </div>
@@ -36,7 +36,7 @@ export function WorkedSolution({ question: { id, solution_uri, attempt_count, st
   const hasTried = attempt_count > 0 || status === 'solved'
   return (
     <>
-      <AskingRow title="Show the solution" busy={isPending} onAsk={() => (hasTried ? mutate() : setAsked(true))} />
+      <AskingRow title="Show the solution" shortcut="s" busy={isPending} onAsk={() => (hasTried ? mutate() : setAsked(true))} />
       {isAsked && !hasTried && (
         <div className={styles.question} role="alertdialog" aria-label="Show the solution">
           <p>You have not tried yet. A wrong answer costs nothing here; a solution once read cannot be worked out any more.</p>
