@@ -1,0 +1,209 @@
+/** Answering: tries, hints, giving up, each kind of answer, two tabs, and what goes wrong. */
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
+import { aloneWith, expect } from '../journey.ts'
+import { become, frame, press, showSolution, tabTo } from '../pages.ts'
+
+// What somebody solved stays solved: these stories have the cast to themselves.
+const test = aloneWith()
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Your answer' })
+const verdict = (page: Page, words: string | RegExp) => panel(page).getByRole('status').getByText(words)
+
+/** Types an answer and presses Enter. */
+async function answer(page: Page, field: string | RegExp, words: string): Promise<void> {
+  await panel(page).getByLabel(field).fill(words)
+  await panel(page).getByLabel(field).press('Enter')
+}
+
+test('a wrong answer is helped by its own sentence, a rounded one asked for its digits, and the right one opens the solution', async ({
+  page,
+}) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  const field = 'Your answer, as a fraction or to four decimals'
+
+  await answer(page, field, 'about a third')
+  await expect(panel(page).getByRole('alert')).toHaveText(/^This is not read as a number\./)
+  await answer(page, field, '8/27')
+  await expect(verdict(page, /^Not right\. You used/)).toContainText('Orders ahead of you also cancel')
+  await answer(page, field, '0.357')
+  await expect(verdict(page, 'Right as far as it goes, but rounded too early.')).toBeVisible()
+  await expect(page.getByText('What the interviewer asks next')).toBeHidden()
+
+  await answer(page, field, '35.714 %')
+  await expect(verdict(page, 'Correct. The worked solution is below.')).toBeVisible()
+  await expect(frame(page, 'Solution of Third in the Queue').locator('body')).toContainText('Laplace transform')
+  await expect(page.getByRole('heading', { name: 'What the interviewer asks next' })).toBeVisible()
+
+  await page.reload()
+  await expect(verdict(page, 'You have solved this question.')).toBeVisible()
+  await press(page, 'Earlier attempts')
+  await expect(
+    panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') }),
+  ).toHaveText([/35\.714 %.*Right/, /0\.357.*Rounded too early/, /8\/27.*Not right/])
+})
+
+test('hints come one at a time, with how many are left, and stay taken; all of it works without a mouse', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=2')
+  await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()
+  await expect(panel(page).getByText(/Hint \d/)).toHaveCount(0)
+
+  await tabTo(page, panel(page).getByRole('button', { name: /^Take a hint/ }))
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('button', { name: 'Hint 1' })).toBeFocused()
+  await expect(panel(page).getByRole('button', { name: 'Hint 2' })).toHaveCount(0)
+  await tabTo(page, panel(page).getByRole('button', { name: /^Take the next hint.*of \d left/ }))
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('button', { name: 'Hint 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('button', { name: 'Hint 2' })).toHaveAttribute('aria-expanded', 'false')
+
+  await page.reload()
+  await expect(panel(page).getByRole('button', { name: 'Hint 2' })).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('who gives up without a try is told what that means first', async ({ page }) => {
+  await become(page, 'newcomer@example.com')
+  await page.goto('/preview/statistics?interview=1')
+  await press(page, 'Show the solution')
+  const question = page.getByRole('alertdialog', { name: 'Show the solution' })
+  await expect(question).toContainText('You have not tried yet.')
+  await question.getByRole('button', { name: 'Try first' }).click()
+  await expect(question).toBeHidden()
+
+  await showSolution(page)
+  await expect(frame(page, 'Solution of Third in the Queue').locator('body')).toContainText('Laplace transform')
+  await expect(page.getByText('You have solved this question.')).toBeHidden()
+})
+
+test('a formula is shown as it is read while it is typed, and equal forms are right', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/finance?interview=40')
+  const field = 'The coupon c, in terms of p, r and w'
+  await panel(page).getByLabel(field).fill('(r + p')
+  await expect(panel(page).getByText('A bracket is not closed.')).toBeVisible()
+  await panel(page).getByLabel(field).fill('r/(1-p)')
+  await expect(panel(page).locator('math')).toContainText('1−p')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page, /^Not right\./)).toContainText('forgets that a drought also takes')
+  await answer(page, field, 'c = (r + p − p w)/(1 − p)')
+  await expect(verdict(page, 'Correct. The worked solution is below.')).toBeVisible()
+})
+
+test('an interval is two ends, the low one first, and says which end is right', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/finance?interview=3')
+  await panel(page).getByLabel('Low end').fill('4.88')
+  await answer(page, 'High end', '1.92')
+  await expect(panel(page).getByRole('alert')).toHaveText('The low end is above the high one. Is it the other way round?')
+  await panel(page).getByLabel('Low end').fill('1.92')
+  await answer(page, 'High end', '7')
+  await expect(verdict(page, 'Not right. The low end is right; the high one is not.')).toBeVisible()
+  await answer(page, 'High end', '4,88')
+  await expect(verdict(page, 'Correct. The worked solution is below.')).toBeVisible()
+})
+
+test('a choice is made with the arrow keys and checked with Enter', async ({ page }) => {
+  await become(page, 'core@example.com')
+  await page.goto('/stats?certificate=21')
+  const options = panel(page).getByRole('radio')
+  await expect(options).toHaveCount(4)
+  await press(page, 'Check')
+  await expect(panel(page).getByRole('alert')).toHaveText('Choose one of the answers.')
+  await options.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(verdict(page, /^Not right\. That would be true if each desk kept its share/)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options.nth(1)).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(verdict(page, 'Correct. The worked solution is below.')).toBeVisible()
+})
+
+test('an essay is handed in, then compared with the points of a good one by who wrote it', async ({ page }) => {
+  await become(page, 'core@example.com')
+  await page.goto('/stats?certificate=22')
+  const field = panel(page).getByRole('textbox')
+  await field.fill('Doubling the size costs about one basis point.')
+  await field.press('Control+Enter')
+  await expect(verdict(page, 'Handed in. Compare it with the points below.')).toBeVisible()
+  const points = panel(page).getByRole('checkbox')
+  await expect(points).toHaveCount(8)
+  await points.first().check()
+  await expect(panel(page).getByText('1 of 8. 6 make a good answer.')).toBeVisible()
+  for (const point of (await points.all()).slice(1, 6)) await point.check()
+  await expect(panel(page).getByText('Solved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(points.nth(5)).toBeChecked()
+  await expect(points.nth(6)).not.toBeChecked()
+})
+
+test('in two tabs one hint is taken once, and what one tab solved the other knows when it is looked at', async ({
+  page,
+  context,
+}) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/finance?interview=4')
+  const other = await context.newPage()
+  await other.goto('/finance?interview=4')
+  await expect(panel(other).getByRole('button', { name: /^Take a hint/ })).toBeVisible()
+
+  await press(page, /^Take a hint/)
+  await expect(panel(page).getByRole('button', { name: 'Hint 1' })).toBeVisible()
+  await press(other, /^Take a hint/)
+  await expect(panel(other).getByRole('button', { name: 'Hint 1' })).toBeVisible()
+  await expect(panel(other).getByRole('button', { name: 'Hint 2' })).toHaveCount(0)
+
+  await answer(other, 'The price of the option on the worse of two', '4')
+  await expect(verdict(other, 'Correct. The worked solution is below.')).toBeVisible()
+  await page.bringToFront()
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(verdict(page, 'You have solved this question.')).toBeVisible()
+})
+
+test('what was typed outlives a failure and leaving the page', async ({ page, expectComplaints }) => {
+  expectComplaints(/ERR_FAILED.*\/attempt/, /ApiError/)
+  await become(page, 'newcomer@example.com')
+  await page.goto('/preview/statistics?interview=1')
+  const field = 'Your answer, as a fraction or to four decimals'
+  await page.route('**/api/item/1/attempt', (route) => route.abort())
+  await answer(page, field, '15/28')
+  await expect(verdict(page, /Your answer is kept\.$/)).toBeVisible()
+  await page.unroute('**/api/item/1/attempt')
+
+  await page.goto('/settings')
+  await page.goto('/preview/statistics?interview=1')
+  await expect(panel(page).getByLabel(field)).toHaveValue('15/28')
+  await press(page, 'Check')
+  await expect(verdict(page, /^Not right\. That is the chance to reach the front/)).toBeVisible()
+})
+
+test('a place for the answer that cannot be loaded says so, and trying again brings it', async ({ page, expectComplaints }) => {
+  expectComplaints(/404 \(Not Found\).*question/)
+  await become(page, 'newcomer@example.com')
+  await page.route('**/api/item/1/question', (route) => route.fulfill({ status: 404, json: { message: 'Not found.' } }))
+  await page.goto('/preview/statistics?interview=1')
+  await expect(panel(page).getByText('Some error occured. Please try again.')).toBeVisible()
+  await page.unroute('**/api/item/1/question')
+  await press(page, 'Try again')
+  await expect(panel(page).getByLabel('Your answer, as a fraction or to four decimals')).toBeVisible()
+})
+
+test('a question with a verdict, a hint and the way to its solution is accessible, and fits @phone', async ({ page }) => {
+  await become(page, 'lapsed@example.com')
+  await page.goto('/preview/statistics?interview=1')
+  await press(page, /^Take a hint/)
+  await expect(panel(page).getByRole('button', { name: 'Hint 1' })).toBeVisible()
+  await press(page, 'Show the solution')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a question that asks back')
+  await answer(page, 'Your answer, as a fraction or to four decimals', '8/27')
+  await expect(verdict(page, /^Not right\./)).toBeVisible()
+  await press(page, 'Earlier attempts')
+  await expectAccessibleInBothThemes(page, 'a question with a verdict')
+  await expectNoSidewaysScroll(page)
+})
