@@ -10,6 +10,8 @@ const test = aloneWith()
 const panel = (page: Page) => page.getByRole('region', { name: 'Your answer' })
 const verdict = (page: Page, words: string | RegExp) => panel(page).getByRole('status').getByText(words)
 
+const hint = (page: Page, number: number) => panel(page).getByRole('button', { name: `Hint ${number}`, exact: true })
+
 /** Types an answer and presses Enter. */
 async function answer(page: Page, field: string | RegExp, words: string): Promise<void> {
   await panel(page).getByLabel(field).fill(words)
@@ -54,16 +56,16 @@ test('hints come one at a time, with how many are left, and stay taken; all of i
 
   await tabTo(page, panel(page).getByRole('button', { name: /^Take a hint/ }))
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('button', { name: 'Hint 1' })).toBeFocused()
-  await expect(panel(page).getByRole('button', { name: 'Hint 2' })).toHaveCount(0)
+  await expect(hint(page, 1)).toBeFocused()
+  await expect(hint(page, 2)).toHaveCount(0)
   await tabTo(page, panel(page).getByRole('button', { name: /^Take the next hint.*of \d left/ }))
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('button', { name: 'Hint 2' })).toBeFocused()
+  await expect(hint(page, 2)).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(panel(page).getByRole('button', { name: 'Hint 2' })).toHaveAttribute('aria-expanded', 'false')
+  await expect(hint(page, 2)).toHaveAttribute('aria-expanded', 'false')
 
   await page.reload()
-  await expect(panel(page).getByRole('button', { name: 'Hint 2' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(hint(page, 2)).toHaveAttribute('aria-expanded', 'true')
 })
 
 test('who gives up without a try is told what that means first', async ({ page }) => {
@@ -153,10 +155,10 @@ test('in two tabs one hint is taken once, and what one tab solved the other know
   await expect(panel(other).getByRole('button', { name: /^Take a hint/ })).toBeVisible()
 
   await press(page, /^Take a hint/)
-  await expect(panel(page).getByRole('button', { name: 'Hint 1' })).toBeVisible()
+  await expect(hint(page, 1)).toBeVisible()
   await press(other, /^Take a hint/)
-  await expect(panel(other).getByRole('button', { name: 'Hint 1' })).toBeVisible()
-  await expect(panel(other).getByRole('button', { name: 'Hint 2' })).toHaveCount(0)
+  await expect(hint(other, 1)).toBeVisible()
+  await expect(hint(other, 2)).toHaveCount(0)
 
   await answer(other, 'The price of the option on the worse of two', '4')
   await expect(verdict(other, 'Correct. The worked solution is below.')).toBeVisible()
@@ -197,7 +199,7 @@ test('a question with a verdict, a hint and the way to its solution is accessibl
   await become(page, 'lapsed@example.com')
   await page.goto('/preview/statistics?interview=1')
   await press(page, /^Take a hint/)
-  await expect(panel(page).getByRole('button', { name: 'Hint 1' })).toBeVisible()
+  await expect(hint(page, 1)).toBeVisible()
   await press(page, 'Show the solution')
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessibleInBothThemes(page, 'a question that asks back')

@@ -1,4 +1,5 @@
 /** Below an item's statement: the answer, the hints, the worked solution, and what was tried before. */
+import type { Question } from 'contract/library/answers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
@@ -25,7 +26,7 @@ export function AnswerPanel({ id, title }: { id: number; title: string }) {
   return (
     <section className={styles.panel} aria-label="Your answer">
       {question.kind === 'code' ? <CodeAnswer question={question} /> : <AnswerForm question={question} />}
-      {question.points.length > 0 && <Points question={question} />}
+      {question.points.length > 0 && <Points key={essayOf(question)} question={question} />}
       <div className={styles.rows}>
         <Hints question={question} />
         <WorkedSolution question={question} title={title} renew={renewed} />
@@ -36,6 +37,9 @@ export function AnswerPanel({ id, title }: { id: number; title: string }) {
     </section>
   )
 }
+
+/** Another essay has ticks of its own. */
+const essayOf = ({ attempts }: Question) => attempts.find(({ verdict }) => verdict === 'handed_in')?.id
 
 // specification 8
 const NotLoaded = ({ again }: { again: () => void }) => (

@@ -8,12 +8,14 @@ import { usePoints } from './use-question.ts'
 
 /** What a good essay says. Who wrote it ticks what he finds in his own. */
 export function Points({ question: { id, points, points_made, points_enough, status } }: { question: Question }) {
-  const { mutate, variables, isPending } = usePoints(id)
-  const made = isPending && variables ? variables : points_made
+  const { mutate } = usePoints(id)
+  const [made, setMade] = useState<readonly number[]>(points_made)
   const [announced, setAnnounced] = useState(false)
   const tick = (index: number, on: boolean) => {
+    const next = on ? [...made, index] : made.filter((one) => one !== index)
+    setMade(next)
     setAnnounced(true)
-    mutate(on ? [...made, index] : made.filter((one) => one !== index))
+    mutate(next, { onError: () => setMade(points_made) })
   }
   return (
     <fieldset className={styles.points}>

@@ -38,7 +38,12 @@ export function useSolution(id: number) {
 
 export function usePoints(id: number) {
   const keep = useKeep(id)
-  return useMutation({ mutationFn: (made: number[]) => call(tickPoints, { params: { id }, body: { made } }), onSuccess: keep })
+  return useMutation({
+    // One after the other, so that the last tick is the last word.
+    scope: { id: `points ${id}` },
+    mutationFn: (made: readonly number[]) => call(tickPoints, { params: { id }, body: { made: [...made] } }),
+    onSuccess: keep,
+  })
 }
 
 /** Keeps the answer; where it changed the reader's status, the side bar asks for its shelf and its progress again. */
