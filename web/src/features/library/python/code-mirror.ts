@@ -14,6 +14,7 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view'
+import { codeLimit } from 'contract/library/code.ts'
 import { colours, look } from './editor-look.ts'
 import { markedLine, markLine } from './marked-line.ts'
 
@@ -53,6 +54,8 @@ export function makeEditor(parent: HTMLElement, { label, text, onChange, onRun }
         history(),
         drawSelection(),
         EditorState.tabSize.of(4),
+        // What is longer could not be kept.
+        EditorState.changeFilter.of(({ newDoc }) => newDoc.length <= codeLimit),
         indentUnit.of('    '),
         indentOnInput(),
         bracketMatching(),
@@ -62,7 +65,13 @@ export function makeEditor(parent: HTMLElement, { label, text, onChange, onRun }
         python(),
         syntaxHighlighting(colours),
         look,
-        EditorView.contentAttributes.of({ 'aria-label': label, autocorrect: 'off', autocapitalize: 'off', spellcheck: 'false' }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          tabindex: '0',
+          autocorrect: 'off',
+          autocapitalize: 'off',
+          spellcheck: 'false',
+        }),
         EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
         keymap.of([
           { key: 'Mod-Enter', run },

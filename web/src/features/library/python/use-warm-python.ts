@@ -1,12 +1,8 @@
 /** Who reads a coding question will want Python: it is loaded while nothing else happens, unless bytes are dear here. */
-import { useQuery } from '@tanstack/react-query'
-import { getQuestion } from 'contract/library/answers.ts'
 import { useEffect } from 'react'
-import { endpointQuery } from '../../../lib/queries.ts'
 
-export function useWarmPython(id: number): void {
-  const { data } = useQuery(endpointQuery(getQuestion, { params: { id } }))
-  const isWanted = data?.kind === 'code'
+/** @param isWanted whether the question is answered with code */
+export function useWarmPython(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted || isMetered()) return
     return whenIdle(async () => (await import('./use-python.ts')).python.warm())

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ResizeHandle } from '../../../ui/resize-handle.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
+import { useQuestion } from '../answers/use-question.ts'
 import { openPane, paneWidth, useIsPaneOpen, usePaneWidth } from './use-pane.ts'
 import { useWarmPython } from './use-warm-python.ts'
 import styles from './with-python.module.css'
@@ -12,7 +13,8 @@ const PythonPane = lazy(async () => ({ default: (await import('./python-pane.tsx
 
 export function WithPython({ id, title, children }: { id: number; title: string; children: ReactNode }) {
   const isOpen = useIsPaneOpen()
-  useWarmPython(id)
+  const kind = useQuestion(id).data?.kind
+  useWarmPython(kind === 'code')
   const [width, resize] = usePaneWidth()
   return (
     <div
@@ -22,7 +24,8 @@ export function WithPython({ id, title, children }: { id: number; title: string;
     >
       <div className={styles.reading}>
         {children}
-        {!isOpen && (
+        {/* A coding question has a button of its own, where it is answered. */}
+        {!isOpen && kind !== undefined && kind !== 'code' && (
           <p className={styles.open}>
             <Button kind="secondary" small onClick={() => openPane(true)}>
               <SquareTerminal size={16} aria-hidden="true" />
