@@ -1,6 +1,6 @@
 // For the tests beside this file: a running stand-in, the real SDK pointed at it, a payer with a browser's manners, and a
 // webhook endpoint that remembers what it was sent.
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,9 +17,16 @@ const silent = { info() {}, warn() {}, error() {} }
 
 export type Merchant = Awaited<ReturnType<typeof openShop>>
 
+/** For a shop's state; its folder is gone when the test ends. */
+export function newFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-standin-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return join(folder, 'stripe.sqlite')
+}
+
 /** A shop with everything running; it closes itself when the test ends. `file` reopens an earlier shop's state. */
 export async function openShop(made: { file?: string; webhookUrl?: string; now?: string } = {}) {
-  const file = made.file ?? join(mkdtempSync(join(tmpdir(), 'stripe-standin-')), 'stripe.sqlite')
+  const file = made.file ?? newFile()
   let now = new Date(made.now ?? '2026-03-02T12:00:00Z')
   const inbox = await openInbox()
   const app = Fastify()

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { goodCard, oneOff, openShop, secretKey, submit, webhookSecret } from './testing.ts'
+import { goodCard, newFile, oneOff, openShop, secretKey, submit, webhookSecret } from './testing.ts'
 
 test("every webhook carries a signature that the SDK's own check accepts", async () => {
   const shop = await openShop()
@@ -114,7 +111,7 @@ test('an endpoint that does not answer holds up none of the other events', async
 })
 
 test('what was paid before a kill -9 is paid after it, and its webhooks still come', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'stripe-standin-')), 'stripe.sqlite')
+  const file = newFile()
   const child = spawn(process.execPath, ['--input-type=module', '-e', shopThatPays(file)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
