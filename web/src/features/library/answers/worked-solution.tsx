@@ -14,15 +14,19 @@ interface WorkedSolutionProps {
 }
 
 /** Not sent before it is asked for or earned. Who has tried nothing is told first what he gives up. */
-export function WorkedSolution({ question: { id, solution_uri, attempt_count, status }, title, renew }: WorkedSolutionProps) {
+export function WorkedSolution({
+  question: { id, kind, solution_uri, attempt_count, status },
+  title,
+  renew,
+}: WorkedSolutionProps) {
   const { mutate, isPending, isSuccess } = useSolution(id)
   const [isAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  // What opens on this visit, by a right answer or by asking, is shown at once.
+  // What opens on this visit, by a right answer or by asking, is shown at once. An essay is compared with its points first.
   const [wasOpen, setWasOpen] = useState(solution_uri !== null)
   if (solution_uri !== null && !wasOpen) {
     setWasOpen(true)
-    setOpen(true)
+    setOpen(kind !== 'essay' || isAsked)
   }
 
   if (solution_uri !== null)
@@ -34,9 +38,13 @@ export function WorkedSolution({ question: { id, solution_uri, attempt_count, st
       </Disclosure>
     )
   const hasTried = attempt_count > 0 || status === 'solved'
+  const ask = () => {
+    setAsked(true)
+    if (hasTried) mutate()
+  }
   return (
     <>
-      <AskingRow title="Show the solution" shortcut="s" busy={isPending} onAsk={() => (hasTried ? mutate() : setAsked(true))} />
+      <AskingRow title="Show the solution" shortcut="s" busy={isPending} onAsk={ask} />
       {isAsked && !hasTried && (
         <div className={styles.question} role="alertdialog" aria-label="Show the solution">
           <p>You have not tried yet. A wrong answer costs nothing here; a solution once read cannot be worked out any more.</p>
