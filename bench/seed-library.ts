@@ -31,21 +31,22 @@ export async function seedLibrary(url: string, { items, discussions }: Size): Pr
     cross join lateral (select 'what is the ' || (array['mean', 'variance', 'median', 'drift', 'skew'])[1 + n % 5] || ' that the ' ||
       (array['clerk', 'broker', 'desk', 'market'])[1 + n % 4] || ' would ' || case when n <= 20 then 'estimate' else 'see' end ||
       ' on day ' || n || case when n % 1000 < 10 and n < 1000 then ' rare' || n % 10 else '' end as statement) text`.execute(db)
-  await sql`insert into placements (id, item_id, module, category, group_name, position)
+  const each = Math.floor(discussions / items)
+  await sql`insert into placements (id, item_id, module, category, group_name, position, discussion_count)
     select id, id,
       case when id <= ${onStatistics + onFinance} then 'interview' else 'vantage' end,
       case when id <= ${onStatistics} then 'statistics' when id <= ${onStatistics + onFinance} then 'finance' else 'linux' end,
-      'Group ' || id % 10, id
+      'Group ' || id % 10, id, ${each}
     from items`.execute(db)
-  // Counted at once: a trigger for each of two million rows would take minutes.
+  // Counted at once, above: a trigger for each of two million rows would take minutes.
   await sql`alter table discussions disable trigger discussions_counted`.execute(db)
-  const each = Math.floor(discussions / items)
-  await sql`insert into discussions (placement_id, creator_id, content, created_at)
-    select placement.id, ${id}, 'Does it also hold without the assumption that ' || n || ' is finite?', now()
-    from generate_series(1, ${each}::integer) n, placements placement`.execute(db)
+  for (let n = 1; n <= each; n++)
+    await sql`insert into discussions (placement_id, creator_id, content, created_at)
+      select id, ${id}, 'Does it also hold without the assumption that ' || ${n}::integer || ' is finite?', now() from placements`.execute(
+      db,
+    )
   await sql`alter table discussions enable trigger discussions_counted`.execute(db)
-  await sql`update placements set discussion_count = ${each}`.execute(db)
-  await sql`vacuum analyze`.execute(db)
+  await sql`analyze`.execute(db)
   await database.close()
   return { url, token }
 }
