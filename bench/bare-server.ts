@@ -10,8 +10,15 @@ import type { Database } from '../server/src/db/tables.ts'
 import { profileOf } from '../server/src/features/accounts/profile.ts'
 import { sessionReader } from '../server/src/features/accounts/session-store.ts'
 import { profileReader } from '../server/src/features/accounts/store.ts'
-import { contentAddress } from '../server/src/features/library/content-address.ts'
-import { type EntryRow, findEntries } from '../server/src/features/library/store.ts'
+import { contentAddress, type SignContent } from '../server/src/features/library/content-address.ts'
+import {
+  type EntryRow,
+  findEntries,
+  findIndex,
+  findItem,
+  type IndexRow,
+  type ItemRow,
+} from '../server/src/features/library/store.ts'
 import { accessRecordOf, openModulesOf, standingFrom } from '../server/src/features/payments/payments.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { hashOf } from '../server/src/platform/secrets.ts'
@@ -23,6 +30,10 @@ const session = await textOf((db) => sessionReader(openModulesOf)(db, Buffer.all
 const entries = await textOf((db) =>
   findEntries(db, { id: 1, isAdmin: false, isOpen: true }, { module: 'interview', category: 'statistics', limit: 501 }),
 )
+const index = await textOf((db) =>
+  findIndex(db, { id: 1, isAdmin: false, isOpen: true }, { module: 'interview', category: 'statistics', limit: 500 }),
+)
+const item = await textOf((db) => findItem(db, 7, 1))
 const profile = await textOf((db) => profileReader(accessRecordOf)(db, 1, '1'))
 
 const server = createServer(async (request, response) => {
@@ -30,9 +41,9 @@ const server = createServer(async (request, response) => {
   const token = hashOf(request.headers.authorization?.slice('Token '.length) ?? '')
   const { rows } = await pool.query({ name: 'session', text: session.sql, values: filled(session, [], now, token) })
   const reader = rows[0]
-  const body = request.url?.startsWith('/api/user-profile/')
-    ? await readProfile(reader.user_id, now)
-    : await readEntries(reader.user_id, now)
+  const [, , call = '', which = ''] = request.url?.split('/') ?? []
+  const read = call === 'user-profile' ? readProfile : call === 'shelf' ? readIndex : which === '7' ? readItem : readEntries
+  const body = await read(reader.user_id, now)
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.end(JSON.stringify(body))
 })
@@ -41,18 +52,43 @@ async function readEntries(userId: number, now: Date) {
   const { rows } = await pool.query<EntryRow>({ name: 'entries', text: entries.sql, values: filled(entries, [1, userId], now) })
   const sign = contentAddress({ secretKey, clock: systemClock }, userId)
   return rows.map((row) => ({
-    interview: {
-      id: row.id,
-      title: row.title,
-      category: row.category,
-      sub_type_name: row.group_name,
-      difficulty: row.difficulty,
-      preview: row.preview,
-      content_uri: sign(row.id),
-      access_history: row.seen ? [userId] : [],
-    },
+    interview: itemOf(row, userId, sign),
     discussions: row.discussions ?? [],
     discussion_count: row.discussion_count,
+  }))
+}
+
+async function readItem(userId: number, now: Date) {
+  const { rows } = await pool.query<ItemRow>({ name: 'item', text: item.sql, values: filled(item, [1, userId], now) })
+  return rows[0] && itemOf(rows[0], userId, contentAddress({ secretKey, clock: systemClock }, userId))
+}
+
+const itemOf = (row: ItemRow, userId: number, sign: SignContent) => ({
+  id: row.id,
+  title: row.title,
+  category: row.category,
+  sub_type_name: row.group_name,
+  difficulty: row.difficulty,
+  preview: row.preview,
+  content_uri: sign(row.id),
+  access_history: row.seen ? [userId] : [],
+})
+
+async function readIndex(userId: number, now: Date) {
+  const { rows } = await pool.query<IndexRow>({ name: 'index', text: index.sql, values: filled(index, [1, userId], now) })
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    group: row.group_name,
+    difficulty: row.difficulty,
+    preview: row.preview,
+    locked: false,
+    discussion_count: row.discussion_count,
+    status: row.progress ?? (row.seen ? 'seen' : 'new'),
+    tags: row.tags,
+    companies: row.companies,
+    time_target: row.time_target,
+    bookmarked: row.bookmarked,
   }))
 }
 

@@ -32,7 +32,12 @@ export async function compareReads(): Promise<void> {
     console.log(
       `Reads on PostgreSQL, ${connections} connections, ${rounds} rounds of ${secondsEach} s each in turn, median requests a second`,
     )
-    for (const path of ['/api/interview_/statistics', `/api/user-profile/${reader.id}`]) {
+    for (const path of [
+      '/api/interview_/statistics',
+      '/api/shelf/interview/statistics',
+      '/api/interview_/7',
+      `/api/user-profile/${reader.id}`,
+    ]) {
       await compare(path, { product, bare }, { authorization: `Token ${reader.token}` })
     }
   } finally {

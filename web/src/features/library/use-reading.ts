@@ -4,7 +4,7 @@ import { type LibraryModule, type Section, sectionOf } from 'contract/library/se
 import type { Category } from 'contract/library/shelves.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
-import { type Facts, useFacts, useFreshFacts } from './finding/facts.ts'
+import { type Facts, useFacts } from './finding/facts.ts'
 import { marksOf } from './finding/filter.ts'
 import { type Filtering, useFilter, useHeld, useNarrowed } from './finding/use-filter.ts'
 import { companiesQuery, shelfQuery } from './queries.ts'
@@ -66,7 +66,6 @@ export function useReading({ module, category, isOpen, address }: Place): Readin
   const id = 'entry' in choice ? choice.entry.item.id : undefined
   const isKnown = facts !== undefined || marksOf(filtering.filter).length === 0
   useHeld(isKnown ? id : undefined, hold, filtering.filter)
-  useFreshFacts(module, category, id)
   // The chosen one stands first; the others of a selection stay with it.
   const addressOf = (item: number) => {
     const others = isSelection ? named.filter((other) => other !== String(item)) : []

@@ -1,10 +1,9 @@
 /** What the light index of a shelf knows of its items beside their texts: tags, firms, where the reader stands, bookmarks. */
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getShelf } from 'contract/library/api.ts'
 import { getProgress } from 'contract/library/finding.ts'
 import type { ShelfEntry } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
-import { useEffect } from 'react'
 import { endpointQuery } from '../../../lib/queries.ts'
 
 export type Facts = ReadonlyMap<number, ShelfEntry>
@@ -19,16 +18,8 @@ export function useFacts(module: LibraryModule, category: string): Facts | undef
 
 const byId = (entries: ShelfEntry[]): Facts => new Map(entries.map((entry) => [entry.id, entry]))
 
-/** Another item was chosen, and the one before was perhaps answered: both are counted anew. */
-export function useFreshFacts(module: LibraryModule, category: string, chosen: number | undefined): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (chosen !== undefined) refreshFacts(client, module, category)
-  }, [client, module, category, chosen])
-}
-
 /** To be called after what changes where the reader stands. */
-function refreshFacts(client: QueryClient, module: LibraryModule, category: string): void {
+export function refreshFacts(client: QueryClient, module: LibraryModule, category: string): void {
   void client.invalidateQueries({ queryKey: factsQuery(module, category).queryKey })
   void client.invalidateQueries({ queryKey: endpointQuery(getProgress).queryKey })
 }
