@@ -29,7 +29,9 @@ test('a topic is found beside its shelf; Next asks for a choice, then leads to t
 
 test('a question of one’s own starts a discussion, and the count grows; a blank one is refused and nothing is lost', async ({
   page,
+  expectComplaints,
 }) => {
+  expectComplaints(/400 \(Bad Request\).*discussion/, /The field may not be blank/)
   await become(page, 'vantage@example.com')
   await page.goto('/linux/5')
   const count = page.getByRole('link', { name: /^Discussion \d+$/ })
