@@ -4,7 +4,7 @@ import { paths } from 'contract/paths.ts'
 import { type ClientLoaderFunctionArgs, replace, useParams } from 'react-router'
 import { useSession } from '../lib/session.ts'
 import { viewerOf } from '../lib/viewer.ts'
-import { LibraryShelf } from './library-shelf.tsx'
+import { LazyLibraryShelf } from './lazy-library-shelf.tsx'
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   if (!isCategory(params.category ?? '')) throw replace(paths.notFound())
@@ -17,6 +17,12 @@ export default function PreviewShelf() {
   if (viewer.state !== 'member' || !isCategory(category) || !isLibraryModule(viewer.selected)) return null
   const isOpen = viewer.open.includes(viewer.selected)
   return (
-    <LibraryShelf key={viewer.selected} module={viewer.selected} category={category} isOpen={isOpen} address={paths.preview} />
+    <LazyLibraryShelf
+      key={viewer.selected}
+      module={viewer.selected}
+      category={category}
+      isOpen={isOpen}
+      address={paths.preview}
+    />
   )
 }
