@@ -104,7 +104,12 @@ async function expectShelves(reader: Reader, module: LibraryModule, sees: Sees, 
       if (isListed) expect(single.body.content_uri !== null, what).toBe(isRead(sees, item))
       expect(chosen.status, what).toBe(isListed && !isRead(sees, item) ? 403 : statusOf(sees, kind))
       bodies.push(single.body, chosen.body)
-      bodies.push(...(await expectTexts(reader.address(item.id), item, isListed && isRead(sees, item), what)))
+      const isOpen = isListed && isRead(sees, item)
+      // A solution is nobody's before they asked for it.
+      expect((await t.app.inject({ url: `${reader.address(item.id)}solution` })).statusCode, what).toBe(403)
+      const asked = await ask(reader, `/item/${item.id}/solution`, 'POST')
+      expect(asked.status, `${what} solution`).toBe(isOpen ? 200 : isListed ? 403 : statusOf(sees, kind))
+      bodies.push(asked.body, ...(await expectTexts(reader.address(item.id), item, isOpen, what)))
     }
     // No text is in any answer but a frame's own.
     for (const body of bodies) expect(JSON.stringify(body), where).not.toMatch(/(statement|solution|file)\d+word/)
@@ -115,13 +120,13 @@ async function expectShelves(reader: Reader, module: LibraryModule, sees: Sees, 
 async function ask<Body>(
   { token }: Reader,
   path: string,
-  method: 'GET' | 'PUT' = 'GET',
+  method: 'GET' | 'PUT' | 'POST' = 'GET',
 ): Promise<{ status: number; body: Body }> {
   const answer = await t.app.inject({
     method,
     url: `/api${path}`,
     headers: token ? { authorization: `Token ${token}` } : {},
-    ...(method === 'PUT' && { payload: {} }),
+    ...(method !== 'GET' && { payload: {} }),
   })
   return { status: answer.statusCode, body: answer.json<Body>() }
 }
