@@ -13,8 +13,9 @@ export const loaded = { timeout: 60_000 }
 export async function openPython(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await textIsThere(page)
-  await page.getByRole('button', { name: /^(?:Write the code|Open Python)$/ }).click()
-  await expect(editor(page)).toBeVisible()
+  // With the key: right after a scroll a click may land in the frame above.
+  await page.getByRole('button', { name: /^(?:Write the code|Open Python)$/ }).press('Enter')
+  await expect(editor(page)).toBeVisible(loaded)
 }
 
 /** The frame has its height: nothing below it moves any more. */

@@ -136,7 +136,8 @@ test('the list is walked with the keyboard alone', async ({ page, product }) => 
   }).toPass()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: second!.title })).toBeFocused()
-  // From the title on, the text is next.
+  // From the title on, the text is next, once it is there.
+  await expect(page.frameLocator('iframe').getByRole('paragraph').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
 })

@@ -147,7 +147,8 @@ test('code is there again after a reload and on another device, and two devices 
 })
 
 test('without a connection the code is kept here, and saved when it is back', async ({ page, context, expectComplaints }) => {
-  expectComplaints(/ERR_INTERNET_DISCONNECTED/)
+  // Python itself may be on its way when the connection goes.
+  expectComplaints(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
   await become(page, 'subscriber@example.com')
   await openPython(page, pad)
   await context.setOffline(true)

@@ -62,7 +62,8 @@ test('installed, the product has its name, its icons and its paper', async ({ pa
   expect(sizeOf(await touch.body())).toEqual({ width: 180, height: 180 })
   expect((await request.get('/favicon.ico')).headers()['content-type']).toBe('image/x-icon')
 
-  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'))
+  const papers = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--paper'))
+  const [paper] = /#\w+/.exec(papers) ?? []
   expect([manifest.background_color, manifest.theme_color]).toEqual([paper, paper])
 })
 

@@ -81,7 +81,7 @@ test('the companies begin with "-"; one without a question here leaves "No resul
   await companies.selectOption('Ferrymoor Capital')
   await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('link')).toHaveText([/Third in the Queue/])
   await companies.selectOption('Ninth Meridian Research')
-  await expect(page.getByText('No result found.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No result found.')).toBeVisible()
   await companies.selectOption('-')
   await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('link')).toHaveCount(2)
 

@@ -68,9 +68,14 @@ export function updateSession(data: SessionData): void {
   announce()
 }
 
-/** Forgets the login. The device id stays: the limit counts browsers, not logins (decisions, 2). So does the theme. */
+/**
+ * Forgets the login, and what the person has opened and timed. The device id stays: the limit counts browsers, not logins (decisions, 2).
+ * So do the theme, and what was typed and has not reached the server yet: nobody's work is lost with a login that is over.
+ */
 export function clearSession(): void {
-  for (const key of ['token', 'email', 'userId', 'ua', 'open_modules', ...flags, ...words]) localStorage.removeItem(key)
+  const traces = Object.keys(localStorage).filter((key) => /^(recent_items|timer)\./.test(key))
+  for (const key of ['token', 'email', 'userId', 'ua', 'open_modules', ...flags, ...words, ...traces])
+    localStorage.removeItem(key)
   announce()
 }
 
