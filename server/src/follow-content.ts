@@ -36,7 +36,11 @@ export function followContent(app: FastifyInstance, { db, log, config: { content
   }
 
   let settling: NodeJS.Timeout | undefined
-  let loading = read().then(() => {})
+  // Only to know what has not changed; what it stumbles over is told by the first load.
+  let loading = read().then(
+    () => {},
+    () => {},
+  )
   const soon = () => {
     clearTimeout(settling)
     settling = setTimeout(() => {

@@ -33,7 +33,7 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
     const { name } = request.params
     const statement = await readable(deps, request.params, 'statement')
     // What only the solution shows opens with the solution.
-    const frame = statement?.html.includes(name) ? statement : await readable(deps, request.params, 'solution')
+    const frame = statement && mentions(statement.html, name) ? statement : await readable(deps, request.params, 'solution')
     const file = frame && (await findItemFile(deps.db, frame.item_id, name))
     if (!file) return refuse(reply)
     return reply
@@ -52,6 +52,9 @@ async function readable(deps: Deps, address: Address, part: 'statement' | 'solut
   if (!frame || !mayReadItem(open, frame)) return undefined
   return part === 'statement' || (await isSolutionOpen(deps.db, userId, frame.item_id)) ? frame : undefined
 }
+
+/** By its whole name: `b.svg` is not shown where `ab.svg` is. */
+const mentions = (html: string, name: string): boolean => html.split(/[^\w.-]+/).includes(name)
 
 const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
