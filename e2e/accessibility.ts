@@ -5,11 +5,16 @@ import { stillness } from './whole-page.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** All that another theme changes. */
+const rulesOnColour = ['color-contrast', 'link-in-text-block']
+
 /** Fails with one line for each thing that is wrong, in this theme and at this width. */
-async function expectAccessible(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
   await stillness(page)
   // Fetching the style sheets once more would break the policy of the content frames, and only serves a rule about orientation.
-  const axe = new AxeBuilder({ page }).options({ preload: false }).withTags(levels)
+  const axe = new AxeBuilder({ page }).options({ preload: false })
+  if (rules) axe.withRules(rules)
+  else axe.withTags(levels)
   // What lies behind an open dialog is out of reach, and has been looked at by itself.
   if (await page.getByRole('dialog').isVisible()) axe.include('[role=dialog]')
   const { violations } = await axe.analyze()
@@ -21,11 +26,14 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 
 /** In light and in dark, as somebody's system prefers it. */
 export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const wear = async (colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await expectAccessible(page, `${what}, ${colorScheme}`)
   }
+  await wear('light')
+  await expectAccessible(page, `${what}, light`)
+  await wear('dark')
+  await expectAccessible(page, `${what}, dark`, rulesOnColour)
   await page.emulateMedia({ colorScheme: null })
 }
 

@@ -1,7 +1,9 @@
 /** The insights, told with those that are shipped: whichever they are, the list is asked of the product. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
+import { tabTo } from '../pages.ts'
 import type { Product } from '../server.ts'
+import { started } from '../whole-page.ts'
 
 interface Listed {
   title: string
@@ -24,6 +26,7 @@ test('a visitor reads the newest insight, chooses another from the list, and goe
   const list = page.getByRole('navigation', { name: 'All insights' })
   await expect(list.getByRole('link', { name: newest!.title })).toHaveAttribute('aria-current', 'page')
 
+  await started(page)
   await list.getByRole('link', { name: third!.title }).click()
   await expect(page).toHaveURL(`/qfp_insights/${third!.slug}`)
   const title = page.getByRole('heading', { level: 1, name: third!.title })
@@ -130,10 +133,8 @@ test('the list is walked with the keyboard alone', async ({ page, product }) => 
   const [, second] = await listed(product)
   await page.goto('/qfp_insights')
   const link = page.getByRole('navigation', { name: 'All insights' }).getByRole('link', { name: second!.title })
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(link).toBeFocused({ timeout: 100 })
-  }).toPass()
+  await started(page)
+  await tabTo(page, link)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: second!.title })).toBeFocused()
   // From the title on, the text is next, once it is there.
