@@ -5,6 +5,7 @@ const setTheme = (theme) => {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 }
 setTheme(location.hash.slice(1))
+if (parent === window) document.documentElement.dataset.alone = ''
 
 const sayHeight = () => say({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
 
@@ -21,10 +22,22 @@ new ResizeObserver(() => {
   sayHeight()
 }).observe(document.documentElement)
 
-// Asked for by the first layout, which `letScroll` needs.
-letScroll()
+// Fonts are asked for by a layout that is painted, which one that a script forces need not be. Out of sight none is: time has to do.
+const painted = () =>
+  new Promise((over) => {
+    requestAnimationFrame(() => requestAnimationFrame(over))
+    setTimeout(over, 100)
+  })
+
+const fontsAreThere = async () => {
+  do {
+    await painted()
+    await document.fonts.ready
+  } while (document.fonts.status === 'loading')
+}
+
 const patience = new Promise((over) => setTimeout(over, 1000, 'late'))
-Promise.race([document.fonts.ready, patience]).then((came) => {
+Promise.race([fontsAreThere(), patience]).then((came) => {
   const { dataset } = document.documentElement
   if (came === 'late') dataset.late = ''
   dataset.shown = ''
