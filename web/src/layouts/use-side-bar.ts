@@ -1,27 +1,28 @@
 /** The side bar's width and whether it is there at all, as this browser remembers them. */
 import { useState, useSyncExternalStore } from 'react'
+import { keep, read } from '../lib/keep.ts'
 import { sideBarWidth } from '../ui/resize-handle.tsx'
 
 export function useSideBar() {
   const [width, setWidth] = useState(keptWidth)
-  const [isOpen, setOpen] = useState(() => localStorage.getItem('side_bar') !== 'closed')
+  const [isOpen, setOpen] = useState(() => read('side_bar') !== 'closed')
   return {
     width,
     isOpen,
     /** @param next in px */
     resize(next: number) {
       setWidth(next)
-      localStorage.setItem('side_bar_width', String(next))
+      keep('side_bar_width', String(next))
     },
     toggle() {
       setOpen(!isOpen)
-      localStorage.setItem('side_bar', isOpen ? 'closed' : 'open')
+      keep('side_bar', isOpen ? 'closed' : 'open')
     },
   }
 }
 
 function keptWidth(): number {
-  const kept = Number(localStorage.getItem('side_bar_width'))
+  const kept = Number(read('side_bar_width'))
   return kept >= sideBarWidth.min && kept <= sideBarWidth.max ? kept : sideBarWidth.default
 }
 

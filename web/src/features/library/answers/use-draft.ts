@@ -1,5 +1,6 @@
 /** What was typed and is not judged yet: it outlives a failure, a reload and leaving the page. Nobody else at this browser is shown it. */
 import { useState } from 'react'
+import { forget, keep, readJson } from '../../../lib/keep.ts'
 import { useSession } from '../../../lib/session.ts'
 
 export interface Draft {
@@ -10,32 +11,19 @@ export interface Draft {
 
 /** @returns what was typed, how to change it, and how to forget it */
 export function useDraft(id: number): [Draft, (change: Draft) => void, () => void] {
-  const key = `answer:${useSession()?.userId}:${id}`
+  const key = `answer.${useSession()?.userId}.${id}`
   const [draft, setDraft] = useState(() => kept(key))
   const change = (part: Draft) => {
     const next = { ...draft, ...part }
     setDraft(next)
-    keep(key, next)
+    keep(key, JSON.stringify(next))
   }
-  return [draft, change, () => localStorage.removeItem(key)]
+  return [draft, change, () => forget(key)]
 }
 
 function kept(key: string): Draft {
-  try {
-    const { answer, low, high } = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>
-    return { ...text('answer', answer), ...text('low', low), ...text('high', high) }
-  } catch {
-    return {}
-  }
+  const { answer, low, high } = (readJson(key) ?? {}) as Record<string, unknown>
+  return { ...text('answer', answer), ...text('low', low), ...text('high', high) }
 }
 
 const text = (name: keyof Draft, value: unknown): Draft => (typeof value === 'string' ? { [name]: value } : {})
-
-/** A browser whose store is full still lets one answer. */
-function keep(key: string, draft: Draft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft))
-  } catch (error) {
-    console.warn('The draft could not be kept', error)
-  }
-}

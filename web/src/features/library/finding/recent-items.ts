@@ -2,6 +2,7 @@
 import type { Difficulty, Item } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { useEffect } from 'react'
+import { keep, readJson } from '../../../lib/keep.ts'
 import { useSession } from '../../../lib/session.ts'
 
 export interface RecentItem {
@@ -23,20 +24,13 @@ export function useRecentItem(item: Item | undefined, module: LibraryModule): vo
     if (!item || userId === undefined) return
     const { id, category, title, difficulty, sub_type_name: group } = item
     const others = recentItems(userId).filter((other) => other.id !== id)
-    localStorage.setItem(
-      keyOf(userId),
-      JSON.stringify([{ id, module, category, group, title, difficulty }, ...others].slice(0, most)),
-    )
+    keep(keyOf(userId), JSON.stringify([{ id, module, category, group, title, difficulty }, ...others].slice(0, most)))
   }, [item?.id, userId])
 }
 
 export function recentItems(userId: number): RecentItem[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecentItem) : []
-  } catch {
-    return []
-  }
+  const kept = readJson(keyOf(userId))
+  return Array.isArray(kept) ? kept.filter(isRecentItem) : []
 }
 
 const isRecentItem = (one: unknown): one is RecentItem =>

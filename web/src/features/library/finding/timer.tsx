@@ -1,5 +1,6 @@
 import { Pause, Play, RotateCcw, Timer as Watch } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { forget, keep, read } from '../../../lib/keep.ts'
 import { useSession } from '../../../lib/session.ts'
 import styles from './item-tools.module.css'
 import { againstTarget, clockFace, elapsed, paused, readWatch, started, stopped, writeWatch } from './watch.ts'
@@ -48,10 +49,10 @@ const TargetWords = ({ minutes }: { minutes: number }) => (
 )
 
 function useWatch(key: string) {
-  const [watch, setWatch] = useState(() => readWatch(localStorage.getItem(key)))
+  const [watch, setWatch] = useState(() => readWatch(read(key)))
   const change = (next: typeof watch) => {
-    if (next.since === null && next.ran === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, writeWatch(next))
+    if (next.since === null && next.ran === 0) forget(key)
+    else keep(key, writeWatch(next))
     setWatch(next)
   }
   return [watch, change] as const

@@ -30,7 +30,7 @@ export function againstTarget(ms: number, minutes: number): string {
   return over === 0 ? `the ${minutes} min are over` : `${over} min over the ${minutes}`
 }
 
-export function readWatch(kept: string | null): Watch {
+export function readWatch(kept: string | undefined): Watch {
   const [ran, since] = (kept ?? '').split(' ')
   if (!kept || !Number.isFinite(Number(ran))) return stopped
   return { ran: Math.max(0, Number(ran)), since: since && Number(since) > 0 ? Number(since) : null }
