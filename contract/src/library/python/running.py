@@ -81,10 +81,11 @@ def _line(error, told, file):
 
 
 class Written(io.TextIOBase):
-    """A standard stream that hands on what is written to it."""
+    """A standard stream that hands on what is written to it, and says when it may not wait."""
 
-    def __init__(self, tell):
+    def __init__(self, tell, flush):
         self._tell = tell
+        self._flush = flush
 
     def writable(self):
         return True
@@ -92,6 +93,9 @@ class Written(io.TextIOBase):
     def write(self, text):
         self._tell(text)
         return len(text)
+
+    def flush(self):
+        self._flush()
 
 
 class NoInput(io.TextIOBase):
@@ -106,12 +110,12 @@ class NoInput(io.TextIOBase):
     read = readline
 
 
-def set_up(tell_out, tell_err, has_packages):
+def set_up(tell_out, tell_err, flush, has_packages):
     """Where output goes, and what is said of a module that is not here."""
     global _packages
     if has_packages:
         _packages = "Neither Python's own library nor the packages of this installation have it."
-    sys.stdin, sys.stdout, sys.stderr = NoInput(), Written(tell_out), Written(tell_err)
+    sys.stdin, sys.stdout, sys.stderr = NoInput(), Written(tell_out, flush), Written(tell_err, flush)
     # There is no screen to draw on: pictures are collected by `figures`.
     os.environ["MPLBACKEND"] = "Agg"
 

@@ -1,34 +1,37 @@
 /**
- * What a program prints, handed on in pieces. A loop that prints without end must freeze nobody: pieces come at most twenty times
- * a second, and after the limit nothing comes at all.
+ * What a program prints, handed on in pieces. What it has printed is there when it stands still or loops without a word; a loop that
+ * prints without end must freeze nobody: after the first pieces they come at most twenty times a second, and after the limit nothing
+ * comes at all.
  */
 import type { Stream } from './protocol.ts'
 
 export const outputLimit = 100_000
-const pauseMs = 50
+/** So many pieces go at once, before the pace holds. */
+const atOnce = 200
+const perSecond = 20
 
 interface Sink {
   send(stream: Stream, text: string): void
   /** Once, when the limit is reached. */
   cut(): void
+  /** In ms. */
   now(): number
 }
 
 export interface Output {
   write(stream: Stream, text: string): void
-  /** Hands on what is left: call it at the end of a program. */
+  /** Hands on what is left: at the end of a program, and where it asks for it. */
   flush(): void
 }
 
 export function boundedOutput({ send, cut, now }: Sink): Output {
   let left = outputLimit
   let waiting: { stream: Stream; text: string } | undefined
-  let sent = Number.NEGATIVE_INFINITY
+  const mayGo = pace(now)
 
   const flush = () => {
     if (waiting) send(waiting.stream, waiting.text)
     waiting = undefined
-    sent = now()
   }
   return {
     write(stream, text) {
@@ -40,8 +43,22 @@ export function boundedOutput({ send, cut, now }: Sink): Output {
       if (left <= 0) {
         flush()
         cut()
-      } else if (now() - sent >= pauseMs) flush()
+      } else if (mayGo()) flush()
     },
     flush,
+  }
+}
+
+/** @returns whether one more may go now; who says yes has let it go */
+function pace(now: () => number): () => boolean {
+  let allowed = atOnce
+  let asked = now()
+  return () => {
+    const at = now()
+    allowed = Math.min(atOnce, allowed + ((at - asked) * perSecond) / 1000)
+    asked = at
+    if (allowed < 1) return false
+    allowed -= 1
+    return true
   }
 }

@@ -14,31 +14,47 @@ function sink() {
   return { sent, clock, output }
 }
 
-test('the first piece comes at once, the next ones together', () => {
-  const { sent, clock, output } = sink()
-  for (const text of ['a', 'b', 'c']) output.write('out', text)
-  expect(sent).toEqual(['out:a'])
-  clock.ms = 50
-  output.write('out', 'd')
-  expect(sent).toEqual(['out:a', 'out:bcd'])
+/** After its first pieces a program that prints on waits for its turn. */
+function sinkOutOfBreath() {
+  const made = sink()
+  for (let line = 0; line < 200; line++) made.output.write('out', '.')
+  made.sent.length = 0
+  return made
+}
+
+test('a few short writes come at once, whether or not the program ever says another word', () => {
+  const { sent, output } = sink()
+  for (const text of ['0', '\n', '1']) output.write('out', text)
+  expect(sent).toEqual(['out:0', 'out:\n', 'out:1'])
 })
 
-test('what is left comes at the end', () => {
-  const { sent, output } = sink()
+test('who prints on and on is handed on twenty times a second', () => {
+  const { sent, clock, output } = sinkOutOfBreath()
+  for (const text of ['a', 'b', 'c']) output.write('out', text)
+  expect(sent).toEqual([])
+  clock.ms = 50
+  output.write('out', 'd')
+  output.write('out', 'e')
+  expect(sent).toEqual(['out:abcd'])
+})
+
+test('what is left comes at the end, and where the program asks for it', () => {
+  const { sent, output } = sinkOutOfBreath()
   output.write('out', 'a')
   output.write('out', 'b')
   output.flush()
-  expect(sent).toEqual(['out:a', 'out:b'])
+  output.flush()
+  expect(sent).toEqual(['out:ab'])
 })
 
 test('two streams keep their order', () => {
-  const { sent, output } = sink()
+  const { sent, output } = sinkOutOfBreath()
   output.write('out', 'a')
   output.write('out', 'b')
   output.write('err', 'c')
   output.write('out', 'd')
   output.flush()
-  expect(sent.join(' ')).toBe('out:a out:b err:c out:d')
+  expect(sent.join(' ')).toBe('out:ab err:c out:d')
 })
 
 test('a loop that prints without end sends its limit, says once that it is cut, and nothing more', () => {

@@ -19,7 +19,7 @@ interface Awake {
 }
 
 interface Running {
-  set_up(out: (text: string) => void, err: (text: string) => void, hasPackages: boolean): void
+  set_up(out: (text: string) => void, err: (text: string) => void, flush: () => void, hasPackages: boolean): void
   run(code: string): unknown
   figures(): unknown
 }
@@ -53,7 +53,7 @@ async function start(packagesUrl: string | null): Promise<Awake> {
   self.fetch = plainFetch
   for (const [name, source] of Object.entries({ running, recorded, testing })) python.FS.writeFile(`${name}.py`, source)
   const write = (stream: Stream) => (text: string) => output?.write(stream, text)
-  module<Running>(python, 'running').set_up(write('out'), write('err'), packagesUrl !== null)
+  module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), packagesUrl !== null)
   return { python, packagesUrl }
 }
 

@@ -24,6 +24,7 @@ beforeAll(async () => {
   python.pyimport('running').set_up(
     (text: string) => void printed.push(text),
     (text: string) => void printed.push(text),
+    () => void printed.push('|'),
     false,
   )
 })
@@ -42,6 +43,11 @@ const runTests = (code: string, tests: string, recording: string | null) =>
 test('what is printed is handed on, and a program that ends well is not wrong', () => {
   expect(run('print("one", 2)')).toBeUndefined()
   expect(printed.join('')).toBe('one 2\n')
+})
+
+test('a program that asks for its output to be shown at once is heard', () => {
+  run('print("a", flush=True)\nimport sys\nsys.stderr.write("b")\nsys.stderr.flush()')
+  expect(printed.join('')).toBe('a\n|b|')
 })
 
 test('a traceback has the reader’s own lines only, and points at the last of them', () => {
