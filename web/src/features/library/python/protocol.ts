@@ -48,6 +48,8 @@ export type Told =
   | { type: 'ready' }
   /** The runtime did not start; nothing else will come. */
   | { type: 'broken'; message: string }
+  /** What it imports is loaded; from here on it is the program that takes its time. */
+  | { type: 'begun'; job: number }
   | { type: 'output'; job: number; stream: Stream; text: string }
   /** The output has reached its limit; what follows is not shown. */
   | { type: 'cut'; job: number }
@@ -55,5 +57,7 @@ export type Told =
   | { type: 'plot'; job: number; png: string }
   | { type: 'done'; job: number; wrong: Wrong | null }
   | { type: 'tested'; job: number; rows: TestRow[]; wrong: Wrong | null }
+  /** The runtime did not survive it: out of memory, most likely. */
+  | { type: 'crashed'; job: number }
 
 export type Stream = 'out' | 'err'

@@ -11,7 +11,7 @@ import testing from 'contract/library/python/testing.py?raw'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import { boundedOutput, type Output } from './bounded-output.ts'
 import { countedFetch } from './counted-fetch.ts'
-import type { Asked, Run, Stream, Test, TestRow, Told, Wrong } from './protocol.ts'
+import type { Asked, Run, Start, Stream, Test, TestRow, Told, Wrong } from './protocol.ts'
 
 interface Awake {
   python: PyodideAPI
@@ -33,17 +33,28 @@ const tell = (told: Told) => self.postMessage(told)
 let starting: Promise<Awake> | undefined
 let output: Output | undefined
 
-self.addEventListener('message', async ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Asked>) => (data.type === 'start' ? wake(data) : perform(data)))
+
+async function wake({ packagesUrl }: Start): Promise<void> {
   try {
-    if (data.type === 'start') {
-      starting = start(data.packagesUrl)
-      await starting
-      tell({ type: 'ready' })
-    } else if (starting) await work(await starting, data)
+    starting = start(packagesUrl)
+    await starting
+    tell({ type: 'ready' })
   } catch (error) {
     tell({ type: 'broken', message: error instanceof Error ? error.message : String(error) })
   }
-})
+}
+
+async function perform(asked: Run | Test): Promise<void> {
+  const awake = await starting?.catch(() => undefined)
+  if (!awake) return
+  try {
+    await work(awake, asked)
+  } catch (error) {
+    console.warn(error)
+    tell({ type: 'crashed', job: asked.job })
+  }
+}
 
 async function start(packagesUrl: string | null): Promise<Awake> {
   const plainFetch = self.fetch
@@ -68,6 +79,7 @@ async function work({ python, packagesUrl }: Awake, asked: Run | Test): Promise<
   })
   // What cannot be loaded is missed where it is imported, with the line.
   if (packagesUrl) await python.loadPackagesFromImports(asked.code, { messageCallback: () => {} }).catch(() => {})
+  tell({ type: 'begun', job })
   if (asked.type === 'run') run(python, asked)
   else test(python, asked)
 }

@@ -22,6 +22,7 @@ export type PythonState =
 
 /** What a running program says. */
 export interface Listener {
+  begun?(): void
   output?(stream: Stream, text: string): void
   cut?(): void
   plot?(png: string): void
@@ -30,6 +31,8 @@ export interface Listener {
 export type Outcome =
   | { end: 'done'; wrong: Wrong | null; rows: TestRow[] }
   | { end: 'stopped' }
+  /** The runtime could not be loaded: the state says so. */
+  | { end: 'unloaded' }
   /** The worker is gone, for want of memory most likely. */
   | { end: 'crashed' }
 
@@ -40,6 +43,8 @@ interface Running {
   listener: Listener
   finish(outcome: Outcome): void
 }
+
+export type Python = ReturnType<typeof createPython>
 
 export function createPython(makeWorker: () => WorkerLike) {
   let state: PythonState = { phase: 'asleep' }
@@ -72,14 +77,16 @@ export function createPython(makeWorker: () => WorkerLike) {
     else if (told.type === 'broken') {
       end()
       change({ phase: 'broken', message: told.message })
-      finish({ end: 'crashed' })
+      finish({ end: 'unloaded' })
     } else if (running?.job === told.job) hearOf(running, told)
   }
 
   function hearOf({ listener }: Running, told: Extract<Told, { job: number }>): void {
-    if (told.type === 'output') listener.output?.(told.stream, told.text)
+    if (told.type === 'begun') listener.begun?.()
+    else if (told.type === 'output') listener.output?.(told.stream, told.text)
     else if (told.type === 'cut') listener.cut?.()
     else if (told.type === 'plot') listener.plot?.(told.png)
+    else if (told.type === 'crashed') lose()
     else {
       change({ phase: 'ready' })
       finish({ end: 'done', wrong: told.wrong, rows: told.type === 'tested' ? told.rows : [] })
@@ -89,9 +96,8 @@ export function createPython(makeWorker: () => WorkerLike) {
   function lose(): void {
     const wasLoading = state.phase === 'loading'
     end()
-    if (wasLoading) change({ phase: 'broken', message: 'The Python runtime could not be loaded.' })
-    else change({ phase: 'asleep' })
-    finish({ end: 'crashed' })
+    change(wasLoading ? { phase: 'broken', message: 'The Python runtime could not be loaded.' } : { phase: 'asleep' })
+    finish({ end: wasLoading ? 'unloaded' : 'crashed' })
   }
 
   function end(): void {
@@ -105,6 +111,13 @@ export function createPython(makeWorker: () => WorkerLike) {
     ended?.finish(outcome)
   }
 
+  function stop(): void {
+    if (!running) return
+    end()
+    finish({ end: 'stopped' })
+    wake()
+  }
+
   return {
     state: () => state,
     subscribe(watcher: () => void): () => void {
@@ -113,16 +126,13 @@ export function createPython(makeWorker: () => WorkerLike) {
     },
     /** Loads what is not loaded yet. */
     warm: () => void wake(),
+    /** What its worker starts with: the page's settings, which do not change while it is open. */
     configure(next: Omit<Start, 'type'>): void {
-      if (next.packagesUrl === settings.packagesUrl) return
       settings = next
-      if (!worker || running) return
-      end()
-      wake()
     },
     /** Whatever runs already is stopped first. */
     run(job: Job, listener: Listener): Promise<Outcome> {
-      if (running) this.stop()
+      stop()
       const awake = wake()
       jobs += 1
       const number = jobs
@@ -132,11 +142,6 @@ export function createPython(makeWorker: () => WorkerLike) {
         awake.postMessage({ ...job, job: number })
       })
     },
-    stop(): void {
-      if (!running) return
-      end()
-      finish({ end: 'stopped' })
-      wake()
-    },
+    stop,
   }
 }

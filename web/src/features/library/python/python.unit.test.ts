@@ -93,27 +93,40 @@ test('a runtime that cannot be loaded says so, and is tried again when it is wan
   const { python, workers } = pythonWithWorkers()
   const outcome = python.run({ type: 'run', code: '1' }, {})
   workers[0]?.say({ type: 'broken', message: 'no wasm' })
-  expect(await outcome).toEqual({ end: 'crashed' })
+  expect(await outcome).toEqual({ end: 'unloaded' })
   expect(python.state()).toEqual({ phase: 'broken', message: 'no wasm' })
   python.warm()
   expect([python.state().phase, workers.length]).toEqual(['loading', 2])
 })
 
-test('a worker that dies ends its program, and nobody waits for it', async () => {
-  const { python, workers } = pythonWithWorkers()
-  const outcome = python.run({ type: 'run', code: '1' }, {})
-  workers[0]?.say({ type: 'ready' })
-  workers[0]?.onerror?.({} as ErrorEvent)
-  expect(await outcome).toEqual({ end: 'crashed' })
-  expect(python.state()).toEqual({ phase: 'asleep' })
+test('a worker that dies ends its program, and nobody waits for it: it says so itself, or its end does', async () => {
+  for (const die of [
+    (worker?: FakeWorker) => worker?.onerror?.({} as ErrorEvent),
+    (worker?: FakeWorker) => worker?.say({ type: 'crashed', job: 1 }),
+  ]) {
+    const { python, workers } = pythonWithWorkers()
+    const outcome = python.run({ type: 'run', code: '1' }, {})
+    workers[0]?.say({ type: 'ready' })
+    die(workers[0])
+    expect(await outcome).toEqual({ end: 'crashed' })
+    expect([python.state(), workers[0]?.isEnded]).toEqual([{ phase: 'asleep' }, true])
+  }
 })
 
-test('other packages need another Python; the same ones do not', () => {
+test('a program hears when it begins: after what it imports is loaded', () => {
   const { python, workers } = pythonWithWorkers()
-  python.warm()
-  python.configure({ packagesUrl: null })
-  expect(workers).toHaveLength(1)
+  const begun = vi.fn()
+  void python.run({ type: 'run', code: '1' }, { begun })
+  workers[0]?.say({ type: 'ready' })
+  expect(begun).not.toHaveBeenCalled()
+  workers[0]?.say({ type: 'begun', job: 1 })
+  expect(begun).toHaveBeenCalledOnce()
+})
+
+test('it is started with the packages of this installation', () => {
+  const { python, workers } = pythonWithWorkers()
   python.configure({ packagesUrl: 'https://packages.example.com/' })
-  expect(workers[0]?.isEnded).toBe(true)
-  expect(workers[1]?.asked).toEqual([{ type: 'start', packagesUrl: 'https://packages.example.com/' }])
+  python.warm()
+  python.configure({ packagesUrl: 'https://packages.example.com/' })
+  expect(workers.map(({ asked }) => asked)).toEqual([[{ type: 'start', packagesUrl: 'https://packages.example.com/' }]])
 })
