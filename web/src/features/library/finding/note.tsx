@@ -1,23 +1,40 @@
 import { longestNote } from 'contract/library/finding.ts'
 import { NotebookPen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Writing } from '../../../lib/text-keeper.ts'
+import { useTextKeeper } from '../../../lib/use-text-keeper.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from './note.module.css'
-import type { NoteState } from './note-keeper.ts'
-import { useNote } from './use-note.ts'
+import { type KeptNote, useNote } from './use-note.ts'
+
+interface NoteProps {
+  id: number
+  title: string
+}
 
 /** A reader's own note on a question: plain text, Markdown if they like. Give it the item's key. */
-export function Note({ id, title }: { id: number; title: string }) {
+export function Note({ id, title }: NoteProps) {
   const note = useNote(id)
+  if (note === 'loading') return null
+  if (note !== 'failed') return <OpenNote note={note} title={title} />
+  return (
+    <section className={styles.note} aria-label={`Your note on ${title}`}>
+      <p className={styles.said}>Your note could not be loaded. Please reload the page.</p>
+    </section>
+  )
+}
+
+function OpenNote({ note: { keeper, savedAt }, title }: { note: KeptNote; title: string }) {
+  const writing = useTextKeeper(keeper)
+  const { text, standing, theirs } = writing
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])
 
-  if (note.standing === 'loading') return null
-  if (!isOpen && note.standing === 'saved' && note.content === '')
+  if (!isOpen && standing === 'saved' && text === '')
     return (
       <p className={styles.begin}>
         <Button kind="quiet" small data-shortcut="n" onClick={() => setOpen(true)}>
@@ -28,39 +45,35 @@ export function Note({ id, title }: { id: number; title: string }) {
     )
   return (
     <section className={styles.note} aria-label={`Your note on ${title}`}>
-      {note.standing === 'failed' ? (
-        <p className={styles.said}>Your note could not be loaded. Please reload the page.</p>
-      ) : (
-        <TextArea
-          ref={field}
-          label="Your note"
-          rows={Math.min(16, Math.max(4, note.content.split('\n').length + 1))}
-          maxLength={longestNote}
-          data-shortcut="n"
-          value={note.content}
-          onChange={({ target }) => note.write(target.value)}
-          // Emptied, it stays while one is in it.
-          onFocus={() => setOpen(true)}
-          onBlur={() => void note.flush()}
-        />
-      )}
+      <TextArea
+        ref={field}
+        label="Your note"
+        rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}
+        maxLength={longestNote}
+        data-shortcut="n"
+        value={text}
+        onChange={({ target }) => keeper.write(target.value)}
+        // Emptied, it stays while one is in it.
+        onFocus={() => setOpen(true)}
+        onBlur={() => void keeper.save()}
+      />
       <p className={styles.said} role="status">
-        {sentence(note)}
-        {note.standing === 'kept' && (
-          <Button kind="quiet" small onClick={() => void note.flush()}>
+        {sentence(writing, savedAt())}
+        {standing === 'offline' && (
+          <Button kind="quiet" small onClick={() => void keeper.save()}>
             Save now
           </Button>
         )}
       </p>
-      {note.standing === 'conflict' && (
+      {theirs && (
         <div className={styles.conflict} role="alert">
           <p className={styles.said}>This note was changed in another window. There it says:</p>
-          <pre className={styles.theirs}>{note.theirs?.content || '(nothing)'}</pre>
+          <pre className={styles.theirs}>{theirs.text || '(nothing)'}</pre>
           <div className={styles.choices}>
-            <Button kind="secondary" small onClick={() => void note.decide('mine')}>
+            <Button kind="secondary" small onClick={() => void keeper.keepMine()}>
               Keep what is written here
             </Button>
-            <Button kind="secondary" small onClick={() => void note.decide('theirs')}>
+            <Button kind="secondary" small onClick={() => keeper.takeTheirs()}>
               Take what is written there
             </Button>
           </div>
@@ -70,9 +83,9 @@ export function Note({ id, title }: { id: number; title: string }) {
   )
 }
 
-function sentence({ standing, savedAt, content }: NoteState): string {
-  if (standing === 'unsaved' || standing === 'saving') return 'Saving'
-  if (standing === 'kept') return 'Kept in this browser, not saved yet.'
-  if (standing !== 'saved' || !savedAt) return content ? '' : 'Only you can read it. Markdown stays as you write it.'
+function sentence({ standing, text }: Writing, savedAt: string | null): string {
+  if (standing === 'unsaved') return 'Saving'
+  if (standing === 'offline') return 'Kept in this browser, not saved yet.'
+  if (standing === 'conflict' || !savedAt) return text ? '' : 'Only you can read it. Markdown stays as you write it.'
   return `Saved ${new Date(savedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}. Only you can read it.`
 }

@@ -1,47 +1,50 @@
-import { getNote, saveNote } from 'contract/library/finding.ts'
-import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+/** A reader's note on an item, as it is loaded first and then kept while it is written. */
+import { getNote, type Note, saveNote } from 'contract/library/finding.ts'
+import { useEffect, useState } from 'react'
+import { ApiError, call } from '../../../lib/api.ts'
 import { useSession } from '../../../lib/session.ts'
-import { type Draft, keepNote, type NoteState } from './note-keeper.ts'
+import { draftAt } from '../../../lib/text-draft.ts'
+import { createTextKeeper, type Kept, type TextKeeper } from '../../../lib/text-keeper.ts'
 
-type Keeper = ReturnType<typeof keepNote>
-
-/** Give what uses it the item's key: another item is another note. */
-export function useNote(id: number): NoteState & Pick<Keeper, 'write' | 'flush' | 'decide'> {
-  const [state, setState] = useState<NoteState>({ standing: 'loading', content: '', savedAt: null })
-  const userId = useSession()?.userId
-  const keeper = useRef<Keeper>(undefined)
-  useEffect(() => {
-    const kept = keepNote({
-      load: () => call(getNote, { params: { id } }),
-      save: (body) => call(saveNote, { params: { id }, body }),
-      drafts: draftsAt(`note.${userId}.${id}`),
-      onChange: setState,
-    })
-    keeper.current = kept
-    void kept.begin()
-    const again = () => void kept.flush()
-    window.addEventListener('online', again)
-    return () => {
-      window.removeEventListener('online', again)
-      again()
-    }
-  }, [id, userId])
-  return {
-    ...state,
-    write: (content) => keeper.current?.write(content),
-    flush: async () => keeper.current?.flush(),
-    decide: async (whose) => keeper.current?.decide(whose),
-  }
+export interface KeptNote {
+  keeper: TextKeeper
+  /** When the server's copy was written, as far as it is known here. */
+  savedAt(): string | null
 }
 
-function draftsAt(key: string) {
-  return {
-    read: (): Draft | undefined => {
-      const [, version, content] = /^(\d+) ([\s\S]*)$/.exec(localStorage.getItem(key) ?? '') ?? []
-      return content === undefined ? undefined : { content, version: Number(version) }
-    },
-    write: ({ content, version }: Draft) => localStorage.setItem(key, `${version} ${content}`),
-    remove: () => localStorage.removeItem(key),
+/** Give what uses it the item's key: another item is another note. */
+export function useNote(id: number): KeptNote | 'loading' | 'failed' {
+  const [note, setNote] = useState<KeptNote | 'loading' | 'failed'>('loading')
+  const userId = useSession()?.userId
+  useEffect(() => {
+    let isWanted = true
+    void open(id, userId).then((opened) => isWanted && setNote(opened))
+    return () => {
+      isWanted = false
+    }
+  }, [id, userId])
+  return note
+}
+
+async function open(id: number, userId: number | undefined): Promise<KeptNote | 'failed'> {
+  const draft = draftAt(`note.${userId}.${id}`)
+  let savedAt: string | null = null
+  const heard = (note: Note): Kept => {
+    savedAt = note.saved_at
+    return { text: note.content, version: note.version }
   }
+  const read = async () => heard(await call(getNote, { params: { id } }))
+  const kept = await read().catch(() => undefined)
+  if (!kept && !draft.read()) return 'failed'
+  const keeper = createTextKeeper(
+    { kept, draft: draft.read() },
+    {
+      send: async ({ text, version }) =>
+        heard(await call(saveNote, { params: { id }, body: { content: text, version } })).version,
+      isConflict: (error) => error instanceof ApiError && error.status === 409,
+      read,
+      draft: draft.keep,
+    },
+  )
+  return { keeper, savedAt: () => savedAt }
 }

@@ -46,27 +46,20 @@ export function DeskBar({ kind, isCoding, onKind, running, onRun, onTest, onStop
       <Button small kind="quiet" onClick={reset.act}>
         {reset.word}
       </Button>
-      {running ? (
-        <Button small kind="danger" onClick={onStop}>
-          Stop
+      {/* One button, so that the focus stays on it; and who presses Run twice means Run. */}
+      <Button
+        small
+        className={styles.run}
+        kind={running ? 'danger' : onTest ? 'secondary' : 'primary'}
+        onClick={running ? ({ detail }) => detail !== 2 && onStop() : onRun}
+        {...(!running && { 'aria-keyshortcuts': 'Control+Enter', title: 'Ctrl+Enter' })}
+      >
+        {running ? 'Stop' : 'Run'}
+      </Button>
+      {onTest && (
+        <Button small busy={running === 'test' && 'Running'} onClick={onTest}>
+          Run tests
         </Button>
-      ) : (
-        <>
-          <Button
-            small
-            kind={onTest ? 'secondary' : 'primary'}
-            onClick={onRun}
-            aria-keyshortcuts="Control+Enter"
-            title="Ctrl+Enter"
-          >
-            Run
-          </Button>
-          {onTest && (
-            <Button small onClick={onTest}>
-              Run tests
-            </Button>
-          )}
-        </>
       )}
       <IconButton name="Close Python" onClick={onClose}>
         <X size={18} aria-hidden="true" />

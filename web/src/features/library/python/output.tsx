@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { outputLimit } from './bounded-output.ts'
 import styles from './output.module.css'
 import { TracebackView } from './traceback-view.tsx'
-import type { Work } from './use-work.ts'
+import type { Work } from './work.ts'
 
 export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) => void }) {
   const { type, pieces, isCut, end, wrong, isRunning } = work

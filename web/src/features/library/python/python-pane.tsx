@@ -1,7 +1,6 @@
 /** Python beside a question: what is loaded first, then the code. */
 import { useQuery } from '@tanstack/react-query'
-import { type CodeKind, getCode } from 'contract/library/code.ts'
-import { useState } from 'react'
+import { getCode } from 'contract/library/code.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
@@ -23,7 +22,6 @@ export function PythonPane({ id, title, onClose }: PythonPaneProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const [chosen, choose] = useState<CodeKind>()
   if (code.isError)
     return (
       <ErrorState
@@ -36,6 +34,5 @@ export function PythonPane({ id, title, onClose }: PythonPaneProps) {
       />
     )
   if (!code.data) return <Skeleton lines={6} />
-  const kind = chosen ?? (code.data.starter === null ? 'scratch' : 'answer')
-  return <CodeDesk key={kind} id={id} kind={kind} title={title} loaded={code.data} onKind={choose} onClose={onClose} />
+  return <CodeDesk id={id} title={title} loaded={code.data} onClose={onClose} />
 }

@@ -3,7 +3,7 @@ import type { ItemCode } from 'contract/library/code.ts'
 import { Check, X } from 'lucide-react'
 import type { TestRow } from './protocol.ts'
 import styles from './test-results.module.css'
-import type { Work } from './use-work.ts'
+import type { Work } from './work.ts'
 
 interface TestResultsProps {
   work: Work

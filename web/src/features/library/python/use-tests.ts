@@ -6,24 +6,24 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useReportRun } from '../answers/report-run.ts'
 import type { Job, Outcome } from './python.ts'
+import type { createWork } from './work.ts'
 
-export function useTests(id: number, start: (job: Job) => Promise<Outcome>) {
+export function useTests(id: number, start: ReturnType<typeof createWork>['start']) {
   const client = useQueryClient()
   const report = useReportRun(id)
   return async (code: string): Promise<Outcome> => {
-    const tests = await testsOf()
-    if (!tests) return { end: 'stopped' }
-    const outcome = await start({ type: 'test', code, tests: tests.source, recording: tests.recording })
+    const outcome = await start('test', () => jobOf(code))
     if (outcome.end === 'done' && outcome.rows.length > 0)
       report({ passed: outcome.rows.filter(({ passed }) => passed).length, total: outcome.rows.length })
     return outcome
   }
 
-  async function testsOf() {
+  async function jobOf(code: string): Promise<Job | undefined> {
     try {
       // They change with the content only: once a visit is enough.
       const asked = endpointQuery(getCode, { params: { id }, query: { tests: true } })
-      return (await client.fetchQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY })).tests
+      const { tests } = await client.fetchQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY })
+      return tests && { type: 'test', code, tests: tests.source, recording: tests.recording }
     } catch (error) {
       toast(errorText(error), 'bad')
       return undefined

@@ -1,0 +1,95 @@
+/** What is run, and what came of it: a program's output, or the rows of the tests. Of several that were begun only the last one counts. */
+import type { Stream, TestRow, Wrong } from './protocol.ts'
+import type { Job, Outcome, Python } from './python.ts'
+
+/** What stood in the output, in its order. */
+export type Piece = { kind: Stream; text: string } | { kind: 'plot'; address: string }
+
+export interface Work {
+  type: Job['type']
+  pieces: readonly Piece[]
+  isCut: boolean
+  isRunning: boolean
+  /** Undefined while it runs, and before the first time. */
+  end: Outcome['end'] | 'late' | undefined
+  wrong: Wrong | null
+  rows: readonly TestRow[]
+}
+
+const nothing: Work = { type: 'run', pieces: [], isCut: false, isRunning: false, end: undefined, wrong: null, rows: [] }
+
+/** Tests take two seconds on a desk; what takes this long loops. Loading Python and its packages does not count. */
+const testPatienceMs = 30_000
+
+export function createWork(python: Pick<Python, 'run' | 'stop'>) {
+  let work = nothing
+  let latest = 0
+  const watchers = new Set<() => void>()
+
+  function show(next: Work): void {
+    work = next
+    for (const watcher of watchers) watcher()
+  }
+
+  /** Whatever was begun counts no more. */
+  function stopAll(): void {
+    latest += 1
+    python.stop()
+  }
+
+  function stop(end: 'stopped' | 'late'): void {
+    const { isRunning } = work
+    stopAll()
+    if (isRunning) show({ ...work, isRunning: false, end })
+  }
+
+  return {
+    work: () => work,
+    subscribe(watcher: () => void): () => void {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    /** @param prepare what is run, or undefined where there is nothing to run after all */
+    async start(type: Job['type'], prepare: () => Job | undefined | Promise<Job | undefined>): Promise<Outcome> {
+      stopAll()
+      const mine = latest
+      const add = (piece: Piece) => {
+        if (mine === latest) show({ ...work, pieces: joined(work.pieces, piece) })
+      }
+      show({ ...nothing, type, isRunning: true })
+      const job = await prepare()
+      if (mine !== latest) return { end: 'stopped' }
+      if (!job) {
+        show(nothing)
+        return { end: 'stopped' }
+      }
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const outcome = await python.run(job, {
+        begun: () => {
+          if (type === 'test') timer = setTimeout(() => stop('late'), testPatienceMs)
+        },
+        output: (stream, text) => add({ kind: stream, text }),
+        cut: () => mine === latest && show({ ...work, isCut: true }),
+        plot: (png) => add({ kind: 'plot', address: `data:image/png;base64,${png}` }),
+      })
+      clearTimeout(timer)
+      if (mine !== latest) return { end: 'stopped' }
+      const { wrong, rows } = outcome.end === 'done' ? outcome : nothing
+      show({ ...work, isRunning: false, end: outcome.end, wrong, rows })
+      return outcome
+    },
+    stop: () => stop('stopped'),
+    /** Nothing is run, and nothing is shown. */
+    clear(): void {
+      stopAll()
+      show(nothing)
+    },
+  }
+}
+
+/** Text of one stream is one piece, however many times it came: thousands of small ones would be slow to show. */
+function joined(pieces: readonly Piece[], piece: Piece): readonly Piece[] {
+  const last = pieces.at(-1)
+  if (piece.kind === 'plot' || last?.kind !== piece.kind) return [...pieces, piece]
+  return [...pieces.slice(0, -1), { kind: piece.kind, text: last.text + piece.text }]
+}

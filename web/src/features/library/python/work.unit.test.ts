@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Job, Listener, Outcome } from './python.ts'
+import { createWork } from './work.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Runs one program at a time, and until it is told how the program ends. */
+function fakePython() {
+  const jobs: { job: Job; listener: Listener; finish: (outcome: Outcome) => void }[] = []
+  const stop = () => jobs.at(-1)?.finish({ end: 'stopped' })
+  const run = (job: Job, listener: Listener) => {
+    stop()
+    return new Promise<Outcome>((finish) => void jobs.push({ job, listener, finish }))
+  }
+  return { jobs, python: { run, stop } }
+}
+
+const loop: Job = { type: 'run', code: 'while True: pass' }
+const tests: Job = { type: 'test', code: '', tests: '', recording: null }
+const settled = () => vi.advanceTimersByTimeAsync(0)
+
+test('what a program prints stands in its order, one piece for each stream until the other speaks', async () => {
+  const { jobs, python } = fakePython()
+  const { start, work } = createWork(python)
+  const ended = start('run', () => loop)
+  await settled()
+  const [running] = jobs
+  for (const text of ['0', '\n']) running?.listener.output?.('out', text)
+  running?.listener.output?.('err', 'oh')
+  expect(work()).toMatchObject({
+    isRunning: true,
+    pieces: [
+      { kind: 'out', text: '0\n' },
+      { kind: 'err', text: 'oh' },
+    ],
+  })
+  running?.finish({ end: 'done', wrong: null, rows: [] })
+  expect(await ended).toMatchObject({ end: 'done' })
+  expect(work()).toMatchObject({ isRunning: false, end: 'done' })
+})
+
+test('a program that is begun while another runs can be stopped: the late end of the first is not its own', async () => {
+  const { jobs, python } = fakePython()
+  const { start, stop, work } = createWork(python)
+  const first = start('run', () => loop)
+  await settled()
+  const second = start('run', () => loop)
+  await settled()
+  expect(await first).toEqual({ end: 'stopped' })
+  jobs[0]?.listener.output?.('out', 'late')
+  expect(work()).toMatchObject({ isRunning: true, end: undefined, pieces: [] })
+  stop()
+  expect(await second).toEqual({ end: 'stopped' })
+  expect(work()).toMatchObject({ isRunning: false, end: 'stopped' })
+})
+
+test('tests that are still fetched count as running, can be stopped, and then never begin', async () => {
+  const { jobs, python } = fakePython()
+  const { start, stop, work } = createWork(python)
+  let come = (_: Job) => {}
+  const ended = start('test', () => new Promise<Job>((resolve) => (come = resolve)))
+  expect(work()).toMatchObject({ type: 'test', isRunning: true })
+  stop()
+  expect(work()).toMatchObject({ isRunning: false, end: 'stopped' })
+  come(tests)
+  expect(await ended).toEqual({ end: 'stopped' })
+  expect(jobs).toEqual([])
+})
+
+test('pressed twice, the tests are run once', async () => {
+  const { jobs, python } = fakePython()
+  const { start, work } = createWork(python)
+  let come = (_: Job) => {}
+  const fetched = new Promise<Job>((resolve) => (come = resolve))
+  const both = [start('test', () => fetched), start('test', () => fetched)]
+  come(tests)
+  await settled()
+  expect(jobs).toHaveLength(1)
+  jobs[0]?.finish({ end: 'done', wrong: null, rows: [] })
+  expect((await Promise.all(both)).map(({ end }) => end)).toEqual(['stopped', 'done'])
+  expect(work()).toMatchObject({ isRunning: false, end: 'done' })
+})
+
+test('where there is nothing to run after all, nothing is shown', async () => {
+  const { jobs, python } = fakePython()
+  const { start, work } = createWork(python)
+  await start('test', async () => undefined)
+  expect([work().isRunning, work().end, jobs.length]).toEqual([false, undefined, 0])
+})
+
+test('tests that loop are stopped half a minute after they begun, however long Python took to load; programs never are', async () => {
+  const { jobs, python } = fakePython()
+  const { start, work } = createWork(python)
+  const ended = start('test', () => tests)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(work().isRunning).toBe(true)
+  jobs[0]?.listener.begun?.()
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(work().isRunning).toBe(true)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(work()).toMatchObject({ isRunning: false, end: 'late' })
+  expect(await ended).toEqual({ end: 'stopped' })
+
+  void start('run', () => loop)
+  await settled()
+  jobs[1]?.listener.begun?.()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(work().isRunning).toBe(true)
+})
+
+test('cleared, nothing runs and nothing is shown', async () => {
+  const { jobs, python } = fakePython()
+  const { start, clear, work } = createWork(python)
+  const ended = start('run', () => loop)
+  await settled()
+  jobs[0]?.listener.output?.('out', 'a')
+  clear()
+  expect(await ended).toEqual({ end: 'stopped' })
+  expect(work()).toMatchObject({ isRunning: false, end: undefined, pieces: [] })
+})
