@@ -1,7 +1,7 @@
 import type { Question } from 'contract/library/answers.ts'
 import { Check, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
-import { openPane } from '../python/use-pane.ts'
+import { openPane, paneOpener } from '../python/use-pane.ts'
 import styles from './verdict.module.css'
 
 /** Code is answered where it is written: here stands what its tests said last. */
@@ -22,7 +22,7 @@ export function CodeAnswer({ question: { attempts, status } }: { question: Quest
           </p>
         )}
       </div>
-      <Button kind={last ? 'secondary' : 'primary'} small onClick={() => openPane(true)}>
+      <Button id={paneOpener} kind={last ? 'secondary' : 'primary'} small onClick={openPane}>
         Write the code
       </Button>
     </div>

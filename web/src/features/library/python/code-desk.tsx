@@ -11,6 +11,7 @@ import type { Outcome } from './python.ts'
 import { SavedState } from './saved-state.tsx'
 import { TestResults } from './test-results.tsx'
 import { beginningOf, useKeptCode } from './use-kept-code.ts'
+import { usePaneFocus } from './use-pane.ts'
 import { usePython } from './use-python.ts'
 import { useTests } from './use-tests.ts'
 import { useWork } from './use-work.ts'
@@ -26,12 +27,17 @@ interface CodeDeskProps {
 export function CodeDesk({ id, title, loaded, onClose }: CodeDeskProps) {
   const [kind, setKind] = useState<CodeKind>(loaded.starter === null ? 'scratch' : 'answer')
   const keeper = useKeptCode(id, loaded)[kind]
+  const desk = useRef<HTMLDivElement>(null)
   const editor = useRef<Controls>(null)
   const [marked, setMarked] = useState<number | null>(null)
   const [before, setBefore] = useState<string>()
   const [work, { start, stop, clear }] = useWork()
   const runTests = useTests(id, start)
   const state = usePython()
+  usePaneFocus(true, () => {
+    editor.current?.focus()
+    desk.current?.scrollIntoView({ block: 'nearest' })
+  })
 
   const replace = (text: string) => {
     editor.current?.replace(text)
@@ -67,7 +73,7 @@ export function CodeDesk({ id, title, loaded, onClose }: CodeDeskProps) {
     },
   })
   return (
-    <div className={styles.desk}>
+    <div ref={desk} className={styles.desk}>
       <DeskBar
         kind={kind}
         isCoding={loaded.starter !== null}

@@ -1,31 +1,70 @@
 /** Whether the Python pane is open, in this tab, and how wide it is, in this browser. */
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { keep, read } from '../../../lib/keep.ts'
 import type { WidthLimits } from '../../../ui/resize-handle.tsx'
 
 /** In px. The look allows the code 540; a wide screen may give it more. */
 export const paneWidth: WidthLimits = { min: 320, max: 900, default: 540 }
 
-const watchers = new Set<() => void>()
+/** The id of the button that opens it, which is in one place only. Closed, the pane gives the focus back to it. */
+export const paneOpener = 'open-python'
 
-export function openPane(open: boolean): void {
-  if (open) sessionStorage.setItem('python', 'open')
-  else sessionStorage.removeItem('python')
-  for (const watcher of watchers) watcher()
+interface Pane {
+  isOpen: boolean
+  /** Who opens it, or presses the button again, wants to write. A pane that was open already asks for nothing. */
+  wantsFocus: boolean
 }
 
-export const useIsPaneOpen = (): boolean => useSyncExternalStore(watch, isOpen, () => false)
+let pane: Pane | undefined
+const closed: Pane = { isOpen: false, wantsFocus: false }
+const watchers = new Set<() => void>()
+
+export const openPane = (): void => {
+  keep('python', 'open', 'sessionStorage')
+  change({ isOpen: true, wantsFocus: true })
+}
+
+export const closePane = (): void => {
+  keep('python', 'closed', 'sessionStorage')
+  change({ isOpen: false, wantsFocus: true })
+}
+
+export const useIsPaneOpen = (): boolean => useSyncExternalStore(watch, current, () => closed).isOpen
+
+/** Once for each time that the focus is wanted where this is drawn. */
+export function usePaneFocus(isOpen: boolean, focus: () => void): void {
+  const now = useSyncExternalStore(watch, current, () => closed)
+  const take = useEffectEvent(focus)
+  useEffect(() => {
+    if (!now.wantsFocus || now.isOpen !== isOpen) return
+    // When it stands where it comes to stand.
+    const frame = requestAnimationFrame(() => {
+      pane = { ...now, wantsFocus: false }
+      take()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [now, isOpen])
+}
 
 /** @returns the width in px, and how to change it */
 export function usePaneWidth(): [number, (width: number) => void] {
   const [width, setWidth] = useState(keptWidth)
   const resize = (next: number) => {
     setWidth(next)
-    localStorage.setItem('python_width', String(next))
+    keep('python_width', String(next))
   }
   return [width, resize]
 }
 
-const isOpen = () => sessionStorage.getItem('python') === 'open'
+const current = (): Pane => {
+  pane ??= { isOpen: read('python', 'sessionStorage') === 'open', wantsFocus: false }
+  return pane
+}
+
+function change(next: Pane): void {
+  pane = next
+  for (const watcher of watchers) watcher()
+}
 
 function watch(changed: () => void): () => void {
   watchers.add(changed)
@@ -33,6 +72,6 @@ function watch(changed: () => void): () => void {
 }
 
 function keptWidth(): number {
-  const kept = Number(localStorage.getItem('python_width'))
+  const kept = Number(read('python_width'))
   return kept >= paneWidth.min && kept <= paneWidth.max ? kept : paneWidth.default
 }

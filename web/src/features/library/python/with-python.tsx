@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ResizeHandle } from '../../../ui/resize-handle.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { useQuestion } from '../answers/use-question.ts'
-import { openPane, paneWidth, useIsPaneOpen, usePaneWidth } from './use-pane.ts'
+import { closePane, openPane, paneOpener, paneWidth, useIsPaneOpen, usePaneFocus, usePaneWidth } from './use-pane.ts'
 import { useWarmPython } from './use-warm-python.ts'
 import styles from './with-python.module.css'
 
@@ -15,6 +15,7 @@ export function WithPython({ id, title, children }: { id: number; title: string;
   const isOpen = useIsPaneOpen()
   const kind = useQuestion(id).data?.kind
   useWarmPython(kind === 'code')
+  usePaneFocus(false, () => document.getElementById(paneOpener)?.focus())
   const [width, resize] = usePaneWidth()
   return (
     <div
@@ -27,7 +28,7 @@ export function WithPython({ id, title, children }: { id: number; title: string;
         {/* A coding question has a button of its own, where it is answered. */}
         {!isOpen && kind !== undefined && kind !== 'code' && (
           <p className={styles.open}>
-            <Button kind="secondary" small onClick={() => openPane(true)}>
+            <Button id={paneOpener} kind="secondary" small onClick={openPane}>
               <SquareTerminal size={16} aria-hidden="true" />
               Open Python
             </Button>
@@ -47,7 +48,7 @@ export function WithPython({ id, title, children }: { id: number; title: string;
             />
           </div>
           <Suspense fallback={<Skeleton lines={6} />}>
-            <PythonPane key={id} id={id} title={title} onClose={() => openPane(false)} />
+            <PythonPane key={id} id={id} title={title} onClose={closePane} />
           </Suspense>
         </aside>
       )}
