@@ -24,10 +24,6 @@ export const ItemCode = Type.Object({
   starter: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'null where the item is no coding question' }),
   answer: Type.Optional(KeptCode),
   scratch: Type.Optional(KeptCode),
-  packages_url: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    description: 'where further Python packages come from, or null where there are none',
-  }),
   score: Type.Optional(
     Type.Object({ refused: Type.Integer(), of: Type.Integer() }, { description: 'how many wrong solutions the tests refuse' }),
   ),

@@ -17,6 +17,8 @@ export const SiteSettings = Type.Object({
     ]),
     siteKey: Type.String(),
   }),
+  /** Where further Python packages come from; left out where this installation offers none. */
+  pythonPackagesUrl: Type.Optional(Type.String()),
 })
 
 export type SiteSettings = Static<typeof SiteSettings>

@@ -37,7 +37,7 @@ export const termsFor = ({ productName, supportEmail }: Config, terms: Terms): T
 })
 
 export function siteSettings(config: Config): SiteSettings {
-  const { productName, supportEmail, publicUrl, socialLinks, overviewVideoUrl, captcha } = config
+  const { productName, supportEmail, publicUrl, socialLinks, overviewVideoUrl, captcha, pythonPackagesUrl } = config
   return {
     productName,
     supportEmail,
@@ -45,5 +45,6 @@ export function siteSettings(config: Config): SiteSettings {
     socialLinks,
     overviewVideoUrl,
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
+    ...(pythonPackagesUrl && { pythonPackagesUrl }),
   }
 }

@@ -33,12 +33,12 @@ const save = (person: TestPerson, id: number, body: { kind: 'answer' | 'scratch'
 test('an item without code has a scratch pad, and nothing is kept at first', async () => {
   const { status, body } = await read(subscriber, preview)
   expect(status).toBe(200)
-  expect(body).toEqual({ starter: null, packages_url: null })
+  expect(body).toEqual({ starter: null })
 })
 
 test('a coding question brings its starter and score; its tests come only when they are asked for', async () => {
   const plain = await read(subscriber, paid)
-  expect(plain.body).toEqual({ starter: 'def f(): ...', packages_url: null, score: { refused: 39, of: 40 } })
+  expect(plain.body).toEqual({ starter: 'def f(): ...', score: { refused: 39, of: 40 } })
   const withTests = await read(subscriber, paid, { tests: true })
   expect(withTests.body.tests).toEqual({ source: secret, recording: '{"1":[1.0]}' })
 })

@@ -14,7 +14,6 @@ export async function readCode(deps: Deps, caller: Caller, id: number, { withTes
   const [answer, scratch] = [kept('answer'), kept('scratch')]
   return {
     starter: row.starter,
-    packages_url: deps.config.pythonPackagesUrl ?? null,
     ...(answer && { answer }),
     ...(scratch && { scratch }),
     ...(row.refused !== null && row.wrong_solutions !== null && { score: { refused: row.refused, of: row.wrong_solutions } }),

@@ -1,12 +1,25 @@
-/** Who reads a coding question will want Python: it is loaded while nothing else happens, unless bytes are dear here. */
+/**
+ * Python is loaded as soon as it is opened, while its pane is still on its way. Who reads a coding question will want it: there both are
+ * loaded while nothing else happens, unless bytes are dear.
+ */
 import { useEffect } from 'react'
+import { useSettings } from '../../../lib/site-data.ts'
 
-/** @param isWanted whether the question is answered with code */
-export function useWarmPython(isWanted: boolean): void {
+export function useWarmPython(when: 'now' | 'idle' | 'never'): void {
+  const { pythonPackagesUrl: packagesUrl = null } = useSettings()
   useEffect(() => {
-    if (!isWanted || isMetered()) return
-    return whenIdle(async () => (await import('./use-python.ts')).python.warm())
-  }, [isWanted])
+    const warm = async () => {
+      const { python } = await import('./use-python.ts')
+      python.configure({ packagesUrl })
+      python.warm()
+    }
+    if (when === 'now') void warm()
+    if (when !== 'idle' || isMetered()) return
+    return whenIdle(async () => {
+      await warm()
+      await import('./python-pane.tsx')
+    })
+  }, [when, packagesUrl])
 }
 
 /** @returns how to give it up */

@@ -14,7 +14,7 @@ const PythonPane = lazy(async () => ({ default: (await import('./python-pane.tsx
 export function WithPython({ id, title, children }: { id: number; title: string; children: ReactNode }) {
   const isOpen = useIsPaneOpen()
   const kind = useQuestion(id).data?.kind
-  useWarmPython(kind === 'code')
+  useWarmPython(isOpen ? 'now' : kind === 'code' ? 'idle' : 'never')
   usePaneFocus(false, () => document.getElementById(paneOpener)?.focus())
   const [width, resize] = usePaneWidth()
   return (
