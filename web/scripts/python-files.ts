@@ -9,8 +9,8 @@ const folder = dirname(resolve('pyodide/package.json'))
 
 const files = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json']
 
-/** What the worker counts while it loads: the largest ones, which it fetches itself. */
-const counted = ['pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json']
+/** What the runtime fetches itself, which the worker counts while it loads: the largest ones. */
+const fetched = ['pyodide.asm.wasm', 'python_stdlib.zip', 'pyodide-lock.json']
 
 const module = 'virtual:python-files'
 
@@ -21,9 +21,12 @@ export function pythonFiles(): Plugin {
     resolveId: (id) => (id === module ? `\0${module}` : undefined),
     load: async (id) => {
       if (id !== `\0${module}`) return undefined
-      const sizes = await Promise.all(counted.map(async (name) => (await readFile(join(folder, name))).length))
+      const sizes = await Promise.all(fetched.map(async (name) => (await readFile(join(folder, name))).length))
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
-      return `export const base = ${JSON.stringify(`/${await assetFolder()}/`)}\nexport const bytes = ${bytes}`
+      const named = { base: `/${await assetFolder()}/`, fetched, bytes }
+      return Object.entries(named)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return

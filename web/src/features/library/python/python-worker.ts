@@ -4,7 +4,7 @@
  */
 /// <reference lib="webworker" />
 
-import { base } from 'virtual:python-files'
+import { base, fetched } from 'virtual:python-files'
 import recorded from 'contract/library/python/recorded.py?raw'
 import running from 'contract/library/python/running.py?raw'
 import testing from 'contract/library/python/testing.py?raw'
@@ -58,9 +58,15 @@ async function perform(asked: Run | Test): Promise<void> {
 
 async function start(packagesUrl: string | null): Promise<Awake> {
   const plainFetch = self.fetch
-  self.fetch = countedFetch(plainFetch.bind(self), (bytes) => tell({ type: 'loading', bytes }))
-  const { loadPyodide: load }: { loadPyodide: typeof loadPyodide } = await import(/* @vite-ignore */ `${base}pyodide.mjs`)
-  const python = await load({ indexURL: base, ...(packagesUrl && { packageBaseUrl: packagesUrl }) })
+  const counted = countedFetch(plainFetch.bind(self), (bytes) => tell({ type: 'loading', bytes }))
+  const folder = new URL(base, self.location.origin).href
+  // All at once: by itself the runtime asks for one after the other.
+  for (const name of fetched) counted.askAhead(`${folder}${name}`)
+  const code = import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`)
+  code.catch(() => {})
+  self.fetch = counted.fetch
+  const { loadPyodide: load }: { loadPyodide: typeof loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
+  const python = await load({ indexURL: folder, ...(packagesUrl && { packageBaseUrl: packagesUrl }) })
   self.fetch = plainFetch
   for (const [name, source] of Object.entries({ running, recorded, testing })) python.FS.writeFile(`${name}.py`, source)
   const write = (stream: Stream) => (text: string) => output?.write(stream, text)
