@@ -94,6 +94,14 @@ export async function payByBank(page: Page, account: string): Promise<void> {
 /** Where the browser keeps what a log-in answered; empty for visitors. */
 export const storedNames = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort())
 
+/** Not a letter more goes into what this page's browser keeps. */
+export const fillTheStore = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+
 /** Presses a button that may lie below the fold: not before the browser knows where it came to stand beside the frames. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name })

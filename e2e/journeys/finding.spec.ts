@@ -1,7 +1,7 @@
 /** Finding things again: search, filters, bookmarks, notes, the timer, keys. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
-import { become, dialog, frame } from '../pages.ts'
+import { become, dialog, fillTheStore, frame } from '../pages.ts'
 
 const index = 'Questions'
 
@@ -181,6 +181,25 @@ test('a note is saved as one types, kept when offline, and not overwritten by an
   await expect(other.getByRole('alert')).toBeHidden()
   await page.reload()
   await expect(note).toHaveValue('from the second')
+})
+
+test('a browser whose store is full lets one read, write and time all the same', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(page.getByRole('button', { name: 'Start the timer' })).toBeVisible()
+  await fillTheStore(page)
+  await page.keyboard.press('t')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL('/statistics?interview=1')
+  await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible()
+  await page.keyboard.press('n')
+  const note = page.getByRole('textbox', { name: 'Your note' })
+  await expect(note).toBeFocused()
+  await page.keyboard.type('no room')
+  await expect(page.getByText(/^Saved .* Only you can read it\.$/)).toBeVisible()
+  await page.reload()
+  await expect(note).toHaveValue('no room')
 })
 
 test('the timer starts with t, runs through a reload, pauses and is set to zero', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Python in the page: run, stop, tests, and code that is kept. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
-import { become, tabTo } from '../pages.ts'
+import { become, fillTheStore, tabTo } from '../pages.ts'
 import { editor, loaded, openPython, output, solutionOf, textIsThere, write } from '../python.ts'
 
 const pad = '/statistics?interview=1'
@@ -47,6 +47,33 @@ test('an endless loop that prints is stopped, the text and what it printed stay,
   await write(page, 'print("again")')
   await page.keyboard.press('Control+Enter')
   await expect(output(page)).toHaveText('again', loaded)
+})
+
+test('what a program printed before it loops without a word is there, while it runs and after it was stopped', async ({
+  page,
+}) => {
+  await become(page, 'subscriber@example.com')
+  await openPython(page, pad)
+  await write(page, 'for i in range(3):\n    print("step", i)\nwhile True:\n    pass')
+  await page.keyboard.press('Control+Enter')
+  await expect(output(page)).toContainText(/step 0\s+step 1\s+step 2/, loaded)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(output(page)).toContainText('Stopped.')
+  await expect(output(page)).toContainText(/step 0\s+step 1\s+step 2/)
+})
+
+test('Ctrl+Enter while a program runs begins anew, and what runs then can be stopped', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await openPython(page, pad)
+  await write(page, 'print("begun")\nwhile True:\n    pass')
+  await page.keyboard.press('Control+Enter')
+  await expect(output(page)).toHaveText('begun', loaded)
+  await page.keyboard.press('Control+Enter')
+  await expect(output(page)).toHaveText('')
+  await expect(output(page)).toHaveText('begun', loaded)
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(output(page)).toContainText('Stopped.')
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible()
 })
 
 test('what goes wrong is told with the reader’s own lines, and leads to the line', async ({ page }) => {
@@ -146,6 +173,30 @@ test('code is there again after a reload and on another device, and two devices 
   await expect(editor(other)).toHaveText('mine = 3')
 })
 
+test('answer and scratch pad are each as they were left, saved or not', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await openPython(page, ringOfTicks)
+  const [answer, scratch] = [
+    page.getByRole('button', { name: 'Answer', exact: true }),
+    page.getByRole('button', { name: 'Scratch pad' }),
+  ]
+  await write(page, 'answer = 1')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await scratch.click()
+  await expect(scratch).toBeFocused()
+  await write(page, 'scratch = 2')
+  await answer.click()
+  await expect(editor(page)).toHaveText('answer = 1')
+  await write(page, 'answer = 3')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await scratch.click()
+  await expect(editor(page)).toHaveText('scratch = 2')
+  await page.reload()
+  await expect(editor(page)).toHaveText('answer = 3')
+  await scratch.click()
+  await expect(editor(page)).toHaveText('scratch = 2')
+})
+
 test('without a connection the code is kept here, and saved when it is back', async ({ page, context, expectComplaints }) => {
   // Python itself may be on its way when the connection goes.
   expectComplaints(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
@@ -172,12 +223,12 @@ test('a reset brings the starter, and can be undone', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /^Scratch pad/ })).toBeVisible()
 })
 
-test('with a keyboard alone: in by Tab, code with indentation, run, and out again by Escape and Tab', async ({ page }) => {
+test('with a keyboard alone: in by its button, code with indentation, run, and out again by Escape and Tab', async ({ page }) => {
   await become(page, 'subscriber@example.com')
   await page.goto(pad)
   await tabTo(page, page.getByRole('button', { name: 'Open Python' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, editor(page))
+  await expect(editor(page)).toBeFocused(loaded)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('for n in range(2):\nprint("n", n)')
   await expect(editor(page)).toContainText('    print("n", n)')
@@ -186,6 +237,68 @@ test('with a keyboard alone: in by Tab, code with indentation, run, and out agai
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await expect(editor(page)).not.toBeFocused()
+})
+
+test('the focus goes to the code and back to what opened it, stays where Run and Stop are pressed, and comes along to no other question', async ({
+  page,
+}) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto(pad)
+  await textIsThere(page)
+  const open = page.getByRole('button', { name: 'Open Python' })
+  await open.press('Enter')
+  await expect(editor(page)).toBeFocused()
+  await write(page, 'while True:\n    pass')
+  const run = page.getByRole('button', { name: 'Run', exact: true })
+  await run.focus()
+  await page.keyboard.press('Enter')
+  const stop = page.getByRole('button', { name: 'Stop' })
+  await expect(stop).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(run).toBeFocused()
+  await page.getByRole('button', { name: 'Close Python' }).press('Enter')
+  await expect(open).toBeFocused()
+
+  await open.press('Enter')
+  await expect(editor(page)).toBeFocused()
+  await page.reload()
+  await expect(editor(page)).toBeVisible()
+  await page.locator('body').press('j')
+  await expect(page).not.toHaveURL(pad)
+  await expect(editor(page)).toBeVisible()
+  await expect(editor(page)).not.toBeFocused()
+})
+
+test('where the code stands below the question, the button that leads to it brings it into view, also when it is open @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await become(page, 'subscriber@example.com')
+  await openPython(page, ringOfTicks)
+  await expect(editor(page)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Run tests' })).toBeInViewport({ ratio: 1 })
+  const opener = page.getByRole('button', { name: 'Write the code' })
+  await opener.focus()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(editor(page)).not.toBeInViewport()
+  await opener.press('Enter')
+  await expect(editor(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Run tests' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Close Python' }).press('Enter')
+  await expect(opener).toBeFocused()
+  await expect(opener).toBeInViewport()
+})
+
+test('a browser whose store is full still runs code and saves it', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await openPython(page, pad)
+  await fillTheStore(page)
+  await write(page, 'print("no room")')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(output(page)).toHaveText('no room', loaded)
+  await page.reload()
+  await expect(editor(page)).toHaveText('print("no room")')
 })
 
 test('the pane is accessible in light and dark, with results and with a traceback @phone', async ({ page }) => {

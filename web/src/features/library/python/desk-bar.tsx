@@ -46,12 +46,12 @@ export function DeskBar({ kind, isCoding, onKind, running, onRun, onTest, onStop
       <Button small kind="quiet" onClick={reset.act}>
         {reset.word}
       </Button>
-      {/* One button, so that the focus stays on it; and who presses Run twice means Run. */}
+      {/* One button, so that the focus stays on it. The second half of a double click would undo the first. */}
       <Button
         small
         className={styles.run}
         kind={running ? 'danger' : onTest ? 'secondary' : 'primary'}
-        onClick={running ? ({ detail }) => detail !== 2 && onStop() : onRun}
+        onClick={({ detail }) => detail !== 2 && (running ? onStop : onRun)()}
         {...(!running && { 'aria-keyshortcuts': 'Control+Enter', title: 'Ctrl+Enter' })}
       >
         {running ? 'Stop' : 'Run'}
