@@ -1,6 +1,7 @@
 /** What there is to take pictures of, and how one gets there. Public pages come from the site map, dialogs from their list. */
 import { expect, type Page } from '@playwright/test'
 import { become, dialog, fillInLogIn } from '../pages.ts'
+import { editor, loaded } from '../python.ts'
 import type { Product } from '../server.ts'
 import { indexedPaths, modals, unindexedPaths } from '../site.ts'
 import { started } from '../whole-page.ts'
@@ -114,14 +115,45 @@ const signedIn: Subject[] = [
   { name: 'settings', open: as('newcomer', '/settings'), whole: true },
   { name: 'settings_subscribed', open: as('subscriber', '/settings'), whole: true },
   { name: 'viewer', open: as('subscriber', '/statistics?interview=2'), whole: false },
+  { name: 'viewer_answered', open: as('subscriber', '/statistics?interview=1', giveWrongAnswer), whole: true },
+  { name: 'viewer_python', open: as('subscriber', '/coding?interview=5', runTests), whole: true },
+  { name: 'viewer_search', open: as('subscriber', '/statistics?interview=2', search('variance')), whole: false },
+  { name: 'viewer_core_certificate', open: as('core', '/stats'), whole: true },
+  { name: 'viewer_applied_certificate', open: as('applied', '/applications'), whole: true },
+  { name: 'viewer_vantage', open: as('vantage', '/linux'), whole: true },
+  { name: 'topic', open: as('subscriber', '/finance/2'), whole: true },
+  { name: 'discussions', open: as('subscriber', '/finance/discussion/2/1'), whole: true },
   { name: 'preview_locked', open: as('newcomer', '/preview/statistics?interview=2'), whole: false },
 ]
 
-function as(person: string, path: string) {
+function as(person: string, path: string, then?: (page: Page) => Promise<void>) {
   return async (page: Page): Promise<void> => {
     await become(page, `${person}@example.com`)
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await then?.(page)
+  }
+}
+
+async function giveWrongAnswer(page: Page): Promise<void> {
+  const field = page.getByRole('region', { name: 'Your answer' }).getByRole('textbox')
+  await field.fill('8/27')
+  await field.press('Enter')
+  await expect(page.getByText(/^Not right\./)).toBeVisible()
+}
+
+async function runTests(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Write the code' }).press('Enter')
+  await expect(editor(page)).toBeVisible(loaded)
+  await page.getByRole('button', { name: 'Run tests' }).press('Enter')
+  await expect(page.getByText(/of \d+ (?:tests )?pass/)).toBeVisible(loaded)
+}
+
+function search(words: string) {
+  return async (page: Page): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await dialog(page, 'Search').getByRole('combobox').fill(words)
+    await expect(dialog(page, 'Search').getByRole('option').first()).toBeVisible()
   }
 }
