@@ -1,10 +1,13 @@
 /** What there is to take pictures of, and how one gets there. Public pages come from the site map, dialogs from their list. */
-import { expect, type Page } from '@playwright/test'
+import { expect as asserting, type Page } from '@playwright/test'
 import { become, dialog, fillInLogIn } from '../pages.ts'
 import { editor, loaded } from '../python.ts'
 import type { Product } from '../server.ts'
 import { indexedPaths, modals, unindexedPaths } from '../site.ts'
 import { started } from '../whole-page.ts'
+
+// Four pictures are taken at once.
+const expect = asserting.configure({ timeout: 30_000 })
 
 export interface Subject {
   /** Names the file. */
