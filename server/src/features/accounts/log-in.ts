@@ -65,7 +65,7 @@ export function loginData(user: User, standing: Standing, { isKnown }: { isKnown
 async function userWithPassword({ db, clock }: Deps, email: string, password: string, network: string) {
   const now = clock.now()
   const perAccount = `login:${emailKey(email)}:${network}`
-  const perNetwork = `login:${network}`
+  const perNetwork = `login-net:${network}`
   await spend(
     db,
     [

@@ -33,8 +33,8 @@ export async function sendCode(deps: Deps, caller: Caller, userId: number): Prom
   await spend(
     db,
     [
-      { key: `code:${caller.id}`, max: 1, window: seconds(10) },
-      { key: `code-hour:${caller.id}`, max: 5, window: hours(1) },
+      { key: `login-code:${caller.id}`, max: 1, window: seconds(10) },
+      { key: `login-code-hour:${caller.id}`, max: 5, window: hours(1) },
     ],
     now,
   )

@@ -51,7 +51,7 @@ export async function resendConfirmation(deps: Deps, email: string, network: str
     [
       { key: `resend:${address}`, max: 1, window: hours(1) / 60 },
       { key: `resend-day:${address}`, max: 5, window: hours(24) },
-      { key: `resend:${network}`, max: 30, window: hours(1) },
+      { key: `resend-net:${network}`, max: 30, window: hours(1) },
     ],
     now,
   )

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { login, sendCode } from 'contract/accounts/api.ts'
 import { getCode, saveCode } from 'contract/library/code.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -102,4 +104,11 @@ test('a program that saves without end is slowed down', async () => {
   for (let version = 0; version < 130 && status === 200; version++)
     status = (await save(person, preview, { kind: 'scratch', text: `${version}`, version })).status
   expect(status).toBe(429)
+})
+
+test('saving code in one browser does not hold back the code that another one logs in with', async () => {
+  const { id, email, password, token } = await makePerson(t)
+  const { body } = await t.call(login, { body: { email, password, device_id: randomUUID() } })
+  await t.call(saveCode, { token, params: { id: preview }, body: { kind: 'scratch', text: 'a = 1', version: 0 } })
+  expect((await t.call(sendCode, { token: body.token ?? '', params: { userId: id } })).status).toBe(200)
 })

@@ -33,7 +33,7 @@ export async function keepCode(deps: Deps, caller: Caller, id: number, sent: Sen
     throw problem('bad_input', { message: 'This question is not answered with code.' })
   const now = deps.clock.now()
   // An editor saves once a second at most.
-  await spend(deps.db, [{ key: `code:${caller.id}`, max: 120, window: minutes(1) }], now)
+  await spend(deps.db, [{ key: `item-code:${caller.id}`, max: 120, window: minutes(1) }], now)
   const version = await saveCode(deps.db, { ...sent, userId: caller.id, itemId: row.item_id }, now)
   if (version === undefined) throw problem('changed_elsewhere')
   return { version }
