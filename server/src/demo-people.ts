@@ -4,7 +4,8 @@ import type { Module } from 'contract/modules.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
-import { confirmUser, declareStudent, insertUser, makeAdmin, selectModule, suspendUser } from './features/accounts/store.ts'
+import { confirmUser, declareStudent, insertUser, makeAdmin, selectModule } from './features/accounts/store.ts'
+import { suspend } from './features/accounts/suspend.ts'
 import { recordPurchase } from './features/payments/purchases.ts'
 import { days } from './platform/clock.ts'
 
@@ -148,7 +149,7 @@ async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): 
   if (person.isAdmin) await makeAdmin(db, userId)
   if (person.hasDeclared) await declareStudent(db, userId, now)
   if (person.selected) await selectModule(db, userId, person.selected)
-  if (person.isSuspended) await suspendUser(db, userId, now)
+  if (person.isSuspended) await suspend(db, userId, now)
   if (!bought) return
   const at = new Date(now.getTime() - days(bought.daysAgo))
   await recordPurchase(deps, {

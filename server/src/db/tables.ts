@@ -69,9 +69,11 @@ interface Devices {
   ua: string
   verified_at: Date
   last_seen_at: Date
+  needs_code: Generated<boolean>
 }
 
 interface Sessions {
+  id: GeneratedAlways<number>
   token_hash: Buffer
   user_id: number
   device_hash: Buffer
@@ -92,7 +94,7 @@ interface LoginCodes {
 interface EmailLinks {
   token_hash: Buffer
   user_id: number
-  purpose: 'confirm' | 'reset' | 'change'
+  purpose: 'confirm' | 'reset' | 'change' | 'keep'
   email: string
   created_at: Date
   expires_at: Date
@@ -140,6 +142,7 @@ interface Mails {
   last_error: string | null
   sent_at: Date | null
   given_up_at: Date | null
+  unsubscribe_url: string | null
 }
 
 interface Orders {

@@ -46,8 +46,16 @@ export interface Answer<R> {
 
 const testSecret = 'a secret of the tests, long enough to sign with'
 
-export async function testApp(options: { env?: Record<string, string>; deps?: Partial<Deps> } = {}): Promise<TestApp> {
-  const database = await testDatabase()
+interface TestAppOptions {
+  env?: Record<string, string>
+  deps?: Partial<Deps>
+  /** Connections on PostgreSQL, where there is to be a race. */
+  poolSize?: number
+}
+
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { poolSize } = options
+  const database = await testDatabase({ ...(poolSize && { poolSize }) })
   const clock = turnableClock()
   const config = parseConfig({ LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', ...options.env }, { contentDir: 'content' })
   const log = createLog(config.logLevel)

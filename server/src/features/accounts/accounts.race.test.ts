@@ -1,17 +1,35 @@
 import { randomUUID } from 'node:crypto'
-import { login, sendCode, signUp, verifyCode } from 'contract/accounts/api.ts'
+import { getProfile, login, sendCode, signUp, verifyCode } from 'contract/accounts/api.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../db/db.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { makePerson } from '../../testing/people.ts'
+import { makePerson, type TestPerson } from '../../testing/people.ts'
+import { suspend } from './suspend.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ poolSize: 20 })
 })
 afterAll(() => t.close())
 
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+const sessionsOf = async ({ id }: TestPerson) =>
+  (await t.deps.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length
+
+/** Makes the call while a change that was made before it is not committed yet; the answer comes after both. */
+async function during<T>(change: (db: Db) => Promise<unknown>, call: () => Promise<T>): Promise<T> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const { answer } = await t.deps.db.transaction().execute(async (trx) => {
+    await change(trx)
+    const answer = call()
+    await expect.poll(async () => (await waiting.execute(t.deps.db)).rows.length, { timeout: 20_000 }).toBe(1)
+    return { answer }
+  })
+  return answer
+}
 
 test('of many sign-ups with one address at once, one makes the account', async () => {
   const form = { firstname: 'A', lastname: 'B', linkedin: 'x', password: 'engine-of-1843', email: 'race@example.com' }
@@ -89,4 +107,67 @@ test('parallel wrong codes cannot try more than five', async () => {
     .where('user_id', '=', person.id)
     .executeTakeFirst()
   expect(code?.wrong_tries).toBe(5)
+})
+
+test('a browser that logs in many times at once has one session, and its newest token works', async () => {
+  const person = await makePerson(t)
+  const body = { email: person.email, password: person.password, device_id: person.deviceId }
+  const answers = await times(8, () => t.call(login, { body, from: '192.0.2.210' }))
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(await sessionsOf(person)).toBe(1)
+  const reads = await Promise.all(
+    answers.map(({ body }) => t.call(getProfile, { token: body.token ?? '', params: { userId: person.id } })),
+  )
+  expect(reads.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a log-in whose password is replaced before it has begun does not begin', async () => {
+  const person = await makePerson(t)
+  const answer = await during(
+    async (db) => {
+      await db.updateTable('users').set({ password_hash: 'of another password' }).where('id', '=', person.id).execute()
+      await db.deleteFrom('sessions').where('user_id', '=', person.id).execute()
+    },
+    () =>
+      t.call(login, {
+        body: { email: person.email, password: person.password, device_id: person.deviceId },
+        from: '192.0.2.211',
+      }),
+  )
+  expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid email or password.' } })
+  expect(await sessionsOf(person)).toBe(0)
+})
+
+test('who is suspended while logging in is not let in', async () => {
+  const person = await makePerson(t)
+  const answer = await during(
+    (db) => suspend(db, person.id, t.clock.now()),
+    () =>
+      t.call(login, {
+        body: { email: person.email, password: person.password, device_id: person.deviceId },
+        from: '192.0.2.212',
+      }),
+  )
+  expect(answer.status).toBe(403)
+  expect(await sessionsOf(person)).toBe(0)
+})
+
+test('who is suspended while entering the code takes no place', async () => {
+  const person = await makePerson(t)
+  const device_id = randomUUID()
+  const { body } = await t.call(login, {
+    body: { email: person.email, password: person.password, device_id },
+    from: '192.0.2.213',
+  })
+  const token = body.token ?? ''
+  await t.call(sendCode, { token, params: { userId: person.id } })
+  const otp = /\b\d{6}\b/.exec((await t.lastMail(person.email))?.text ?? '')?.[0] ?? ''
+  const answer = await during(
+    (db) => suspend(db, person.id, t.clock.now()),
+    () => t.call(verifyCode, { token, params: { userId: person.id }, body: { otp, device_id } }),
+  )
+  expect([400, 401]).toContain(answer.status)
+  expect(await sessionsOf(person)).toBe(0)
+  const devices = await t.deps.db.selectFrom('devices').select('place').where('user_id', '=', person.id).execute()
+  expect(devices).toHaveLength(1)
 })

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes, seconds } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { makePerson } from '../../testing/people.ts'
+import { suspend } from './suspend.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -233,7 +234,7 @@ test('right passwords do not use up the tries', async () => {
 
 test('a suspended person is told only with the right password, and open sessions end at once', async () => {
   const person = await makePerson(t)
-  await t.deps.db.updateTable('users').set({ suspended_at: t.clock.now() }).where('id', '=', person.id).execute()
+  await suspend(t.deps.db, person.id, t.clock.now())
   const right = await t.call(login, {
     body: { email: person.email, password: person.password, device_id: person.deviceId },
     from: elsewhere(),
@@ -244,7 +245,11 @@ test('a suspended person is told only with the right password, and open sessions
     from: elsewhere(),
   })
   expect(wrongPassword.status).toBe(400)
-  expect((await t.call(getProfile, { token: person.token, params: { userId: person.id } })).status).toBe(401)
+  const read = async () => (await t.call(getProfile, { token: person.token, params: { userId: person.id } })).status
+  expect(await read()).toBe(401)
+  // Let in again, they log in anew.
+  await t.deps.db.updateTable('users').set({ suspended_at: null }).where('id', '=', person.id).execute()
+  expect(await read()).toBe(401)
 })
 
 test('a code is asked for at most once in ten seconds and five times an hour', async () => {

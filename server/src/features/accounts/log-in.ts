@@ -11,7 +11,7 @@ import { giveBack, spend } from '../../platform/limits.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { isPasswordOf } from './passwords.ts'
 import type { Standing, StandingOf } from './profile.ts'
-import { findDevices, seeDevice } from './session-store.ts'
+import { findDevices, lockUser, seeDevice } from './session-store.ts'
 import { openSession } from './sessions.ts'
 import { emailKey, findUserByEmail, type User } from './store.ts'
 
@@ -22,26 +22,29 @@ export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Lo
   const errors = loginErrors(form)
   if (errors.length > 0) throw invalid(errors)
   const { email = '', password = '', device_id, ua = '' } = form
-  const user = await userWithPassword(deps, email, password, network)
-  if (user.suspended_at) throw problem('suspended')
-  if (!user.email_confirmed_at) throw problem('email_not_confirmed')
+  const verified = await userWithPassword(deps, email, password, network)
 
   const now = clock.now()
   const deviceHash = hashOf(device_id)
   const session = await inTransaction(db, async (trx) => {
+    const user = await lockUser(trx, verified.id)
+    // A password that was replaced while it was being verified begins nothing any more.
+    if (user?.password_hash !== verified.password_hash) throw problem('invalid_credentials')
+    if (user.suspended_at) throw problem('suspended')
+    if (!user.email_confirmed_at) throw problem('email_not_confirmed')
     const devices = await findDevices(trx, user.id)
     const isKnown = devices.some((device) => device.device_hash.equals(deviceHash))
     if (!isKnown && devices.length >= places) return undefined
     if (isKnown) await seeDevice(trx, user.id, deviceHash, ua, now)
     const token = await openSession(trx, { userId: user.id, deviceHash, ua, state: isKnown ? 'full' : 'pending' }, now)
     await audit(trx, { event: isKnown ? 'logged in' : 'password accepted', userId: user.id, network }, now)
-    return { token, isKnown }
+    return { user, token, isKnown }
   })
   if (!session) return { is_login_limited: true, data: {} }
 
-  const profile = await payments.findProfile(db, user.id, deps.termsVersion)
+  const profile = await payments.findProfile(db, verified.id, deps.termsVersion)
   const standing = payments.standingFrom(profile?.access ?? [], now)
-  return { token: session.token, is_login_limited: false, data: loginData(user, standing, session) }
+  return { token: session.token, is_login_limited: false, data: loginData(session.user, standing, session) }
 }
 
 /** What a browser keeps of a login (specification 3). It only chooses what to draw. */

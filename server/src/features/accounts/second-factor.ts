@@ -83,9 +83,9 @@ async function checkCode(deps: Deps, caller: Caller, input: { otp?: string; devi
 async function takePlace({ db, clock, config }: Deps, caller: Caller, usedCode: Buffer, ua: string) {
   const now = clock.now()
   return inTransaction(db, async (trx) => {
-    if (!(await useCode(trx, caller.tokenHash, usedCode))) throw problem('code_wrong')
     const user = await lockUser(trx, caller.id)
-    if (!user) throw problem('not_logged_in')
+    if (!user || user.suspended_at) throw problem('not_logged_in')
+    if (!(await useCode(trx, caller.tokenHash, usedCode))) throw problem('code_wrong')
     const devices = await findDevices(trx, caller.id)
     const isKnown = devices.some((device) => device.device_hash.equals(caller.deviceHash))
     const free = [1, 2].find((place) => !devices.some((device) => device.place === place))

@@ -5,9 +5,12 @@ import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Caller } from '../../platform/guard.ts'
 
-/** Serialises what must be exact for one person (the two device places). */
+/**
+ * Serialises what must be exact for one person: the two device places, one session a browser, a password and what begins with it.
+ * A transaction locks the person before anything else of theirs.
+ */
 export const lockUser = (db: Db, id: number) =>
-  db.selectFrom('users').select(['id', 'email', 'declared_student_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const findDevices = (db: Db, userId: number) =>
   db.selectFrom('devices').select(['place', 'device_hash']).where('user_id', '=', userId).orderBy('place').execute()
@@ -48,7 +51,7 @@ export interface NewSession {
   expiresAt: Date
 }
 
-/** One session a browser: an older one of the same browser ends. */
+/** One session a browser: an older one of the same browser ends. Where it could log in twice at once, the person is locked. */
 export async function replaceSession(db: Db, session: NewSession): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', session.userId).where('device_hash', '=', session.deviceHash).execute()
   await db

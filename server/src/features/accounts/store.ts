@@ -169,6 +169,6 @@ export async function selectModule(db: Db, id: number, module: Module): Promise<
   await db.updateTable('users').set({ selected_module: module }).where('id', '=', id).execute()
 }
 
-export async function suspendUser(db: Db, userId: number, now: Date): Promise<void> {
+export async function setSuspended(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ suspended_at: now }).where('id', '=', userId).execute()
 }
