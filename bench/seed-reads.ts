@@ -42,7 +42,6 @@ export async function seedReader(db: Db): Promise<{ id: number; token: string }>
     ...texts,
     email,
     username: 'reader',
-    usernameKey: 'reader',
     referred_by: '',
     referrer_email: '',
     passwordHash: 'none',

@@ -143,7 +143,7 @@ async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): 
   const { db, clock } = deps
   const now = clock.now()
   const { email, username, firstname, bought } = person
-  const userId = await insertUser(db, { ...blank, email, username, usernameKey: username, firstname, passwordHash }, now)
+  const userId = await insertUser(db, { ...blank, email, username, firstname, passwordHash }, now)
   if (userId === undefined) return
   await confirmUser(db, userId, email, now)
   if (person.isAdmin) await makeAdmin(db, userId)

@@ -78,7 +78,12 @@ async function userWithPassword({ db, clock }: Deps, email: string, password: st
     now,
   )
   const user = await findUserByEmail(db, email)
-  if (!(await isPasswordOf(user, password)) || !user) {
+  const isRight = await isPasswordOf(user, password).catch(async (busy) => {
+    // Nothing was compared, so nothing was guessed.
+    await giveBack(db, [perAccount, perNetwork], now)
+    throw busy
+  })
+  if (!isRight || !user) {
     await audit(db, { event: 'login refused', ...(user && { userId: user.id }), network }, now)
     throw problem('invalid_credentials')
   }

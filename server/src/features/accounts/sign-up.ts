@@ -1,6 +1,6 @@
 /** Becoming a member: the ordered checks, the account, the confirmation mail (specification 4 Sign-up, 5; decisions 2). */
 import type { SignUp } from 'contract/accounts/model.ts'
-import { signUpErrors, usernameKey } from 'contract/accounts/rules.ts'
+import { signUpErrors } from 'contract/accounts/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -84,7 +84,6 @@ function textsOf(form: SignUp) {
   return {
     email: text('email'),
     username: text('username'),
-    usernameKey: usernameKey(text('username')),
     firstname: text('firstname'),
     lastname: text('lastname'),
     linkedin: text('linkedin'),

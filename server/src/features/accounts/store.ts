@@ -1,5 +1,6 @@
 /** Every query about people, their links and what they said to the terms. `db` may be a transaction. */
 
+import { usernameKey } from 'contract/accounts/rules.ts'
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
@@ -9,7 +10,6 @@ import type { Database } from '../../db/tables.ts'
 export interface NewUser {
   email: string
   username: string
-  usernameKey: string
   firstname: string
   lastname: string
   linkedin: string
@@ -25,13 +25,13 @@ export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /** The new id, or undefined where the address or the name is taken. Never touches an existing row. */
 export async function insertUser(db: Db, user: NewUser, now: Date): Promise<number | undefined> {
-  const { passwordHash, usernameKey, ...columns } = user
+  const { passwordHash, ...columns } = user
   const row = await db
     .insertInto('users')
     .values({
       ...columns,
       email_key: emailKey(user.email),
-      username_key: usernameKey,
+      username_key: usernameKey(user.username),
       password_hash: passwordHash,
       email_confirmed_at: null,
       declared_student_at: null,
