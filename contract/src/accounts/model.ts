@@ -23,11 +23,14 @@ export const SignUp = Type.Object({
   terms_accepted: Type.Optional(Type.Boolean()),
 })
 
+/** The browser's own id, a secret of its own making. Left out, the rules say so after what people type in. */
+const DeviceId = Type.String({ minLength: 16, maxLength: 200 })
+
 export const Login = Type.Object({
   email: Type.Optional(Email),
   password: Type.Optional(Password),
   ua: Type.Optional(Type.String({ maxLength: 400 })),
-  device_id: Type.String({ minLength: 16, maxLength: 200 }),
+  device_id: Type.Optional(DeviceId),
 })
 
 const Plan = TextOrNull
@@ -75,7 +78,7 @@ export const LoginReply = Type.Object({
 
 export const Code = Type.Object({
   otp: Type.Optional(Type.String({ maxLength: 20 })),
-  device_id: Type.String({ minLength: 16, maxLength: 200 }),
+  device_id: Type.Optional(DeviceId),
   ua: Type.Optional(Type.String({ maxLength: 400 })),
 })
 

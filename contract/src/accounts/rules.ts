@@ -3,7 +3,8 @@ import type { FieldError } from '../problems.ts'
 import { sentenceOf } from '../problems.ts'
 import type { SignUp } from './model.ts'
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+// Without the letters that join addresses to a list or set a name beside one: a mail goes to this one address, or to none.
+const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/
 
 const isEmail = (text: string): boolean => emailPattern.test(text)
 
@@ -45,6 +46,11 @@ export function loginErrors(form: { email?: string; password?: string }): FieldE
 
 export function codeErrors(form: { otp?: string }): FieldError[] {
   return form.otp?.trim() ? [] : [{ field: 'otp', message: sentenceOf('code_required') }]
+}
+
+/** Asked last, and not by forms: nobody types in which browser this is. */
+export function deviceErrors(form: { device_id?: string }): FieldError[] {
+  return form.device_id ? [] : [{ field: 'device_id', message: 'Device id is required' }]
 }
 
 export const declarationUnticked = 'Please check in if you agree.'

@@ -125,6 +125,19 @@ test('sign-up names the first thing that is missing, in the specified order', as
   expect(await t.call(signUp, { body: filled, from: elsewhere() })).toMatchObject({ status: 200 })
 })
 
+test('a log-in and a code name the first thing that is missing: what people type in before what their browser adds', async () => {
+  const loginMessage = async (body: object) => (await t.call(login, { body, from: elsewhere() })).body.message
+  expect(await loginMessage({})).toBe('Email is required')
+  expect(await loginMessage({ email: ' ', password: 'x', device_id: randomUUID() })).toBe('Email is required')
+  expect(await loginMessage({ email: 'ada@example.com' })).toBe('Password is required')
+  expect(await loginMessage({ email: 'ada@example.com', password: 'x' })).toBe('Device id is required')
+
+  const { token, id } = await logInOnNewBrowser(await makePerson(t))
+  const code = (body: object) => t.call(verifyCode, { token, params: { userId: id }, body })
+  expect(await code({})).toMatchObject({ status: 400, body: { message: 'OTP code is required' } })
+  expect(await code({ otp: '123456' })).toMatchObject({ status: 400, body: { message: 'Device id is required' } })
+})
+
 test('an address or a name that is taken in other letters is refused, and the first account stays as it was', async () => {
   await t.call(signUp, { body: form('poincare'), from: elsewhere() })
   const sameAddress = await t.call(signUp, {

@@ -1,6 +1,6 @@
 /** Logging in (specification 4 Login; decisions 2): limits, password, standing of the account, then the browser. */
 import type { Login, LoginData, LoginReply } from 'contract/accounts/model.ts'
-import { loginErrors } from 'contract/accounts/rules.ts'
+import { deviceErrors, loginErrors } from 'contract/accounts/rules.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -19,9 +19,9 @@ const places = 2
 
 export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Login, network: string): Promise<LoginReply> {
   const { db, clock } = deps
-  const errors = loginErrors(form)
+  const errors = [...loginErrors(form), ...deviceErrors(form)]
   if (errors.length > 0) throw invalid(errors)
-  const { email = '', password = '', device_id, ua = '' } = form
+  const { email = '', password = '', device_id = '', ua = '' } = form
   const verified = await userWithPassword(deps, email, password, network)
 
   const now = clock.now()

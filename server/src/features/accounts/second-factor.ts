@@ -1,5 +1,5 @@
 /** The code by mail (specification 4 Two-factor check; decisions 2). A verified code takes one of the two device places. */
-import { codeErrors, isStudentEmail } from 'contract/accounts/rules.ts'
+import { codeErrors, deviceErrors, isStudentEmail } from 'contract/accounts/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -52,28 +52,29 @@ export async function verifyCode(
   deps: Deps,
   caller: Caller,
   userId: number,
-  input: { otp?: string; device_id: string; ua?: string },
+  input: { otp?: string; device_id?: string; ua?: string },
 ): Promise<{ is_login_limited: boolean; declaration_required: boolean }> {
   if (userId !== caller.id) throw problem('user_unknown')
-  const errors = codeErrors(input)
+  const errors = [...codeErrors(input), ...deviceErrors(input)]
   if (errors.length > 0) throw invalid(errors)
   if (caller.state !== 'pending') return { is_login_limited: false, declaration_required: caller.state === 'declaration' }
-  await checkCode(deps, caller, input)
-  const outcome = await takePlace(deps, caller, codeHash(deps, input.otp ?? ''), input.ua ?? '')
+  const { otp = '', device_id = '', ua = '' } = input
+  await checkCode(deps, caller, { otp, device_id })
+  const outcome = await takePlace(deps, caller, codeHash(deps, otp), ua)
   deps.nudge('mails')
   return outcome
 }
 
 /** Counts first, compares then, and the counts stay whatever comes of it. */
-async function checkCode(deps: Deps, caller: Caller, input: { otp?: string; device_id: string }): Promise<void> {
+async function checkCode(deps: Deps, caller: Caller, given: { otp: string; device_id: string }): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   const wrongCodes = `wrong-code:${caller.id}`
   await spend(db, [{ key: wrongCodes, max: 10, window: hours(1) }], now)
   const expected = await takeTry(db, caller.tokenHash, triesPerCode, now)
   // The code is bound to the browser that logged in, not only to the session.
-  const isSameBrowser = equalHashes(hashOf(input.device_id), caller.deviceHash)
-  if (!expected || !isSameBrowser || !equalHashes(expected, codeHash(deps, input.otp ?? ''))) {
+  const isSameBrowser = equalHashes(hashOf(given.device_id), caller.deviceHash)
+  if (!expected || !isSameBrowser || !equalHashes(expected, codeHash(deps, given.otp))) {
     await audit(db, { event: 'code refused', userId: caller.id }, now)
     throw problem('code_wrong')
   }
