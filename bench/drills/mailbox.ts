@@ -42,7 +42,8 @@ export function mailReader(product: Product): MailReader {
 /** The subjects that the product writes. */
 export const subjects = {
   confirmation: /^Confirm your e-mail/,
-  code: /^\d{6} is your /,
+  // The outbox forgets the digits once it has sent them.
+  code: /^[\d·]{6} is your /,
   newBrowser: /^A new browser was added/,
   receipt: /plan is active$/,
   underWay: /^Your bank payment is on its way$/,

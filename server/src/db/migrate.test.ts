@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
+
+const migrations = join(import.meta.dirname, 'migrations')
 
 test('migrations are applied in order, once, and then nothing is pending', async () => {
   const open = await emptyDatabase()
@@ -51,6 +53,23 @@ test("the product's own migrations apply to an empty database", async () => {
   const open = await emptyDatabase()
   expect((await migrate(open)).applied[0]).toBe('0001_accounts')
   expect(await pendingMigrations(open)).toEqual([])
+})
+
+test('of two sessions of one browser the newer one survives the release that allows only one', async () => {
+  const open = await emptyDatabase()
+  const folder = await migrationsFolder({})
+  for (const name of await readdir(migrations)) if (name < '0010') await copyFile(join(migrations, name), join(folder, name))
+  await migrate(open, folder)
+  await open.pool.query(`
+    insert into users (email, email_key, username, username_key, firstname, lastname, linkedin, password_hash, created_at)
+      values ('a@example.com', 'a@example.com', 'a', 'a', 'A', 'A', '', '', now());
+    insert into sessions (token_hash, user_id, device_hash, ua, state, created_at, last_seen_at, expires_at)
+      select token::bytea, 1, browser::bytea, token, 'full', now() - age, now(), now()
+      from (values ('newer', 'one', interval '1 day'), ('older', 'one', '2 days'), ('other', 'two', '3 days')) row (token, browser, age);
+  `)
+  await migrate(open)
+  const { rows } = await open.pool.query('select ua from sessions order by id')
+  expect(rows).toEqual([{ ua: 'newer' }, { ua: 'other' }])
 })
 
 async function emptyDatabase() {

@@ -76,6 +76,25 @@ test('a mail that is no longer worth sending is given up', async () => {
   expect(await t.deps.db.selectFrom('mails').select('given_up_at').executeTakeFirst()).not.toMatchObject({ given_up_at: null })
 })
 
+test('what a mail opens until it expires is kept no longer than it takes to send or to give up; other mails stay whole', async () => {
+  const server = mailServer()
+  const now = t.clock.now()
+  const code = { subject: '123456 is your code', text: 'It is 123456', html: '<p>It is 123456</p>' }
+  const expiresAt = after(now, minutes(10))
+  await queueMail(t.deps.db, 'sent@example.com', code, now, { expiresAt })
+  await queueMail(t.deps.db, 'receipt@example.com', { ...code, subject: 'Receipt 123456' }, now)
+  await send(server.mailer)
+  expect(server.taken.map(({ subject, text, html }) => ({ subject, text, html }))).toContainEqual(code)
+  server.isDown = true
+  await queueMail(t.deps.db, 'given up@example.com', code, now, { expiresAt })
+  await send(server.mailer)
+  t.clock.advance(minutes(10))
+  await send(server.mailer)
+  const kept = await t.deps.db.selectFrom('mails').select(['subject', 'body_text', 'body_html']).orderBy('id').execute()
+  const emptied = { subject: '······ is your code', body_text: '', body_html: '' }
+  expect(kept).toEqual([emptied, { subject: 'Receipt 123456', body_text: code.text, body_html: code.html }, emptied])
+})
+
 test('what a killed process had claimed is sent by the next, without waiting where it is alone', async () => {
   const { taken, mailer } = mailServer()
   await queueMail(t.deps.db, 'a@example.com', hello, t.clock.now())

@@ -14,6 +14,12 @@ const batch = 10
 const lease = minutes(2)
 const maxAttempts = 12
 
+// What expires opens something until then: a code, a link. It stays here no longer than it takes to send it.
+const emptied = sql`
+  subject = case when expires_at is null then subject else translate(subject, '0123456789', '··········') end,
+  body_text = case when expires_at is null then body_text else '' end,
+  body_html = case when expires_at is null then body_html else '' end`
+
 /** @param options.expiresAt after this moment the mail is not worth sending (a code that is no longer valid) */
 export async function queueMail(
   db: Db,
@@ -51,7 +57,7 @@ export async function sendDueMails({ db, clock, mailer, log }: Pick<Deps, 'db' |
           text: mail.body_text,
           html: mail.body_html,
         })
-        await db.updateTable('mails').set({ sent_at: clock.now(), last_error: null }).where('id', '=', mail.id).execute()
+        await sql`update mails set sent_at = ${clock.now()}, last_error = null, ${emptied} where id = ${mail.id}`.execute(db)
       } catch (error) {
         log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail not sent')
         await postpone(db, mail, String(error), now)
@@ -85,7 +91,7 @@ async function claimDue(db: Db, now: Date) {
 }
 
 async function giveUp(db: Db, now: Date): Promise<void> {
-  await sql`update mails set given_up_at = ${now}
+  await sql`update mails set given_up_at = ${now}, ${emptied}
     where sent_at is null and given_up_at is null and (expires_at <= ${now} or attempts >= ${maxAttempts}) and due_at <= ${now}`.execute(
     db,
   )

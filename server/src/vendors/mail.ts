@@ -26,9 +26,11 @@ export function smtpMailer(options: { smtpUrl: string; from: string; host: strin
     socketTimeout: 30_000,
   })
   return {
-    async send({ messageId, ...mail }) {
+    async send({ messageId, to, ...mail }) {
       await transport.sendMail({
         ...mail,
+        // As a text it would be read as a list: `a,b@example.com` would be mailed to b.
+        to: { name: '', address: to },
         from: options.from,
         messageId: `<${messageId}@${options.host}>`,
         disableUrlAccess: true,

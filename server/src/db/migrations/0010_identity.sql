@@ -21,3 +21,7 @@ create index email_links_expiry on email_links (expires_at);
 
 -- Null for mail that an account cannot do without.
 alter table mails add column unsubscribe_url text;
+
+-- Codes and links of mails that have left, or never will; from now on they go when the mail does.
+update mails set subject = translate(subject, '0123456789', '··········'), body_text = '', body_html = ''
+  where expires_at is not null and (sent_at is not null or given_up_at is not null);
