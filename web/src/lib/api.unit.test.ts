@@ -124,7 +124,7 @@ function browser(answer: () => Response | Promise<Response>) {
   const assign = vi.fn()
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('navigator', { userAgent: 'test' })
-  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  vi.stubGlobal('document', { documentElement: { toggleAttribute() {} } })
   vi.stubGlobal('window', {
     location: { pathname: '/statistics', assign },
     addEventListener: vi.fn(),

@@ -2,7 +2,7 @@
  * What this browser remembers beside the session. A store that is full or forbidden loses the memory and nothing else: nobody who
  * writes is stopped by it.
  *
- * A key says what it is of, then whose, then where: `note.1.2`. Logging out forgets some of them by their beginnings (session.ts).
+ * A key says what it is of, then whose, then where: `note.1.2`. Logging out forgets it unless session.ts names its beginning.
  */
 type Store = 'localStorage' | 'sessionStorage'
 

@@ -50,16 +50,14 @@ const listeners = new Set<() => void>()
 let cached: { raw: string; session: Session | undefined } | undefined
 
 /** Keeps what a login answered. A reply without a token (the device limit) keeps nothing. */
-export function startSession(email: string, reply: LoginReply): void {
-  if (!reply.token) return
-  localStorage.setItem('token', reply.token)
-  localStorage.setItem('email', email)
-  localStorage.setItem('ua', userAgent())
-  updateSession(reply.data)
+export function startSession(email: string, { token, data }: LoginReply): void {
+  // The token comes last: a tab that looks in between sees a visitor, and not a login without its second factor.
+  const login = { ...data, email, ua: userAgent(), token }
+  if (token) updateSession(login)
 }
 
 /** Changes some of the kept login data: a verified second factor, another module, a new subscription. */
-export function updateSession(data: SessionData): void {
+export function updateSession(data: SessionData & { email?: string }): void {
   for (const [key, value] of Object.entries(data)) {
     const name = key === 'id' ? 'userId' : key
     if (value === null || value === undefined) localStorage.removeItem(name)
@@ -68,14 +66,14 @@ export function updateSession(data: SessionData): void {
   announce()
 }
 
-/**
- * Forgets the login, and what the person has opened and timed. The device id stays: the limit counts browsers, not logins (decisions, 2).
- * So do the theme, and what was typed and has not reached the server yet: nobody's work is lost with a login that is over.
- */
+// Whoever logs in: this browser's id (the limit counts browsers, not logins: decisions, 2) and what it was set to. Of who was
+// logged in only what was typed and may not have reached the server yet: nobody's work is lost with a login that is over.
+const stays = /^(device|theme|side_bar|python|letter|answer|code|note)/
+
+/** Forgets the login and everything else that is kept here of a person (specification 4, Logout). */
 export function clearSession(): void {
-  const traces = Object.keys(localStorage).filter((key) => /^(recent_items|timer)\./.test(key))
-  for (const key of ['token', 'email', 'userId', 'ua', 'open_modules', ...flags, ...words, ...traces])
-    localStorage.removeItem(key)
+  // The token goes first, as it came last.
+  for (const name of ['token', ...Object.keys(localStorage)]) if (!stays.test(name)) localStorage.removeItem(name)
   announce()
 }
 
@@ -122,15 +120,14 @@ function snapshot(): string {
 /** Calls back after every change of the session, in this tab or in another. Returns how to stop. */
 export function watchSession(changed: () => void): () => void {
   listeners.add(changed)
-  window.addEventListener('storage', changed)
+  // One listener for all, which stays: adding it again adds nothing.
+  window.addEventListener('storage', announce)
   return () => {
     listeners.delete(changed)
-    window.removeEventListener('storage', changed)
   }
 }
 
 function announce(): void {
-  if (localStorage.getItem('token')) document.documentElement.dataset.session = 'yes'
-  else delete document.documentElement.dataset.session
+  document.documentElement.toggleAttribute('data-session', !!localStorage.getItem('token'))
   for (const listener of listeners) listener()
 }

@@ -27,9 +27,12 @@ async function refresh(token: string, userId: number): Promise<void> {
   }
 }
 
-/** Keeps what a profile says about subscriptions, access and the chosen module. */
+/** Keeps what a profile says about names, subscriptions, access and the chosen module; the rest of it is not the browser's. */
 export function keepStanding(profile: Profile): void {
   updateSession({
+    email: profile.email,
+    username: profile.username,
+    firstname: profile.firstname,
     is_subscribed: profile.is_subscribed,
     is_vantage_subscribed: profile.is_vantage_subscribed,
     is_core_certificate_subscribed: profile.is_core_certificate_subscribed,

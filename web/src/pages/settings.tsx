@@ -13,8 +13,9 @@ import { settleReturnedCheckout } from '../features/payments/returned-checkout.t
 import { StudyLayout } from '../layouts/study-layout.tsx'
 import { useModalLink } from '../lib/modal-link.ts'
 import { endpointQuery } from '../lib/queries.ts'
-import { updateSession, useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
 import { useSettings } from '../lib/site-data.ts'
+import { keepStanding } from '../lib/standing.ts'
 import { viewerOf } from '../lib/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
@@ -37,7 +38,7 @@ export default function Settings() {
 
   // What the guard asks is kept beside the token: the server has just said it anew.
   useEffect(() => {
-    if (profile.data) updateSession(profile.data)
+    if (profile.data) keepStanding(profile.data)
   }, [profile.data])
 
   const viewer = viewerOf(session)

@@ -5,7 +5,8 @@ import { paths } from 'contract/paths.ts'
 import { confirmCheckout } from 'contract/payments/api.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { currentSession, updateSession } from '../../lib/session.ts'
+import { currentSession } from '../../lib/session.ts'
+import { keepStanding } from '../../lib/standing.ts'
 import { toast } from '../../lib/toasts.ts'
 
 /** Where to go next: the landing where access is open now, the settings otherwise. */
@@ -15,7 +16,7 @@ export async function settleReturnedCheckout(sessionId: string): Promise<string>
     const session = currentSession()
     if (!session) return paths.home()
     const profile = await call(getProfile, { params: { userId: session.userId } })
-    updateSession(profile)
+    keepStanding(profile)
     const [text, tone] = outcomes[status]
     toast(text, tone)
     return status === 'paid' ? landing(profile) : paths.settings()

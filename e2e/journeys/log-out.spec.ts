@@ -1,0 +1,30 @@
+/** Logging out: what of a person is left in the browser. */
+import { expect, test } from '../journey.ts'
+import { choosePlan, goToSettings, logIn, payByCard, storedNames } from '../pages.ts'
+import { member } from '../people.ts'
+
+test('who has paid and read the settings leaves nothing of it in the browser', async ({ page, product }) => {
+  const lotte = await member(product, 'Lotte')
+  await logIn(page, product, lotte)
+  await page.waitForURL('**/preview/statistics**')
+  await goToSettings(page)
+  await choosePlan(page, '1 month', 'Card')
+  await payByCard(page, '4242 4242 4242 4242')
+  await page.waitForURL('**/statistics?interview=1')
+  await goToSettings(page)
+  await expect(page.getByText(lotte.linkedin)).toBeVisible()
+
+  const names = await storedNames(page)
+  expect(names).toEqual(expect.arrayContaining(['token', 'email', 'is_subscribed', 'open_modules']))
+  for (const name of ['lastname', 'phone', 'linkedin', 'key_words', 'subscription_id', 'pending_payments'])
+    expect(names).not.toContain(name)
+
+  // As an earlier release may have left it, and as this browser was set to.
+  await page.evaluate(() => {
+    localStorage.setItem('lastname', 'Walker')
+    localStorage.setItem('theme', 'dark')
+  })
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await storedNames(page)).toEqual(['device_id', 'theme'])
+})
