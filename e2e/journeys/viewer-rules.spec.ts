@@ -117,6 +117,25 @@ test('a shelf that cannot be loaded says so, and a reload brings it', async ({ p
   await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
 })
 
+test('a list that is asked for again and does not come leaves the question, and the way to the next one', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/400 \(Bad Request\).*interview_/)
+  await page.clock.install()
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  await page.route(/\/api\/interview_\/statistics$/, (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
+  const refused = page.waitForResponse(/\/api\/interview_\/statistics$/)
+  await page.clock.fastForward('06:00')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await refused
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
+  await expect(page.getByText('Some error occured. Please reload your page.')).toBeHidden()
+})
+
 test('a text that cannot be loaded says so in its place, and trying again brings it', async ({ page, expectComplaints }) => {
   expectComplaints(/ERR_FAILED.*\/content\//)
   await become(page, 'subscriber@example.com')

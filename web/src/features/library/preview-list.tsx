@@ -14,7 +14,7 @@ import { type Entry, isLocked, isNamed } from './reading.ts'
 
 export function PreviewList({ module }: { module: LibraryModule }) {
   const { data, isError, refetch } = useQuery(moduleQuery(module))
-  if (isError)
+  if (isError && !data)
     return (
       <ErrorState
         // specification 8

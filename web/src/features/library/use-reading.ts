@@ -71,15 +71,17 @@ export function useReading({ module, category, isOpen, address }: Place): Readin
     const others = isSelection ? named.filter((other) => other !== String(item)) : []
     return filtering.keptIn(address(category, { [section]: [item, ...others].join() }))
   }
+  // A list that is asked for again and does not come leaves the one that is there.
+  const hasShelf = shelf.data !== undefined
   useAddressOf(
-    shelf.isSuccess && isKnown && filtering.isSettled && id !== undefined && String(id) !== named[0] ? addressOf(id) : undefined,
+    hasShelf && isKnown && filtering.isSettled && id !== undefined && String(id) !== named[0] ? addressOf(id) : undefined,
   )
 
   const renew = async (item: number) => {
     const fresh = await client.fetchQuery({ ...asked, staleTime: 0 })
     return fresh.find((entry) => entry.item.id === item)
   }
-  const state = shelf.isSuccess && isKnown ? 'ready' : shelf.isError ? 'failed' : 'loading'
+  const state = hasShelf && isKnown ? 'ready' : shelf.isError ? 'failed' : 'loading'
   return {
     ...{ module, category, state, entries, groups, choice, ...neighbours(groups, id) },
     ...{ filter, companies: companies.data ?? [], chooseFilter, addressOf, renew, filtering, facts },
