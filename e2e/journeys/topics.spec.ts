@@ -93,6 +93,28 @@ test('a topic that cannot be loaded leads to /404 with the sentence; a dead toke
   await page.waitForURL('/')
 })
 
+test('a topic that is asked for again and does not come stays, also after a question was posted on it', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/400 \(Bad Request\).*topic/)
+  await become(page, 'vantage@example.com')
+  await page.goto('/linux/5')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  await page.route('**/api/topic/5', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  const box = dialog(page, 'Ask a question')
+  await box.getByLabel('Your question on').fill('Who reads the new logs?')
+  const refused = page.waitForResponse('**/api/topic/5')
+  await box.getByRole('button', { name: 'Send' }).click()
+  await refused
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please choose a question first.')
+  await expect(title).toBeVisible()
+  await expect(page).toHaveURL('/linux/5')
+})
+
 test('a visitor is sent home; who is not subscribed to settings, with the toast', async ({ page }) => {
   await page.goto('/finance/2')
   await page.waitForURL('/')

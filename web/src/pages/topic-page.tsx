@@ -32,7 +32,8 @@ function Topic({ module, category, id }: { module: Module; category: Category; i
   const topic = useQuery(topicQuery(id))
   // Read as a discussion it stands alone: one column, and no list of other topics beside it.
   const isDiscussion = useSearchParams()[0].get('discussion') === 'true'
-  useFailure(topic.error)
+  // A topic that is asked for again and does not come stays as it is.
+  useFailure(topic.data ? null : topic.error)
 
   const title = topic.data?.[0]?.topic.title ?? categoryTitle[category]
   const own = topic.data?.[0]?.topic.category
