@@ -111,6 +111,17 @@ test('what fits nothing says so, and one click brings the shelf back', async ({ 
   await expect(page).toHaveURL(/^[^?]*\/statistics\?interview=\d+$/)
 })
 
+test('a filter that cannot be applied says so, and a reload brings it', async ({ page, expectComplaints }) => {
+  expectComplaints(/400 \(Bad Request\).*shelf/)
+  await become(page, 'subscriber@example.com')
+  await page.route('**/api/shelf/**', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
+  await page.goto('/statistics?difficulty=M')
+  await expect(page.getByText('Some error occured. Please reload your page.')).toBeVisible()
+  await page.unroute('**/api/shelf/**')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+})
+
 test('a question that was new stays in the list of new ones while it is read', async ({ page }) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/coding?standing=new')

@@ -48,7 +48,7 @@ interface Place {
 export function useReading({ module, category, isOpen, address }: Place): Reading {
   const filtering = useFilter()
   const { wanted: filter, ask: chooseFilter } = filtering
-  const facts = useFacts(module, category)
+  const { data: facts, isError: lacksFacts } = useFacts(module, category)
   const asked = shelfQuery({ module, category, filter: filter?.trim() || undefined, isOpen })
   // While a filter's list is on its way, the shelf stays as it was.
   const shelf = useQuery({ ...asked, placeholderData: (last) => (isOf(category, last) ? last : undefined) })
@@ -81,7 +81,8 @@ export function useReading({ module, category, isOpen, address }: Place): Readin
     const fresh = await client.fetchQuery({ ...asked, staleTime: 0 })
     return fresh.find((entry) => entry.item.id === item)
   }
-  const state = hasShelf && isKnown ? 'ready' : shelf.isError ? 'failed' : 'loading'
+  const isFailed = (shelf.isError && !hasShelf) || (lacksFacts && !isKnown)
+  const state = isFailed ? 'failed' : hasShelf && isKnown ? 'ready' : 'loading'
   return {
     ...{ module, category, state, entries, groups, choice, ...neighbours(groups, id) },
     ...{ filter, companies: companies.data ?? [], chooseFilter, addressOf, renew, filtering, facts },

@@ -12,7 +12,7 @@ export function BookmarkButton({ module, item }: { module: LibraryModule; item: 
   const { id, category } = item
   const client = useQueryClient()
   const { queryKey } = factsQuery(module, category)
-  const isSet = useFacts(module, category)?.get(id)?.bookmarked
+  const isSet = useFacts(module, category).data?.get(id)?.bookmarked
   const show = (bookmarked: boolean) =>
     client.setQueryData(queryKey, (entries) => entries?.map((entry) => (entry.id === id ? { ...entry, bookmarked } : entry)))
 

@@ -11,10 +11,7 @@ export type Facts = ReadonlyMap<number, ShelfEntry>
 export const factsQuery = (module: LibraryModule, category: string) =>
   endpointQuery(getShelf, { params: { module, category }, query: {} })
 
-/** Undefined until they are known. */
-export function useFacts(module: LibraryModule, category: string): Facts | undefined {
-  return useQuery({ ...factsQuery(module, category), select: byId }).data
-}
+export const useFacts = (module: LibraryModule, category: string) => useQuery({ ...factsQuery(module, category), select: byId })
 
 const byId = (entries: ShelfEntry[]): Facts => new Map(entries.map((entry) => [entry.id, entry]))
 

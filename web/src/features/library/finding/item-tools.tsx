@@ -7,7 +7,7 @@ import { Timer } from './timer.tsx'
 
 /** What a reader does about a question beside answering it. */
 export function ItemTools({ module, item }: { module: LibraryModule; item: Item }) {
-  const minutes = useFacts(module, item.category)?.get(item.id)?.time_target
+  const minutes = useFacts(module, item.category).data?.get(item.id)?.time_target
   return (
     <div className={styles.tools}>
       <BookmarkButton module={module} item={item} />
