@@ -89,6 +89,7 @@ test('filters combine, live in the address, are taken away one by one or at once
   await page.getByRole('button', { name: 'Remove the filter “queue”' }).click()
   await expect(page).not.toHaveURL(/text=/)
   await expect(page.getByLabel('Filter by text')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
   if (!isMobile) {
     await expectAccessibleInBothThemes(page, 'the filters')
     await page.reload()
@@ -99,6 +100,7 @@ test('filters combine, live in the address, are taken away one by one or at once
   const marks = page.getByRole('list', { name: 'Filters that are on' })
   await marks.getByRole('button', { name: 'Clear all' }).click()
   await expect(marks).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
   await expect(page).not.toHaveURL(/difficulty/)
 })
 
@@ -107,6 +109,7 @@ test('what fits nothing says so, and one click brings the shelf back', async ({ 
   await page.goto('/statistics?text=nothing-of-the-kind')
   await expect(page.getByRole('main').getByText('No result found.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/^[^?]*\/statistics\?interview=\d+$/)
 })
@@ -190,6 +193,7 @@ test('a note is saved as one types, kept when offline, and not overwritten by an
   await expectAccessibleInBothThemes(other, 'a note that was changed elsewhere')
   await other.getByRole('button', { name: 'Keep what is written here' }).click()
   await expect(other.getByRole('alert')).toBeHidden()
+  await expect(other.getByRole('textbox', { name: 'Your note' })).toBeFocused()
   await page.reload()
   await expect(note).toHaveValue('from the second')
 })
@@ -226,6 +230,7 @@ test('the timer starts with t, runs through a reload, pauses and is set to zero'
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
   await page.getByRole('button', { name: 'Set the timer to zero' }).click()
   await expect(timer).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Start the timer' })).toBeFocused()
 })
 
 test('a question mark tells the keys, and none of them works while typing or when letters are off', async ({ page }) => {

@@ -35,8 +35,13 @@ const Failed = () => (
 
 function Empty({ reading: { module, filtering } }: { reading: Reading }) {
   const { wanted, filter, isOn, clear } = filtering
+  // The button goes with the filter: the keyboard goes on from the page's content.
+  const clearAll = () => {
+    clear()
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
   const wayOut = isOn ? (
-    <Button kind="secondary" onClick={clear}>
+    <Button kind="secondary" onClick={clearAll}>
       Clear the filter
     </Button>
   ) : (

@@ -1,6 +1,6 @@
 /** A row that opens: hints, the solution, earlier attempts. */
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {
@@ -49,6 +49,7 @@ export function Disclosure({ title, aside, open, onToggle, takesFocus = false, s
 }
 
 interface AskingProps {
+  ref?: Ref<HTMLButtonElement>
   title: string
   aside?: ReactNode
   busy: boolean
@@ -58,10 +59,11 @@ interface AskingProps {
 }
 
 /** A row of the same look for what is not there yet: it asks for it. */
-export function AskingRow({ title, aside, busy, shortcut, onAsk }: AskingProps) {
+export function AskingRow({ ref, title, aside, busy, shortcut, onAsk }: AskingProps) {
   return (
     <div className={styles.row}>
       <button
+        ref={ref}
         type="button"
         className={styles.button}
         aria-disabled={busy || undefined}

@@ -1,5 +1,5 @@
 import type { Question } from 'contract/library/answers.ts'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ContentFrame } from '../content-frame.tsx'
 import { AskingRow, Disclosure } from './disclosure.tsx'
@@ -13,7 +13,7 @@ interface WorkedSolutionProps {
   renew: () => Promise<string | undefined>
 }
 
-/** Not sent before it is asked for or earned. Who has tried nothing is told first what he gives up. */
+/** Not sent before it is asked for or earned. Who has tried nothing is told first what they give up. */
 export function WorkedSolution({
   question: { id, kind, solution_uri, attempt_count, status },
   title,
@@ -22,6 +22,8 @@ export function WorkedSolution({
   const { mutate, isPending, isSuccess } = useSolution(id)
   const [isAsked, setAsked] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const asking = useRef<HTMLButtonElement>(null)
+  const warning = useId()
   // What opens on this visit, by a right answer or by asking, is shown at once. An essay is compared with its points first.
   const [wasOpen, setWasOpen] = useState(solution_uri !== null)
   if (solution_uri !== null && !wasOpen) {
@@ -42,21 +44,27 @@ export function WorkedSolution({
     setAsked(true)
     if (hasTried) mutate()
   }
+  const tryFirst = () => {
+    setAsked(false)
+    asking.current?.focus()
+  }
   return (
     <>
-      <AskingRow title="Show the solution" shortcut="s" busy={isPending} onAsk={ask} />
+      <AskingRow ref={asking} title="Show the solution" shortcut="s" busy={isPending} onAsk={ask} />
       {isAsked && !hasTried && (
-        <div className={styles.question} role="alertdialog" aria-label="Show the solution">
-          <p>You have not tried yet. A wrong answer costs nothing here; a solution once read cannot be worked out any more.</p>
+        <fieldset className={styles.question} aria-label="Show the solution" aria-describedby={warning}>
+          <p id={warning}>
+            You have not tried yet. A wrong answer costs nothing here; a solution once read cannot be worked out any more.
+          </p>
           <div className={styles.choice}>
-            <Button kind="secondary" small onClick={() => setAsked(false)} autoFocus>
+            <Button kind="secondary" small onClick={tryFirst} autoFocus>
               Try first
             </Button>
             <Button kind="secondary" small busy={isPending && 'Opening'} onClick={() => mutate()}>
               Show it anyway
             </Button>
           </div>
-        </div>
+        </fieldset>
       )}
     </>
   )

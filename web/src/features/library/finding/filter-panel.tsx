@@ -1,6 +1,6 @@
 /** The filters of the side bar: what is chosen as marks that can be taken away, and behind a button what can be chosen. */
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ShelfFilter } from '../shelf-filter.tsx'
 import type { Reading } from '../use-reading.ts'
@@ -12,12 +12,19 @@ export function FilterPanel({ reading }: { reading: Reading }) {
   const { filter, isOn, change, clear, wanted, ask } = reading.filtering
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
   const marks = marksOf(filter)
   const count = marks.length + (wanted ? 1 : 0)
+  // What takes a filter away goes with it: the keyboard goes on from what stays.
+  const leave = (remove: () => void) => () => {
+    remove()
+    toggle.current?.focus()
+  }
   return (
     <div className={styles.filters}>
       <ShelfFilter reading={reading} />
       <button
+        ref={toggle}
         type="button"
         className={styles.toggle}
         aria-expanded={isOpen}
@@ -33,12 +40,16 @@ export function FilterPanel({ reading }: { reading: Reading }) {
       </div>
       {isOn && (
         <ul className={styles.marks} aria-label="Filters that are on">
-          {wanted && <MarkButton words={wanted} onRemove={() => ask(undefined)} />}
+          {wanted && <MarkButton words={wanted} onRemove={leave(() => ask(undefined))} />}
           {marks.map((mark) => (
-            <MarkButton key={`${mark.kind} ${mark.value}`} words={mark.words} onRemove={() => change(toggled(filter, mark))} />
+            <MarkButton
+              key={`${mark.kind} ${mark.value}`}
+              words={mark.words}
+              onRemove={leave(() => change(toggled(filter, mark)))}
+            />
           ))}
           <li>
-            <button type="button" className={styles.clear} onClick={clear}>
+            <button type="button" className={styles.clear} onClick={leave(clear)}>
               Clear all
             </button>
           </li>

@@ -34,6 +34,12 @@ function OpenNote({ note: { keeper, savedAt }, title }: { note: KeptNote; title:
     if (isOpen) field.current?.focus()
   }, [isOpen])
 
+  // The buttons go when they are pressed; one goes on in the note.
+  const andGoOn = (act: () => unknown) => () => {
+    void act()
+    field.current?.focus()
+  }
+
   if (!isOpen && standing === 'saved' && text === '')
     return (
       <p className={styles.begin}>
@@ -60,7 +66,7 @@ function OpenNote({ note: { keeper, savedAt }, title }: { note: KeptNote; title:
       <p className={styles.said} role="status">
         {sentence(writing, savedAt())}
         {standing === 'offline' && (
-          <Button kind="quiet" small onClick={() => void keeper.save()}>
+          <Button kind="quiet" small onClick={andGoOn(keeper.save)}>
             Save now
           </Button>
         )}
@@ -70,10 +76,10 @@ function OpenNote({ note: { keeper, savedAt }, title }: { note: KeptNote; title:
           <p className={styles.said}>This note was changed in another window. There it says:</p>
           <pre className={styles.theirs}>{theirs.text || '(nothing)'}</pre>
           <div className={styles.choices}>
-            <Button kind="secondary" small onClick={() => void keeper.keepMine()}>
+            <Button kind="secondary" small onClick={andGoOn(keeper.keepMine)}>
               Keep what is written here
             </Button>
-            <Button kind="secondary" small onClick={() => keeper.takeTheirs()}>
+            <Button kind="secondary" small onClick={andGoOn(keeper.takeTheirs)}>
               Take what is written there
             </Button>
           </div>

@@ -1,5 +1,5 @@
 import { Pause, Play, RotateCcw, Timer as Watch } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { forget, keep, read } from '../../../lib/keep.ts'
 import { useSession } from '../../../lib/session.ts'
 import styles from './item-tools.module.css'
@@ -17,10 +17,15 @@ export function Timer({ id, target }: TimerProps) {
   const isRunning = watch.since !== null
   const now = useSeconds(isRunning)
   const ran = elapsed(watch, now)
+  const button = useRef<HTMLButtonElement>(null)
   const toggle = () => change(isRunning ? paused(watch, Date.now()) : started(watch, Date.now()))
+  const reset = () => {
+    change(stopped)
+    button.current?.focus()
+  }
   return (
     <span className={styles.timer}>
-      <button type="button" className={styles.tool} data-shortcut="t" onClick={toggle}>
+      <button ref={button} type="button" className={styles.tool} data-shortcut="t" onClick={toggle}>
         {isRunning ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
         {isRunning ? 'Pause the timer' : ran > 0 ? 'Go on' : 'Start the timer'}
       </button>
@@ -29,7 +34,7 @@ export function Timer({ id, target }: TimerProps) {
           <span className={styles.time} role="timer">
             {clockFace(ran)}
           </span>
-          <button type="button" className={styles.tool} aria-label="Set the timer to zero" onClick={() => change(stopped)}>
+          <button type="button" className={styles.tool} aria-label="Set the timer to zero" onClick={reset}>
             <RotateCcw size={16} aria-hidden="true" />
             Reset
           </button>
