@@ -167,6 +167,14 @@ test('in two tabs one hint is taken once, and what one tab solved the other know
   await expect(hint(other, 1)).toBeVisible()
   await expect(hint(other, 2)).toHaveCount(0)
 
+  await press(other, /^Take the next hint/)
+  await expect(hint(other, 2)).toBeFocused()
+  const field = panel(page).getByLabel('The price of the option on the worse of two')
+  await field.focus()
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await expect(hint(page, 2)).toBeVisible()
+  await expect(field).toBeFocused()
+
   await answer(other, 'The price of the option on the worse of two', '4')
   await expect(verdict(other, 'Correct. The worked solution is below.')).toBeVisible()
   await page.bringToFront()

@@ -6,9 +6,8 @@ import { useHint } from './use-question.ts'
 
 /** One after the other; those taken can be folded away. */
 export function Hints({ question: { id, hints, hint_count } }: { question: Question }) {
-  const { mutate, isPending } = useHint(id)
+  const { mutate, variables: asked, isPending, isSuccess } = useHint(id)
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
-  const [before] = useState(hints.length)
   const left = hint_count - hints.length
   return (
     <>
@@ -17,7 +16,8 @@ export function Hints({ question: { id, hints, hint_count } }: { question: Quest
           // biome-ignore lint/suspicious/noArrayIndexKey: a hint is its number
           key={index}
           title={`Hint ${index + 1}`}
-          takesFocus={index >= before && index === hints.length - 1}
+          // Not what another tab took: somebody may be typing here.
+          takesFocus={isSuccess && index + 1 === asked}
           open={!folded.has(index)}
           onToggle={(open) => setFolded(new Set([...folded, index].filter((one) => one !== index || !open)))}
         >
