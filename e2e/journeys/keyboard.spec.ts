@@ -2,6 +2,7 @@
 import { expect, test } from '../journey.ts'
 import { become, dialog, frame, tabTo } from '../pages.ts'
 import { codeIn, mailTo, member } from '../people.ts'
+import { openPython, output } from '../python.ts'
 
 test('somebody who only has a keyboard logs in, reads a preview, steps through the shelf and logs out', async ({
   page,
@@ -61,4 +62,15 @@ test('a subscriber steps with the arrows and with j and k', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
   await page.keyboard.press('j')
   await page.waitForURL('**/statistics?interview=2')
+})
+
+test('arrows that scroll what a program printed do not leave the question', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await openPython(page, '/statistics?interview=1')
+  await output(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('t')
+  await expect(page.getByRole('button', { name: 'Pause the timer' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
 })

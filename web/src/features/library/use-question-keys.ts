@@ -42,8 +42,12 @@ const letters: Record<string, 'previous' | 'next'> = { k: 'previous', j: 'next' 
 function isTaken(event: KeyboardEvent): boolean {
   // A question mark is typed with Shift on most keyboards.
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
-  return (event.shiftKey && event.key !== '?') || isTypedInto(event.target)
+  return (event.shiftKey && event.key !== '?') || isTypedInto(event.target) || isScrolled(event)
 }
+
+/** What scrolls by itself takes the arrows: output, results of tests, a wide traceback. */
+const isScrolled = ({ key, target }: KeyboardEvent): boolean =>
+  key.startsWith('Arrow') && target instanceof Element && target.closest('[role="log"], section[tabindex], pre') !== null
 
 /** What a letter stands for says so itself: a button is pressed, a field is entered. */
 function pressShortcut(key: string): boolean {
