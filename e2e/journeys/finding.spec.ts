@@ -228,7 +228,7 @@ test('the timer starts with t, runs through a reload, pauses and is set to zero'
   await expect(timer).toHaveText(/^0:\d\d$/)
   await page.getByRole('button', { name: 'Pause the timer' }).click()
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
-  await page.getByRole('button', { name: 'Set the timer to zero' }).click()
+  await page.getByRole('button', { name: 'Reset the timer' }).click()
   await expect(timer).toBeHidden()
   await expect(page.getByRole('button', { name: 'Start the timer' })).toBeFocused()
 })

@@ -34,7 +34,7 @@ export function Timer({ id, target }: TimerProps) {
           <span className={styles.time} role="timer">
             {clockFace(ran)}
           </span>
-          <button type="button" className={styles.tool} aria-label="Set the timer to zero" onClick={reset}>
+          <button type="button" className={styles.tool} aria-label="Reset the timer" onClick={reset}>
             <RotateCcw size={16} aria-hidden="true" />
             Reset
           </button>
