@@ -248,6 +248,21 @@ test('a question mark tells the keys, and none of them works while typing or whe
   await expect(dialog(page, 'Search')).toBeHidden()
 })
 
+test('on a narrow screen too there is the choice to have no letters as keys', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  for (const width of [850, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('button', { name: 'Keys' }).click()
+    await expect(dialog(page, 'Keys')).toBeInViewport({ ratio: 0.99 })
+    await expect(dialog(page, 'Keys').getByRole('checkbox', { name: 'Use single letters and signs' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page, 'Keys')).toBeHidden()
+  }
+})
+
 test('on paper there is the title and the text, and nothing to press', async ({ page }) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/statistics?interview=1')

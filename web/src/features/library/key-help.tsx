@@ -9,7 +9,7 @@ export function KeyHelp({ letterKeys, onLetterKeys }: { letterKeys: boolean; onL
     <>
       <button type="button" className={styles.button} popoverTarget="key-help" data-shortcut="?">
         <Keyboard size={16} aria-hidden="true" />
-        Keys
+        <span className={styles.word}>Keys</span>
       </button>
       <div id="key-help" popover="auto" role="dialog" aria-label="Keys" className={styles.help}>
         <dl className={styles.keys}>
