@@ -104,6 +104,7 @@ test('an interval is two ends, the low one first, and says which end is right', 
   await panel(page).getByLabel('Low end').fill('4.88')
   await answer(page, 'High end', '1.92')
   await expect(panel(page).getByRole('alert')).toHaveText('The low end is above the high one. Is it the other way round?')
+  for (const end of ['Low end', 'High end']) await expect(panel(page).getByLabel(end)).toHaveAttribute('aria-invalid', 'true')
   await panel(page).getByLabel('Low end').fill('1.92')
   await answer(page, 'High end', '7')
   await expect(verdict(page, 'Not right. The low end is right; the high one is not.')).toBeVisible()

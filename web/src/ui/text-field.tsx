@@ -51,8 +51,8 @@ export function Field({
   )
 }
 
-/** What a control of a field carries so that its help and error are read with it. */
+/** What a control of a field carries so that its help and error are read with it; what it says of itself stays otherwise. */
 export function described(id: string, help: ReactNode, error: ReactNode) {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
+  return { ...(ids && { 'aria-describedby': ids }), ...(error && { 'aria-invalid': true }) }
 }
