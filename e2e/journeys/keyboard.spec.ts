@@ -64,6 +64,25 @@ test('a subscriber steps with the arrows and with j and k', async ({ page }) => 
   await page.waitForURL('**/statistics?interview=2')
 })
 
+test('a letter that is held down does what it stands for once, in the page and in the text', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  const text = frame(page, 'Third in the Queue').locator('body')
+  await expect(text).toContainText('Your bid has just joined the book')
+  const start = page.getByRole('button', { name: 'Start the timer' })
+  await expect(start).toBeVisible()
+  const hold = async (key: string) => {
+    for (let times = 0; times < 4; times++) await page.keyboard.down(key)
+    await page.keyboard.up(key)
+  }
+  await hold('t')
+  await expect(page.getByRole('button', { name: 'Pause the timer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Reset the timer' }).click()
+  await text.click()
+  await hold('t')
+  await expect(page.getByRole('button', { name: 'Pause the timer' })).toBeVisible()
+})
+
 test('arrows that scroll what a program printed do not leave the question', async ({ page }) => {
   await become(page, 'subscriber@example.com')
   await openPython(page, '/statistics?interview=1')

@@ -46,8 +46,10 @@ Promise.race([fontsAreThere(), patience]).then((came) => {
 const isTyping = (target) => target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
 addEventListener('keydown', (event) => {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
-  if (isTyping(event.target) || (key.startsWith('Arrow') && event.target !== document.body)) return
+  const { key, repeat, ctrlKey, metaKey, altKey, shiftKey } = event
+  const isArrow = key.startsWith('Arrow')
+  // Arrows scroll what has the focus; a letter that is held down is one letter.
+  if (isTyping(event.target) || (isArrow ? event.target !== document.body : repeat)) return
   say({ type: 'key', key, ctrlKey, metaKey, altKey, shiftKey })
 })
 

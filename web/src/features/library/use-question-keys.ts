@@ -11,7 +11,7 @@ import type { Reading } from './use-reading.ts'
 export function useQuestionKeys({ previous, next, addressOf }: Reading, withLetters: boolean): void {
   const navigate = useNavigate()
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isTaken(event)) return
+    if (isTaken(event) || isHeld(event)) return
     if (withLetters && pressShortcut(event.key)) return event.preventDefault()
     const to = { ...arrows, ...(withLetters && letters) }[event.key]
     const item = to === 'next' ? next : to === 'previous' ? previous : undefined
@@ -48,6 +48,9 @@ function isTaken(event: KeyboardEvent): boolean {
 /** What scrolls by itself takes the arrows: output, results of tests, a wide traceback. */
 const isScrolled = ({ key, target }: KeyboardEvent): boolean =>
   key.startsWith('Arrow') && target instanceof Element && target.closest('[role="log"], section[tabindex], pre') !== null
+
+/** A key that is held down leafs on with the arrows, and does nothing again with a letter. */
+const isHeld = ({ repeat, key }: KeyboardEvent): boolean => repeat && !key.startsWith('Arrow')
 
 /** What a letter stands for says so itself: a button is pressed, a field is entered. */
 function pressShortcut(key: string): boolean {
