@@ -67,6 +67,22 @@ test('a question that could not be sent stays in the field', async ({ page, expe
   await expect(box.getByLabel('Your question on')).toHaveValue('Why?')
 })
 
+test('a question that is being written outlives Escape, and is gone once it is posted', async ({ page }) => {
+  await become(page, 'vantage@example.com')
+  await page.goto('/linux/5')
+  const box = dialog(page, 'Ask a question')
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await box.getByLabel('Your question on').fill('Who rotates them?')
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await expect(box.getByLabel('Your question on')).toHaveValue('Who rotates them?')
+  await box.getByRole('button', { name: 'Send' }).click()
+  await expect(box).toBeHidden()
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await expect(box.getByLabel('Your question on')).toHaveValue('')
+})
+
 test('with discussion=true the topic stands alone; another category in the address becomes its own @phone', async ({ page }) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/finance/2?discussion=true')

@@ -1,7 +1,7 @@
 /** Asking a question of one's own: it starts a discussion on the topic (decisions 4). */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createDiscussion } from 'contract/discussions/api.ts'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -14,29 +14,32 @@ import { topicQuery, topicsQuery } from './queries.ts'
 interface AskDialogProps {
   topicId: number
   title: string
+  /** What is typed outlives the dialog: a click beside it loses nothing. */
+  content: string
+  onWrite: (content: string) => void
   onClose: () => void
+  onPosted: (content: string) => void
 }
 
-export function AskDialog({ topicId, title, onClose }: AskDialogProps) {
-  const [content, setContent] = useState('')
+export function AskDialog({ topicId, title, content, onWrite, onClose, onPosted }: AskDialogProps) {
   const client = useQueryClient()
   const ask = useMutation({
-    mutationFn: () => call(createDiscussion, { body: { content, topic: topicId } }),
+    mutationFn: (content: string) => call(createDiscussion, { body: { content, topic: topicId } }),
     // What went wrong stands below the field, and the text stays.
     meta: { quiet: true },
-    onSuccess: async () => {
+    onSuccess: async (_, posted) => {
       toast('Your question is posted.')
-      onClose()
+      onPosted(posted)
       for (const { queryKey } of [topicQuery(topicId), topicsQuery()]) await client.invalidateQueries({ queryKey })
     },
   })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!ask.isPending) ask.mutate()
+    if (!ask.isPending) ask.mutate(content)
   }
   const write = (text: string) => {
-    setContent(text)
-    ask.reset()
+    onWrite(text)
+    if (!ask.isPending) ask.reset()
   }
   return (
     <Dialog title="Ask a question" open onClose={onClose}>

@@ -43,6 +43,7 @@ function Topic({ category, entry: { topic, discussions } }: { category: Category
   const [chosen, setChosen] = useState<string>()
   const [isMissing, setMissing] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState('')
 
   const choose = (prompt: string) => {
     setChosen(prompt)
@@ -51,6 +52,10 @@ function Topic({ category, entry: { topic, discussions } }: { category: Category
   const next = () => {
     if (chosen === undefined) return setMissing(true)
     navigate(paths.discussion(category, topic.id, Number(chosen)))
+  }
+  const forget = (posted: string) => {
+    setAsking(false)
+    setQuestion((now) => (now === posted ? '' : now))
   }
   return (
     <article>
@@ -77,7 +82,14 @@ function Topic({ category, entry: { topic, discussions } }: { category: Category
       </div>
       {isAsking && (
         <Suspense>
-          <AskDialog topicId={topic.id} title={topic.title} onClose={() => setAsking(false)} />
+          <AskDialog
+            topicId={topic.id}
+            title={topic.title}
+            content={question}
+            onWrite={setQuestion}
+            onClose={() => setAsking(false)}
+            onPosted={forget}
+          />
         </Suspense>
       )}
     </article>
