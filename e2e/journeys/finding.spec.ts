@@ -30,6 +30,21 @@ test('a slash opens the search; what is typed is found, chosen with arrows, open
   await expect.poll(() => text.evaluate(() => CSS.highlights.get('found')?.size ?? 0)).toBeGreaterThan(0)
 })
 
+test('Enter before the answer is there opens what is typed, not what was found before', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+  await page.keyboard.press('/')
+  const search = dialog(page, 'Search')
+  const field = search.getByRole('combobox', { name: 'Search questions' })
+  await field.fill('joined the book')
+  await expect(search.getByRole('option')).toHaveText([/Third in the Queue/])
+  await field.fill('clerks')
+  await field.press('Enter')
+  await expect(search).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
+})
+
 test('formulas are found by sign, name and command; arrows go round; nothing found is said; Escape closes', async ({ page }) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/settings')

@@ -1,5 +1,5 @@
 /** The search: a field, and below it what was found. Arrows choose, Enter opens, Escape closes. */
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -29,12 +29,22 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     onClose()
     navigate(addressOf(result), { state: foundState(result.words) })
   }
+  // Enter that comes before the answer opens what the answer brings, not what the words before had brought.
+  const [isAwaited, setAwaited] = useState(false)
+  const hasCome = search.isCurrent || search.state === 'failed'
+  const openAwaited = useEffectEvent(() => {
+    setAwaited(false)
+    const result = results[at]
+    if (result) open(result)
+  })
+  useEffect(() => {
+    if (isAwaited && hasCome) openAwaited()
+  }, [isAwaited, hasCome])
   const press = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const result = results[at]
-    if (event.nativeEvent.isComposing || !result) return
-    if (step) choose((at + step + results.length) % results.length)
-    else if (event.key === 'Enter') open(result)
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') setAwaited(true)
+    else if (step && results.length > 0) choose((at + step + results.length) % results.length)
     else return
     event.preventDefault()
   }
@@ -59,6 +69,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => {
           setTyped(target.value)
           choose(0)
+          setAwaited(false)
         }}
         onKeyDown={press}
       />

@@ -8,6 +8,8 @@ const pauseMs = 150
 
 export interface Search {
   state: 'empty' | 'asking' | 'failed' | 'found'
+  /** What is shown answers what is typed, not what was typed before it. */
+  isCurrent: boolean
   results: readonly Found[]
   /** There are more than are shown. */
   more: boolean
@@ -22,9 +24,10 @@ export function useSearch(typed: string): Search {
     enabled: asked !== '',
     placeholderData: asked === '' ? undefined : keepPreviousData,
   })
-  const state = wanted === '' ? 'empty' : answer.isError ? 'failed' : answer.data ? 'found' : 'asking'
+  const state = wanted === '' ? 'empty' : answer.data ? 'found' : answer.isError ? 'failed' : 'asking'
+  const isCurrent = wanted === '' || (asked === wanted && answer.isSuccess && !answer.isPlaceholderData)
   const again = () => void answer.refetch()
-  return { state, results: wanted ? (answer.data?.results ?? []) : [], more: answer.data?.more ?? false, again }
+  return { state, isCurrent, results: wanted ? (answer.data?.results ?? []) : [], more: answer.data?.more ?? false, again }
 }
 
 /** The text as it is once nobody has typed for a moment. */
