@@ -34,13 +34,11 @@ export function usePlaceOfResult(): (result: Result) => string {
   return ({ module, category, group }) => {
     const shelf = isCategory(category) ? categoryTitle[category] : category
     const place = [shelf, group].filter(Boolean).join(', ')
-    return module === selected.module
-      ? place
-      : `${moduleTitle[module]}: ${place}. Choose ${moduleTitle[module]} in the settings to open it`
+    return module === selected.module ? place : `${moduleTitle[module]}: ${place}`
   }
 }
 
-/** What stands in another module than the selected one is opened by choosing that module first. */
+/** What stands in another module than the selected one leads to the settings, where the modules stand. */
 export function useAddressOfResult(): (result: Result) => string {
   const selected = useSelected()
   return ({ id, module, category }) => {
