@@ -200,6 +200,31 @@ test('what was typed outlives a failure and leaving the page', async ({ page, ex
   await expect(verdict(page, /^Not right\. That is the chance to reach the front/)).toBeVisible()
 })
 
+test('what is typed while an answer is checked has no verdict, and is kept', async ({ page }) => {
+  await become(page, 'cancelled@example.com')
+  await page.goto('/statistics?interview=1')
+  const field = panel(page).getByLabel('Your answer, as a fraction or to four decimals')
+  const check = panel(page).getByRole('button', { name: 'Check' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/item/1/attempt', async (route) => {
+    await held
+    await route.continue()
+  })
+  await field.fill('35.714 %')
+  await field.press('Enter')
+  await expect(check).toHaveAttribute('aria-disabled', 'true')
+  await field.fill('0.3')
+  release()
+  await expect(page.getByRole('button', { name: 'Solution', exact: true })).toBeVisible()
+  await expect(check).not.toHaveAttribute('aria-disabled')
+  await expect(panel(page).getByText('Correct. The worked solution is below.')).toBeHidden()
+  await page.reload()
+  await expect(field).toHaveValue('0.3')
+})
+
 test('a place for the answer that cannot be loaded says so, and trying again brings it', async ({ page, expectComplaints }) => {
   expectComplaints(/404 \(Not Found\).*question/)
   await become(page, 'newcomer@example.com')

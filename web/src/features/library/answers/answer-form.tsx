@@ -1,5 +1,5 @@
 import type { Question } from 'contract/library/answers.ts'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AnswerField } from './answer-field.tsx'
@@ -12,18 +12,22 @@ import { Verdict } from './verdict.tsx'
 export function AnswerForm({ question }: { question: Question }) {
   const { id, kind } = question
   const [draft, change, forget] = useDraft(id)
-  const { mutate, data, error, isPending, reset } = useAttempt(id)
+  const attempt = useAttempt(id)
+  const { mutate, isPending } = attempt
   const [isFresh, setFresh] = useState(true)
+  // A verdict is about what was handed over: under what was typed since it would be a lie.
+  const { data, error } = attempt.variables === draft ? attempt : { data: undefined, error: null }
+  const isDone = data?.verdict === 'right' || data?.verdict === 'handed_in'
+  const forgetDraft = useEffectEvent(forget)
+  useEffect(() => {
+    if (isDone) forgetDraft()
+  }, [isDone])
 
   const check = (event?: FormEvent) => {
     event?.preventDefault()
     if (isPending) return
     setFresh(false)
-    mutate(draft, { onSuccess: ({ verdict }) => (verdict === 'right' || verdict === 'handed_in') && forget() })
-  }
-  const type = (part: typeof draft) => {
-    change(part)
-    if (!isPending) reset()
+    mutate(draft)
   }
   const checkByKey = (event: KeyboardEvent) => {
     if (kind === 'essay' && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) check(event)
@@ -34,7 +38,7 @@ export function AnswerForm({ question }: { question: Question }) {
       <AnswerField
         question={question}
         draft={draft}
-        onChange={type}
+        onChange={change}
         error={data?.verdict === 'unreadable' ? plainText(data.says) : undefined}
       />
       <Button type="submit" className={styles.check} busy={isPending && (isEssay ? 'Handing in' : 'Checking')}>
