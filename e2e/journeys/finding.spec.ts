@@ -1,4 +1,5 @@
 /** Finding things again: search, filters, bookmarks, notes, the timer, keys. */
+import type { Locator } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { become, dialog, fillTheStore, frame } from '../pages.ts'
@@ -230,6 +231,26 @@ test('a browser whose store is full lets one read, write and time all the same',
   await expect(page.getByText(/^Saved .* Only you can read it\.$/)).toBeVisible()
   await page.reload()
   await expect(note).toHaveValue('no room')
+})
+
+test('a text area has at most ten rows, however much is written and however far it is dragged', async ({ page }) => {
+  const rowsOf = (field: Locator) =>
+    field.evaluate((area) => {
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area)
+      return (area.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)) / parseFloat(lineHeight)
+    })
+  await become(page, 'core@example.com')
+  await page.goto('/stats?certificate=22')
+  await page.getByRole('button', { name: 'Write a note' }).press('Enter')
+  const note = page.getByRole('textbox', { name: 'Your note' })
+  await note.fill('one more line\n'.repeat(40))
+  await expect.poll(() => rowsOf(note)).toBeCloseTo(10, 1)
+  for (const field of [note, page.getByRole('region', { name: 'Your answer' }).getByRole('textbox')]) {
+    await field.evaluate((area) => {
+      area.style.height = '2000px'
+    })
+    expect(await rowsOf(field)).toBeCloseTo(10, 1)
+  }
 })
 
 test('the timer starts with t, runs through a reload, pauses and is set to zero', async ({ page }) => {

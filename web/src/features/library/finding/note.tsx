@@ -54,7 +54,7 @@ function OpenNote({ note: { keeper, savedAt }, title }: { note: KeptNote; title:
       <TextArea
         ref={field}
         label="Your note"
-        rows={Math.min(16, Math.max(4, text.split('\n').length + 1))}
+        rows={Math.min(10, Math.max(4, text.split('\n').length + 1))}
         maxLength={longestNote}
         data-shortcut="n"
         value={text}

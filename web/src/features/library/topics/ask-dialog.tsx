@@ -45,7 +45,6 @@ export function AskDialog({ topicId, title, content, onWrite, onClose, onPosted 
     <Dialog title="Ask a question" open onClose={onClose}>
       <form className={styles.form} onSubmit={send} noValidate>
         <TextArea
-          className={styles.question}
           label={`Your question on “${title}”`}
           rows={5}
           maxLength={20_000}
