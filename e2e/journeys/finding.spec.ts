@@ -299,13 +299,17 @@ test('on a narrow screen too there is the choice to have no letters as keys', as
   }
 })
 
-test('on paper there is the title and the text, and nothing to press', async ({ page }) => {
+test('on paper there is the title, the text and one’s own note, and nothing to press', async ({ page }) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/statistics?interview=1')
   await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  await page.getByRole('button', { name: 'Write a note' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Your note' }).fill('The first of two\nexponentials')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
   await expect(page.locator('iframe').first()).toBeVisible()
+  await expect(page.locator('pre', { hasText: 'The first of two' })).toBeVisible()
+  await expect(page.getByText('Your note', { exact: true })).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const background = await frame(page, 'Third in the Queue')

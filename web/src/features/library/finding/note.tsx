@@ -53,6 +53,7 @@ function OpenNote({ note: { keeper, savedAt }, title }: { note: KeptNote; title:
     <section className={styles.note} aria-label={`Your note on ${title}`}>
       <TextArea
         ref={field}
+        className={styles.field}
         label="Your note"
         rows={Math.min(10, Math.max(4, text.split('\n').length + 1))}
         maxLength={longestNote}
@@ -63,6 +64,7 @@ function OpenNote({ note: { keeper, savedAt }, title }: { note: KeptNote; title:
         onFocus={() => setOpen(true)}
         onBlur={() => void keeper.save()}
       />
+      {text && <pre className={styles.printed}>{text}</pre>}
       <p className={styles.said} role="status">
         {sentence(writing, savedAt())}
         {standing === 'offline' && (
