@@ -152,6 +152,40 @@ test('an essay is handed in, then compared with the points of a good one by who 
   await expect(points.nth(6)).not.toBeChecked()
 })
 
+test('of two quick ticks the one that was saved stays, and the one that was refused is taken back', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/500 \(Internal Server Error\).*points/, /ApiError/)
+  await become(page, 'core@example.com')
+  await page.goto('/stats?certificate=22')
+  await panel(page).getByRole('textbox').fill('Impact grows with the square root of size.')
+  await panel(page).getByRole('textbox').press('Control+Enter')
+  await expect(verdict(page, 'Handed in. Compare it with the points below.')).toBeVisible()
+  const points = panel(page).getByRole('checkbox')
+  await expect(panel(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let calls = 0
+  await page.route('**/api/item/22/points', async (route) => {
+    calls += 1
+    if (calls > 1) return route.fulfill({ status: 500, json: { message: 'Something went wrong.' } })
+    await held
+    await route.continue()
+  })
+  await points.first().focus()
+  await page.keyboard.press('Space')
+  await points.nth(1).focus()
+  await page.keyboard.press('Space')
+  await expect(points.nth(1)).toBeChecked()
+  release()
+  await expect(points.nth(1)).not.toBeChecked()
+  await expect(points.first()).toBeChecked()
+})
+
 test('in two tabs one hint is taken once, and what one tab solved the other knows when it is looked at', async ({
   page,
   context,

@@ -6,16 +6,19 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import styles from './points.module.css'
 import { usePoints } from './use-question.ts'
 
-/** What a good essay says. Who wrote it ticks what he finds in his own. */
+/** What a good essay says. Who wrote one ticks what they find in their own. */
 export function Points({ question: { id, points, points_made, points_enough, status } }: { question: Question }) {
   const { mutate } = usePoints(id)
-  const [made, setMade] = useState<readonly number[]>(points_made)
+  // What is ticked is shown at once; when the last of it is answered, what the server has is shown again.
+  const [ticked, setTicked] = useState<readonly number[]>()
+  const made = ticked ?? points_made
   const [announced, setAnnounced] = useState(false)
   const tick = (index: number, on: boolean) => {
     const next = on ? [...made, index] : made.filter((one) => one !== index)
-    setMade(next)
+    setTicked(next)
     setAnnounced(true)
-    mutate(next, { onError: () => setMade(points_made) })
+    // Only the newest call tells when it is over: those before it are over by then.
+    mutate(next, { onSettled: () => setTicked(undefined) })
   }
   return (
     <fieldset className={styles.points}>
