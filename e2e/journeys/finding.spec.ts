@@ -163,8 +163,10 @@ test('a bookmark is set with b, shown in the index, found by its filter and kept
   expect((await saved).status()).toBe(200)
   await page.goto('/statistics?bookmarked=yes')
   await expect(page.getByRole('navigation', { name: index }).getByRole('link')).toHaveText([/Two Clerks, One Ledger.*bookmarked/])
+  const takenAway = page.waitForResponse('**/api/item/2/bookmark')
   await bookmark.click()
   await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+  expect((await takenAway).status()).toBe(200)
 })
 
 test('a bookmark that the server refuses is taken back, and said so', async ({ page, expectComplaints }) => {
