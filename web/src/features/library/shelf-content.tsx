@@ -34,7 +34,7 @@ const Failed = () => (
 )
 
 function Empty({ reading: { module, filtering } }: { reading: Reading }) {
-  const { wanted, filter, isOn, clear } = filtering
+  const { listedBy, filter, isOn, clear } = filtering
   // The button goes with the filter: the keyboard goes on from the page's content.
   const clearAll = () => {
     clear()
@@ -54,9 +54,9 @@ function Empty({ reading: { module, filtering } }: { reading: Reading }) {
     <EmptyState title="No result found." action={wayOut}>
       {!isOn && 'This shelf has no questions yet.'}
       {narrowed && 'No question on this shelf fits all the filters that are on.'}
-      {wanted &&
+      {listedBy &&
         !narrowed &&
-        (module === 'interview' ? `${wanted} has asked nothing on this shelf.` : 'No title on this shelf has these words.')}
+        (module === 'interview' ? `${listedBy} has asked nothing on this shelf.` : 'No title on this shelf has these words.')}
     </EmptyState>
   )
 }

@@ -11,24 +11,24 @@ export function ShelfFilter({ reading }: { reading: Reading }) {
 // specification 2.5: the first option is '-', which filters nothing
 const everybody = '-'
 
-function CompanyFilter({ reading: { filter, companies, chooseFilter } }: { reading: Reading }) {
+function CompanyFilter({ reading: { companies, filtering } }: { reading: Reading }) {
   return (
     <Select
       className={styles.filter}
       label="Filter by company"
       small
       options={[{ value: everybody, name: everybody }, ...companies]}
-      value={filter ?? everybody}
-      onChange={({ target }) => chooseFilter(target.value === everybody ? undefined : target.value)}
+      value={filtering.listedBy ?? everybody}
+      onChange={({ target }) => filtering.listBy(target.value === everybody ? undefined : target.value)}
     />
   )
 }
 
-const WordsFilter = ({ reading: { filter, chooseFilter } }: { reading: Reading }) => (
+const WordsFilter = ({ reading: { filtering } }: { reading: Reading }) => (
   <FilterText
     className={styles.filter}
     label="Filter by text"
-    value={filter ?? ''}
-    onChange={(text) => chooseFilter(text || undefined)}
+    value={filtering.listedBy ?? ''}
+    onChange={(text) => filtering.listBy(text || undefined)}
   />
 )

@@ -20,10 +20,7 @@ export interface Reading {
   choice: Choice
   previous: Entry['item'] | undefined
   next: Entry['item'] | undefined
-  /** A company on an Interview shelf, words on the others. */
-  filter: string | undefined
   companies: readonly { name: string; value: string }[]
-  chooseFilter(filter: string | undefined): void
   filtering: Filtering
   /** What the index knows of the items beside; undefined until it does. */
   facts: Facts | undefined
@@ -47,9 +44,8 @@ interface Place {
 
 export function useReading({ module, category, isOpen, address }: Place): Reading {
   const filtering = useFilter()
-  const { wanted: filter, ask: chooseFilter } = filtering
   const { data: facts, isError: lacksFacts } = useFacts(module, category)
-  const asked = shelfQuery({ module, category, filter: filter?.trim() || undefined, isOpen })
+  const asked = shelfQuery({ module, category, filter: filtering.listedBy?.trim() || undefined, isOpen })
   // While a filter's list is on its way, the shelf stays as it was.
   const shelf = useQuery({ ...asked, placeholderData: (last) => (isOf(category, last) ? last : undefined) })
   const companies = useQuery({ ...companiesQuery(), enabled: module === 'interview' })
@@ -85,7 +81,7 @@ export function useReading({ module, category, isOpen, address }: Place): Readin
   const state = isFailed ? 'failed' : hasShelf && isKnown ? 'ready' : 'loading'
   return {
     ...{ module, category, state, entries, groups, choice, ...neighbours(groups, id) },
-    ...{ filter, companies: companies.data ?? [], chooseFilter, addressOf, renew, filtering, facts },
+    ...{ companies: companies.data ?? [], addressOf, renew, filtering, facts },
     wholeShelf: isSelection ? address(category) : undefined,
   }
 }

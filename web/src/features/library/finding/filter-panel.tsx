@@ -9,12 +9,12 @@ import styles from './filter-panel.module.css'
 import { FilterText } from './filter-text.tsx'
 
 export function FilterPanel({ reading }: { reading: Reading }) {
-  const { filter, isOn, change, clear, wanted, ask } = reading.filtering
+  const { filter, isOn, change, clear, listedBy, listBy } = reading.filtering
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const marks = marksOf(filter)
-  const count = marks.length + (wanted ? 1 : 0)
+  const count = marks.length + (listedBy ? 1 : 0)
   // What takes a filter away goes with it: the keyboard goes on from what stays.
   const leave = (remove: () => void) => () => {
     remove()
@@ -40,7 +40,7 @@ export function FilterPanel({ reading }: { reading: Reading }) {
       </div>
       {isOn && (
         <ul className={styles.marks} aria-label="Filters that are on">
-          {wanted && <MarkButton words={wanted} onRemove={leave(() => ask(undefined))} />}
+          {listedBy && <MarkButton words={listedBy} onRemove={leave(() => listBy(undefined))} />}
           {marks.map((mark) => (
             <MarkButton
               key={`${mark.kind} ${mark.value}`}
@@ -62,10 +62,10 @@ export function FilterPanel({ reading }: { reading: Reading }) {
   )
 }
 
-function left({ groups, facts, filtering: { wanted } }: Reading): string {
+function left({ groups, facts, filtering: { listedBy } }: Reading): string {
   const shown = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   if (shown === 0) return 'No result found.'
-  const all = wanted ? undefined : facts?.size
+  const all = listedBy ? undefined : facts?.size
   return `${shown}${all === undefined ? '' : ` of ${all}`} ${shown === 1 && all === undefined ? 'question' : 'questions'}`
 }
 

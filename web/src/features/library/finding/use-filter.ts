@@ -5,18 +5,18 @@ import type { Entry } from '../reading.ts'
 import type { Facts } from './facts.ts'
 import { type Filter, marksOf, matches, noFilter, readFilter, writeFilter } from './filter.ts'
 
-/** What the server filters by: a company on an Interview shelf, words on the others (specification 2.5, 7.3). */
-const listed = 'filter'
+/** In the address it is called as it is on the wire (specification 2.5, 7.3). */
+const listParameter = 'filter'
 
 export interface Filtering {
   filter: Filter
-  /** What the list itself is asked with. */
-  wanted: string | undefined
+  /** What the list itself is asked with: a company on an Interview shelf, words on the others. */
+  listedBy: string | undefined
   isOn: boolean
   /** The history has caught up with what was chosen. */
   isSettled: boolean
   change(filter: Filter): void
-  ask(wanted: string | undefined): void
+  listBy(listedBy: string | undefined): void
   clear(): void
   /** The address of an item, with the filter kept. */
   keptIn(address: string): string
@@ -25,17 +25,17 @@ export interface Filtering {
 export function useFilter(): Filtering {
   const [address, change, isSettled] = useAddress()
   const filter = readFilter(address)
-  const wanted = address.get(listed)?.slice(0, 100) || undefined
+  const listedBy = address.get(listParameter)?.slice(0, 100) || undefined
   return {
     filter,
-    wanted,
+    listedBy,
     isSettled,
-    isOn: wanted !== undefined || marksOf(filter).length > 0,
+    isOn: listedBy !== undefined || marksOf(filter).length > 0,
     change: (next) => change(writeFilter(address, next)),
-    ask: (next) => change(withListed(address, next)),
+    listBy: (next) => change(withListed(address, next)),
     clear: () => change(withListed(writeFilter(address, noFilter), undefined)),
     keptIn: (to) => {
-      const kept = withListed(writeFilter(new URLSearchParams(), filter), wanted)
+      const kept = withListed(writeFilter(new URLSearchParams(), filter), listedBy)
       return kept.size > 0 ? `${to}${to.includes('?') ? '&' : '?'}${kept}` : to
     },
   }
@@ -55,10 +55,10 @@ function useAddress(): [URLSearchParams, (next: URLSearchParams) => void, boolea
   return [isAhead ? ahead.to : address, change, !isAhead]
 }
 
-function withListed(address: URLSearchParams, wanted: string | undefined): URLSearchParams {
+function withListed(address: URLSearchParams, listedBy: string | undefined): URLSearchParams {
   const next = new URLSearchParams(address)
-  if (wanted) next.set(listed, wanted)
-  else next.delete(listed)
+  if (listedBy) next.set(listParameter, listedBy)
+  else next.delete(listParameter)
   return next
 }
 
