@@ -143,7 +143,7 @@ test('a filter that cannot be applied says so, and a reload brings it', async ({
 
 test('a question that was new stays in the list of new ones while it is read', async ({ page }) => {
   await become(page, 'subscriber@example.com')
-  await page.goto('/coding?standing=new')
+  await page.goto('/coding?status=new')
   const links = page.getByRole('navigation', { name: index }).getByRole('link')
   const current = page.getByRole('navigation', { name: index }).locator('[aria-current]')
   await expect(current).toHaveCount(1)

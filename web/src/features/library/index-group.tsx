@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import type { Facts } from './finding/facts.ts'
-import { StandingMarks } from './finding/standing-marks.tsx'
+import { StatusMarks } from './finding/status-marks.tsx'
 import { type Group, isLocked } from './reading.ts'
 import styles from './shelf-index.module.css'
 
@@ -37,7 +37,7 @@ export function IndexGroup({ group: { name, entries }, isOpen, onToggle, chosen,
               <Link className={styles.item} to={addressOf(item.id)} aria-current={item.id === chosen ? 'page' : undefined}>
                 <Badge difficulty={item.difficulty} spoken />
                 <span>{item.title}</span>
-                <StandingMarks facts={facts?.get(item.id)} />
+                <StatusMarks facts={facts?.get(item.id)} />
               </Link>
             )}
           </li>

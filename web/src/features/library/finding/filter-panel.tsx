@@ -83,7 +83,7 @@ function Choices({ reading: { module, facts, filtering } }: { reading: Reading }
   const options = optionsOf([...(facts?.values() ?? [])])
   const isOn = ({ kind, value }: Pick<Mark, 'kind' | 'value'>) =>
     marksOf(filter).some((mark) => mark.kind === kind && mark.value === value)
-  const boxes = (kind: 'difficulty' | 'standing' | 'tag' | 'firm', title: string, words: (value: string) => string = String) =>
+  const boxes = (kind: 'difficulty' | 'status' | 'tag' | 'firm', title: string, words: (value: string) => string = String) =>
     options[kind].length > 0 && (
       <fieldset className={styles.group}>
         <legend>{title}</legend>
@@ -109,7 +109,7 @@ function Choices({ reading: { module, facts, filtering } }: { reading: Reading }
         />
       )}
       {boxes('difficulty', 'Difficulty', (letter) => letters[letter] ?? letter)}
-      {boxes('standing', 'Done or not')}
+      {boxes('status', 'Done or not')}
       <fieldset className={styles.group}>
         <legend>Kept</legend>
         <Choice

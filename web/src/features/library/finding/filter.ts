@@ -2,13 +2,13 @@
 import { type Difficulty, difficultyWord, type ShelfEntry } from 'contract/library/model.ts'
 import { type Entry, isNamed } from '../reading.ts'
 
-const standings = ['new', 'seen', 'attempted', 'solved'] as const
-type Standing = ShelfEntry['status']
+const statuses = ['new', 'seen', 'attempted', 'solved'] as const
+type Status = ShelfEntry['status']
 
 /** Of one kind any of the chosen will do; of different kinds each must be met. */
 export interface Filter {
   difficulty: readonly Difficulty[]
-  standing: readonly Standing[]
+  status: readonly Status[]
   bookmarked: boolean
   tag: readonly string[]
   firm: readonly string[]
@@ -22,13 +22,13 @@ export interface Mark {
   words: string
 }
 
-const kinds = ['difficulty', 'standing', 'bookmarked', 'tag', 'firm', 'text'] as const
+const kinds = ['difficulty', 'status', 'bookmarked', 'tag', 'firm', 'text'] as const
 
 export function readFilter(address: URLSearchParams): Filter {
   const all = (kind: string) => [...new Set(address.getAll(kind).filter(Boolean))]
   return {
     difficulty: (['E', 'M', 'H'] as const).filter((letter) => all('difficulty').includes(letter)),
-    standing: standings.filter((word) => all('standing').includes(word)),
+    status: statuses.filter((word) => all('status').includes(word)),
     bookmarked: address.get('bookmarked') === 'yes',
     tag: all('tag'),
     firm: all('firm'),
@@ -44,12 +44,12 @@ export function writeFilter(address: URLSearchParams, filter: Filter): URLSearch
   return written
 }
 
-export const noFilter: Filter = { difficulty: [], standing: [], bookmarked: false, tag: [], firm: [], text: '' }
+export const noFilter: Filter = { difficulty: [], status: [], bookmarked: false, tag: [], firm: [], text: '' }
 
-export function marksOf({ difficulty, standing, bookmarked, tag, firm, text }: Filter): Mark[] {
+export function marksOf({ difficulty, status, bookmarked, tag, firm, text }: Filter): Mark[] {
   return [
     ...difficulty.map((value): Mark => ({ kind: 'difficulty', value, words: difficultyWord[value] })),
-    ...standing.map((value): Mark => ({ kind: 'standing', value, words: value })),
+    ...status.map((value): Mark => ({ kind: 'status', value, words: value })),
     ...(bookmarked ? [{ kind: 'bookmarked' as const, value: 'yes', words: 'bookmarked' }] : []),
     ...tag.map((value): Mark => ({ kind: 'tag', value, words: value })),
     ...firm.map((value): Mark => ({ kind: 'firm', value, words: value })),
@@ -68,11 +68,11 @@ export function toggled(filter: Filter, { kind, value }: Pick<Mark, 'kind' | 'va
 
 /** @param facts what the index of the shelf knows of it; without them only its own words can be asked */
 export function matches(filter: Filter, { item }: Entry, facts: ShelfEntry | undefined): boolean {
-  const { difficulty, standing, bookmarked, tag, firm, text } = filter
+  const { difficulty, status, bookmarked, tag, firm, text } = filter
   const words = [item.title, item.sub_type_name, ...(facts?.tags ?? []), ...(facts?.companies ?? [])].join(' ').toLowerCase()
   return (
     anyOf(difficulty, [item.difficulty]) &&
-    anyOf(standing, facts ? [facts.status] : []) &&
+    anyOf(status, facts ? [facts.status] : []) &&
     (!bookmarked || facts?.bookmarked === true) &&
     anyOf(tag, facts?.tags ?? []) &&
     anyOf(firm, facts?.companies ?? []) &&
@@ -94,7 +94,7 @@ export interface Option {
 /** What can be chosen on this shelf, with how many questions have it. */
 export function optionsOf(
   facts: readonly ShelfEntry[],
-): Record<'difficulty' | 'standing' | 'tag' | 'firm', Option[]> & { bookmarked: number } {
+): Record<'difficulty' | 'status' | 'tag' | 'firm', Option[]> & { bookmarked: number } {
   const shown = facts.filter(({ group }) => isNamed(group))
   const tally = (of: (entry: ShelfEntry) => readonly string[]) => {
     const counts = new Map<string, number>()
@@ -104,7 +104,7 @@ export function optionsOf(
   const named = (of: (entry: ShelfEntry) => readonly string[]) => [...new Set(shown.flatMap(of))].sort().map(tally(of))
   return {
     difficulty: ['E', 'M', 'H'].map(tally(({ difficulty }) => [difficulty])),
-    standing: standings.map(tally(({ status }) => [status])),
+    status: statuses.map(tally(({ status }) => [status])),
     tag: named(({ tags }) => tags),
     firm: named(({ companies }) => companies),
     bookmarked: shown.filter(({ bookmarked }) => bookmarked).length,

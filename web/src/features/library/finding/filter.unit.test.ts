@@ -19,9 +19,9 @@ const fits = (filter: Partial<Filter>) => matches({ ...noFilter, ...filter }, en
 
 test('of one kind any of the chosen will do; of different kinds each must be met', () => {
   expect(fits({})).toBe(true)
-  expect(fits({ difficulty: ['E', 'H'], tag: ['bayes', 'walks'], standing: ['attempted'], bookmarked: true })).toBe(true)
+  expect(fits({ difficulty: ['E', 'H'], tag: ['bayes', 'walks'], status: ['attempted'], bookmarked: true })).toBe(true)
   expect(fits({ difficulty: ['E'], tag: ['walks'] })).toBe(false)
-  expect(fits({ standing: ['new', 'solved'] })).toBe(false)
+  expect(fits({ status: ['new', 'solved'] })).toBe(false)
   expect(fits({ firm: ['Penny & Sons'] })).toBe(true)
   expect(fits({ firm: ['Half Moon'] })).toBe(false)
 })
@@ -39,7 +39,7 @@ test('what is not known of an item does not fit a filter that asks for it', () =
 test('a filter is written into the address and read from it again, and the rest of the address stays', () => {
   const filter: Filter = {
     difficulty: ['E', 'H'],
-    standing: ['new'],
+    status: ['new'],
     bookmarked: true,
     tag: ['a & b'],
     firm: ['Half Moon'],
@@ -52,7 +52,7 @@ test('a filter is written into the address and read from it again, and the rest 
 })
 
 test('an address that names what there is not is read as far as it makes sense', () => {
-  expect(readFilter(new URLSearchParams('difficulty=X&difficulty=M&standing=done&bookmarked=1&tag=&tag=a&tag=a'))).toEqual({
+  expect(readFilter(new URLSearchParams('difficulty=X&difficulty=M&status=done&bookmarked=1&tag=&tag=a&tag=a'))).toEqual({
     ...noFilter,
     difficulty: ['M'],
     tag: ['a'],
@@ -77,6 +77,6 @@ test('what can be chosen is counted, hidden groups left out', () => {
     { value: 'coins', count: 2 },
   ])
   expect(options.difficulty.map(({ count }) => count)).toEqual([2, 0, 0])
-  expect(options.standing.map(({ count }) => count)).toEqual([1, 0, 1, 0])
+  expect(options.status.map(({ count }) => count)).toEqual([1, 0, 1, 0])
   expect(options.bookmarked).toBe(1)
 })

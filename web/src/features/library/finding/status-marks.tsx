@@ -1,10 +1,10 @@
 import type { ShelfEntry } from 'contract/library/model.ts'
 import { Bookmark, Check, Circle, CircleDot } from 'lucide-react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './standing-marks.module.css'
+import styles from './status-marks.module.css'
 
 /** Where the reader stands with an item, as a small sign and in a word; nothing for what is new. */
-export function StandingMarks({ facts }: { facts: ShelfEntry | undefined }) {
+export function StatusMarks({ facts }: { facts: ShelfEntry | undefined }) {
   if (!facts) return null
   const Sign = { new: undefined, seen: Circle, attempted: CircleDot, solved: Check }[facts.status]
   return (
