@@ -1,4 +1,5 @@
 /** The filters of the side bar: what is chosen as marks that can be taken away, and behind a button what can be chosen. */
+import { difficultyWord } from 'contract/library/model.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -108,7 +109,7 @@ function Choices({ reading: { module, facts, filtering } }: { reading: Reading }
           onChange={(text) => change({ ...filter, text })}
         />
       )}
-      {boxes('difficulty', 'Difficulty', (letter) => letters[letter] ?? letter)}
+      {boxes('difficulty', 'Difficulty', (letter) => wordOf[letter] ?? letter)}
       {boxes('status', 'Done or not')}
       <fieldset className={styles.group}>
         <legend>Kept</legend>
@@ -125,7 +126,7 @@ function Choices({ reading: { module, facts, filtering } }: { reading: Reading }
   )
 }
 
-const letters: Record<string, string> = { E: 'Easy', M: 'Medium', H: 'Hard' }
+const wordOf: Record<string, string> = difficultyWord
 
 const Choice = ({ option, words, on, onToggle }: { option: Option; words: string; on: boolean; onToggle: () => void }) => (
   <Checkbox className={styles.choice} checked={on} disabled={option.count === 0 && !on} onChange={onToggle}>

@@ -10,7 +10,7 @@ import { foundState } from './found-words.ts'
 import { recentItems } from './recent-items.ts'
 import styles from './search-dialog.module.css'
 import { SearchResult } from './search-result.tsx'
-import { type Result, resultOf, resultOfRecent, useAddressOfResult } from './search-results.ts'
+import { type Result, resultOfRecent, useAddressOfResult } from './search-results.ts'
 import { useSearch } from './use-search.ts'
 
 const optionId = (at: number) => `search-result-${at}`
@@ -19,7 +19,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const search = useSearch(typed)
   const [recent] = useState(() => recentItems(currentSession()?.userId ?? 0).map(resultOfRecent))
-  const results = search.state === 'empty' ? recent : search.results.map(resultOf)
+  const results: readonly Result[] = search.state === 'empty' ? recent : search.results
   const [chosen, choose] = useState(0)
   const at = Math.min(chosen, results.length - 1)
   const addressOf = useAddressOfResult()

@@ -1,5 +1,5 @@
 /** A line of the search, whether it was found or was opened before, and where it leads. */
-import type { Found, Piece } from 'contract/library/finding.ts'
+import type { Piece } from 'contract/library/finding.ts'
 import type { Difficulty } from 'contract/library/model.ts'
 import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
 import { categoryTitle, isCategory } from 'contract/library/shelves.ts'
@@ -21,8 +21,6 @@ export interface Result {
   snippet: readonly Piece[]
   words: readonly string[]
 }
-
-export const resultOf = (found: Found): Result => found
 
 export function resultOfRecent({ title, ...item }: RecentItem): Result {
   return { ...item, title: [{ text: title, hit: false }], locked: false, marks: [], snippet: [], words: [] }
