@@ -20,7 +20,7 @@ export function Buttons() {
           <Button data-state="hover">Hover</Button>
           <Button data-state="focus">Focus</Button>
           <Button disabled>Disabled</Button>
-          <Button busy="Saving">Save changes</Button>
+          <Button busy="Saving…">Save changes</Button>
         </Row>
         <Row>
           <Button kind="secondary" data-state="hover">
@@ -32,7 +32,7 @@ export function Buttons() {
           <Button kind="secondary" disabled>
             Disabled
           </Button>
-          <Button kind="secondary" busy="Sending">
+          <Button kind="secondary" busy="Sending…">
             Send OTP
           </Button>
         </Row>

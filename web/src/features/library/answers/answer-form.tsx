@@ -41,7 +41,7 @@ export function AnswerForm({ question }: { question: Question }) {
         onChange={change}
         error={data?.verdict === 'unreadable' ? plainText(data.says) : undefined}
       />
-      <Button type="submit" className={styles.check} busy={isPending && (isEssay ? 'Handing in' : 'Checking')}>
+      <Button type="submit" className={styles.check} busy={isPending && (isEssay ? 'Handing in…' : 'Checking…')}>
         {isEssay ? 'Hand in' : 'Check'}
       </Button>
       <div className={styles.verdict}>

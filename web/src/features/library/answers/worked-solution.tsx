@@ -60,7 +60,7 @@ export function WorkedSolution({
             <Button kind="secondary" small onClick={tryFirst} autoFocus>
               Try first
             </Button>
-            <Button kind="secondary" small busy={isPending && 'Opening'} onClick={() => mutate()}>
+            <Button kind="secondary" small busy={isPending && 'Opening…'} onClick={() => mutate()}>
               Show it anyway
             </Button>
           </div>

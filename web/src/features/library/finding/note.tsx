@@ -92,7 +92,7 @@ function OpenNote({ note: { keeper, savedAt }, title }: { note: KeptNote; title:
 }
 
 function sentence({ standing, text }: Writing, savedAt: string | null): string {
-  if (standing === 'unsaved') return 'Saving'
+  if (standing === 'unsaved') return 'Saving…'
   if (standing === 'offline') return 'Kept in this browser, not saved yet.'
   if (standing === 'conflict' || !savedAt) return text ? '' : 'Only you can read it. Markdown stays as you write it.'
   return `Saved ${new Date(savedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}. Only you can read it.`
