@@ -28,7 +28,7 @@ export function followContent(app: FastifyInstance, { db, log, config: { content
       const { changed, hidden } = await importLibrary(db, contentDir, log, read)
       if (changed + hidden > 0) tell('changed', '')
     } catch (error) {
-      // What was right before stays; the author is told where he looks, and in the terminal.
+      // What was right before stays; authors are told where they look, and in the terminal.
       const report = error instanceof Error ? error.message : String(error)
       log.warn(report)
       tell('refused', report)

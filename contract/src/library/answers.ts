@@ -6,7 +6,7 @@ import { Status } from './model.ts'
 
 /**
  * - `rounded`: the right value with too few digits; not wrong, and not there yet.
- * - `handed_in`: an essay, which the reader compares with the points himself.
+ * - `handed_in`: an essay, which the reader compares with the points themselves.
  */
 const Judged = OneOf('right', 'wrong', 'rounded', 'handed_in')
 

@@ -43,7 +43,7 @@ function agree(given: Formula, wanted: Formula, points: readonly Point[]): boole
   return compared >= fewestPoints
 }
 
-/** Within the author's ranges; where he gives none, half of the points between nothing and one, half above. */
+/** Within the author's ranges; where they give none, half of the points between nothing and one, half above. */
 function pointsIn(variables: readonly string[], ranges: Ranges): Point[] {
   const draw = generator(20_260_131)
   return Array.from({ length: pointCount }, (_, index) => {

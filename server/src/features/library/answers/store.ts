@@ -20,7 +20,7 @@ export interface QuestionRow {
   attempts: (Attempt & { points: number[] | null })[]
 }
 
-/** What one placement asks and where a reader stands with it, wherever else the item is placed. Whether he may read it is not decided here. */
+/** What one placement asks and where a reader stands with it, wherever else the item is placed. Whether they may read it is not decided here. */
 export async function findQuestion(db: Db, placementId: number, userId: number): Promise<QuestionRow | undefined> {
   return (await readQuestion(db, { placementId, userId }))[0]
 }
