@@ -30,7 +30,7 @@ export function PlanCard({ module, profile, askTerms }: PlanCardProps) {
   const current = state.plan ? planByCode(module, state.plan)?.plan : undefined
 
   return (
-    <Card title={moduleTitle[module]} aside={<Standing state={state.kind} />}>
+    <Card title={moduleTitle[module]} aside={<StateTag state={state.kind} />}>
       <div className={styles.head} aria-hidden="true">
         <span>Plan</span>
         <span>Bank</span>
@@ -77,7 +77,7 @@ export function PlanCard({ module, profile, askTerms }: PlanCardProps) {
   )
 }
 
-function Standing({ state }: { state: ReturnType<typeof planState>['kind'] }) {
+function StateTag({ state }: { state: ReturnType<typeof planState>['kind'] }) {
   if (state === 'subscribed') return <Tag tone="good">Subscribed</Tag>
   if (state === 'pending') return <Tag tone="waiting">Payment pending</Tag>
   return null
