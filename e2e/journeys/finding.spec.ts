@@ -85,6 +85,7 @@ test('a search that fails says so, and trying again brings it', async ({ page, e
   await expect(search.getByText('The search does not answer.')).toBeVisible()
   await page.unroute('**/api/search?*')
   await search.getByRole('button', { name: 'Try again' }).click()
+  await expect(search.getByRole('combobox')).toBeFocused()
   await expect(search.getByRole('option', { name: /Third in the Queue/ })).toBeVisible()
 })
 

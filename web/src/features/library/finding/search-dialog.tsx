@@ -1,5 +1,5 @@
 /** The search: a field, and below it what was found. Arrows choose, Enter opens, Escape closes. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,6 +24,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const at = Math.min(chosen, results.length - 1)
   const addressOf = useAddressOfResult()
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
 
   const open = (result: Result) => {
     onClose()
@@ -40,6 +41,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (isAwaited && hasCome) openAwaited()
   }, [isAwaited, hasCome])
+  // The button goes with what it says.
+  const again = () => {
+    search.again()
+    field.current?.focus()
+  }
   const press = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.nativeEvent.isComposing) return
@@ -52,6 +58,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Search" open onClose={onClose} wide>
       <input
+        ref={field}
         className={styles.field}
         role="combobox"
         aria-label="Search questions"
@@ -82,7 +89,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <ErrorState
             title="The search does not answer."
             action={
-              <Button kind="secondary" onClick={search.again}>
+              <Button kind="secondary" onClick={again}>
                 Try again
               </Button>
             }
