@@ -202,9 +202,12 @@ test('in two tabs one hint is taken once, and what one tab solved the other know
   await expect(hint(other, 1)).toBeVisible()
   await expect(hint(other, 2)).toHaveCount(0)
 
-  await press(other, /^Take the next hint/)
+  await panel(other)
+    .getByRole('button', { name: /^Take the next hint/ })
+    .press('Enter')
   await expect(hint(other, 2)).toBeFocused()
   const field = panel(page).getByLabel('The price of the option on the worse of two')
+  await page.bringToFront()
   await field.focus()
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(hint(page, 2)).toBeVisible()

@@ -2,7 +2,8 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
-import { become, dialog, fillTheStore, frame } from '../pages.ts'
+
+import { become, dialog, fillTheStore, frame, press } from '../pages.ts'
 
 const index = 'Questions'
 
@@ -293,7 +294,7 @@ test('on a narrow screen too there is the choice to have no letters as keys', as
   await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
   for (const width of [850, 390]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.getByRole('button', { name: 'Keys' }).click()
+    await press(page, 'Keys')
     await expect(dialog(page, 'Keys')).toBeInViewport({ ratio: 0.99 })
     await expect(dialog(page, 'Keys').getByRole('checkbox', { name: 'Use single letters and signs' })).toBeVisible()
     await expectNoSidewaysScroll(page)
