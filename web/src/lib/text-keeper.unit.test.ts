@@ -135,7 +135,7 @@ test('another window that wrote the same is no conflict', async () => {
   expect(keeper.writing()).toEqual({ text: 'ab', standing: 'saved' })
 })
 
-test('a text that was changed elsewhere is not overwritten: the reader chooses his own', async () => {
+test('a text that was changed elsewhere is not overwritten: the reader chooses their own', async () => {
   const there = server({ text: 'a', version: 1 })
   const keeper = keeperOn(there)
   there.state.kept = { text: 'theirs', version: 2 }
@@ -150,7 +150,7 @@ test('a text that was changed elsewhere is not overwritten: the reader chooses h
   expect(there.state.kept).toEqual({ text: 'mine again', version: 3 })
 })
 
-test('or the other one, on top of which he goes on', async () => {
+test('or the other one, on top of which they go on', async () => {
   const there = server({ text: 'a', version: 1 })
   const keeper = keeperOn(there, { text: 'mine', version: 0 })
   expect(keeper.writing().standing).toBe('conflict')

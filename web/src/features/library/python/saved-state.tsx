@@ -5,7 +5,7 @@ import styles from './saved-state.module.css'
 
 const words = {
   saved: 'Saved',
-  unsaved: 'Saving …',
+  unsaved: 'Saving…',
   offline: 'Kept in this browser; it is saved when the server is reached again.',
   conflict: 'This code was changed in another tab or on another device.',
 }

@@ -18,7 +18,7 @@ export function TestResults({ work: { rows, end, isRunning }, onGoTo, score }: T
   if (isRunning)
     return (
       <p className={styles.note} role="status">
-        The tests are running …
+        The tests are running…
       </p>
     )
   if (end === 'late')

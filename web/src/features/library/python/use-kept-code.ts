@@ -1,4 +1,4 @@
-/** A reader's code beside an item, kept as he types. */
+/** A reader's code beside an item, kept as they type. */
 import type { CodeKind, ItemCode } from 'contract/library/code.ts'
 import { getCode, saveCode } from 'contract/library/code.ts'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { useTextKeeper } from '../../../lib/use-text-keeper.ts'
 export type KeptCode = Record<CodeKind, TextKeeper>
 
 /**
- * Both kinds, as long as the pane is open: who changes between them finds what he wrote, saved or not.
+ * Both kinds, as long as the pane is open: who changes between them finds what they wrote, saved or not.
  * @param id of the item's placement
  * @param loaded what the server had when the pane was opened
  */
