@@ -1,4 +1,5 @@
 /** A text of ours with maths, as the server compiled it. The style sheet of the formulas comes with the first text that has one. */
+import { Suspense } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './rich-text.module.css'
 
@@ -9,12 +10,17 @@ interface RichTextProps {
 }
 
 export function RichText({ html, as: Tag = 'div', className }: RichTextProps) {
+  const text = (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled by the server from its own files, raw HTML dropped
+    <Tag className={classNames(styles.text, className)} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+  if (!html.includes('class="katex')) return text
   return (
-    <>
-      {html.includes('class="katex') && <MathsStyles />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled by the server from its own files, raw HTML dropped */}
-      <Tag className={classNames(styles.text, className)} dangerouslySetInnerHTML={{ __html: html }} />
-    </>
+    // This text waits for its sheet by itself: else everything around it would, and who types there would lose their place.
+    <Suspense>
+      <MathsStyles />
+      {text}
+    </Suspense>
   )
 }
 
