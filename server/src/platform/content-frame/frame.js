@@ -40,6 +40,8 @@ const patience = new Promise((over) => setTimeout(over, 1000, 'late'))
 Promise.race([fontsAreThere(), patience]).then((came) => {
   const { dataset } = document.documentElement
   if (came === 'late') dataset.late = ''
+  // In other fonts a line is of another length, and the page as high as before.
+  letScroll()
   dataset.shown = ''
 })
 
