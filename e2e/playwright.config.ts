@@ -16,7 +16,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     launchOptions: { executablePath, args, env },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Where nobody can open it afterwards, none is written: it costs each journey a tenth.
+    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   // A journey is told on a desktop; one that is told on a phone as well, or only there, carries the tag @phone or @phone-only.
