@@ -1,4 +1,5 @@
 /** Logging in (specification 4 Login; decisions 2): limits, password, standing of the account, then the browser. */
+import { places } from 'contract/accounts/devices.ts'
 import type { Login, LoginData, LoginReply } from 'contract/accounts/model.ts'
 import { deviceErrors, loginErrors } from 'contract/accounts/rules.ts'
 import { flagsOf } from 'contract/modules.ts'
@@ -14,8 +15,6 @@ import type { Standing, StandingOf } from './profile.ts'
 import { findDevices, lockUser, seeDevice } from './session-store.ts'
 import { openSession } from './sessions.ts'
 import { emailKey, findUserByEmail, type User } from './store.ts'
-
-const places = 2
 
 export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Login, network: string): Promise<LoginReply> {
   const { db, clock } = deps

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { deviceRoutes } from './devices/routes.ts'
 import { logIn } from './log-in.ts'
 import { acceptDeclaration, readProfile, type StandingOf } from './profile.ts'
 import { sendCode, verifyCode } from './second-factor.ts'
@@ -54,4 +55,6 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
     await acceptDeclaration(deps, caller, params.userId)
     return readProfile(deps, payments, caller, params.userId)
   })
+
+  deviceRoutes(app, deps)
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/guard.ts'
 import { giveBack, spend } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/outbox.ts'
 import { deriveKey, equalHashes, hashOf, keyedHash, newCode } from '../../platform/secrets.ts'
+import { browserName } from './browser-name.ts'
 import { codeMail, newDeviceMail } from './mails.ts'
 import {
   deleteSession,
@@ -97,7 +98,7 @@ async function takePlace({ db, clock, config }: Deps, caller: Caller, usedCode: 
     }
     if (!isKnown && free !== undefined) {
       await insertDevice(trx, { userId: caller.id, place: free, deviceHash: caller.deviceHash, ua, now })
-      await queueMail(trx, caller.email, newDeviceMail(config, { ua, at: now }), now)
+      await queueMail(trx, caller.email, newDeviceMail(config, { ua: browserName(ua), at: now }), now)
     }
     const mustDeclare = isStudentEmail(user.email) && user.declared_student_at === null
     await setSessionState(trx, caller.tokenHash, mustDeclare ? 'declaration' : 'full')

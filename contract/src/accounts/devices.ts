@@ -1,0 +1,48 @@
+/** Where somebody is signed in: the browsers that hold the two places, the sessions, and ending one of them from elsewhere. */
+import { type Static, Type } from 'typebox'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Id, OneOf, Timestamp } from '../fields.ts'
+
+/** So many browsers one may use (specification 1). Places are numbered from 1. */
+export const places = 2
+
+const BrowserName = Type.String({ description: 'as it named itself when it logged in, e.g. Firefox on Linux' })
+
+/** A browser that was verified with a code. It keeps its place when it logs out; only an administrator frees it. */
+const Device = Type.Object({
+  place: Type.Integer({ minimum: 1, maximum: places }),
+  browser: BrowserName,
+  verified_at: Timestamp,
+  last_seen_at: Timestamp,
+  is_current: Type.Boolean({ description: 'the browser that asks' }),
+})
+
+const Session = Type.Object({
+  id: Id,
+  browser: BrowserName,
+  signed_in_at: Timestamp,
+  last_seen_at: Timestamp,
+  state: OneOf('pending', 'declaration', 'full'),
+  is_current: Type.Boolean({ description: 'the session that asks' }),
+})
+
+export const Devices = Type.Object({
+  places: Type.Integer(),
+  devices: Type.Array(Device, { description: 'by their places' }),
+  sessions: Type.Array(Session, { description: 'the one seen last first; a pending one waits for its code' }),
+})
+
+export const getDevices = endpoint('GET /devices', {
+  who: 'member',
+  summary: 'The browsers that hold the places of the account, and where one is signed in.',
+  replies: { 200: Devices },
+})
+
+export const endSession = endpoint('DELETE /sessions/{sessionId}', {
+  who: 'member',
+  summary: 'Sign out somewhere. The browser there keeps its place.',
+  params: Type.Object({ sessionId: Id }),
+  replies: { 200: Nothing },
+})
+
+export type Devices = Static<typeof Devices>

@@ -1,0 +1,42 @@
+/** Where one is signed in, and signing out from elsewhere. Beyond the specification, which only knows the two places. */
+import { type Devices, places } from 'contract/accounts/devices.ts'
+import { problem } from 'contract/problems.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { browserName } from '../browser-name.ts'
+import { deleteSessionById, findPlaces, findSessions } from './store.ts'
+
+export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<Devices> {
+  const devices = await findPlaces(db, caller.id)
+  const sessions = await findSessions(db, caller.id, clock.now())
+  return {
+    places,
+    devices: devices.map(({ place, device_hash, ua, verified_at, last_seen_at }) => ({
+      place,
+      browser: browserName(ua),
+      verified_at: verified_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+      is_current: device_hash.equals(caller.deviceHash),
+    })),
+    sessions: sessions.map(({ id, token_hash, ua, state, created_at, last_seen_at }) => ({
+      id,
+      browser: browserName(ua),
+      signed_in_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+      state,
+      is_current: token_hash.equals(caller.tokenHash),
+    })),
+  }
+}
+
+/** Somebody else's session and nobody's answer alike. One's own is a log-out. */
+export async function signOutThere({ db, clock }: Deps, caller: Caller, sessionId: number, network: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const ended = await deleteSessionById(trx, caller.id, sessionId)
+    if (!ended) throw problem('not_found')
+    const event = ended.equals(caller.tokenHash) ? 'logged out' : 'signed out elsewhere'
+    await audit(trx, { event, userId: caller.id, network }, clock.now())
+  })
+}
