@@ -1,5 +1,5 @@
 // Runs one of our programs as `npm start` runs the server: prepared, on the pinned Node, with the settings of `.env`.
-// node scripts/run.mjs server/src/admin.ts promote someone@example.com
+// node scripts/run.mjs server/src/admin/admin.ts promote someone@example.com
 import { spawn } from 'node:child_process'
 import { exitCode, kill, STOP_SIGNALS, stopChildrenOnSignals } from './child.mjs'
 import { nodeFlags, pinnedNode, prepare, root } from './prepare.mjs'

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { canvaOrigin } from 'contract/site/at-a-glance.ts'
+import { listenForCommands } from './admin/listen-for-commands.ts'
 import { createApp } from './app.ts'
 import { ConfigError, parseConfig } from './config.ts'
 import { openDatabase } from './db/db.ts'
@@ -77,9 +78,12 @@ async function start(): Promise<() => Promise<void>> {
   if (!config.production) await addDemoPeople(deps)
 
   await app.listen({ host: config.host, port: config.port })
+  // Only now: a server that could not listen has taken no other's place.
+  const commands = await listenForCommands(deps)
   welcome(config, { standins: standins !== undefined, engine: database.engine })
 
   return async () => {
+    await commands.close()
     await app.close()
     await jobs.stop()
     vendors.mailer.close()

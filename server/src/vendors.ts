@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { deriveKey } from './platform/secrets.ts'
 import { captchaFrom } from './vendors/captcha.ts'
-import { smtpMailer, unsendableMailer } from './vendors/mail.ts'
+import { type Mailer, smtpMailer, unsendableMailer } from './vendors/mail.ts'
 import { stripePayments } from './vendors/stripe.ts'
 
 export function connectVendors(
@@ -14,10 +14,13 @@ export function connectVendors(
 ): Pick<Deps, 'mailer' | 'captcha' | 'payments'> {
   const { hostname } = new URL(config.publicUrl)
   const key = (purpose: string) => deriveKey(secretKey, purpose).toString('hex')
-  const { smtpUrl, from } = config.mail
   return {
-    mailer: smtpUrl ? smtpMailer({ smtpUrl, from, host: hostname }) : unsendableMailer,
+    mailer: mailerFrom(config),
     captcha: captchaFrom(config.captcha, { signing: key('captcha challenges'), derived: key('captcha solutions') }, hostname),
     payments: config.stripe && stripePayments(config.stripe, log),
   }
+}
+
+export function mailerFrom({ mail: { smtpUrl, from }, publicUrl }: Config): Mailer {
+  return smtpUrl ? smtpMailer({ smtpUrl, from, host: new URL(publicUrl).hostname }) : unsendableMailer
 }

@@ -1,0 +1,30 @@
+/** `npm run admin -- <command> …`: the operator's command line. It works while the server runs, and when none does. */
+import { ConfigError, parseConfig } from '../config.ts'
+import { DirectoryInUse } from '../db/directory-lock.ts'
+import { askServer } from './admin-socket.ts'
+import { answerWithoutDatabase } from './run-command.ts'
+import type { Outcome } from './verbs.ts'
+
+async function run(words: readonly string[]): Promise<Outcome> {
+  const config = parseConfig(process.env, { contentDir: 'content' })
+  const asked = await askServer(config.dataDir, words)
+  if (asked) return asked
+  // Loaded only here: beside a running server a command should not wait for a database it does not open.
+  const { runAlone } = await import('./run-alone.ts')
+  return runAlone(config, words)
+}
+
+/** One line. What it may not print are statements and their parameters; a driver's message has none of these. */
+function failure(error: unknown): Outcome {
+  if (error instanceof ConfigError) return { exit: 1, says: error.message }
+  if (error instanceof DirectoryInUse)
+    return { exit: 1, says: 'The server is just starting or stopping, and has the database open: try again in a moment.' }
+  const { code, message } = error as NodeJS.ErrnoException
+  return { exit: 1, says: `It did not work: ${(message || code || String(error)).split('\n')[0]}` }
+}
+
+const words = process.argv.slice(2)
+const { exit, says } = answerWithoutDatabase(words) ?? (await run(words).catch(failure))
+process.exitCode = exit
+const to = exit === 0 ? process.stdout : process.stderr
+to.write(`${says}\n`)

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../db/db.ts'
+import { migrate } from '../db/migrate.ts'
+import { confirmUser, insertUser } from '../features/accounts/store.ts'
+import { openAdminSocket } from './admin-socket.ts'
+
+const program = join(import.meta.dirname, 'admin.ts')
+
+/** The command as it is typed, on this data and nothing else of our environment. */
+async function admin(dataDir: string, ...words: string[]) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [out, err, [exit]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { exit, out, err }
+}
+
+async function dataFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'admin-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('where no server runs the command opens the database itself, and lets go of it', async () => {
+  const dataDir = await dataFolder()
+  const before = await openDatabase({ dataDir })
+  const unready = () => admin(dataDir, 'promote', 'ada@example.com')
+  await before.close()
+  expect(await unready()).toMatchObject({ exit: 1, out: '', err: expect.stringMatching(/^The database is older .*\n$/) })
+
+  const made = await openDatabase({ dataDir })
+  await migrate(made)
+  const now = new Date()
+  const id = (await insertUser(made.db, { ...ada, passwordHash: 'none' }, now)) ?? 0
+  await confirmUser(made.db, id, ada.email, now)
+  // Somebody holds the database, and takes no commands.
+  expect(await unready()).toMatchObject({ exit: 1, out: '', err: expect.stringMatching(/^The server is just starting .*\n$/) })
+  await made.close()
+
+  expect(await unready()).toEqual({ exit: 0, out: 'ada@example.com is an administrator now.\n', err: '' })
+  expect(await admin(dataDir, 'mail-test', 'ada@example.com')).toEqual({
+    exit: 1,
+    out: '',
+    err: 'The test mail was not sent: No mail server is configured (SMTP_URL).\n',
+  })
+
+  const after = await openDatabase({ dataDir })
+  onTestFinished(() => after.close())
+  expect(await after.db.selectFrom('users').select('is_admin').execute()).toEqual([{ is_admin: true }])
+  const events = await after.db.selectFrom('audit').select('event').orderBy('id').execute()
+  expect(events.map(({ event }) => event)).toEqual(['made administrator', 'test mail refused'])
+})
+
+test('a running server is asked, and what it says decides how the command ends', async () => {
+  const dataDir = await dataFolder()
+  const asked: string[][] = []
+  const socket = await openAdminSocket(dataDir, async (words) => {
+    asked.push(words)
+    return words[0] === 'promote' ? { exit: 0, says: 'Done.' } : { exit: 1, says: 'Not done.' }
+  })
+  onTestFinished(() => socket.close())
+  expect(await admin(dataDir, 'promote', 'ada@example.com')).toEqual({ exit: 0, out: 'Done.\n', err: '' })
+  expect(await admin(dataDir, 'suspend', 'ada@example.com')).toEqual({ exit: 1, out: '', err: 'Not done.\n' })
+  expect(asked).toEqual([
+    ['promote', 'ada@example.com'],
+    ['suspend', 'ada@example.com'],
+  ])
+})
+
+test('a mistyped folder makes no database, and a mistyped command asks nobody', async () => {
+  const dataDir = await dataFolder()
+  expect(await admin(dataDir, 'promote', 'ada@example.com')).toEqual({
+    exit: 1,
+    out: '',
+    err: `There is no database in ${dataDir}: start the product once, or set DATA_DIR.\n`,
+  })
+  expect(await admin(dataDir, 'promotion', 'ada@example.com')).toMatchObject({ exit: 2, out: '' })
+  expect(readdirSync(dataDir)).toEqual([])
+})
+
+const ada = {
+  email: 'ada@example.com',
+  username: 'ada',
+  firstname: 'Ada',
+  lastname: 'L',
+  linkedin: '',
+  phone: '',
+  job_cities: '',
+  key_words: '',
+  referred_by: '',
+  referrer_email: '',
+}

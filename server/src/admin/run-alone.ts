@@ -1,0 +1,30 @@
+/** A command where no server runs: opens the database as the server would, does the one thing, and closes it. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/db.ts'
+import { pendingMigrations } from '../db/migrate.ts'
+import { systemClock, turnableClock } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
+import { mailerFrom } from '../vendors.ts'
+import { runCommand } from './run-command.ts'
+import type { Outcome } from './verbs.ts'
+
+/** @throws DirectoryInUse when a server has the embedded database open and takes no commands. */
+export async function runAlone(config: Config, words: readonly string[]): Promise<Outcome> {
+  const { dataDir, databaseUrl, production } = config
+  // A mistyped DATA_DIR makes no database.
+  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
+    return { exit: 1, says: `There is no database in ${dataDir}: start the product once, or set DATA_DIR.` }
+  const clock = production ? systemClock : turnableClock(join(dataDir, 'clock.json'))
+  const database = await openDatabase({ dataDir, databaseUrl, poolSize: 2, log: createLog('silent') })
+  const mailer = mailerFrom(config)
+  try {
+    if ((await pendingMigrations(database)).length > 0)
+      return { exit: 1, says: 'The database is older than this version: start the product once, which brings it up to date.' }
+    return await runCommand({ db: database.db, clock, config, mailer }, words)
+  } finally {
+    mailer.close()
+    await database.close()
+  }
+}
