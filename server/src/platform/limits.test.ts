@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { after, minutes, seconds } from './clock.ts'
+import { after, hours, minutes, seconds } from './clock.ts'
 import { giveBack, type Limit, spend } from './limits.ts'
 
 let t: TestApp
@@ -51,4 +51,34 @@ test('a hit that is not there, or no longer, cannot be given back', async () => 
   await giveBack(t.deps.db, [limit.key], now)
   await spend(t.deps.db, [limit], now)
   await expect(spend(t.deps.db, [limit], now)).rejects.toMatchObject(tooMany)
+})
+
+test('a wait of up to a minute is a moment, and a longer one is named', async () => {
+  const said = async (window: number) => {
+    const limit = { key: `named:${window}`, max: 1, window }
+    await spend(t.deps.db, [limit], at(0))
+    return spend(t.deps.db, [limit], at(0)).catch(({ message }) => message)
+  }
+  expect(await said(seconds(10))).toBe('Too many attempts. Please wait a moment and try again.')
+  expect(await said(minutes(1))).toBe('Too many attempts. Please wait a moment and try again.')
+  expect(await said(seconds(61))).toBe('Too many attempts. Please try again in 2 minutes.')
+  expect(await said(minutes(15))).toBe('Too many attempts. Please try again in 15 minutes.')
+  expect(await said(hours(1))).toBe('Too many attempts. Please try again in 60 minutes.')
+  expect(await said(hours(24))).toBe('Too many attempts. Please try again in 24 hours.')
+})
+
+test('who reaches a limit that guards an account is noted, once a minute and without the address in its key', async () => {
+  const limit = { key: 'guarded:ada@example.com:192.0.2.1', max: 1, window: hours(1) }
+  const attempt = (second: number, asker?: { network: string }) =>
+    spend(t.deps.db, [limit], at(second), asker).catch(({ status }) => status)
+  const noted = () => t.deps.db.selectFrom('audit').select(['event', 'network', 'detail']).orderBy('id').execute()
+  const network = '192.0.2.1'
+  await attempt(0)
+  expect(await attempt(1)).toBe(429)
+  expect(await noted()).toEqual([])
+  for (const second of [2, 3, 30, 61]) expect(await attempt(second, { network })).toBe(429)
+  const row = { event: 'limit reached', network, detail: { limit: 'guarded' } }
+  expect(await noted()).toEqual([row])
+  await attempt(62, { network })
+  expect(await noted()).toEqual([row, row])
 })

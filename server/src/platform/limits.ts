@@ -8,6 +8,8 @@
 import { problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { audit } from './audit.ts'
+import { minutes } from './clock.ts'
 
 export interface Limit {
   /** Begins with words that no other limit begins with: `login-code:7`. Two limits on one key would cut each other's windows. */
@@ -15,6 +17,11 @@ export interface Limit {
   max: number
   /** Milliseconds. */
   window: number
+}
+
+export interface Asker {
+  userId?: number
+  network?: string
 }
 
 type Taken = { allowed: true } | { allowed: false /** seconds */; retryAfter: number }
@@ -35,12 +42,32 @@ async function takeHit(db: Db, limit: Limit, now: Date): Promise<Taken> {
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((frees.getTime() + limit.window - now.getTime()) / 1000)) }
 }
 
-/** Takes a hit of each limit in turn, or refuses with 429 at the first that is used up. A hit once taken stays taken: trying counts. */
-export async function spend(db: Db, limits: Limit[], now: Date): Promise<void> {
+/**
+ * Takes a hit of each limit in turn, or refuses with 429 at the first that is used up. A hit once taken stays taken: trying counts.
+ *
+ * @param asker who is noted as having reached a limit that guards an account; the others are told and not noted
+ */
+export async function spend(db: Db, limits: Limit[], now: Date, asker?: Asker): Promise<void> {
   for (const limit of limits) {
     const taken = await takeHit(db, limit, now)
-    if (!taken.allowed) throw problem('too_many', { retryAfter: taken.retryAfter })
+    if (taken.allowed) continue
+    if (asker) await note(db, limit, asker, now)
+    throw tooMany(taken.retryAfter)
   }
+}
+
+/** Once a minute: who goes on trying fills no table. The key's first word names the limit; the rest may be an address. */
+async function note(db: Db, { key }: Limit, asker: Asker, now: Date): Promise<void> {
+  const first = await takeHit(db, { key: `noted:${key}`, max: 1, window: minutes(1) }, now)
+  if (first.allowed) await audit(db, { event: 'limit reached', ...asker, detail: { limit: key.split(':')[0] } }, now)
+}
+
+/** The catalogue's sentence speaks of a moment; a longer wait is named. */
+function tooMany(retryAfter: number) {
+  const wait = Math.ceil(retryAfter / 60)
+  if (wait <= 1) return problem('too_many', { retryAfter })
+  const time = wait < 120 ? `${wait} minutes` : `${Math.ceil(wait / 60)} hours`
+  return problem('too_many', { retryAfter, message: `Too many attempts. Please try again in ${time}.` })
 }
 
 /** Gives one hit back: what was tried was no failure after all. Others of the same millisecond stay. */
