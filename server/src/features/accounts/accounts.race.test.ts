@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { getProfile, login, sendCode, signUp, verifyCode } from 'contract/accounts/api.ts'
+import { endSession, getDevices } from 'contract/accounts/devices.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../db/db.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
+import { administer } from './administration.ts'
 import { lockUser } from './session-store.ts'
 import { suspend } from './suspend.ts'
 
@@ -176,4 +178,77 @@ test('who is suspended while entering the code takes no place', async () => {
   expect(await sessionsOf(person)).toBe(0)
   const devices = await t.deps.db.selectFrom('devices').select('place').where('user_id', '=', person.id).execute()
   expect(devices).toHaveLength(1)
+})
+
+test('a code is not sent to a log-in that ends while it is asked for', async () => {
+  const person = await makePerson(t)
+  const { body } = await t.call(login, {
+    body: { email: person.email, password: person.password, device_id: randomUUID() },
+    from: '192.0.2.214',
+  })
+  const token = body.token ?? ''
+  const answer = await during(
+    (db) => db.deleteFrom('sessions').where('user_id', '=', person.id).where('state', '=', 'pending').execute(),
+    () => t.call(sendCode, { token, params: { userId: person.id } }),
+  )
+  expect(answer.status).toBe(401)
+  expect(await t.lastMail(person.email)).toBeUndefined()
+})
+
+test('of many who end one session at once, one does, and the others are told that there is none', async () => {
+  const person = await makePerson(t)
+  const { body } = await t.call(login, {
+    body: { email: person.email, password: person.password, device_id: randomUUID() },
+    from: '192.0.2.215',
+  })
+  const { sessions } = (await t.call(getDevices, { token: person.token })).body
+  const other = sessions.find(({ is_current }) => !is_current)
+  expect(body.token).toBeDefined()
+  const answers = await times(8, () => t.call(endSession, { token: person.token, params: { sessionId: other?.id ?? 0 } }))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
+  expect(await sessionsOf(person)).toBe(1)
+})
+
+test('a code that is entered while its log-in is ended from elsewhere comes before or after, and nobody waits for ever', async () => {
+  for (let round = 0; round < 5; round++) {
+    const person = await makePerson(t)
+    const device_id = randomUUID()
+    const { body } = await t.call(login, {
+      body: { email: person.email, password: person.password, device_id },
+      from: `192.0.2.${220 + round}`,
+    })
+    const token = body.token ?? ''
+    await t.call(sendCode, { token, params: { userId: person.id } })
+    const otp = /\b\d{6}\b/.exec((await t.lastMail(person.email))?.text ?? '')?.[0] ?? ''
+    const { sessions } = (await t.call(getDevices, { token: person.token })).body
+    const pending = sessions.find(({ state }) => state === 'pending')
+    const [entered, ended] = await Promise.all([
+      t.call(verifyCode, { token, params: { userId: person.id }, body: { otp, device_id } }),
+      t.call(endSession, { token: person.token, params: { sessionId: pending?.id ?? 0 } }),
+    ])
+    expect([200, 400, 401]).toContain(entered.status)
+    expect(ended.status).toBe(200)
+    expect(await sessionsOf(person)).toBe(1)
+  }
+})
+
+test('places that are freed while a code is entered are free, and stay so', async () => {
+  for (let round = 0; round < 5; round++) {
+    const person = await makePerson(t)
+    const device_id = randomUUID()
+    const { body } = await t.call(login, {
+      body: { email: person.email, password: person.password, device_id },
+      from: `192.0.2.${230 + round}`,
+    })
+    const token = body.token ?? ''
+    await t.call(sendCode, { token, params: { userId: person.id } })
+    const otp = /\b\d{6}\b/.exec((await t.lastMail(person.email))?.text ?? '')?.[0] ?? ''
+    await Promise.all([
+      t.call(verifyCode, { token, params: { userId: person.id }, body: { otp, device_id } }),
+      administer(t.deps, { deed: 'free-devices', email: person.email, by: 'a test' }),
+    ])
+    // Freeing comes last or first; either way it has ended every session there was, so no code goes through after it.
+    expect(await t.deps.db.selectFrom('devices').select('place').where('user_id', '=', person.id).execute()).toEqual([])
+    expect(await sessionsOf(person)).toBe(0)
+  }
 })

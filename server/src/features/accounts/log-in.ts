@@ -3,7 +3,7 @@ import { places } from 'contract/accounts/devices.ts'
 import type { Login, LoginData, LoginReply } from 'contract/accounts/model.ts'
 import { deviceErrors, loginErrors } from 'contract/accounts/rules.ts'
 import { flagsOf } from 'contract/modules.ts'
-import { invalid, problem } from 'contract/problems.ts'
+import { invalid, type ProblemCode, problem } from 'contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
@@ -27,19 +27,30 @@ export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Lo
   const deviceHash = hashOf(device_id)
   const session = await inTransaction(db, async (trx) => {
     const user = await lockUser(trx, verified.id)
+    const note = (event: string, detail = {}) => audit(trx, { event, userId: verified.id, network, detail }, now)
+    const refuse = async (refused: ProblemCode) => {
+      await note('login refused', { why: refused })
+      return { refused }
+    }
     // A password that was replaced while it was being verified begins nothing any more.
-    if (user?.password_hash !== verified.password_hash) throw problem('invalid_credentials')
-    if (user.suspended_at) throw problem('suspended')
-    if (!user.email_confirmed_at) throw problem('email_not_confirmed')
+    if (user?.password_hash !== verified.password_hash) return refuse('invalid_credentials')
+    if (user.suspended_at) return refuse('suspended')
+    if (!user.email_confirmed_at) return refuse('email_not_confirmed')
     const devices = await findDevices(trx, user.id)
-    const isKnown = devices.some((device) => device.device_hash.equals(deviceHash))
-    if (!isKnown && devices.length >= places) return undefined
-    if (isKnown) await seeDevice(trx, user.id, deviceHash, ua, now)
+    const device = devices.find(({ device_hash }) => device_hash.equals(deviceHash))
+    if (!device && devices.length >= places) {
+      await note('device limit reached')
+      return undefined
+    }
+    if (device) await seeDevice(trx, user.id, deviceHash, ua, now)
+    const isKnown = device !== undefined && !device.needs_code
     const token = await openSession(trx, { userId: user.id, deviceHash, ua, state: isKnown ? 'full' : 'pending' }, now)
-    await audit(trx, { event: isKnown ? 'logged in' : 'password accepted', userId: user.id, network }, now)
+    await note(isKnown ? 'logged in' : 'password accepted')
     return { user, token, isKnown }
   })
   if (!session) return { is_login_limited: true, data: {} }
+  // Thrown only now: a refusal is noted, and what is thrown inside would take the note back.
+  if ('refused' in session) throw problem(session.refused)
 
   const profile = await payments.findProfile(db, verified.id, deps.termsVersion)
   const standing = payments.standingFrom(profile?.access ?? [], now)
@@ -75,6 +86,7 @@ async function userWithPassword({ db, clock }: Deps, email: string, password: st
       { key: perNetwork, max: 50, window: minutes(15) },
     ],
     now,
+    { network },
   )
   const user = await findUserByEmail(db, email)
   const isRight = await isPasswordOf(user, password).catch(async (busy) => {

@@ -37,15 +37,15 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
 
   serve(app, api.login, ({ body, network }) => logIn(deps, payments, body, network))
 
-  serve(app, api.sendCode, async ({ caller, params }) => {
-    await sendCode(deps, caller, params.userId)
+  serve(app, api.sendCode, async ({ caller, params, network }) => {
+    await sendCode(deps, caller, params.userId, network)
     return {}
   })
 
-  serve(app, api.verifyCode, ({ caller, params, body }) => verifyCode(deps, caller, params.userId, body))
+  serve(app, api.verifyCode, ({ caller, params, body, network }) => verifyCode(deps, caller, params.userId, body, network))
 
-  serve(app, api.logout, async ({ caller }) => {
-    await logOut(deps, caller)
+  serve(app, api.logout, async ({ caller, network }) => {
+    await logOut(deps, caller, network)
     return {}
   })
 

@@ -14,19 +14,21 @@ import { codeMail, newDeviceMail } from './mails.ts'
 import {
   deleteSession,
   findDevices,
+  holdSession,
   insertDevice,
   lockUser,
   replaceCode,
   setSessionState,
   takeTry,
   useCode,
+  verifyDevice,
 } from './session-store.ts'
 
 const codeLasts = minutes(10)
 const triesPerCode = 5
 
 /** Mails a fresh code; the old one is void. A verified browser has nothing to ask for, and gets nothing. */
-export async function sendCode(deps: Deps, caller: Caller, userId: number): Promise<void> {
+export async function sendCode(deps: Deps, caller: Caller, userId: number, network: string): Promise<void> {
   if (userId !== caller.id) throw problem('user_unknown')
   if (caller.state !== 'pending') return
   const { db, clock, config } = deps
@@ -38,13 +40,16 @@ export async function sendCode(deps: Deps, caller: Caller, userId: number): Prom
       { key: `login-code-hour:${caller.id}`, max: 5, window: hours(1) },
     ],
     now,
+    { userId: caller.id, network },
   )
   const code = newCode()
   const expiresAt = after(now, codeLasts)
   await inTransaction(db, async (trx) => {
+    // It may have been ended from elsewhere since the call was admitted.
+    if (!(await holdSession(trx, caller.tokenHash))) throw problem('not_logged_in')
     await replaceCode(trx, { tokenHash: caller.tokenHash, codeHash: codeHash(deps, code), expiresAt })
     await queueMail(trx, caller.email, codeMail(config, code), now, { expiresAt })
-    await audit(trx, { event: 'code sent', userId: caller.id }, now)
+    await audit(trx, { event: 'code sent', userId: caller.id, network }, now)
   })
   deps.nudge('mails')
 }
@@ -54,35 +59,40 @@ export async function verifyCode(
   caller: Caller,
   userId: number,
   input: { otp?: string; device_id?: string; ua?: string },
+  network: string,
 ): Promise<{ is_login_limited: boolean; declaration_required: boolean }> {
   if (userId !== caller.id) throw problem('user_unknown')
   const errors = [...codeErrors(input), ...deviceErrors(input)]
   if (errors.length > 0) throw invalid(errors)
   if (caller.state !== 'pending') return { is_login_limited: false, declaration_required: caller.state === 'declaration' }
   const { otp = '', device_id = '', ua = '' } = input
-  await checkCode(deps, caller, { otp, device_id })
-  const outcome = await takePlace(deps, caller, codeHash(deps, otp), ua)
+  await checkCode(deps, caller, { otp, device_id }, network)
+  const outcome = await takePlace(deps, caller, { usedCode: codeHash(deps, otp), ua, network })
   deps.nudge('mails')
   return outcome
 }
 
 /** Counts first, compares then, and the counts stay whatever comes of it. */
-async function checkCode(deps: Deps, caller: Caller, given: { otp: string; device_id: string }): Promise<void> {
+async function checkCode(deps: Deps, caller: Caller, given: { otp: string; device_id: string }, network: string): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   const wrongCodes = `wrong-code:${caller.id}`
-  await spend(db, [{ key: wrongCodes, max: 10, window: hours(1) }], now)
+  await spend(db, [{ key: wrongCodes, max: 10, window: hours(1) }], now, { userId: caller.id, network })
   const expected = await takeTry(db, caller.tokenHash, triesPerCode, now)
   // The code is bound to the browser that logged in, not only to the session.
   const isSameBrowser = equalHashes(hashOf(given.device_id), caller.deviceHash)
   if (!expected || !isSameBrowser || !equalHashes(expected, codeHash(deps, given.otp))) {
-    await audit(db, { event: 'code refused', userId: caller.id }, now)
+    await audit(db, { event: 'code refused', userId: caller.id, network }, now)
     throw problem('code_wrong')
   }
   await giveBack(db, [wrongCodes], now)
 }
 
-async function takePlace({ db, clock, config }: Deps, caller: Caller, usedCode: Buffer, ua: string) {
+async function takePlace(
+  { db, clock, config }: Deps,
+  caller: Caller,
+  { usedCode, ua, network }: { usedCode: Buffer; ua: string; network: string },
+) {
   const now = clock.now()
   return inTransaction(db, async (trx) => {
     const user = await lockUser(trx, caller.id)
@@ -93,16 +103,17 @@ async function takePlace({ db, clock, config }: Deps, caller: Caller, usedCode: 
     const free = [1, 2].find((place) => !devices.some((device) => device.place === place))
     if (!isKnown && free === undefined) {
       await deleteSession(trx, caller.tokenHash)
-      await audit(trx, { event: 'device limit reached', userId: caller.id }, now)
+      await audit(trx, { event: 'device limit reached', userId: caller.id, network }, now)
       return { is_login_limited: true, declaration_required: false }
     }
+    if (isKnown) await verifyDevice(trx, caller.id, caller.deviceHash, ua, now)
     if (!isKnown && free !== undefined) {
       await insertDevice(trx, { userId: caller.id, place: free, deviceHash: caller.deviceHash, ua, now })
       await queueMail(trx, caller.email, newDeviceMail(config, { ua: browserName(ua), at: now }), now)
     }
     const mustDeclare = isStudentEmail(user.email) && user.declared_student_at === null
     await setSessionState(trx, caller.tokenHash, mustDeclare ? 'declaration' : 'full')
-    await audit(trx, { event: 'logged in', userId: caller.id, detail: { newDevice: !isKnown } }, now)
+    await audit(trx, { event: 'logged in', userId: caller.id, network, detail: { newDevice: !isKnown } }, now)
     return { is_login_limited: false, declaration_required: mustDeclare }
   })
 }

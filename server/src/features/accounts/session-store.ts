@@ -13,7 +13,7 @@ export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const findDevices = (db: Db, userId: number) =>
-  db.selectFrom('devices').select(['place', 'device_hash']).where('user_id', '=', userId).orderBy('place').execute()
+  db.selectFrom('devices').select(['place', 'device_hash', 'needs_code']).where('user_id', '=', userId).orderBy('place').execute()
 
 export async function insertDevice(
   db: Db,
@@ -36,6 +36,16 @@ export async function seeDevice(db: Db, userId: number, deviceHash: Buffer, ua: 
   await db
     .updateTable('devices')
     .set({ last_seen_at: now, ua })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .execute()
+}
+
+/** A browser that had to prove itself again has. It keeps its place. */
+export async function verifyDevice(db: Db, userId: number, deviceHash: Buffer, ua: string, now: Date): Promise<void> {
+  await db
+    .updateTable('devices')
+    .set({ needs_code: false, verified_at: now, last_seen_at: now, ua })
     .where('user_id', '=', userId)
     .where('device_hash', '=', deviceHash)
     .execute()
@@ -67,6 +77,12 @@ export async function replaceSession(db: Db, session: NewSession): Promise<void>
       expires_at: session.expiresAt,
     })
     .execute()
+}
+
+/** Of the sessions that wait for their code, the newest go on. */
+export async function keepNewestPending(db: Db, userId: number, count: number): Promise<void> {
+  const pending = db.selectFrom('sessions').select('id').where('user_id', '=', userId).where('state', '=', 'pending')
+  await db.deleteFrom('sessions').where('id', 'in', pending.orderBy('id', 'desc').offset(count)).execute()
 }
 
 export async function setSessionState(db: Db, tokenHash: Buffer, state: Caller['state']): Promise<void> {
@@ -105,6 +121,12 @@ export function sessionReader(openModules: OpenModules) {
 
 export async function touchSession(db: Db, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** False where the session has ended. As long as the transaction lasts it does not end; whatever else may happen to it can. */
+export async function holdSession(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const row = await db.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).forKeyShare().executeTakeFirst()
+  return row !== undefined
 }
 
 /** A new code replaces the old one of this session. */

@@ -1,14 +1,26 @@
 /** Sessions: a token stands for one browser of one person. It is sent once and kept only as its hash. */
 import type { Db } from '../../db/db.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit.ts'
 import { after, days, hours } from '../../platform/clock.ts'
 import type { Caller, FindCaller } from '../../platform/guard.ts'
 import { hashOf, newToken } from '../../platform/secrets.ts'
-import { deleteSession, type OpenModules, replaceSession, sessionReader, touchSession } from './session-store.ts'
+import {
+  deleteSession,
+  keepNewestPending,
+  lockUser,
+  type OpenModules,
+  replaceSession,
+  sessionReader,
+  touchSession,
+} from './session-store.ts'
 
 const idleFor = days(30)
 // Each use prolongs a session; writing that down once an hour is enough.
 const touchEvery = hours(1)
+// Who has the password, and no code, could otherwise make as many as they like.
+const mostPending = 10
 
 /** A new session of this browser; an older one of the same browser ends. Returns the token, which is not kept. */
 export async function openSession(
@@ -18,6 +30,7 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken()
   await replaceSession(db, { ...session, tokenHash: hashOf(token), now, expiresAt: after(now, idleFor) })
+  if (session.state === 'pending') await keepNewestPending(db, session.userId, mostPending)
   return token
 }
 
@@ -44,6 +57,10 @@ export function callerFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModu
   }
 }
 
-export async function logOut({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<void> {
-  await deleteSession(db, caller.tokenHash)
+export async function logOut({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, network: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockUser(trx, caller.id)
+    await deleteSession(trx, caller.tokenHash)
+    await audit(trx, { event: 'logged out', userId: caller.id, network }, clock.now())
+  })
 }

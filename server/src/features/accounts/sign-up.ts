@@ -26,8 +26,8 @@ export async function signUp(deps: Deps, form: SignUp, network: string): Promise
     await recordTermsDecision(db, { userId: null, version: deps.termsVersion, accepted: false }, clock.now())
     throw problem('terms_not_accepted')
   }
-  await spend(db, [{ key: `sign-up:${network}`, max: 10, window: hours(1) }], clock.now())
-  await checkCaptcha(deps, form.captcha_token ?? '')
+  await spend(db, [{ key: `sign-up:${network}`, max: 10, window: hours(1) }], clock.now(), { network })
+  await checkCaptcha(deps, form.captcha_token ?? '', network)
 
   const passwordHash = await hashPassword(form.password ?? '')
   const now = clock.now()
@@ -54,6 +54,7 @@ export async function resendConfirmation(deps: Deps, email: string, network: str
       { key: `resend-net:${network}`, max: 30, window: hours(1) },
     ],
     now,
+    { network },
   )
   const user = await findUserByEmail(db, email)
   if (!user || user.email_confirmed_at || user.suspended_at) return
@@ -73,10 +74,12 @@ async function mailConfirmation(
   await queueMail(trx, user.email, confirmationMail(config, user, token), now, { expiresAt })
 }
 
-async function checkCaptcha({ captcha, db }: Deps, token: string): Promise<void> {
+async function checkCaptcha({ captcha, db, clock }: Deps, token: string, network: string): Promise<void> {
   const { passed, nonce, expiresAt } = await captcha.verify(token)
-  if (!passed) throw problem('captcha_failed')
-  if (nonce && expiresAt && !(await spendCaptcha(db, nonce, expiresAt))) throw problem('captcha_failed')
+  const isSpent = passed && nonce && expiresAt && !(await spendCaptcha(db, nonce, expiresAt))
+  if (passed && !isSpent) return
+  await audit(db, { event: 'captcha refused', network }, clock.now())
+  throw problem('captcha_failed')
 }
 
 function textsOf(form: SignUp) {

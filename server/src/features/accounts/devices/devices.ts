@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { browserName } from '../browser-name.ts'
+import { lockUser } from '../session-store.ts'
 import { deleteSessionById, findPlaces, findSessions } from './store.ts'
 
 export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<Devices> {
@@ -34,6 +35,7 @@ export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<
 /** Somebody else's session and nobody's answer alike. One's own is a log-out. */
 export async function signOutThere({ db, clock }: Deps, caller: Caller, sessionId: number, network: string): Promise<void> {
   await inTransaction(db, async (trx) => {
+    await lockUser(trx, caller.id)
     const ended = await deleteSessionById(trx, caller.id, sessionId)
     if (!ended) throw problem('not_found')
     const event = ended.equals(caller.tokenHash) ? 'logged out' : 'signed out elsewhere'
