@@ -65,7 +65,8 @@ function wordsOf(request: string): string[] | undefined {
 
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((listening, failed) => {
-    server.once('error', failed)
+    // Stays: a connection that later cannot be taken must not end the process.
+    server.on('error', failed)
     // The socket is made before `listen` returns: from its first moment it is nobody else's.
     const usual = process.umask(0o177)
     server.listen(path, listening)
