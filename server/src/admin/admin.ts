@@ -25,6 +25,6 @@ function failure(error: unknown): Outcome {
 
 const words = process.argv.slice(2)
 const { exit, says } = answerWithoutDatabase(words) ?? (await run(words).catch(failure))
-process.exitCode = exit
 const to = exit === 0 ? process.stdout : process.stderr
-to.write(`${says}\n`)
+// Everything is closed by now; whatever a library still holds open is not waited for.
+to.write(`${says}\n`, () => process.exit(exit))
