@@ -37,13 +37,14 @@ export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Lo
     if (user.suspended_at) return refuse('suspended')
     if (!user.email_confirmed_at) return refuse('email_not_confirmed')
     const devices = await findDevices(trx, user.id)
-    const device = devices.find(({ device_hash }) => device_hash.equals(deviceHash))
+    const device = devices.find((device) => device.device_hash.equals(deviceHash))
     if (!device && devices.length >= places) {
       await note('device limit reached')
       return undefined
     }
-    if (device) await seeDevice(trx, user.id, deviceHash, ua, now)
+    // After a link by mail has changed the password, a browser with a place proves once more whose it is.
     const isKnown = device !== undefined && !device.needs_code
+    if (isKnown) await seeDevice(trx, user.id, deviceHash, ua, now)
     const token = await openSession(trx, { userId: user.id, deviceHash, ua, state: isKnown ? 'full' : 'pending' }, now)
     await note(isKnown ? 'logged in' : 'password accepted')
     return { user, token, isKnown }
