@@ -170,3 +170,17 @@ test('a code does not open a log-in that was ended from elsewhere', async () => 
   })
   expect(entered.status).toBe(401)
 })
+
+test('the mail that tells of a new browser calls it by a name of ours, whatever it says of itself', async () => {
+  const person = await makePerson(t)
+  const { token, device_id, from } = await logIn(person)
+  const params = { userId: person.id }
+  await t.call(sendCode, { token, params, from })
+  const ua = 'Your account is locked. Write to evil@example.com (Linux)'
+  const body = { otp: await mailedCode(person), device_id, ua }
+  expect((await t.call(verifyCode, { token, params, body, from })).status).toBe(200)
+  const mail = await t.lastMail(person.email)
+  expect(mail?.subject).toContain('A new browser')
+  expect(mail?.text).toContain('A browser on Linux')
+  for (const form of [mail?.text, mail?.html]) expect(form).not.toContain('evil@example.com')
+})
