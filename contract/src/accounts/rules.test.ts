@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStudentEmail, signUpErrors, usernameKey } from './rules.ts'
+import { confirmErrors, forgotErrors, isStudentEmail, newPasswordErrors, signUpErrors, usernameKey } from './rules.ts'
 
 test.each([
   ['x@mit.edu', true],
@@ -44,4 +44,30 @@ test.each([
 ])('%s is one address that a mail can go to: %s', (email, expected) => {
   const broken = signUpErrors({ email }, { captcha: false }).some(({ field }) => field === 'email')
   expect(!broken).toBe(expected)
+})
+
+test('who has forgotten their password is asked for an address first, then for one that can be an address', () => {
+  const first = (email?: string) => forgotErrors({ ...(email !== undefined && { email }) })[0]?.message
+  expect(first()).toBe('Email is required')
+  expect(first(' ')).toBe('Email is required')
+  expect(first('ada@nowhere')).toBe('Enter correct email.')
+  expect(first(' ada@example.com ')).toBeUndefined()
+})
+
+test('a new password has 8 to 128 characters, and is typed twice alike where it is typed twice', () => {
+  const first = (password?: string) => newPasswordErrors({ ...(password !== undefined && { password }) })[0]?.message
+  for (const short of [undefined, '', '1234567']) expect(first(short)).toBe('Password must contain at least 8 characters.')
+  expect(first('a'.repeat(129))).toBe('Password must contain at most 128 characters')
+  for (const long of [8, 128]) expect(first('a'.repeat(long))).toBeUndefined()
+
+  const mismatch = "Error: The confirm password doesn't match with the new password!"
+  const second = (password: string, confirm: string) => confirmErrors({ password, confirm })[0]?.message
+  for (const [password, confirm] of [
+    ['', ''],
+    ['engine-of-1843', ''],
+    ['', 'engine-of-1843'],
+    ['engine-of-1843', 'Engine-of-1843'],
+  ] as const)
+    expect(second(password, confirm)).toBe(mismatch)
+  expect(second('engine-of-1843', 'engine-of-1843')).toBeUndefined()
 })

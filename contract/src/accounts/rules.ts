@@ -9,6 +9,7 @@ const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\
 const isEmail = (text: string): boolean => emailPattern.test(text)
 
 const passwordLength = { min: 8, max: 128 } as const
+const tooLong = 'Password must contain at most 128 characters'
 
 /**
  * What is wrong with a sign-up, in the specified order: the first is the sentence to show. Whether the captcha holds is the
@@ -31,10 +32,30 @@ export function signUpErrors(form: SignUp, options: { captcha: boolean }): Field
   check('referrer_email', !blank('referrer_email') && !isEmail(form.referrer_email ?? ''), 'Enter correct email.')
   const password = form.password ?? ''
   check('password', password.length < passwordLength.min, 'Password must contain atleast 8 characters')
-  check('password', password.length > passwordLength.max, 'Password must contain at most 128 characters')
+  check('password', password.length > passwordLength.max, tooLong)
   check('username', form.username?.includes('@') ?? false, 'Username must not contain @')
   check('captcha_token', options.captcha && !form.captcha_token, sentenceOf('captcha_failed'))
   return errors
+}
+
+export function forgotErrors(form: { email?: string }): FieldError[] {
+  const email = form.email?.trim() ?? ''
+  if (email === '') return [{ field: 'email', message: 'Email is required' }]
+  return isEmail(email) ? [] : [{ field: 'email', message: 'Enter correct email.' }]
+}
+
+/** A password that takes the place of another one; an empty one is a short one (specification 5 Reset password page). */
+export function newPasswordErrors({ password = '' }: { password?: string }): FieldError[] {
+  if (password.length < passwordLength.min)
+    return [{ field: 'password', message: 'Password must contain at least 8 characters.' }]
+  if (password.length > passwordLength.max) return [{ field: 'password', message: tooLong }]
+  return []
+}
+
+/** The two fields of the form in settings; only there is anything typed twice (specification 5 Change password). */
+export function confirmErrors({ password, confirm }: { password: string; confirm: string }): FieldError[] {
+  const isConfirmed = password !== '' && password === confirm
+  return isConfirmed ? [] : [{ field: 'confirm', message: "Error: The confirm password doesn't match with the new password!" }]
 }
 
 export function loginErrors(form: { email?: string; password?: string }): FieldError[] {

@@ -5,7 +5,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import { hashOf } from '../../platform/secrets.ts'
-import { confirmUser, emailKey, findEmailLink, useEmailLink } from './store.ts'
+import { findEmailLink, useEmailLink } from './link-store.ts'
+import { confirmUser, emailKey } from './store.ts'
 
 export async function confirmEmail({ db, clock }: Deps, token: string, username: string): Promise<void> {
   const now = clock.now()

@@ -33,8 +33,10 @@ export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Lo
     if (user.suspended_at) throw problem('suspended')
     if (!user.email_confirmed_at) throw problem('email_not_confirmed')
     const devices = await findDevices(trx, user.id)
-    const isKnown = devices.some((device) => device.device_hash.equals(deviceHash))
-    if (!isKnown && devices.length >= places) return undefined
+    const device = devices.find((device) => device.device_hash.equals(deviceHash))
+    if (!device && devices.length >= places) return undefined
+    // After a link by mail has changed the password, a browser with a place proves once more whose it is.
+    const isKnown = device !== undefined && !device.needs_code
     if (isKnown) await seeDevice(trx, user.id, deviceHash, ua, now)
     const token = await openSession(trx, { userId: user.id, deviceHash, ua, state: isKnown ? 'full' : 'pending' }, now)
     await audit(trx, { event: isKnown ? 'logged in' : 'password accepted', userId: user.id, network }, now)

@@ -8,6 +8,7 @@ import { serve } from '../../platform/serve.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { logIn } from './log-in.ts'
 import { acceptDeclaration, readProfile, type StandingOf } from './profile.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
 import { sendCode, verifyCode } from './second-factor.ts'
 import { logOut } from './sessions.ts'
 import { resendConfirmation, signUp } from './sign-up.ts'
@@ -54,4 +55,6 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
     await acceptDeclaration(deps, caller, params.userId)
     return readProfile(deps, payments, caller, params.userId)
   })
+
+  recoveryRoutes(app, deps)
 }

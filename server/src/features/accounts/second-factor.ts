@@ -19,6 +19,7 @@ import {
   setSessionState,
   takeTry,
   useCode,
+  verifyDevice,
 } from './session-store.ts'
 
 const codeLasts = minutes(10)
@@ -95,7 +96,8 @@ async function takePlace({ db, clock, config }: Deps, caller: Caller, usedCode: 
       await audit(trx, { event: 'device limit reached', userId: caller.id }, now)
       return { is_login_limited: true, declaration_required: false }
     }
-    if (!isKnown && free !== undefined) {
+    if (isKnown) await verifyDevice(trx, caller.id, caller.deviceHash, ua, now)
+    else if (free !== undefined) {
       await insertDevice(trx, { userId: caller.id, place: free, deviceHash: caller.deviceHash, ua, now })
       await queueMail(trx, caller.email, newDeviceMail(config, { ua, at: now }), now)
     }

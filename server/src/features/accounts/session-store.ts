@@ -3,6 +3,7 @@ import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
+import { after, days } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/guard.ts'
 
 /**
@@ -13,7 +14,7 @@ export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const findDevices = (db: Db, userId: number) =>
-  db.selectFrom('devices').select(['place', 'device_hash']).where('user_id', '=', userId).orderBy('place').execute()
+  db.selectFrom('devices').select(['place', 'device_hash', 'needs_code']).where('user_id', '=', userId).orderBy('place').execute()
 
 export async function insertDevice(
   db: Db,
@@ -36,6 +37,16 @@ export async function seeDevice(db: Db, userId: number, deviceHash: Buffer, ua: 
   await db
     .updateTable('devices')
     .set({ last_seen_at: now, ua })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .execute()
+}
+
+/** A browser that has its place already has entered a code again. */
+export async function verifyDevice(db: Db, userId: number, deviceHash: Buffer, ua: string, now: Date): Promise<void> {
+  await db
+    .updateTable('devices')
+    .set({ verified_at: now, last_seen_at: now, needs_code: false, ua })
     .where('user_id', '=', userId)
     .where('device_hash', '=', deviceHash)
     .execute()
@@ -144,4 +155,9 @@ export async function useCode(db: Db, tokenHash: Buffer, codeHash: Buffer): Prom
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('spent_captchas').where('expires_at', '<=', now).execute()
+  // Not sooner: a confirmation link that was used answers the same to who opens it late once more.
+  await db
+    .deleteFrom('email_links')
+    .where('expires_at', '<=', after(now, -days(30)))
+    .execute()
 }

@@ -1,4 +1,4 @@
-/** Every query about people, their links and what they said to the terms. `db` may be a transaction. */
+/** Every query about people and what they said to the terms. `db` may be a transaction. */
 
 import { usernameKey } from 'contract/accounts/rules.ts'
 import type { Module } from 'contract/modules.ts'
@@ -76,47 +76,6 @@ export async function spendCaptcha(db: Db, nonce: string, expiresAt: Date): Prom
   return row !== undefined
 }
 
-export async function insertEmailLink(
-  db: Db,
-  link: { tokenHash: Buffer; userId: number; purpose: 'confirm'; email: string; now: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('email_links')
-    .values({
-      token_hash: link.tokenHash,
-      user_id: link.userId,
-      purpose: link.purpose,
-      email: link.email,
-      created_at: link.now,
-      expires_at: link.expiresAt,
-      used_at: null,
-    })
-    .execute()
-}
-
-export const findEmailLink = (db: Db, tokenHash: Buffer, purpose: 'confirm') =>
-  db
-    .selectFrom('email_links as link')
-    .innerJoin('users as user', 'user.id', 'link.user_id')
-    .select(['link.user_id', 'link.email', 'link.expires_at', 'link.used_at'])
-    .select(['user.username', 'user.email as current_email', 'user.email_confirmed_at'])
-    .where('link.token_hash', '=', tokenHash)
-    .where('link.purpose', '=', purpose)
-    .executeTakeFirst()
-
-/** True where this call used it: a link is used once, whoever comes at the same time. */
-export async function useEmailLink(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('email_links')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function confirmUser(db: Db, userId: number, email: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -125,6 +84,10 @@ export async function confirmUser(db: Db, userId: number, email: string, now: Da
     .where('email_key', '=', emailKey(email))
     .where('email_confirmed_at', 'is', null)
     .execute()
+}
+
+export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
 export async function declareStudent(db: Db, userId: number, now: Date): Promise<boolean> {
