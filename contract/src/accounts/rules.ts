@@ -33,9 +33,36 @@ export function signUpErrors(form: SignUp, options: { captcha: boolean }): Field
   const password = form.password ?? ''
   check('password', password.length < passwordLength.min, 'Password must contain atleast 8 characters')
   check('password', password.length > passwordLength.max, tooLong)
-  check('username', form.username?.includes('@') ?? false, 'Username must not contain @')
+  const oddName = usernameError(form.username ?? '')
+  check('username', oddName !== undefined, oddName ?? '')
   check('captcha_token', options.captcha && !form.captcha_token, sentenceOf('captcha_failed'))
   return errors
+}
+
+/** In the specified order: first what is missing (specification 5 Profile save), then what cannot be. */
+export function profileErrors(form: { email?: string; username?: string; linkedin?: string }): FieldError[] {
+  const errors: FieldError[] = []
+  const check = (field: string, broken: boolean, message: string) => {
+    if (broken && !errors.some((error) => error.field === field)) errors.push({ field, message })
+  }
+  const email = form.email?.trim() ?? ''
+  const oddName = usernameError(form.username ?? '')
+  check('email', email === '', 'Email is required')
+  check('username', !form.username?.trim(), 'Username is required')
+  check('linkedin', !form.linkedin?.trim(), 'Linkedin is required')
+  check('email', !isEmail(email), 'Enter correct email.')
+  check('username', oddName !== undefined, oddName ?? '')
+  return errors
+}
+
+/** A name stands in the addresses of links, and in one slot with e-mails there (decisions, 2). */
+function usernameError(username: string): string | undefined {
+  const name = username.trim()
+  if (name.includes('@')) return 'Username must not contain @'
+  if (/[/\\?#%\p{Cc}]/u.test(name)) return 'Username must not contain / \\ ? # %'
+  // Browsers fold an address's part of one or two dots away; and a name that only a machine can tell from none is none.
+  if (/^\.+$/.test(name) || usernameKey(name) === '') return 'Username must contain a letter'
+  return name.length > 64 ? 'Username must contain at most 64 characters' : undefined
 }
 
 export function forgotErrors(form: { email?: string }): FieldError[] {
@@ -87,11 +114,15 @@ export function isStudentEmail(email: string): boolean {
 }
 
 /**
- * The key under which usernames are unique: case, compatibility forms and accents folded, and the commonest look-alike
+ * The key under which usernames are unique: case, compatibility forms, accents and letters without a picture folded, and the commonest look-alike
  * letters of other scripts mapped to the Latin ones they imitate.
  */
 export function usernameKey(username: string): string {
-  const folded = username.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const folded = username
+    .trim()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, '')
+    .toLowerCase()
   return [...folded].map((letter) => lookAlikes[letter] ?? letter).join('')
 }
 

@@ -5,12 +5,9 @@ import { isStudentEmail } from 'contract/accounts/rules.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
-import { setSessionState } from './session-store.ts'
-import { declareStudent, type ProfileRow } from './store.ts'
+import type { ProfileRow } from './store.ts'
 
 /**
  * What payments say of a person, handed in because accounts come before payments and know nothing of them: the profile's one
@@ -55,14 +52,4 @@ export function profileOf(user: ProfileRow, standing: Standing): Profile {
     ...flagsOf(user.selected_module),
     ...standing,
   }
-}
-
-/** The student declaration: once given it stays, and it completes a session that waited for it. */
-export async function acceptDeclaration({ db, clock }: Deps, caller: Caller, userId: number): Promise<void> {
-  if (userId !== caller.id) throw problem('user_unknown')
-  const now = clock.now()
-  await inTransaction(db, async (trx) => {
-    if (await declareStudent(trx, caller.id, now)) await audit(trx, { event: 'student declaration', userId: caller.id }, now)
-    if (caller.state === 'declaration') await setSessionState(trx, caller.tokenHash, 'full')
-  })
 }

@@ -7,8 +7,9 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { logIn } from './log-in.ts'
-import { acceptDeclaration, readProfile, type StandingOf } from './profile.ts'
+import { readProfile, type StandingOf } from './profile.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
+import { saveProfile } from './save-profile.ts'
 import { sendCode, verifyCode } from './second-factor.ts'
 import { logOut } from './sessions.ts'
 import { resendConfirmation, signUp } from './sign-up.ts'
@@ -51,8 +52,8 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
 
   serve(app, api.getProfile, ({ caller, params }) => readProfile(deps, payments, caller, params.userId))
 
-  serve(app, api.saveProfile, async ({ caller, params }) => {
-    await acceptDeclaration(deps, caller, params.userId)
+  serve(app, api.saveProfile, async ({ caller, params, body, network }) => {
+    await saveProfile(deps, caller, params.userId, body, network)
     return readProfile(deps, payments, caller, params.userId)
   })
 

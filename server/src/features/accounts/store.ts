@@ -86,6 +86,37 @@ export async function confirmUser(db: Db, userId: number, email: string, now: Da
     .execute()
 }
 
+/** What people may change of themselves. What is undefined stays as it is. */
+interface OwnWords {
+  username?: string
+  linkedin?: string
+  job_cities?: string
+  phone?: string
+  key_words?: string
+  referred_by?: string
+  block_email_notification?: boolean
+}
+
+/** Throws a duplicate where somebody else has the name. */
+export async function updateProfile(db: Db, userId: number, words: OwnWords): Promise<void> {
+  const { username } = words
+  const name = username !== undefined && { username_key: usernameKey(username) }
+  await db
+    .updateTable('users')
+    .set({ ...words, ...name })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Throws a duplicate where somebody else has the address. */
+export async function setEmail(db: Db, userId: number, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, email_key: emailKey(email) })
+    .where('id', '=', userId)
+    .execute()
+}
+
 export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
