@@ -94,6 +94,10 @@ const When = TextOrNull
 export const Profile = Type.Object({
   id: Id,
   email: Type.String(),
+  pending_email: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'takes the place of `email` once it is confirmed',
+  }),
   username: Type.String(),
   firstname: Type.String(),
   lastname: Type.String(),

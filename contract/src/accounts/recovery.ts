@@ -1,4 +1,4 @@
-/** Getting back in: a link by mail, and a new password with it, or in settings with the present one (specification 7.1). */
+/** Getting back in, and staying in: links by mail and what they open, a new password, an e-mail that stays (specification 7.1). */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Email, Password, Secret } from '../fields.ts'
@@ -29,5 +29,13 @@ export const changePassword = endpoint('POST /reset-password/session/{name}', {
   summary: 'Set a new password with the present one; ends every session of the account.',
   params: Type.Object({ name: AccountName }),
   body: Type.Object({ password: Type.Optional(Password), current_password: Type.Optional(Password) }),
+  replies: { 200: Message },
+})
+
+/** Added to the specification: takes back a change of the e-mail, from the mail that tells of it. */
+export const keepEmail = endpoint('POST /keep-email/{keepToken}', {
+  who: 'anyone',
+  summary: 'Take back a change of the e-mail that has not been confirmed yet.',
+  params: Type.Object({ keepToken: Secret }),
   replies: { 200: Message },
 })

@@ -24,14 +24,14 @@ export async function insertEmailLink(
     .execute()
 }
 
-export const findEmailLink = (db: Db, tokenHash: Buffer, purpose: Purpose) =>
+export const findEmailLink = (db: Db, tokenHash: Buffer, ...purposes: Purpose[]) =>
   db
     .selectFrom('email_links as link')
     .innerJoin('users as user', 'user.id', 'link.user_id')
-    .select(['link.user_id', 'link.email', 'link.expires_at', 'link.used_at'])
+    .select(['link.user_id', 'link.purpose', 'link.email', 'link.expires_at', 'link.used_at'])
     .select(['user.username', 'user.email as current_email', 'user.email_confirmed_at'])
     .where('link.token_hash', '=', tokenHash)
-    .where('link.purpose', '=', purpose)
+    .where('link.purpose', 'in', purposes)
     .executeTakeFirst()
 
 /** True where this call used it: a link is used once, whoever comes at the same time. */

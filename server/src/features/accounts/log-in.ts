@@ -44,7 +44,7 @@ export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Lo
   })
   if (!session) return { is_login_limited: true, data: {} }
 
-  const profile = await payments.findProfile(db, verified.id, deps.termsVersion)
+  const profile = await payments.findProfile(db, verified.id, deps.termsVersion, now)
   const standing = payments.standingFrom(profile?.access ?? [], now)
   return { token: session.token, is_login_limited: false, data: loginData(session.user, standing, session) }
 }

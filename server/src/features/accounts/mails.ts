@@ -60,6 +60,52 @@ export function passwordChangedMail(site: Site, person: { firstname: string }, d
   })
 }
 
+/** To the new address. Until its link is opened, nothing changes. */
+export function emailChangeMail(
+  { productName, publicUrl }: Site,
+  person: { firstname: string; username: string },
+  token: string,
+): MailContent {
+  return layOutMail(productName, {
+    subject: `Confirm your new e-mail for ${oneLine(productName)}`,
+    paragraphs: [
+      `Hello ${person.firstname},`,
+      'This address is to take the place of the one you log in with. Confirm that it is yours: the link works for 24 hours, and signs you out everywhere.',
+    ],
+    action: { label: 'Confirm my new e-mail', url: publicUrl + paths.confirmation(token, person.username) },
+    footnote: 'If you did not ask for it, ignore this mail: nothing changes without the confirmation.',
+  })
+}
+
+/** To the present address, whose owner may be somebody else than who asks. */
+export function emailChangeNotice(
+  site: Site,
+  change: Deed & { firstname: string; newEmail: string; token: string },
+): MailContent {
+  return layOutMail(site.productName, {
+    subject: `Your ${oneLine(site.productName)} e-mail is about to change`,
+    paragraphs: [
+      `Hello ${change.firstname},`,
+      `The e-mail of your account is to become ${change.newEmail}. This was asked for ${whenAndWhere(change)}. Nothing changes before the new address is confirmed.`,
+      'If this was not you, keep your e-mail with this link, and choose a new password.',
+    ],
+    action: { label: 'Keep my e-mail', url: site.publicUrl + paths.keepEmail(change.token) },
+    footnote: `The link works for 24 hours. After that, write to ${site.supportEmail}.`,
+  })
+}
+
+/** To both addresses. */
+export function emailChangedMail(site: Site, change: Deed & { firstname: string; newEmail: string }): MailContent {
+  return layOutMail(site.productName, {
+    subject: `Your ${oneLine(site.productName)} e-mail was changed`,
+    paragraphs: [
+      `Hello ${change.firstname},`,
+      `The e-mail of your account is now ${change.newEmail}. It was confirmed ${whenAndWhere(change)}. You are signed out everywhere: log in with the new address.`,
+    ],
+    footnote: `If this was not you, write to ${site.supportEmail} at once.`,
+  })
+}
+
 export function newDeviceMail({ productName, publicUrl, supportEmail }: Site, device: { ua: string; at: Date }): MailContent {
   return layOutMail(productName, {
     subject: `A new browser was added to your ${oneLine(productName)} account`,

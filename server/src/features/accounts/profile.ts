@@ -14,7 +14,7 @@ import type { ProfileRow } from './store.ts'
  * statement with their part in it, and what its result means.
  */
 export interface StandingOf<Row> {
-  findProfile(db: Db, userId: number, termsVersion: string): Promise<(ProfileRow & { access: Row[] }) | undefined>
+  findProfile(db: Db, userId: number, termsVersion: string, now: Date): Promise<(ProfileRow & { access: Row[] }) | undefined>
   standingFrom(rows: Row[], now: Date): Standing
 }
 
@@ -27,15 +27,17 @@ type SubscriptionField = Extract<
 export async function readProfile<Row>(deps: Deps, payments: StandingOf<Row>, caller: Caller, userId: number): Promise<Profile> {
   // Somebody else's and nobody's answer alike.
   if (userId !== caller.id) throw problem('user_unknown')
-  const user = await payments.findProfile(deps.db, userId, deps.termsVersion)
+  const now = deps.clock.now()
+  const user = await payments.findProfile(deps.db, userId, deps.termsVersion, now)
   if (!user) throw problem('user_unknown')
-  return profileOf(user, payments.standingFrom(user.access, deps.clock.now()))
+  return profileOf(user, payments.standingFrom(user.access, now))
 }
 
 export function profileOf(user: ProfileRow, standing: Standing): Profile {
   return {
     id: user.id,
     email: user.email,
+    pending_email: user.pending_email,
     username: user.username,
     firstname: user.firstname,
     lastname: user.lastname,

@@ -31,8 +31,8 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
     return { message: 'Verification email resent. Please check your inbox.' }
   })
 
-  serve(app, api.confirmEmail, async ({ params }) => {
-    await confirmEmail(deps, params.confirmToken, params.username)
+  serve(app, api.confirmEmail, async ({ params, network }) => {
+    await confirmEmail(deps, params.confirmToken, params.username, network)
     return { message: 'Successfully confirmed. Please log in.' }
   })
 

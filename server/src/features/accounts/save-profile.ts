@@ -8,8 +8,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
-import { lockUser, setSessionState } from './session-store.ts'
-import { declareStudent, emailKey, selectModule, setEmail, updateProfile } from './store.ts'
+import { allowEmailChange, askEmailChange } from './recovery/change-email.ts'
+import { lockUser, sessionBegan, setSessionState } from './session-store.ts'
+import { declareStudent, emailKey, respellEmail, selectModule, updateProfile } from './store.ts'
 
 export async function saveProfile(
   deps: Deps,
@@ -23,7 +24,7 @@ export async function saveProfile(
   if (!body) throw problem('bad_input')
   // Until the declaration, the declaration alone (decisions 2).
   if (caller.state === 'declaration' && body !== 'declaration') throw problem('declaration_required')
-  if (body === 'form') return saveForm(deps, caller, change)
+  if (body === 'form') return saveForm(deps, caller, change, network)
   if (body === 'flags') return saveFlags(deps, caller, change)
   return acceptDeclaration(deps, caller, network)
 }
@@ -52,21 +53,26 @@ function bodyOf(change: ProfileChange): 'form' | 'flags' | 'declaration' | undef
   return change.is_legal_edu ? 'declaration' : undefined
 }
 
-async function saveForm({ db }: Deps, caller: Caller, form: ProfileChange): Promise<void> {
+async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network: string): Promise<void> {
   const errors = profileErrors(form)
   if (errors.length > 0) throw invalid(errors)
-  const { email = '' } = form
+  const email = form.email?.trim() ?? ''
+  const moves = emailKey(email) !== emailKey(caller.email)
+  if (moves) await allowEmailChange(deps, caller, form.current_password, network)
+  const now = deps.clock.now()
   try {
-    await inTransaction(db, async (trx) => {
+    await inTransaction(deps.db, async (trx) => {
       const user = await lockUser(trx, caller.id)
-      if (!user) throw problem('not_logged_in')
+      // Whatever ends sessions locks the person first: this one has not ended since it was admitted, nor has its password changed.
+      if (!user || !(await sessionBegan(trx, caller.tokenHash))) throw problem('not_logged_in')
       await updateProfile(trx, user.id, wordsOf(form))
-      const isSameAddress = emailKey(email) === user.email_key
-      if (isSameAddress) await setEmail(trx, user.id, email.trim())
+      if (moves) await askEmailChange(trx, deps, { user, email, network }, now)
+      else await respellEmail(trx, user.id, email)
     })
   } catch (error) {
     throw isDuplicate(error) ? problem('username_taken') : error
   }
+  deps.nudge('mails')
 }
 
 function wordsOf(form: ProfileChange) {

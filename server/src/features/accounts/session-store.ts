@@ -80,6 +80,12 @@ export async function replaceSession(db: Db, session: NewSession): Promise<void>
     .execute()
 }
 
+/** When its log-in was: a session is prolonged, but begins once. */
+export async function sessionBegan(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return row?.created_at
+}
+
 export async function setSessionState(db: Db, tokenHash: Buffer, state: Caller['state']): Promise<void> {
   await db.updateTable('sessions').set({ state }).where('token_hash', '=', tokenHash).execute()
 }

@@ -51,20 +51,23 @@ export const findUser = (db: Db, id: number) => db.selectFrom('users').selectAll
 
 type AccessRecordOf<Row> = (userId: RawBuilder<unknown>) => RawBuilder<Row[]>
 
-/** One statement for the whole profile: the person, the terms, and what payments keep of them. */
+/** One statement for the whole profile: the person, the address that waits, the terms, and what payments keep of them. */
 export function profileReader<Row>(accessRecordOf: AccessRecordOf<Row>) {
-  const read = prepared<{ id: number; termsVersion: string }, ProfileRow & { access: Row[] }>(
-    ({ id, termsVersion }) => sql`
+  const read = prepared<{ id: number; termsVersion: string; now: Date }, ProfileRow & { access: Row[] }>(
+    ({ id, termsVersion, now }) => sql`
       select person.*, ${accessRecordOf(sql.ref('person.id'))} as access,
         exists(select from terms_decisions decision
-          where decision.user_id = person.id and decision.version = ${termsVersion} and decision.accepted) as terms_accepted
+          where decision.user_id = person.id and decision.version = ${termsVersion} and decision.accepted) as terms_accepted,
+        (select link.email from email_links link
+          where link.user_id = person.id and link.purpose = 'change' and link.used_at is null and link.expires_at > ${now}
+          order by link.created_at desc limit 1) as pending_email
       from users person where person.id = ${id}`,
   )
-  return async (db: Db, id: number, termsVersion: string) => (await read(db, { id, termsVersion }))[0]
+  return async (db: Db, id: number, termsVersion: string, now: Date) => (await read(db, { id, termsVersion, now }))[0]
 }
 
 export type User = Selectable<Database['users']>
-export type ProfileRow = User & { terms_accepted: boolean }
+export type ProfileRow = User & { terms_accepted: boolean; pending_email: string | null }
 
 export async function spendCaptcha(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
   const row = await db
@@ -108,13 +111,15 @@ export async function updateProfile(db: Db, userId: number, words: OwnWords): Pr
     .execute()
 }
 
-/** Throws a duplicate where somebody else has the address. */
-export async function setEmail(db: Db, userId: number, email: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ email, email_key: emailKey(email) })
-    .where('id', '=', userId)
-    .execute()
+/** The same address, spelled otherwise: its key stays. */
+export async function respellEmail(db: Db, userId: number, email: string): Promise<void> {
+  await db.updateTable('users').set({ email }).where('id', '=', userId).where('email_key', '=', emailKey(email)).execute()
+}
+
+/** A change that was confirmed: the address is known to be theirs. Throws a duplicate where somebody else has it by now. */
+export async function moveToEmail(db: Db, userId: number, email: string, now: Date): Promise<void> {
+  const moved = { email, email_key: emailKey(email), email_confirmed_at: now }
+  await db.updateTable('users').set(moved).where('id', '=', userId).execute()
 }
 
 export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { sweepExpired } from '../session-store.ts'
 import { suspend } from '../suspend.ts'
 
 let t: TestApp
@@ -222,6 +223,17 @@ test('the link leads to the address that we are configured with, whatever host t
   const mail = await t.lastMail(person.email)
   expect(mail?.text).toContain(`${t.deps.config.publicUrl}/reset-password/`)
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
+})
+
+test('links are forgotten a month after they have expired', async () => {
+  const person = await makePerson(t)
+  await forgottenBy(person)
+  const linksAfter = async (days: number) => {
+    await sweepExpired(t.deps.db, new Date(t.clock.now().getTime() + hours(24) * days))
+    return (await t.deps.db.selectFrom('email_links').select('purpose').where('user_id', '=', person.id).execute()).length
+  }
+  expect(await linksAfter(30)).toBe(1)
+  expect(await linksAfter(31)).toBe(0)
 })
 
 test('who is suspended stays so with a new password', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { keepEmail } from './keep-email.ts'
 import { resetPassword } from './reset-password.ts'
 
 const done = { message: 'Successfully reset password. Please log in.' }
@@ -22,5 +23,10 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.changePassword, async ({ caller, params, body, network }) => {
     await changePassword(deps, caller, params.name, body, network)
     return done
+  })
+
+  serve(app, api.keepEmail, async ({ params, network }) => {
+    await keepEmail(deps, params.keepToken, network)
+    return { message: 'Your e-mail stays as it is.' }
   })
 }
