@@ -1,8 +1,11 @@
 import { confirmEmail, saveProfile } from 'contract/accounts/api.ts'
 import { forgotPassword, keepEmail, resetPassword } from 'contract/accounts/recovery.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { endSessions } from '../revoke.ts'
+import { lockUser } from '../session-store.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -98,4 +101,19 @@ test('five saves with one name by five people at once: one has it', async () => 
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
+})
+
+test('who is signed out everywhere while saving saves nothing, and asks for no other e-mail', async () => {
+  const person = await makePerson(t)
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const { answer } = await t.deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, person.id)
+    await endSessions(trx, person.id)
+    const answer = move(person, 'too-late@example.com')
+    await expect.poll(async () => (await waiting.execute(t.deps.db)).rows.length, { timeout: 20_000 }).toBe(1)
+    return { answer }
+  })
+  expect((await answer).status).toBe(401)
+  expect(await t.lastMail('too-late@example.com')).toBeUndefined()
+  expect(await t.lastMail(person.email)).toBeUndefined()
 })

@@ -36,6 +36,16 @@ test('one link used many times at once sets one password: that of the one who is
   expect(await opens(person, set, '192.0.2.30')).toBe(true)
 })
 
+test('of many requests for a link at once, three are answered with one', async () => {
+  const person = await makePerson(t)
+  const answers = await Promise.all(
+    passwords.map((_, n) => t.call(forgotPassword, { body: { email: person.email }, from: `192.0.2.${80 + n}` })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, ...Array(5).fill(429)])
+  const links = await t.deps.db.selectFrom('email_links').select('purpose').where('user_id', '=', person.id).execute()
+  expect(links).toEqual(Array(3).fill({ purpose: 'reset' }))
+})
+
 test('of many changes in settings at once, one sets its password and the others are told that theirs is not the current one', async () => {
   const person = await makePerson(t)
   const answers = await Promise.all(
