@@ -97,7 +97,7 @@ async function takePlace({ db, clock, config }: Deps, caller: Caller, usedCode: 
       return { is_login_limited: true, declaration_required: false }
     }
     if (isKnown) await verifyDevice(trx, caller.id, caller.deviceHash, ua, now)
-    else if (free !== undefined) {
+    if (!isKnown && free !== undefined) {
       await insertDevice(trx, { userId: caller.id, place: free, deviceHash: caller.deviceHash, ua, now })
       await queueMail(trx, caller.email, newDeviceMail(config, { ua, at: now }), now)
     }

@@ -42,11 +42,11 @@ export async function seeDevice(db: Db, userId: number, deviceHash: Buffer, ua: 
     .execute()
 }
 
-/** A browser that has its place already has entered a code again. */
+/** A browser that had to prove itself again has. It keeps its place. */
 export async function verifyDevice(db: Db, userId: number, deviceHash: Buffer, ua: string, now: Date): Promise<void> {
   await db
     .updateTable('devices')
-    .set({ verified_at: now, last_seen_at: now, needs_code: false, ua })
+    .set({ needs_code: false, verified_at: now, last_seen_at: now, ua })
     .where('user_id', '=', userId)
     .where('device_hash', '=', deviceHash)
     .execute()
@@ -80,18 +80,18 @@ export async function replaceSession(db: Db, session: NewSession): Promise<void>
     .execute()
 }
 
-/** When its log-in was: a session is prolonged, but begins once. */
-export async function sessionBegan(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
-  const row = await db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash).executeTakeFirst()
-  return row?.created_at
-}
-
 export async function setSessionState(db: Db, tokenHash: Buffer, state: Caller['state']): Promise<void> {
   await db.updateTable('sessions').set({ state }).where('token_hash', '=', tokenHash).execute()
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** When its log-in was: a session is prolonged, but begins once. */
+export async function sessionBegan(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return row?.created_at
 }
 
 export type OpenModules = (userId: RawBuilder<unknown>, now: RawBuilder<Date>) => RawBuilder<Module[]>
