@@ -27,16 +27,15 @@ export async function confirmEmail(deps: Deps, token: string, username: string, 
     const link = user && (await findEmailLink(trx, tokenHash, 'confirm', 'change'))
     if (!user || !link) return false
     const isTheirs = emailKey(link.email) === user.email_key
-    if (link.purpose === 'confirm') {
-      if (usernameKey(link.username) !== usernameKey(username)) return false
-      // The link speaks of the address it was sent to; since then another may have taken its place.
-      if (!isTheirs) return false
-      if (link.used_at) return user.email_confirmed_at !== null
-    } else if (link.used_at) return isTheirs
+    // The link of a new account speaks of the address it was sent to, which may have been left since, and of the name. A change is
+    // asked for together with a new name, so that its link speaks of the person alone.
+    if (link.purpose === 'confirm' && !(isTheirs && usernameKey(user.username) === usernameKey(username))) return false
+    if (link.used_at) return isTheirs && user.email_confirmed_at !== null
     if (!(await useEmailLink(trx, tokenHash, now))) return false
     if (link.purpose === 'confirm') await confirmUser(trx, user.id, link.email, now)
     else await changeEmail(trx, deps, { user, email: link.email, network }, now)
-    await audit(trx, { event: link.purpose === 'confirm' ? 'e-mail confirmed' : 'e-mail changed', userId: user.id, network }, now)
+    const event = link.purpose === 'confirm' ? 'e-mail confirmed' : 'e-mail changed'
+    await audit(trx, { event, userId: user.id, network }, now)
     return true
   }).catch((error) => {
     // The new address became somebody else's while its link lay in the mailbox.

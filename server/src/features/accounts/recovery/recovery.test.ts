@@ -3,6 +3,7 @@ import { confirmEmail, getProfile, login, sendCode, signUp, verifyCode } from 'c
 import { changePassword, forgotPassword, resetPassword } from 'contract/accounts/recovery.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../../platform/clock.ts'
+import { hashOf } from '../../../platform/secrets.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { sweepExpired } from '../session-store.ts'
@@ -291,5 +292,7 @@ test("in settings nobody sets somebody else's password, and nobody who is signed
   })
   for (const token of [undefined, 'x'.repeat(43), pending.body.token])
     expect((await t.call(changePassword, { ...(token && { token }), params: { name: one.email }, body })).status).toBe(401)
+  await t.deps.db.updateTable('sessions').set({ state: 'declaration' }).where('token_hash', '=', hashOf(one.token)).execute()
+  expect((await change(one, body)).status).toBe(403)
   expect((await logIn(one, one.password)).status).toBe(200)
 })
