@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { confirmEmail, getProfile, login, sendCode, signUp, verifyCode } from 'contract/accounts/api.ts'
-import { changePassword, forgotPassword, resetPassword } from 'contract/accounts/recovery.ts'
+import { forgotPassword, resetPassword } from 'contract/accounts/recovery.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../../platform/clock.ts'
-import { hashOf } from '../../../platform/secrets.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { sweepExpired } from '../session-store.ts'
@@ -27,9 +26,6 @@ const forget = (email: unknown, from = elsewhere()) => t.call(forgotPassword, { 
 
 const reset = (resetToken: string, name: string, password: unknown = fresh, from = elsewhere()) =>
   t.call(resetPassword, { params: { resetToken, name }, body: { password }, from })
-
-const change = (person: TestPerson, body: object, name = person.email) =>
-  t.call(changePassword, { token: person.token, params: { name }, body, from: elsewhere() })
 
 const logIn = ({ email, deviceId }: TestPerson, password: string) =>
   t.call(login, { body: { email, password, device_id: deviceId }, from: elsewhere() })
@@ -152,12 +148,9 @@ test('a password that breaks a rule is told so in the words of the page, and bur
     ['password1', 'This password is too common.'],
   ] as const
   for (const [password, message] of rules) {
-    const answers = [
-      await t.call(resetPassword, { params: { resetToken: token, name: person.email }, body: { password }, from: elsewhere() }),
-      await change(person, { password, current_password: person.password }),
-    ]
-    for (const { status, body } of answers)
-      expect({ status, body }).toEqual({ status: 400, body: { message, errors: [{ field: 'password', message }] } })
+    const params = { resetToken: token, name: person.email }
+    const { status, body } = await t.call(resetPassword, { params, body: { password }, from: elsewhere() })
+    expect({ status, body }).toEqual({ status: 400, body: { message, errors: [{ field: 'password', message }] } })
   }
   expect(await reset(token, person.email)).toMatchObject(done)
 })
@@ -242,57 +235,4 @@ test('who is suspended stays so with a new password', async () => {
   await suspend(t.deps.db, person.id, t.clock.now())
   expect(await reset(await forgottenBy(person), person.email)).toMatchObject(done)
   expect((await logIn(person, fresh)).status).toBe(403)
-})
-
-test('a new password is told to its owner: when, from where, and what to do if it was not them', async () => {
-  const person = await makePerson(t)
-  await change(person, { password: fresh, current_password: person.password })
-  const mail = await t.lastMail(person.email)
-  expect(mail?.subject).toMatch(/password was changed/)
-  expect(mail?.text).toContain('198.51.')
-  expect(mail?.text).toContain(t.deps.config.supportEmail)
-  expect(mail?.text).not.toContain(fresh)
-})
-
-test('in settings the present password sets a new one, and every session ends', async () => {
-  const person = await makePerson(t)
-  const link = await forgottenBy(person)
-  expect(await change(person, { password: fresh, current_password: person.password }, person.username)).toMatchObject(done)
-  expect(await readsProfile(person)).toBe(false)
-  expect((await logIn(person, person.password)).status).toBe(400)
-  // This browser has entered its code, and no mailbox was needed for the change.
-  expect((await logIn(person, fresh)).body.data).toMatchObject({ is_2fa_verified: true })
-  expect(await reset(link, person.email, 'engine-of-1844')).toMatchObject(failed)
-  expect(await eventsOf(person)).toContain('password changed')
-})
-
-test('in settings a wrong present password is refused, ten times at most', async () => {
-  const person = await makePerson(t)
-  const message = 'The current password is not right.'
-  for (let i = 0; i < 10; i++) {
-    const { status, body } = await change(person, { password: fresh, ...(i > 0 && { current_password: `wrong-${i}` }) })
-    expect({ status, body }).toEqual({ status: 400, body: { message, errors: [{ field: 'current_password', message }] } })
-  }
-  const right = { password: fresh, current_password: person.password }
-  expect((await change(person, right)).status).toBe(429)
-  expect(await readsProfile(person)).toBe(true)
-  t.clock.advance(minutes(15))
-  expect(await change(person, right)).toMatchObject(done)
-})
-
-test("in settings nobody sets somebody else's password, and nobody who is signed out or still to be verified sets one", async () => {
-  const [one, two] = [await makePerson(t), await makePerson(t)]
-  const body = { password: fresh, current_password: one.password }
-  for (const name of [two.email, two.username, 'nobody']) expect(await change(one, body, name)).toMatchObject(failed)
-  expect((await logIn(two, two.password)).status).toBe(200)
-
-  const pending = await t.call(login, {
-    body: { email: one.email, password: one.password, device_id: randomUUID() },
-    from: elsewhere(),
-  })
-  for (const token of [undefined, 'x'.repeat(43), pending.body.token])
-    expect((await t.call(changePassword, { ...(token && { token }), params: { name: one.email }, body })).status).toBe(401)
-  await t.deps.db.updateTable('sessions').set({ state: 'declaration' }).where('token_hash', '=', hashOf(one.token)).execute()
-  expect((await change(one, body)).status).toBe(403)
-  expect((await logIn(one, one.password)).status).toBe(200)
 })
