@@ -34,7 +34,7 @@ const index = await textOf((db) =>
   findIndex(db, { id: 1, isAdmin: false, isOpen: true }, { module: 'interview', category: 'statistics', limit: 500 }),
 )
 const item = await textOf((db) => findItem(db, 7, 1))
-const profile = await textOf((db) => profileReader(accessRecordOf)(db, 1, '1'))
+const profile = await textOf((db) => profileReader(accessRecordOf)(db, 1, '1', new Date()))
 
 const server = createServer(async (request, response) => {
   const now = new Date()

@@ -35,6 +35,8 @@ export const paths = {
   confirmation: (token: string, username: string) => `/confirmation/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
   resetPassword: (token: string, username: string) =>
     `/reset-password/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
+  /** Takes back a change of the e-mail. */
+  keepEmail: (token: string) => `/keep-email/${encodeURIComponent(token)}`,
   notFound: () => '/404',
   error: () => '/error-page',
   /** The agreement as a page: for who has no JavaScript, prints it or sends its address. */

@@ -40,10 +40,10 @@ export function deskPorts({ deps, clock, payments, mailbox }: DeskOptions): Desk
 
 /** A full session without the ceremony, and what the browser would have kept of a log-in. */
 async function become({ db, clock, termsVersion }: Deps, email: string) {
-  const user = await findUserByEmail(db, email)
-  const profile = user && (await findProfile(db, user.id, termsVersion))
-  if (!profile) return undefined
   const now = clock.now()
+  const user = await findUserByEmail(db, email)
+  const profile = user && (await findProfile(db, user.id, termsVersion, now))
+  if (!profile) return undefined
   const token = await openSession(
     db,
     { userId: profile.id, deviceHash: hashOf(randomUUID()), ua: 'the desk', state: 'full' },

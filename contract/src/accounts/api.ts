@@ -1,4 +1,4 @@
-/** The calls of specification 7.1 that exist so far. */
+/** The calls of specification 7.1, but those that lead back in (`recovery.ts`). */
 import { Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Email, Id, Secret, ShortText } from '../fields.ts'
@@ -72,7 +72,7 @@ export const getProfile = endpoint('GET /user-profile/{userId}', {
 
 export const saveProfile = endpoint('PUT /user-profile/{userId}', {
   who: 'declaring',
-  summary: 'Accept the student declaration.',
+  summary: 'Save the profile form, or select a module, or accept the student declaration.',
   params: Person,
   body: ProfileChange,
   replies: { 200: Profile },

@@ -94,6 +94,10 @@ const When = TextOrNull
 export const Profile = Type.Object({
   id: Id,
   email: Type.String(),
+  pending_email: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'takes the place of `email` once it is confirmed',
+  }),
   username: Type.String(),
   firstname: Type.String(),
   lastname: Type.String(),
@@ -125,8 +129,28 @@ export const Profile = Type.Object({
   pending_payments: Type.Array(PendingPayment),
 })
 
-/** Of the three bodies that a profile takes, the one that exists so far. Other keys are ignored and set nothing. */
-export const ProfileChange = Type.Object({ is_legal_edu: Type.Literal(true) })
+/** What people tell about themselves, and may change. */
+const ProfileForm = {
+  email: Type.Optional(Email),
+  username: Type.Optional(ShortText),
+  linkedin: Type.Optional(ShortText),
+  job_cities: Type.Optional(ShortText),
+  phone: Type.Optional(ShortText),
+  key_words: Type.Optional(ShortText),
+  referred_by: Type.Optional(ShortText),
+  block_email_notification: Type.Optional(Type.Boolean()),
+}
+
+/**
+ * One of three bodies (decisions, 2): the form, or the four module flags, or the student declaration. Clients echo the rest of
+ * a profile beside them: that is ignored and sets nothing.
+ */
+export const ProfileChange = Type.Object({
+  ...ProfileForm,
+  current_password: Type.Optional(Password),
+  ...Type.Partial(Type.Object(ModuleChoice)).properties,
+  is_legal_edu: Type.Optional(Type.Boolean()),
+})
 
 export const Logout = Type.Object({
   device_id: Type.Optional(Type.String({ maxLength: 200 })),
@@ -138,3 +162,4 @@ export type Login = Static<typeof Login>
 export type LoginData = Static<typeof LoginData>
 export type LoginReply = Static<typeof LoginReply>
 export type Profile = Static<typeof Profile>
+export type ProfileChange = Static<typeof ProfileChange>

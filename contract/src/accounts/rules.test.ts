@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isStudentEmail, signUpErrors, usernameKey } from './rules.ts'
+import {
+  confirmErrors,
+  forgotErrors,
+  isStudentEmail,
+  newPasswordErrors,
+  profileErrors,
+  signUpErrors,
+  usernameKey,
+} from './rules.ts'
 
 test.each([
   ['x@mit.edu', true],
@@ -21,7 +29,17 @@ test.each([
 
 test('names that look alike have one key', () => {
   const key = usernameKey('paypal')
-  for (const name of ['PayPal', ' paypal ', 'раураl', 'ｐａｙｐａｌ', 'páypal', 'paypa1'])
+  for (const name of [
+    'PayPal',
+    ' paypal ',
+    'раураl',
+    'ｐａｙｐａｌ',
+    'páypal',
+    'paypa1',
+    'pay\u200bpal',
+    '\u2060paypal',
+    'pay\u00adpal',
+  ])
     expect(usernameKey(name), name).toBe(key)
   expect(usernameKey('paypals')).not.toBe(key)
 })
@@ -43,5 +61,66 @@ test.each([
   ['ada\\@example.com', false],
 ])('%s is one address that a mail can go to: %s', (email, expected) => {
   const broken = signUpErrors({ email }, { captcha: false }).some(({ field }) => field === 'email')
+  expect(!broken).toBe(expected)
+})
+
+test('who has forgotten their password is asked for an address first, then for one that can be an address', () => {
+  const first = (email?: string) => forgotErrors({ ...(email !== undefined && { email }) })[0]?.message
+  expect(first()).toBe('Email is required')
+  expect(first(' ')).toBe('Email is required')
+  expect(first('ada@nowhere')).toBe('Enter correct email.')
+  expect(first(' ada@example.com ')).toBeUndefined()
+})
+
+test('a new password has 8 to 128 characters, and is typed twice alike where it is typed twice', () => {
+  const first = (password?: string) => newPasswordErrors({ ...(password !== undefined && { password }) })[0]?.message
+  for (const short of [undefined, '', '1234567']) expect(first(short)).toBe('Password must contain at least 8 characters.')
+  expect(first('a'.repeat(129))).toBe('Password must contain at most 128 characters')
+  for (const long of [8, 128]) expect(first('a'.repeat(long))).toBeUndefined()
+
+  const mismatch = "Error: The confirm password doesn't match with the new password!"
+  const second = (password: string, confirm: string) => confirmErrors({ password, confirm })[0]?.message
+  for (const [password, confirm] of [
+    ['', ''],
+    ['engine-of-1843', ''],
+    ['', 'engine-of-1843'],
+    ['engine-of-1843', 'Engine-of-1843'],
+  ] as const)
+    expect(second(password, confirm)).toBe(mismatch)
+  expect(second('engine-of-1843', 'engine-of-1843')).toBeUndefined()
+})
+
+test('a profile names what is missing in the specified order, then what cannot be', () => {
+  const form: Record<string, string> = {}
+  for (const [message, next] of [
+    ['Email is required', { email: 'ada@nowhere' }],
+    ['Username is required', { username: 'ada@example.com' }],
+    ['Linkedin is required', { linkedin: 'https://linkedin.com/in/ada' }],
+    ['Enter correct email.', { email: 'ada@example.com' }],
+    ['Username must not contain @', { username: 'ada' }],
+  ] as const) {
+    expect(profileErrors(form)[0]?.message).toBe(message)
+    Object.assign(form, next)
+  }
+  expect(profileErrors(form)).toEqual([])
+})
+
+test.each([
+  ['ada', true],
+  ['Ада Лавлейс', true],
+  ['a.d.a', true],
+  ['李', true],
+  ['ada/lovelace', false],
+  ['ada\\lovelace', false],
+  ['50%', false],
+  ['ada?', false],
+  ['#ada', false],
+  ['ada\r\nBcc: charles', false],
+  ['.', false],
+  ['..', false],
+  ['\u200b', false],
+  ['a'.repeat(65), false],
+])('%j is a name that can stand in an address: %s', (username, expected) => {
+  const broken = profileErrors({ email: 'ada@example.com', linkedin: 'x', username }).length > 0
   expect(!broken).toBe(expected)
 })

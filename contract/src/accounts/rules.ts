@@ -9,6 +9,7 @@ const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\
 const isEmail = (text: string): boolean => emailPattern.test(text)
 
 const passwordLength = { min: 8, max: 128 } as const
+const tooLong = 'Password must contain at most 128 characters'
 
 /**
  * What is wrong with a sign-up, in the specified order: the first is the sentence to show. Whether the captcha holds is the
@@ -31,10 +32,57 @@ export function signUpErrors(form: SignUp, options: { captcha: boolean }): Field
   check('referrer_email', !blank('referrer_email') && !isEmail(form.referrer_email ?? ''), 'Enter correct email.')
   const password = form.password ?? ''
   check('password', password.length < passwordLength.min, 'Password must contain atleast 8 characters')
-  check('password', password.length > passwordLength.max, 'Password must contain at most 128 characters')
-  check('username', form.username?.includes('@') ?? false, 'Username must not contain @')
+  check('password', password.length > passwordLength.max, tooLong)
+  const oddName = usernameError(form.username ?? '')
+  check('username', oddName !== undefined, oddName ?? '')
   check('captcha_token', options.captcha && !form.captcha_token, sentenceOf('captcha_failed'))
   return errors
+}
+
+/** In the specified order: first what is missing (specification 5 Profile save), then what cannot be. */
+export function profileErrors(form: { email?: string; username?: string; linkedin?: string }): FieldError[] {
+  const errors: FieldError[] = []
+  const check = (field: string, broken: boolean, message: string) => {
+    if (broken && !errors.some((error) => error.field === field)) errors.push({ field, message })
+  }
+  const email = form.email?.trim() ?? ''
+  const oddName = usernameError(form.username ?? '')
+  check('email', email === '', 'Email is required')
+  check('username', !form.username?.trim(), 'Username is required')
+  check('linkedin', !form.linkedin?.trim(), 'Linkedin is required')
+  check('email', !isEmail(email), 'Enter correct email.')
+  check('username', oddName !== undefined, oddName ?? '')
+  return errors
+}
+
+/** A name stands in the addresses of links, and in one slot with e-mails there (decisions, 2). */
+function usernameError(username: string): string | undefined {
+  const name = username.trim()
+  if (name.includes('@')) return 'Username must not contain @'
+  if (/[/\\?#%\p{Cc}]/u.test(name)) return 'Username must not contain / \\ ? # %'
+  // Browsers fold an address's part of one or two dots away; and a name that only a machine can tell from none is none.
+  if (/^\.+$/.test(name) || usernameKey(name) === '') return 'Username must contain a letter'
+  return name.length > 64 ? 'Username must contain at most 64 characters' : undefined
+}
+
+export function forgotErrors(form: { email?: string }): FieldError[] {
+  const email = form.email?.trim() ?? ''
+  if (email === '') return [{ field: 'email', message: 'Email is required' }]
+  return isEmail(email) ? [] : [{ field: 'email', message: 'Enter correct email.' }]
+}
+
+/** A password that takes the place of another one; an empty one is a short one (specification 5 Reset password page). */
+export function newPasswordErrors({ password = '' }: { password?: string }): FieldError[] {
+  if (password.length < passwordLength.min)
+    return [{ field: 'password', message: 'Password must contain at least 8 characters.' }]
+  if (password.length > passwordLength.max) return [{ field: 'password', message: tooLong }]
+  return []
+}
+
+/** The two fields of the form in settings; only there is anything typed twice (specification 5 Change password). */
+export function confirmErrors({ password, confirm }: { password: string; confirm: string }): FieldError[] {
+  const isConfirmed = password !== '' && password === confirm
+  return isConfirmed ? [] : [{ field: 'confirm', message: "Error: The confirm password doesn't match with the new password!" }]
 }
 
 export function loginErrors(form: { email?: string; password?: string }): FieldError[] {
@@ -66,11 +114,15 @@ export function isStudentEmail(email: string): boolean {
 }
 
 /**
- * The key under which usernames are unique: case, compatibility forms and accents folded, and the commonest look-alike
+ * The key under which usernames are unique: case, compatibility forms, accents and letters without a picture folded, and the commonest look-alike
  * letters of other scripts mapped to the Latin ones they imitate.
  */
 export function usernameKey(username: string): string {
-  const folded = username.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const folded = username
+    .trim()
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\p{DI}]/gu, '')
+    .toLowerCase()
   return [...folded].map((letter) => lookAlikes[letter] ?? letter).join('')
 }
 

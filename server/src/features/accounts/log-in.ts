@@ -53,7 +53,7 @@ export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Lo
   // Thrown only now: a refusal is noted, and what is thrown inside would take the note back.
   if ('refused' in session) throw problem(session.refused)
 
-  const profile = await payments.findProfile(db, verified.id, deps.termsVersion)
+  const profile = await payments.findProfile(db, verified.id, deps.termsVersion, now)
   const standing = payments.standingFrom(profile?.access ?? [], now)
   return { token: session.token, is_login_limited: false, data: loginData(session.user, standing, session) }
 }

@@ -3,7 +3,13 @@ import { paths } from 'contract/paths.ts'
 import type { Config } from '../../config.ts'
 import { layOutMail, type MailContent } from '../../platform/mail-layout.ts'
 
-type Site = Pick<Config, 'productName' | 'publicUrl'>
+type Site = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
+
+/** When and from where something was done, for who may not have done it. */
+interface Deed {
+  at: Date
+  network: string
+}
 
 export function confirmationMail(
   { productName, publicUrl }: Site,
@@ -30,15 +36,87 @@ export function codeMail({ productName }: Site, code: string): MailContent {
   })
 }
 
-export function newDeviceMail({ productName, publicUrl }: Site, device: { ua: string; at: Date }): MailContent {
+export function resetMail(
+  { productName, publicUrl }: Site,
+  person: { firstname: string; username: string },
+  token: string,
+): MailContent {
+  return layOutMail(productName, {
+    subject: `Set a new password for ${oneLine(productName)}`,
+    paragraphs: [`Hello ${person.firstname},`, 'Choose a new password with this link. It works once, for 1 hour.'],
+    action: { label: 'Set a new password', url: publicUrl + paths.resetPassword(token, person.username) },
+    footnote: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+  })
+}
+
+export function passwordChangedMail(site: Site, person: { firstname: string }, deed: Deed): MailContent {
+  return layOutMail(site.productName, {
+    subject: `Your ${oneLine(site.productName)} password was changed`,
+    paragraphs: [
+      `Hello ${person.firstname},`,
+      `Your password was changed ${whenAndWhere(deed)}. You are signed out everywhere: log in with the new one.`,
+    ],
+    footnote: `If this was not you, choose another password with Forgot password at ${site.publicUrl} and write to ${site.supportEmail}.`,
+  })
+}
+
+/** To the new address. Until its link is opened, nothing changes. */
+export function emailChangeMail(
+  { productName, publicUrl }: Site,
+  person: { firstname: string; username: string },
+  token: string,
+): MailContent {
+  return layOutMail(productName, {
+    subject: `Confirm your new e-mail for ${oneLine(productName)}`,
+    paragraphs: [
+      `Hello ${person.firstname},`,
+      'This address is to take the place of the one you log in with. Confirm that it is yours: the link works for 24 hours, and signs you out everywhere.',
+    ],
+    action: { label: 'Confirm my new e-mail', url: publicUrl + paths.confirmation(token, person.username) },
+    footnote: 'If you did not ask for it, ignore this mail: nothing changes without the confirmation.',
+  })
+}
+
+/** To the present address, whose owner may be somebody else than who asks. */
+export function emailChangeNotice(
+  site: Site,
+  change: Deed & { firstname: string; newEmail: string; token: string },
+): MailContent {
+  return layOutMail(site.productName, {
+    subject: `Your ${oneLine(site.productName)} e-mail is about to change`,
+    paragraphs: [
+      `Hello ${change.firstname},`,
+      `The e-mail of your account is to become ${change.newEmail}. This was asked for ${whenAndWhere(change)}. Nothing changes before the new address is confirmed.`,
+      'If this was not you, keep your e-mail with this link, and choose a new password.',
+    ],
+    action: { label: 'Keep my e-mail', url: site.publicUrl + paths.keepEmail(change.token) },
+    footnote: `The link works for 24 hours. After that, write to ${site.supportEmail}.`,
+  })
+}
+
+/** To both addresses. */
+export function emailChangedMail(site: Site, change: Deed & { firstname: string; newEmail: string }): MailContent {
+  return layOutMail(site.productName, {
+    subject: `Your ${oneLine(site.productName)} e-mail was changed`,
+    paragraphs: [
+      `Hello ${change.firstname},`,
+      `The e-mail of your account is now ${change.newEmail}. It was confirmed ${whenAndWhere(change)}. You are signed out everywhere: log in with the new address.`,
+    ],
+    footnote: `If this was not you, write to ${site.supportEmail} at once.`,
+  })
+}
+
+export function newDeviceMail({ productName, publicUrl, supportEmail }: Site, device: { ua: string; at: Date }): MailContent {
   return layOutMail(productName, {
     subject: `A new browser was added to your ${oneLine(productName)} account`,
     paragraphs: [
       `On ${device.at.toUTCString()} a browser was verified with a code from your mail, and takes one of the two places of your account:`,
       device.ua || 'a browser that did not give its name',
     ],
-    footnote: `If this was not you, change your password at ${publicUrl}${paths.settings()} and write to support.`,
+    footnote: `If this was not you, change your password at ${publicUrl}${paths.settings()} and write to ${supportEmail}.`,
   })
 }
+
+const whenAndWhere = ({ at, network }: Deed): string => `on ${at.toUTCString()} from the network ${network}`
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { problem } from 'contract/problems.ts'
+import { type FieldError, invalid, problem } from 'contract/problems.ts'
 import pLimit from 'p-limit'
 
 const hashing = pLimit(Math.max(1, availableParallelism() - 1))
@@ -17,7 +17,11 @@ const nobodysHash = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.ti
 
 const commonest = new Set((dictionary['passwords-common'] as string[]).slice(0, 10_000))
 
-export const isCommonPassword = (password: string): boolean => commonest.has(password.toLowerCase())
+/** Throws what the rules found; last comes the one rule that browsers leave to us, for its list is long. */
+export function throwPasswordErrors(errors: FieldError[], { password = '' }: { password?: string }): void {
+  if (errors.length > 0) throw invalid(errors)
+  if (commonest.has(password.toLowerCase())) throw invalid([{ field: 'password', message: 'This password is too common.' }])
+}
 
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, parameters))

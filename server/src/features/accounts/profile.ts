@@ -5,19 +5,16 @@ import { isStudentEmail } from 'contract/accounts/rules.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
-import { setSessionState } from './session-store.ts'
-import { declareStudent, type ProfileRow } from './store.ts'
+import type { ProfileRow } from './store.ts'
 
 /**
  * What payments say of a person, handed in because accounts come before payments and know nothing of them: the profile's one
  * statement with their part in it, and what its result means.
  */
 export interface StandingOf<Row> {
-  findProfile(db: Db, userId: number, termsVersion: string): Promise<(ProfileRow & { access: Row[] }) | undefined>
+  findProfile(db: Db, userId: number, termsVersion: string, now: Date): Promise<(ProfileRow & { access: Row[] }) | undefined>
   standingFrom(rows: Row[], now: Date): Standing
 }
 
@@ -30,15 +27,17 @@ type SubscriptionField = Extract<
 export async function readProfile<Row>(deps: Deps, payments: StandingOf<Row>, caller: Caller, userId: number): Promise<Profile> {
   // Somebody else's and nobody's answer alike.
   if (userId !== caller.id) throw problem('user_unknown')
-  const user = await payments.findProfile(deps.db, userId, deps.termsVersion)
+  const now = deps.clock.now()
+  const user = await payments.findProfile(deps.db, userId, deps.termsVersion, now)
   if (!user) throw problem('user_unknown')
-  return profileOf(user, payments.standingFrom(user.access, deps.clock.now()))
+  return profileOf(user, payments.standingFrom(user.access, now))
 }
 
 export function profileOf(user: ProfileRow, standing: Standing): Profile {
   return {
     id: user.id,
     email: user.email,
+    pending_email: user.pending_email,
     username: user.username,
     firstname: user.firstname,
     lastname: user.lastname,
@@ -55,14 +54,4 @@ export function profileOf(user: ProfileRow, standing: Standing): Profile {
     ...flagsOf(user.selected_module),
     ...standing,
   }
-}
-
-/** The student declaration: once given it stays, and it completes a session that waited for it. */
-export async function acceptDeclaration({ db, clock }: Deps, caller: Caller, userId: number): Promise<void> {
-  if (userId !== caller.id) throw problem('user_unknown')
-  const now = clock.now()
-  await inTransaction(db, async (trx) => {
-    if (await declareStudent(trx, caller.id, now)) await audit(trx, { event: 'student declaration', userId: caller.id }, now)
-    if (caller.state === 'declaration') await setSessionState(trx, caller.tokenHash, 'full')
-  })
 }

@@ -8,7 +8,9 @@ import { serve } from '../../platform/serve.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { logIn } from './log-in.ts'
-import { acceptDeclaration, readProfile, type StandingOf } from './profile.ts'
+import { readProfile, type StandingOf } from './profile.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
+import { saveProfile } from './save-profile.ts'
 import { sendCode, verifyCode } from './second-factor.ts'
 import { logOut } from './sessions.ts'
 import { resendConfirmation, signUp } from './sign-up.ts'
@@ -30,8 +32,8 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
     return { message: 'Verification email resent. Please check your inbox.' }
   })
 
-  serve(app, api.confirmEmail, async ({ params }) => {
-    await confirmEmail(deps, params.confirmToken, params.username)
+  serve(app, api.confirmEmail, async ({ params, network }) => {
+    await confirmEmail(deps, params.confirmToken, params.username, network)
     return { message: 'Successfully confirmed. Please log in.' }
   })
 
@@ -51,10 +53,11 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
 
   serve(app, api.getProfile, ({ caller, params }) => readProfile(deps, payments, caller, params.userId))
 
-  serve(app, api.saveProfile, async ({ caller, params }) => {
-    await acceptDeclaration(deps, caller, params.userId)
+  serve(app, api.saveProfile, async ({ caller, params, body, network }) => {
+    await saveProfile(deps, caller, params.userId, body, network)
     return readProfile(deps, payments, caller, params.userId)
   })
 
   deviceRoutes(app, deps)
+  recoveryRoutes(app, deps)
 }

@@ -3,6 +3,7 @@ import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { prepared } from '../../db/prepared.ts'
+import { after, days } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/guard.ts'
 
 /**
@@ -93,6 +94,12 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+/** When its log-in was: a session is prolonged, but begins once. */
+export async function sessionBegan(db: Db, tokenHash: Buffer): Promise<Date | undefined> {
+  const row = await db.selectFrom('sessions').select('created_at').where('token_hash', '=', tokenHash).executeTakeFirst()
+  return row?.created_at
+}
+
 export type OpenModules = (userId: RawBuilder<unknown>, now: RawBuilder<Date>) => RawBuilder<Module[]>
 
 interface SessionRow {
@@ -166,4 +173,9 @@ export async function useCode(db: Db, tokenHash: Buffer, codeHash: Buffer): Prom
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('spent_captchas').where('expires_at', '<=', now).execute()
+  // Not sooner: a confirmation link that was used answers the same to who opens it late once more.
+  await db
+    .deleteFrom('email_links')
+    .where('expires_at', '<=', after(now, -days(30)))
+    .execute()
 }

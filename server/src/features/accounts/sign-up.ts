@@ -1,27 +1,25 @@
 /** Becoming a member: the ordered checks, the account, the confirmation mail (specification 4 Sign-up, 5; decisions 2). */
 import type { SignUp } from 'contract/accounts/model.ts'
 import { signUpErrors } from 'contract/accounts/rules.ts'
-import { invalid, problem } from 'contract/problems.ts'
+import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
-import { after, hours } from '../../platform/clock.ts'
+import { hours } from '../../platform/clock.ts'
 import { spend } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/outbox.ts'
-import { hashOf, newToken } from '../../platform/secrets.ts'
 import { recordTermsDecision } from './accounts.ts'
+import { openLink } from './links.ts'
 import { confirmationMail } from './mails.ts'
-import { hashPassword, isCommonPassword } from './passwords.ts'
-import { emailKey, findUserByEmail, insertEmailLink, insertUser, spendCaptcha } from './store.ts'
+import { hashPassword, throwPasswordErrors } from './passwords.ts'
+import { emailKey, findUserByEmail, insertUser, spendCaptcha } from './store.ts'
 
 const confirmationLasts = hours(24)
 
 export async function signUp(deps: Deps, form: SignUp, network: string): Promise<void> {
   const { db, clock, config } = deps
-  const errors = signUpErrors(form, { captcha: config.captcha.provider !== 'none' })
-  if (errors.length > 0) throw invalid(errors)
-  if (isCommonPassword(form.password ?? '')) throw invalid([{ field: 'password', message: 'This password is too common.' }])
+  throwPasswordErrors(signUpErrors(form, { captcha: config.captcha.provider !== 'none' }), form)
   if (form.terms_accepted === false) {
     await recordTermsDecision(db, { userId: null, version: deps.termsVersion, accepted: false }, clock.now())
     throw problem('terms_not_accepted')
@@ -68,10 +66,9 @@ async function mailConfirmation(
   user: { id: number; email: string; firstname: string; username: string },
   now: Date,
 ): Promise<void> {
-  const token = newToken()
-  const expiresAt = after(now, confirmationLasts)
-  await insertEmailLink(trx, { tokenHash: hashOf(token), userId: user.id, purpose: 'confirm', email: user.email, now, expiresAt })
-  await queueMail(trx, user.email, confirmationMail(config, user, token), now, { expiresAt })
+  const { id: userId, email } = user
+  const { token, expiresAt } = await openLink(trx, { userId, purpose: 'confirm', email, lasts: confirmationLasts }, now)
+  await queueMail(trx, email, confirmationMail(config, user, token), now, { expiresAt })
 }
 
 async function checkCaptcha({ captcha, db, clock }: Deps, token: string, network: string): Promise<void> {

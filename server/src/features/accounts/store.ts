@@ -1,4 +1,4 @@
-/** Every query about people, their links and what they said to the terms. `db` may be a transaction. */
+/** Every query about people and what they said to the terms. `db` may be a transaction. */
 
 import { usernameKey } from 'contract/accounts/rules.ts'
 import type { Module } from 'contract/modules.ts'
@@ -51,20 +51,23 @@ export const findUser = (db: Db, id: number) => db.selectFrom('users').selectAll
 
 type AccessRecordOf<Row> = (userId: RawBuilder<unknown>) => RawBuilder<Row[]>
 
-/** One statement for the whole profile: the person, the terms, and what payments keep of them. */
+/** One statement for the whole profile: the person, the address that waits, the terms, and what payments keep of them. */
 export function profileReader<Row>(accessRecordOf: AccessRecordOf<Row>) {
-  const read = prepared<{ id: number; termsVersion: string }, ProfileRow & { access: Row[] }>(
-    ({ id, termsVersion }) => sql`
+  const read = prepared<{ id: number; termsVersion: string; now: Date }, ProfileRow & { access: Row[] }>(
+    ({ id, termsVersion, now }) => sql`
       select person.*, ${accessRecordOf(sql.ref('person.id'))} as access,
         exists(select from terms_decisions decision
-          where decision.user_id = person.id and decision.version = ${termsVersion} and decision.accepted) as terms_accepted
+          where decision.user_id = person.id and decision.version = ${termsVersion} and decision.accepted) as terms_accepted,
+        (select link.email from email_links link
+          where link.user_id = person.id and link.purpose = 'change' and link.used_at is null and link.expires_at > ${now}
+          order by link.created_at desc limit 1) as pending_email
       from users person where person.id = ${id}`,
   )
-  return async (db: Db, id: number, termsVersion: string) => (await read(db, { id, termsVersion }))[0]
+  return async (db: Db, id: number, termsVersion: string, now: Date) => (await read(db, { id, termsVersion, now }))[0]
 }
 
 export type User = Selectable<Database['users']>
-export type ProfileRow = User & { terms_accepted: boolean }
+export type ProfileRow = User & { terms_accepted: boolean; pending_email: string | null }
 
 export async function spendCaptcha(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
   const row = await db
@@ -72,47 +75,6 @@ export async function spendCaptcha(db: Db, nonce: string, expiresAt: Date): Prom
     .values({ nonce, expires_at: expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('nonce')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function insertEmailLink(
-  db: Db,
-  link: { tokenHash: Buffer; userId: number; purpose: 'confirm'; email: string; now: Date; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('email_links')
-    .values({
-      token_hash: link.tokenHash,
-      user_id: link.userId,
-      purpose: link.purpose,
-      email: link.email,
-      created_at: link.now,
-      expires_at: link.expiresAt,
-      used_at: null,
-    })
-    .execute()
-}
-
-export const findEmailLink = (db: Db, tokenHash: Buffer, purpose: 'confirm') =>
-  db
-    .selectFrom('email_links as link')
-    .innerJoin('users as user', 'user.id', 'link.user_id')
-    .select(['link.user_id', 'link.email', 'link.expires_at', 'link.used_at'])
-    .select(['user.username', 'user.email as current_email', 'user.email_confirmed_at'])
-    .where('link.token_hash', '=', tokenHash)
-    .where('link.purpose', '=', purpose)
-    .executeTakeFirst()
-
-/** True where this call used it: a link is used once, whoever comes at the same time. */
-export async function useEmailLink(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const row = await db
-    .updateTable('email_links')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -125,6 +87,43 @@ export async function confirmUser(db: Db, userId: number, email: string, now: Da
     .where('email_key', '=', emailKey(email))
     .where('email_confirmed_at', 'is', null)
     .execute()
+}
+
+/** What people may change of themselves. What is undefined stays as it is. */
+interface OwnWords {
+  username?: string
+  linkedin?: string
+  job_cities?: string
+  phone?: string
+  key_words?: string
+  referred_by?: string
+  block_email_notification?: boolean
+}
+
+/** Throws a duplicate where somebody else has the name. */
+export async function updateProfile(db: Db, userId: number, words: OwnWords): Promise<void> {
+  const { username } = words
+  const name = username !== undefined && { username_key: usernameKey(username) }
+  await db
+    .updateTable('users')
+    .set({ ...words, ...name })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The same address, spelled otherwise: its key stays. */
+export async function respellEmail(db: Db, userId: number, email: string): Promise<void> {
+  await db.updateTable('users').set({ email }).where('id', '=', userId).where('email_key', '=', emailKey(email)).execute()
+}
+
+/** A change that was confirmed: the address is known to be theirs. Throws a duplicate where somebody else has it by now. */
+export async function moveToEmail(db: Db, userId: number, email: string, now: Date): Promise<void> {
+  const moved = { email, email_key: emailKey(email), email_confirmed_at: now }
+  await db.updateTable('users').set(moved).where('id', '=', userId).execute()
+}
+
+export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
 export async function declareStudent(db: Db, userId: number, now: Date): Promise<boolean> {

@@ -1,0 +1,41 @@
+/** Getting back in, and staying in: links by mail and what they open, a new password, an e-mail that stays (specification 7.1). */
+import { Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Email, Password, Secret } from '../fields.ts'
+
+const Message = Type.Object({ message: Type.String() })
+
+/** An e-mail or a username: the specification has it both ways, and both are kept. */
+const AccountName = Type.String({ minLength: 1, maxLength: 254 })
+
+export const forgotPassword = endpoint('POST /forgot-password', {
+  who: 'anyone',
+  summary: 'Mail a link that sets a new password.',
+  body: Type.Object({ email: Type.Optional(Email) }),
+  replies: { 200: Message },
+})
+
+export const resetPassword = endpoint('POST /reset-password/{resetToken}/{name}', {
+  who: 'anyone',
+  summary: 'Set a new password with the mailed link; ends every session of the account.',
+  params: Type.Object({ resetToken: Secret, name: AccountName }),
+  body: Type.Object({ password: Type.Optional(Password) }),
+  replies: { 200: Message },
+})
+
+/** The same path with a fixed word for the token: a session's own token has no place in an address (decisions, 2). */
+export const changePassword = endpoint('POST /reset-password/session/{name}', {
+  who: 'member',
+  summary: 'Set a new password with the present one; ends every session of the account.',
+  params: Type.Object({ name: AccountName }),
+  body: Type.Object({ password: Type.Optional(Password), current_password: Type.Optional(Password) }),
+  replies: { 200: Message },
+})
+
+/** Added to the specification: takes back a change of the e-mail, from the mail that tells of it. */
+export const keepEmail = endpoint('POST /keep-email/{keepToken}', {
+  who: 'anyone',
+  summary: 'Take back a change of the e-mail that has not been confirmed yet.',
+  params: Type.Object({ keepToken: Secret }),
+  replies: { 200: Message },
+})

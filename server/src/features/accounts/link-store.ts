@@ -1,0 +1,58 @@
+/** Every query about the links in mails. `db` may be a transaction. */
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import type { Database } from '../../db/tables.ts'
+
+/** `change` goes to a new address; `keep` to the old one, and takes the change back. */
+export type Purpose = Selectable<Database['email_links']>['purpose']
+
+export async function insertEmailLink(
+  db: Db,
+  link: { tokenHash: Buffer; userId: number; purpose: Purpose; email: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('email_links')
+    .values({
+      token_hash: link.tokenHash,
+      user_id: link.userId,
+      purpose: link.purpose,
+      email: link.email,
+      created_at: link.now,
+      expires_at: link.expiresAt,
+      used_at: null,
+    })
+    .execute()
+}
+
+export const findEmailLink = (db: Db, tokenHash: Buffer, ...purposes: Purpose[]) =>
+  db
+    .selectFrom('email_links as link')
+    .innerJoin('users as user', 'user.id', 'link.user_id')
+    .select(['link.user_id', 'link.purpose', 'link.email', 'link.expires_at', 'link.used_at'])
+    .select(['user.username', 'user.email as current_email'])
+    .where('link.token_hash', '=', tokenHash)
+    .where('link.purpose', 'in', purposes)
+    .executeTakeFirst()
+
+/** True where this call used it: a link is used once, whoever comes at the same time. */
+export async function useEmailLink(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('email_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Those that were used stay: who opens one again is told the same again. */
+export async function deleteUnusedLinks(db: Db, userId: number, purposes: readonly Purpose[]): Promise<void> {
+  await db
+    .deleteFrom('email_links')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,197 @@
+import { confirmEmail, getProfile, login, saveProfile } from 'contract/accounts/api.ts'
+import { forgotPassword, keepEmail, resetPassword } from 'contract/accounts/recovery.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hours, minutes } from '../../../platform/clock.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+let networks = 0
+/** Somewhere nobody has called from yet: limits of one test do not meet those of another. */
+const elsewhere = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`
+
+const failed = { status: 400, body: { message: 'Confirmation failed. Please double check your confirmation link.' } }
+const confirmed = { status: 200, body: { message: 'Successfully confirmed. Please log in.' } }
+
+/** Saves the profile form with another address; `more` is what else stands in it. */
+const move = ({ token, id, username }: TestPerson, email: string, more: object = {}) =>
+  t.call(saveProfile, { token, params: { userId: id }, body: { email, username, linkedin: 'x', ...more } })
+
+const confirm = (confirmToken: string, username: string) => t.call(confirmEmail, { params: { confirmToken, username } })
+
+const keep = (keepToken: string) => t.call(keepEmail, { params: { keepToken } })
+
+const linkTo = async (address: string) =>
+  /\/(?:confirmation|keep-email|reset-password)\/([\w-]+)/.exec((await t.lastMail(address))?.text ?? '')?.[1] ?? ''
+
+const logIn = async ({ password, deviceId }: TestPerson, email: string) =>
+  t.call(login, { body: { email, password, device_id: deviceId }, from: elsewhere() })
+
+const read = async ({ token, id }: TestPerson) => t.call(getProfile, { token, params: { userId: id } })
+
+const mailsTo = async (address: string) =>
+  (await t.deps.db.selectFrom('mails').select('subject').where('recipient', '=', address).orderBy('id').execute()).map(
+    ({ subject }) => subject,
+  )
+
+test('an e-mail is changed once the new one is confirmed: until then the old one stays, and is told', async () => {
+  const person = await makePerson(t, { email: 'einstein@bern.example' })
+  const next = 'einstein@berlin.example'
+  expect(await move(person, next, { phone: '+41 31' })).toMatchObject({
+    status: 200,
+    body: { email: person.email, pending_email: next, phone: '+41 31' },
+  })
+  const notice = await t.lastMail(person.email)
+  expect(notice?.text).toContain(next)
+  expect(notice?.text).toContain('203.0.113.7')
+  expect(notice?.text).toContain(t.deps.config.supportEmail)
+  expect((await logIn(person, next)).status).toBe(400)
+  const again = await logIn(person, person.email)
+  const signedIn = { ...person, token: again.body.token ?? '' }
+
+  const token = await linkTo(next)
+  expect(await confirm(token, person.username)).toMatchObject(confirmed)
+  expect((await read(signedIn)).status).toBe(401)
+  expect((await logIn(person, person.email)).status).toBe(400)
+  const moved = { ...person, token: (await logIn(person, next)).body.token ?? '' }
+  expect((await read(moved)).body).toMatchObject({ email: next, pending_email: null })
+  for (const address of [person.email, next]) expect((await mailsTo(address)).at(-1)).toMatch(/e-mail was changed/)
+
+  // Opened twice it says the same, as long as it is true.
+  expect(await confirm(token, person.username)).toMatchObject(confirmed)
+  await move(moved, 'einstein@princeton.example')
+  await confirm(await linkTo('einstein@princeton.example'), person.username)
+  expect(await confirm(token, person.username)).toMatchObject(failed)
+})
+
+test('ten minutes after the log-in the present password is asked for', async () => {
+  const person = await makePerson(t)
+  t.clock.advance(minutes(10))
+  const message = 'The current password is not right.'
+  for (const more of [{}, { current_password: '' }, { current_password: 'wrong' }])
+    expect(await move(person, 'later@example.com', { phone: '1', ...more })).toMatchObject({
+      status: 400,
+      body: { message, errors: [{ field: 'current_password', message }] },
+    })
+  expect((await read(person)).body).toMatchObject({ pending_email: null, phone: '' })
+  expect(await mailsTo('later@example.com')).toEqual([])
+  // Without another address nothing is asked.
+  expect((await move(person, person.email, { phone: '1' })).status).toBe(200)
+  expect((await move(person, 'later@example.com', { current_password: person.password })).body.pending_email).toBe(
+    'later@example.com',
+  )
+})
+
+test('an address that somebody has is answered as any other, and its owner gets no mail', async () => {
+  const [person, owner] = [await makePerson(t), await makePerson(t, { email: 'owner@example.com' })]
+  const free = await move(person, 'free@example.com')
+  const taken = await move(person, 'OWNER@example.com')
+  expect(taken.status).toBe(free.status)
+  expect(taken.body).toEqual({ ...free.body, pending_email: 'OWNER@example.com' })
+  expect(await mailsTo(owner.email)).toEqual([])
+  expect(await mailsTo('OWNER@example.com')).toEqual([])
+  expect(await mailsTo(person.email)).toHaveLength(2)
+  expect((await read(owner)).body.email).toBe('owner@example.com')
+})
+
+test('the newest change counts, for a day', async () => {
+  const person = await makePerson(t)
+  await move(person, 'first@example.com')
+  const first = await linkTo('first@example.com')
+  await move(person, 'second@example.com')
+  const second = await linkTo('second@example.com')
+  expect(await confirm(first, person.username)).toMatchObject(failed)
+  expect((await read(person)).body.pending_email).toBe('second@example.com')
+  t.clock.advance(hours(24))
+  expect((await read(person)).body.pending_email).toBe(null)
+  expect(await confirm(second, person.username)).toMatchObject(failed)
+})
+
+test('an address that was taken meanwhile is refused, and everything stays as it was', async () => {
+  const person = await makePerson(t)
+  await move(person, 'coveted@example.com')
+  const token = await linkTo('coveted@example.com')
+  await makePerson(t, { email: 'Coveted@example.com' })
+  expect(await confirm(token, person.username)).toMatchObject(failed)
+  expect((await read(person)).body.email).toBe(person.email)
+})
+
+test('who did not ask for the change keeps their e-mail with the link in the notice', async () => {
+  const person = await makePerson(t)
+  await move(person, 'thief@example.com')
+  const [change, kept] = [await linkTo('thief@example.com'), await linkTo(person.email)]
+  for (let i = 0; i < 2; i++)
+    expect(await keep(kept)).toMatchObject({ status: 200, body: { message: 'Your e-mail stays as it is.' } })
+  expect(await confirm(change, person.username)).toMatchObject(failed)
+  expect((await read(person)).body).toMatchObject({ email: person.email, pending_email: null })
+})
+
+test('a confirmed change is not taken back, and no other link takes anything back', async () => {
+  const person = await makePerson(t)
+  await move(person, 'settled@example.com')
+  const [change, kept] = [await linkTo('settled@example.com'), await linkTo(person.email)]
+  for (const token of ['x'.repeat(43), person.token, change]) expect(await keep(token)).toMatchObject(failed)
+  expect(await confirm(kept, person.username)).toMatchObject(failed)
+  expect(await confirm(change, person.username)).toMatchObject(confirmed)
+  expect(await keep(kept)).toMatchObject(failed)
+  expect((await logIn(person, 'settled@example.com')).status).toBe(200)
+})
+
+test('a link that was mailed to the old address sets no password after the change', async () => {
+  const person = await makePerson(t)
+  await t.call(forgotPassword, { body: { email: person.email }, from: elsewhere() })
+  const resetToken = await linkTo(person.email)
+  await move(person, 'safe@example.com')
+  await confirm(await linkTo('safe@example.com'), person.username)
+  for (const name of [person.email, 'safe@example.com', person.username])
+    expect(
+      (await t.call(resetPassword, { params: { resetToken, name }, body: { password: 'engine-of-1843' }, from: elsewhere() }))
+        .status,
+    ).toBe(400)
+})
+
+test('a new password ends a change that was not confirmed', async () => {
+  const person = await makePerson(t)
+  await move(person, 'halfway@example.com')
+  const change = await linkTo('halfway@example.com')
+  await t.call(forgotPassword, { body: { email: person.email }, from: elsewhere() })
+  await t.call(resetPassword, {
+    params: { resetToken: await linkTo(person.email), name: person.email },
+    body: { password: 'engine-of-1843' },
+    from: elsewhere(),
+  })
+  expect(await confirm(change, person.username)).toMatchObject(failed)
+})
+
+test('who becomes a student by a new address is one when it is confirmed, and no longer when it has gone', async () => {
+  const person = await makePerson(t)
+  const isStudent = async (email: string) => {
+    const { body } = await logIn(person, email)
+    return (await read({ ...person, token: body.token ?? '' })).body.is_student
+  }
+  expect((await move(person, 'x@mit.edu')).body.is_student).toBe(false)
+  await confirm(await linkTo('x@mit.edu'), person.username)
+  expect(await isStudent('x@mit.edu')).toBe(true)
+  expect((await logIn(person, 'x@mit.edu')).body.data.is_legal_edu).toBe(false)
+
+  const token = (await logIn(person, 'x@mit.edu')).body.token ?? ''
+  await move({ ...person, token }, 'graduate@example.com')
+  await confirm(await linkTo('graduate@example.com'), person.username)
+  expect(await isStudent('graduate@example.com')).toBe(false)
+})
+
+test('five changes a day are asked for, and no more', async () => {
+  const person = await makePerson(t)
+  for (let i = 0; i < 5; i++) expect((await move(person, `place${i}@example.com`)).status).toBe(200)
+  const sixth = await move(person, 'place5@example.com')
+  expect(sixth.status).toBe(429)
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
+  expect(await mailsTo('place5@example.com')).toEqual([])
+  // What is not about the address is saved all the same.
+  expect((await move(person, person.email, { phone: '1' })).status).toBe(200)
+})

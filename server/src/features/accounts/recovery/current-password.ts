@@ -1,0 +1,36 @@
+/** Who is signed in shows once more that they know the password, before anything that would shut the owner out. */
+import { problem, sentenceOf } from 'contract/problems.ts'
+import type { Deps } from '../../../deps.ts'
+import { audit } from '../../../platform/audit.ts'
+import { minutes } from '../../../platform/clock.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { giveBack, spend } from '../../../platform/limits.ts'
+import { isPasswordOf } from '../passwords.ts'
+import { findUser, type User } from '../store.ts'
+
+export const wrongPassword = () =>
+  problem('wrong_password', { errors: [{ field: 'current_password', message: sentenceOf('wrong_password') }] })
+
+/** The person as they were when the password turned out right; who changes them compares its hash under the lock. */
+export async function checkCurrentPassword(
+  { db, clock }: Deps,
+  caller: Caller,
+  password: string,
+  network: string,
+): Promise<User> {
+  const now = clock.now()
+  const tries = `current-password:${caller.id}`
+  await spend(db, [{ key: tries, max: 10, window: minutes(15) }], now)
+  const user = await findUser(db, caller.id)
+  const isRight = await isPasswordOf(user, password).catch(async (busy) => {
+    // Nothing was compared, so nothing was guessed.
+    await giveBack(db, [tries], now)
+    throw busy
+  })
+  if (!user || !isRight) {
+    await audit(db, { event: 'current password refused', userId: caller.id, network }, now)
+    throw wrongPassword()
+  }
+  await giveBack(db, [tries], now)
+  return user
+}

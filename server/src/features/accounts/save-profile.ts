@@ -1,0 +1,102 @@
+/** The three bodies that a profile takes, and nothing else of what comes with them (decisions 2). */
+import type { ProfileChange } from 'contract/accounts/model.ts'
+import { profileErrors } from 'contract/accounts/rules.ts'
+import { type ModuleFlags, selectedModule } from 'contract/modules.ts'
+import { invalid, problem } from 'contract/problems.ts'
+import { isDuplicate } from '../../db/duplicate.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { audit } from '../../platform/audit.ts'
+import type { Caller } from '../../platform/guard.ts'
+import { allowEmailChange, askEmailChange } from './recovery/change-email.ts'
+import { lockUser, sessionBegan, setSessionState } from './session-store.ts'
+import { declareStudent, emailKey, respellEmail, selectModule, updateProfile } from './store.ts'
+
+export async function saveProfile(
+  deps: Deps,
+  caller: Caller,
+  userId: number,
+  change: ProfileChange,
+  network: string,
+): Promise<void> {
+  if (userId !== caller.id) throw problem('user_unknown')
+  const body = bodyOf(change)
+  if (!body) throw problem('bad_input')
+  // Until the declaration, the declaration alone (decisions 2).
+  if (caller.state === 'declaration' && body !== 'declaration') throw problem('declaration_required')
+  if (body === 'form') return saveForm(deps, caller, change, network)
+  if (body === 'flags') return saveFlags(deps, caller, change)
+  return acceptDeclaration(deps, caller, network)
+}
+
+const formFields = [
+  'email',
+  'username',
+  'linkedin',
+  'job_cities',
+  'phone',
+  'key_words',
+  'referred_by',
+  'block_email_notification',
+] as const satisfies (keyof ProfileChange)[]
+
+const flagFields = [
+  'is_vantage',
+  'is_core_certificate',
+  'is_applied_certificate',
+  'is_discussion',
+] as const satisfies (keyof ProfileChange)[]
+
+function bodyOf(change: ProfileChange): 'form' | 'flags' | 'declaration' | undefined {
+  if (formFields.some((field) => change[field] !== undefined)) return 'form'
+  if (flagFields.some((field) => change[field] !== undefined)) return 'flags'
+  return change.is_legal_edu ? 'declaration' : undefined
+}
+
+async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network: string): Promise<void> {
+  const errors = profileErrors(form)
+  if (errors.length > 0) throw invalid(errors)
+  const email = form.email?.trim() ?? ''
+  const moves = emailKey(email) !== emailKey(caller.email)
+  if (moves) await allowEmailChange(deps, caller, form.current_password, network)
+  const now = deps.clock.now()
+  try {
+    await inTransaction(deps.db, async (trx) => {
+      const user = await lockUser(trx, caller.id)
+      // Whatever ends sessions locks the person first: this one has not ended since it was admitted, nor has its password changed.
+      if (!user || !(await sessionBegan(trx, caller.tokenHash))) throw problem('not_logged_in')
+      await updateProfile(trx, user.id, wordsOf(form))
+      if (moves) await askEmailChange(trx, deps, { user, email, network }, now)
+      else await respellEmail(trx, user.id, email)
+    })
+  } catch (error) {
+    throw isDuplicate(error) ? problem('username_taken') : error
+  }
+  deps.nudge('mails')
+}
+
+function wordsOf(form: ProfileChange) {
+  const { username, linkedin, job_cities, phone, key_words, referred_by, block_email_notification } = form
+  const given = Object.entries({ username, linkedin, job_cities, phone, key_words, referred_by }).flatMap(([field, text]) =>
+    text === undefined ? [] : [[field, text.trim()] as const],
+  )
+  return { ...Object.fromEntries(given), ...(block_email_notification !== undefined && { block_email_notification }) }
+}
+
+/** The browser reloads what it shows from the answer (specification 4 Modules). */
+async function saveFlags({ db }: Deps, caller: Caller, change: ProfileChange): Promise<void> {
+  const { is_vantage = false, is_core_certificate = false, is_applied_certificate = false, is_discussion = false } = change
+  const flags: ModuleFlags = { is_vantage, is_core_certificate, is_applied_certificate, is_discussion }
+  if (Object.values(flags).filter(Boolean).length > 1) throw problem('one_module_only')
+  await selectModule(db, caller.id, selectedModule(flags))
+}
+
+/** The student declaration: once given it stays, and it completes a session that waited for it. */
+async function acceptDeclaration({ db, clock }: Deps, caller: Caller, network: string): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, async (trx) => {
+    const isFirst = await declareStudent(trx, caller.id, now)
+    if (isFirst) await audit(trx, { event: 'student declaration', userId: caller.id, network }, now)
+    if (caller.state === 'declaration') await setSessionState(trx, caller.tokenHash, 'full')
+  })
+}
