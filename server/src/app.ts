@@ -20,6 +20,7 @@ import { createHttp } from './platform/http.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { keepOneAddress } from './platform/one-address.ts'
 import { serveOpenapi } from './platform/openapi.ts'
+import { noteRefusals } from './platform/refusals.ts'
 
 export interface AppOptions {
   /** Whether the database answers and its tables are current. */
@@ -33,6 +34,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   serveHealth(app, isReady)
   serveFrameAssets(app)
   guard(app, callerFinder(deps, openModulesOf))
+  noteRefusals(app, deps)
 
   accountRoutes(app, deps, { findProfile: profileReader(accessRecordOf), standingFrom })
   paymentRoutes(app, deps)

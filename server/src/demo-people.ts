@@ -3,8 +3,9 @@
 import type { Module } from 'contract/modules.ts'
 import { inTransaction } from './db/transaction.ts'
 import type { Deps } from './deps.ts'
+import { setAdmin } from './features/accounts/administration-store.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
-import { confirmUser, declareStudent, insertUser, makeAdmin, selectModule } from './features/accounts/store.ts'
+import { confirmUser, declareStudent, insertUser, selectModule } from './features/accounts/store.ts'
 import { suspend } from './features/accounts/suspend.ts'
 import { recordPurchase } from './features/payments/purchases.ts'
 import { days } from './platform/clock.ts'
@@ -146,7 +147,7 @@ async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): 
   const userId = await insertUser(db, { ...blank, email, username, firstname, passwordHash }, now)
   if (userId === undefined) return
   await confirmUser(db, userId, email, now)
-  if (person.isAdmin) await makeAdmin(db, userId)
+  if (person.isAdmin) await setAdmin(db, userId, true)
   if (person.hasDeclared) await declareStudent(db, userId, now)
   if (person.selected) await selectModule(db, userId, person.selected)
   if (person.isSuspended) await suspend(db, userId, now)

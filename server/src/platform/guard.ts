@@ -39,17 +39,17 @@ export function guard(app: FastifyInstance, findCaller: FindCaller): void {
   app.decorateRequest('caller', undefined)
 }
 
-/** A hook that lets through who may make the call, with `request.caller` filled in. */
+/** A hook that lets through who may make the call, with `request.caller` filled in, also where it refuses a person. */
 export function admit(app: FastifyInstance, who: Who) {
   return async (request: FastifyRequest): Promise<void> => {
     if (who === 'anyone') return
     const token = tokenOf(request)
     const caller = token === undefined ? undefined : await app.findCaller(token)
     if (!caller) throw problem('not_logged_in')
+    request.caller = caller
     if (caller.state === 'pending' && who !== 'pending') throw problem('second_factor_required')
     if (caller.state === 'declaration' && who !== 'pending' && who !== 'declaring') throw problem('declaration_required')
     if (who === 'admin' && !caller.isAdmin) throw problem('not_allowed')
-    request.caller = caller
   }
 }
 

@@ -8,7 +8,7 @@
 import { problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { audit } from './audit.ts'
+import { type AuditEvent, audit } from './audit.ts'
 import { minutes } from './clock.ts'
 
 export interface Limit {
@@ -51,15 +51,17 @@ export async function spend(db: Db, limits: Limit[], now: Date, asker?: Asker): 
   for (const limit of limits) {
     const taken = await takeHit(db, limit, now)
     if (taken.allowed) continue
-    if (asker) await note(db, limit, asker, now)
+    // The key's first word names the limit; the rest may be an address.
+    const event = { event: 'limit reached', ...asker, detail: { limit: limit.key.split(':')[0] } }
+    if (asker) await auditOnceAMinute(db, limit.key, event, now)
     throw tooMany(taken.retryAfter)
   }
 }
 
-/** Once a minute: who goes on trying fills no table. The key's first word names the limit; the rest may be an address. */
-async function note(db: Db, { key }: Limit, asker: Asker, now: Date): Promise<void> {
+/** Notes what goes on happening under this key once a minute: who goes on trying fills no table. */
+export async function auditOnceAMinute(db: Db, key: string, event: AuditEvent, now: Date): Promise<void> {
   const first = await takeHit(db, { key: `noted:${key}`, max: 1, window: minutes(1) }, now)
-  if (first.allowed) await audit(db, { event: 'limit reached', ...asker, detail: { limit: key.split(':')[0] } }, now)
+  if (first.allowed) await audit(db, event, now)
 }
 
 /** The catalogue's sentence speaks of a moment; a longer wait is named. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
-import { deleteDevices, liftSuspension, setAdmin } from './administration-store.ts'
+import { deleteDevices, setAdmin, setSuspended } from './administration-store.ts'
 import { endSessions } from './revoke.ts'
 import { lockUser } from './session-store.ts'
 import { findUserByEmail } from './store.ts'
@@ -24,7 +24,7 @@ const deeds = {
     },
   },
   suspend: { event: 'suspended', act: suspend },
-  unsuspend: { event: 'suspension lifted', act: liftSuspension },
+  unsuspend: { event: 'suspension lifted', act: (db, userId) => setSuspended(db, userId, null) },
   // The support flow of specification 1: both places are free, and nothing goes on in the browsers that held them.
   'free-devices': {
     event: 'devices freed',

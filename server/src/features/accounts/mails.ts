@@ -106,12 +106,15 @@ export function emailChangedMail(site: Site, change: Deed & { firstname: string;
   })
 }
 
-export function newDeviceMail({ productName, publicUrl, supportEmail }: Site, device: { ua: string; at: Date }): MailContent {
+export function newDeviceMail(
+  { productName, publicUrl, supportEmail }: Site,
+  device: { browser: string; at: Date },
+): MailContent {
   return layOutMail(productName, {
     subject: `A new browser was added to your ${oneLine(productName)} account`,
     paragraphs: [
       `On ${device.at.toUTCString()} a browser was verified with a code from your mail, and takes one of the two places of your account:`,
-      device.ua || 'a browser that did not give its name',
+      device.browser,
     ],
     footnote: `If this was not you, change your password at ${publicUrl}${paths.settings()} and write to ${supportEmail}.`,
   })

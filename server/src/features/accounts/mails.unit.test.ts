@@ -23,7 +23,7 @@ const mails = {
   change: emailChangeMail(site, person, 'a-token'),
   changeNotice: emailChangeNotice(site, { ...person, ...deed, newEmail, token: 'a-token' }),
   changed: emailChangedMail(site, { ...person, ...deed, newEmail }),
-  newDevice: newDeviceMail(site, { ua: '<i>Firefox</i>', at: deed.at }),
+  newDevice: newDeviceMail(site, { browser: '<i>Firefox</i>', at: deed.at }),
 }
 
 test.each(Object.entries(mails))(

@@ -116,8 +116,8 @@ test('what a client echoes beside its change sets nothing', async () => {
   }
   expect((await save(person, { ...echoed, phone: '+33 1' })).status).toBe(200)
   expect(await rowOf(person)).toEqual({ ...before, phone: '+33 1' })
-  const { body } = await save(person, { is_vantage: true, is_admin: true, is_subscribed: true })
-  expect(body).toMatchObject({ is_vantage: true, is_admin: false, is_subscribed: false })
+  const { body } = await save(person, { is_vantage: true, is_admin: true, is_subscribed: true, is_legal_edu: true })
+  expect(body).toMatchObject({ is_vantage: true, is_admin: false, is_subscribed: false, is_legal_edu: false })
 })
 
 test('a body that is none of the three, or not of their types, is bad input', async () => {
@@ -157,7 +157,8 @@ test('the student declaration is kept with its moment and its network, and is ne
 test('before the declaration a student saves nothing but the declaration', async () => {
   const person = await makePerson(t, { email: 'student@mit.edu' })
   await t.deps.db.updateTable('sessions').set({ state: 'declaration' }).where('token_hash', '=', hashOf(person.token)).execute()
-  for (const body of [formOf(person), { is_vantage: true }])
+  const echo = { is_legal_edu: true }
+  for (const body of [formOf(person), { is_vantage: true }, { ...formOf(person), ...echo }, { is_vantage: true, ...echo }])
     expect(await save(person, body)).toMatchObject({
       status: 403,
       body: { message: 'Please accept the student declaration.' },

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { allowEmailChange, askEmailChange } from './recovery/change-email.ts'
-import { lockUser, sessionBegan, setSessionState } from './session-store.ts'
+import { holdSession, lockUser, setSessionState } from './session-store.ts'
 import { declareStudent, emailKey, respellEmail, selectModule, updateProfile } from './store.ts'
 
 export async function saveProfile(
@@ -47,6 +47,10 @@ const flagFields = [
   'is_discussion',
 ] as const satisfies (keyof ProfileChange)[]
 
+/**
+ * Clients send whole profiles back: a body is the first of the three that it has a key of, and the keys of the others in it are an
+ * echo. So nobody declares anything by saving a form.
+ */
 function bodyOf(change: ProfileChange): 'form' | 'flags' | 'declaration' | undefined {
   if (formFields.some((field) => change[field] !== undefined)) return 'form'
   if (flagFields.some((field) => change[field] !== undefined)) return 'flags'
@@ -63,8 +67,8 @@ async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network
   try {
     await inTransaction(deps.db, async (trx) => {
       const user = await lockUser(trx, caller.id)
-      // Whatever ends sessions locks the person first: this one has not ended since it was admitted, nor has its password changed.
-      if (!user || !(await sessionBegan(trx, caller.tokenHash))) throw problem('not_logged_in')
+      // It may have been ended from elsewhere, or by a new password, since the call was admitted.
+      if (!user || !(await holdSession(trx, caller.tokenHash))) throw problem('not_logged_in')
       await updateProfile(trx, user.id, wordsOf(form))
       if (moves) await askEmailChange(trx, deps, { user, email, network }, now)
       else await respellEmail(trx, user.id, email)

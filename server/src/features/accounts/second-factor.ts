@@ -109,7 +109,7 @@ async function takePlace(
     if (isKnown) await verifyDevice(trx, caller.id, caller.deviceHash, ua, now)
     if (!isKnown && free !== undefined) {
       await insertDevice(trx, { userId: caller.id, place: free, deviceHash: caller.deviceHash, ua, now })
-      await queueMail(trx, caller.email, newDeviceMail(config, { ua: browserName(ua), at: now }), now)
+      await queueMail(trx, caller.email, newDeviceMail(config, { browser: browserName(ua), at: now }), now)
     }
     const mustDeclare = isStudentEmail(user.email) && user.declared_student_at === null
     await setSessionState(trx, caller.tokenHash, mustDeclare ? 'declaration' : 'full')

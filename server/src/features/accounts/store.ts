@@ -160,14 +160,6 @@ export async function hasAccepted(db: Db, userId: number, version: string): Prom
   return row !== undefined
 }
 
-export async function makeAdmin(db: Db, userId: number): Promise<void> {
-  await db.updateTable('users').set({ is_admin: true }).where('id', '=', userId).execute()
-}
-
 export async function selectModule(db: Db, id: number, module: Module): Promise<void> {
   await db.updateTable('users').set({ selected_module: module }).where('id', '=', id).execute()
-}
-
-export async function setSuspended(db: Db, userId: number, now: Date): Promise<void> {
-  await db.updateTable('users').set({ suspended_at: now }).where('id', '=', userId).execute()
 }

@@ -27,7 +27,10 @@ export async function allowEmailChange(deps: Deps, caller: Caller, password: str
   const isRecent = began !== undefined && now.getTime() - began.getTime() < logInIsRecent
   if (password === undefined && !isRecent) throw wrongPassword()
   if (password !== undefined) await checkCurrentPassword(deps, caller, password, network)
-  await spend(deps.db, [{ key: `email-change:${caller.id}`, max: 5, window: hours(24) }], now)
+  await spend(deps.db, [{ key: `email-change:${caller.id}`, max: 5, window: hours(24) }], now, {
+    userId: caller.id,
+    network,
+  })
 }
 
 /** `db` is a transaction that has locked the person. */

@@ -20,7 +20,7 @@ export async function checkCurrentPassword(
 ): Promise<User> {
   const now = clock.now()
   const tries = `current-password:${caller.id}`
-  await spend(db, [{ key: tries, max: 10, window: minutes(15) }], now)
+  await spend(db, [{ key: tries, max: 10, window: minutes(15) }], now, { userId: caller.id, network })
   const user = await findUser(db, caller.id)
   const isRight = await isPasswordOf(user, password).catch(async (busy) => {
     // Nothing was compared, so nothing was guessed.

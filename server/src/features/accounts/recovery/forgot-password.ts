@@ -30,6 +30,7 @@ export async function forgotPassword(deps: Deps, form: { email?: string }, netwo
       { key: `forgot:${emailKey(email)}`, max: 3, window: hours(1) },
     ],
     now,
+    { network },
   )
   const user = await findUserByEmail(db, email)
   if (!user) throw problem('email_unknown')

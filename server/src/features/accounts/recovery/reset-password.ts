@@ -26,7 +26,7 @@ export async function resetPassword(
   const { db, clock } = deps
   const now = clock.now()
   const tries = `reset:${network}`
-  await spend(db, [{ key: tries, max: 20, window: minutes(15) }], now)
+  await spend(db, [{ key: tries, max: 20, window: minutes(15) }], now, { network })
 
   const tokenHash = hashOf(token)
   const userId = await personByLink(db, { tokenHash, name }, now)
