@@ -149,7 +149,9 @@ function isError(line: string): boolean {
 
 /** Below the range from which the system hands out ports by itself: nobody takes it between two starts. */
 async function quietPort(): Promise<number> {
-  for (let port = 4900; port < 5000; port++) {
+  // Where we begin differs, so that two drills on one machine do not take each other's port while a server is killed.
+  for (let tried = 0; tried < 100; tried++) {
+    const port = 4900 + ((process.pid + tried) % 100)
     const probe = createServer()
     const isFree = await new Promise<boolean>((resolve) => {
       probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
