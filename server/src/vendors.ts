@@ -13,7 +13,7 @@ export function connectVendors(
   log: FastifyBaseLogger,
 ): Pick<Deps, 'mailer' | 'captcha' | 'payments'> {
   const { hostname } = new URL(config.publicUrl)
-  const key = (purpose: string) => deriveKey(secretKey, purpose).toString('hex')
+  const key = (purpose: string) => deriveKey(secretKey, purpose).export().toString('hex')
   const { smtpUrl, from } = config.mail
   return {
     mailer: smtpUrl ? smtpMailer({ smtpUrl, from, host: hostname }) : unsendableMailer,

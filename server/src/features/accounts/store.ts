@@ -4,7 +4,7 @@ import { usernameKey } from 'contract/accounts/rules.ts'
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { lookup } from '../../db/prepared.ts'
 import type { Database } from '../../db/tables.ts'
 
 export interface NewUser {
@@ -53,14 +53,14 @@ type AccessRecordOf<Row> = (userId: RawBuilder<unknown>) => RawBuilder<Row[]>
 
 /** One statement for the whole profile: the person, the terms, and what payments keep of them. */
 export function profileReader<Row>(accessRecordOf: AccessRecordOf<Row>) {
-  const read = prepared<{ id: number; termsVersion: string }, ProfileRow & { access: Row[] }>(
+  const read = lookup<{ id: number; termsVersion: string }, ProfileRow & { access: Row[] }>(
     ({ id, termsVersion }) => sql`
       select person.*, ${accessRecordOf(sql.ref('person.id'))} as access,
         exists(select from terms_decisions decision
           where decision.user_id = person.id and decision.version = ${termsVersion} and decision.accepted) as terms_accepted
       from users person where person.id = ${id}`,
   )
-  return async (db: Db, id: number, termsVersion: string) => (await read(db, { id, termsVersion }))[0]
+  return (db: Db, id: number, termsVersion: string) => read(db, { id, termsVersion })
 }
 
 export type User = Selectable<Database['users']>
