@@ -3,10 +3,9 @@
  * headers beyond the type. The statements' texts are the product's own, taken down while its queries run once.
  */
 import { createServer } from 'node:http'
-import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { columnValues } from '../server/src/db/column-values.ts'
-import type { Database } from '../server/src/db/tables.ts'
 import { profileOf } from '../server/src/features/accounts/profile.ts'
 import { sessionReader } from '../server/src/features/accounts/session-store.ts'
 import { profileReader } from '../server/src/features/accounts/store.ts'
@@ -22,19 +21,20 @@ import {
 import { accessRecordOf, openModulesOf, standingFrom } from '../server/src/features/payments/payments.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { hashOf } from '../server/src/platform/secrets.ts'
+import { statementOf } from './statement-of.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, types: columnValues })
 const secretKey = process.env.SECRET_KEY ?? ''
 
-const session = await textOf((db) => sessionReader(openModulesOf)(db, Buffer.alloc(32), new Date()))
-const entries = await textOf((db) =>
+const session = await statementOf(pool, (db) => sessionReader(openModulesOf)(db, Buffer.alloc(32), new Date()))
+const entries = await statementOf(pool, (db) =>
   findEntries(db, { id: 1, isAdmin: false, isOpen: true }, { module: 'interview', category: 'statistics', limit: 501 }),
 )
-const index = await textOf((db) =>
+const index = await statementOf(pool, (db) =>
   findIndex(db, { id: 1, isAdmin: false, isOpen: true }, { module: 'interview', category: 'statistics', limit: 500 }),
 )
-const item = await textOf((db) => findItem(db, 7, 1))
-const profile = await textOf((db) => profileReader(accessRecordOf)(db, 1, '1', new Date()))
+const item = await statementOf(pool, (db) => findItem(db, 7, 1))
+const profile = await statementOf(pool, (db) => profileReader(accessRecordOf)(db, 1, '1', new Date()))
 
 const server = createServer(async (request, response) => {
   const now = new Date()
@@ -104,16 +104,6 @@ function filled({ parameters }: CompiledQuery, [from, to]: number[], now: Date, 
     if (Buffer.isBuffer(value)) return token
     return value === from && to !== undefined ? to : value
   })
-}
-
-/** The text of the one statement that a query of the product sends. */
-async function textOf(run: (db: Kysely<Database>) => Promise<unknown>): Promise<CompiledQuery> {
-  const sent: CompiledQuery[] = []
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) })
-  await run(db)
-  const [statement] = sent
-  if (!statement || sent.length > 1) throw new Error('A read of the product should be one statement')
-  return statement
 }
 
 server.listen(0, '127.0.0.1', () => {

@@ -6,10 +6,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
+import { columnValues } from '../server/src/db/column-values.ts'
+import type { Db } from '../server/src/db/db.ts'
+import { searchItems } from '../server/src/features/library/finding/store.ts'
+import { findEntries, findIndex, findItem } from '../server/src/features/library/store.ts'
 import { databaseUrl } from '../server/src/testing/database.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
 import { benchSecret } from './reads.ts'
 import { type Library, seedLibrary } from './seed-library.ts'
+import { statementOf } from './statement-of.ts'
 import { tablePrinter } from './table.ts'
 
 const rounds = 150
@@ -89,30 +94,33 @@ function rowsIn(body: unknown): number {
   return typeof body === 'object' && body !== null && 'results' in body && Array.isArray(body.results) ? body.results.length : 1
 }
 
-/** Which indexes the statements go by, as the large library's planner sees it. */
+/** What the product's own statements go by, as the large library's planner decides for the values of one call. */
 async function printPlans(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const pool = new pg.Pool({ connectionString: url, types: columnValues })
   try {
-    for (const [what, statement] of Object.entries(statements)) {
-      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)
+    for (const [what, read] of Object.entries(planned)) {
+      const { sql, parameters } = await statementOf(pool, read)
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-      const indexes = [
-        ...new Set([...plan.matchAll(/(?:using|Scan on) (\w+_(?:shelf|pkey|search|newest|item))\b/g)].map(([, name]) => name)),
-      ]
-      console.log(`  ${what}: ${indexes.join(', ')}${plan.includes('Seq Scan on items') ? ', and every item' : ''}`)
+      const named = (scan: RegExp) => [...new Set([...plan.matchAll(scan)].map(([, name]) => name))]
+      const whole = named(/Seq Scan on (items|placements|discussions)\b/g)
+      console.log(
+        `  ${what} goes by ${named(/(?:using|Bitmap Index Scan on) (\w+)/g).join(', ')}; reads ${whole.join(', ') || 'no grown table'} whole`,
+      )
     }
   } finally {
-    await client.end()
+    await pool.end()
   }
 }
 
-const statements = {
-  'the shelf goes by': `select * from placements placement join items item on item.id = placement.item_id
-    where placement.module = 'interview' and placement.category = 'statistics' and not placement.hidden and not item.hidden
-    order by placement.category, placement.position, placement.id limit 101`,
-  'its newest discussions by': 'select id from discussions where placement_id = 500 order by id desc limit 20',
-  'the search by': `select id from items where search @@ item_query(array['rare7'], 'ABCD') and not hidden limit 1000`,
+const reader = { id: 1, isAdmin: false, isOpen: true }
+const someone = { userId: 1, open: ['interview', 'vantage'], selected: 'interview', limit: 21 }
+
+const planned: Record<string, (db: Db) => Promise<unknown>> = {
+  'the list of a shelf': (db) => findEntries(db, reader, { module: 'interview', category: 'statistics', limit: 101 }),
+  'the light index': (db) => findIndex(db, reader, { module: 'interview', category: 'finance', limit: 500 }),
+  'an item': (db) => findItem(db, 500, 1),
+  'the search': (db) => searchItems(db, { ...someone, words: ['rare7'] }),
 }
 
 async function onCluster(url: string, statement: string): Promise<void> {

@@ -27,8 +27,8 @@ export interface StandinOptions {
 export async function startLocalStandins({ config, clock, log, secretKey }: StandinOptions): Promise<LocalStandins> {
   const mailbox = config.mail.smtpUrl ? undefined : await startMailbox({ file: join(config.dataDir, 'mailbox.sqlite'), log })
   const keys = {
-    secretKey: `sk_test_${deriveKey(secretKey, 'payments stand-in').toString('hex')}`,
-    webhookSecret: `whsec_${deriveKey(secretKey, 'payments stand-in webhooks').toString('hex')}`,
+    secretKey: `sk_test_${deriveKey(secretKey, 'payments stand-in').export().toString('hex')}`,
+    webhookSecret: `whsec_${deriveKey(secretKey, 'payments stand-in webhooks').export().toString('hex')}`,
   }
   const stripe = config.stripe
     ? undefined

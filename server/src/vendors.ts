@@ -13,7 +13,7 @@ export function connectVendors(
   log: FastifyBaseLogger,
 ): Pick<Deps, 'mailer' | 'captcha' | 'payments'> {
   const { hostname } = new URL(config.publicUrl)
-  const key = (purpose: string) => deriveKey(secretKey, purpose).toString('hex')
+  const key = (purpose: string) => deriveKey(secretKey, purpose).export().toString('hex')
   return {
     mailer: mailerFrom(config),
     captcha: captchaFrom(config.captcha, { signing: key('captcha challenges'), derived: key('captcha solutions') }, hostname),

@@ -2,13 +2,25 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Db, Engine, OpenDatabase } from './db.ts'
 import { askDirectly } from './prepared.ts'
-import { preparedPool, queryPool } from './prepared-pool.ts'
+import { preparedPool, queryByName } from './prepared-pool.ts'
+import type { SharedConnection } from './shared-connection.ts'
 import type { Database } from './tables.ts'
 
-/** Puts the typed queries on a pool; `shutDown` is what remains to be done once the pool has ended. */
-export function databaseOn(pool: pg.Pool, engine: Engine, shutDown: () => Promise<void> = async () => {}): OpenDatabase {
+interface On {
+  pool: pg.Pool
+  /** What lookups ask instead of the pool. */
+  shared?: SharedConnection
+  /** What remains to be done once the connections have ended. */
+  shutDown?: () => Promise<void>
+}
+
+/** Puts the typed queries on a pool of connections. */
+export function databaseOn(engine: Engine, { pool, shared, shutDown }: On): OpenDatabase {
   const db: Db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
-  askDirectly(db, (text, values) => queryPool(pool, text, values))
+  askDirectly(db, {
+    prepared: (text, values) => queryByName(pool, text, values),
+    lookup: (text, values) => queryByName(shared ?? pool, text, values),
+  })
   let closing: Promise<void> | undefined
   return {
     db,
@@ -16,7 +28,7 @@ export function databaseOn(pool: pg.Pool, engine: Engine, shutDown: () => Promis
     engine,
     ping: async () => void (await pool.query('select 1')),
     close: () => {
-      closing ??= pool.end().then(shutDown)
+      closing ??= Promise.all([pool.end(), shared?.end()]).then(() => shutDown?.())
       return closing
     },
   }

@@ -77,9 +77,12 @@ function embeddedOn(pglite: PGlite, { log, afterClose }: { log: DatabaseLog; aft
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', (err) => log.error({ err }, 'The embedded database failed.'))
-  return databaseOn(pool, 'embedded', async () => {
-    await pglite.close()
-    afterClose?.()
+  return databaseOn('embedded', {
+    pool,
+    shutDown: async () => {
+      await pglite.close()
+      afterClose?.()
+    },
   })
 }
 

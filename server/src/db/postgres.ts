@@ -3,6 +3,7 @@ import pg from 'pg'
 import { columnValues } from './column-values.ts'
 import { databaseOn } from './database-on.ts'
 import type { DatabaseLog, OpenDatabase } from './db.ts'
+import { shareConnection } from './shared-connection.ts'
 
 interface PostgresOptions {
   url: string
@@ -11,9 +12,8 @@ interface PostgresOptions {
 }
 
 export async function openPostgres({ url, poolSize = 20, log }: PostgresOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+  const config = {
     connectionString: url,
-    max: poolSize,
     types: columnValues,
     fallback_application_name: 'server',
     // Nothing a request asks takes seconds: what does is stuck, and holds a connection that others wait for.
@@ -22,12 +22,16 @@ export async function openPostgres({ url, poolSize = 20, log }: PostgresOptions)
     idle_in_transaction_session_timeout: 15_000,
     // Using the pool inside a transaction, or more work than connections, ends in an error and not in silence.
     connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
     keepAlive: true,
+  }
+  const pool = new pg.Pool({
+    ...config,
+    max: poolSize,
+    idleTimeoutMillis: 60_000,
     onConnect: async (client) => void (await client.query("set time zone 'UTC'")),
   })
   survive(pool, log)
-  return databaseOn(pool, 'postgres')
+  return databaseOn('postgres', { pool, shared: shareConnection(config, log) })
 }
 
 /**

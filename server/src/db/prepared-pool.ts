@@ -27,7 +27,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
 /** One `pg` client whose statements are named. */
 function preparing(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
-    queryByName(client, text, values, () => client.getTransactionStatus() === 'I')
+    runByName(client, text, values, () => client.getTransactionStatus() === 'I')
 
   return {
     // Kysely's second way to call this, with a cursor, is for `.stream()`; the dialect is given no cursor, so it never comes.
@@ -36,13 +36,17 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   }
 }
 
-/** One statement on whichever connection is free; outside of any transaction. */
-export async function queryPool<Row>(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const { rows } = await queryByName(pool, text, values, () => true)
+interface Queryable {
+  query(statement: pg.QueryConfig): Promise<pg.QueryResult>
+}
+
+/** One statement outside of any transaction: on a pool, on whichever connection is free. */
+export async function queryByName<Row>(on: Queryable, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await runByName(on, text, values, () => true)
   return rows
 }
 
-async function queryByName(on: pg.Pool | pg.PoolClient, text: string, values: readonly unknown[], mayRepeat: () => boolean) {
+async function runByName(on: Queryable, text: string, values: readonly unknown[], mayRepeat: () => boolean) {
   const config = { text, values: [...values], name: statementName(text) }
   try {
     return await on.query(config)

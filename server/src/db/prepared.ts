@@ -8,28 +8,41 @@ import type { Db } from './db.ts'
 
 export type References<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
 
-export function prepared<Values extends object, Row>(
-  build: (value: References<Values>) => { compile(db: Db): CompiledQuery<Row> },
-): (db: Db, values: Values) => Promise<Row[]> {
+type Build<Values, Row> = (value: References<Values>) => { compile(db: Db): CompiledQuery<Row> }
+
+export const prepared = <Values extends object, Row>(build: Build<Values, Row>) => asking(build, 'prepared')
+
+/** A read of what a key finds, one row at most: such reads share a connection where the engine has several. */
+export function lookup<Values extends object, Row>(
+  build: Build<Values, Row>,
+): (db: Db, values: Values) => Promise<Row | undefined> {
+  const read = asking(build, 'lookup')
+  return async (db, values) => (await read(db, values))[0]
+}
+
+function asking<Values extends object, Row>(build: Build<Values, Row>, kind: keyof Askers) {
   let compiled: CompiledQuery<Row> | undefined
-  return async (db, values) => {
+  return async (db: Db, values: Values): Promise<Row[]> => {
     compiled ??= build(references<Values>()).compile(db)
     const parameters = compiled.parameters.map((given) => (given instanceof Place ? values[given.name as keyof Values] : given))
-    const ask = askerOf(db)
+    const ask = askers.get(db)?.[kind]
     if (ask) return ask<Row>(compiled.sql, parameters)
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }
 
-/** Asks the pool itself: a statement that is compiled needs nothing more of the query builder. */
-export type Asker = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
+/** Asks a connection itself: a statement that is compiled needs nothing more of the query builder. */
+type Ask = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
-const askers = new WeakMap<Db, Asker>()
+export interface Askers {
+  prepared: Ask
+  lookup: Ask
+}
 
-export const askDirectly = (db: Db, ask: Asker): void => void askers.set(db, ask)
+// None for a transaction, which has a connection of its own.
+const askers = new WeakMap<Db, Askers>()
 
-/** Undefined inside a transaction, which has a connection of its own. */
-const askerOf = (db: Db): Asker | undefined => askers.get(db)
+export const askDirectly = (db: Db, ask: Askers): void => void askers.set(db, ask)
 
 /** Stands in a compiled query where a value will be. */
 class Place {

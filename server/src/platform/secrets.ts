@@ -1,5 +1,14 @@
 /** Tokens, their hashes and signatures. A token is sent once and kept only as its hash. */
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,14 +23,21 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 export const equalHashes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
 
 /** A key of its own for each purpose, so that a signature made for one never passes for another. */
-export const deriveKey = (secretKey: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
+export function deriveKey(secretKey: string, purpose: string): KeyObject {
+  const id = `${purpose}\n${secretKey}`
+  const key = derived.get(id) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)))
+  derived.set(id, key)
+  return key
+}
+
+// Deriving one costs more than signing with it. There are as many as the product has purposes.
+const derived = new Map<string, KeyObject>()
 
 /** 128 bits are plenty for a signature that expires, and keep addresses short. */
-export const signature = (key: Buffer, message: string): string =>
+export const signature = (key: KeyObject, message: string): string =>
   createHmac('sha256', key).update(message).digest().subarray(0, 16).toString('base64url')
 
-export function isSignature(key: Buffer, message: string, given: string): boolean {
+export function isSignature(key: KeyObject, message: string, given: string): boolean {
   return equalHashes(Buffer.from(signature(key, message)), Buffer.from(given))
 }
 
@@ -45,4 +61,4 @@ export function keptSecretKey(dataDir: string): string {
 }
 
 /** For secrets too short to hide behind a plain hash. */
-export const keyedHash = (key: Buffer, secret: string): Buffer => createHmac('sha256', key).update(secret).digest()
+export const keyedHash = (key: KeyObject, secret: string): Buffer => createHmac('sha256', key).update(secret).digest()

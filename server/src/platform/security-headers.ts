@@ -4,10 +4,9 @@
  */
 import type { FastifyInstance } from 'fastify'
 
-/** Unless a response says otherwise, it is no document and belongs in no frame. */
-const defaultPolicy = "default-src 'none'; frame-ancestors 'none'"
-
 const headers = {
+  // Unless a response sets its own, it is no document and belongs in no frame (architecture, CSP per kind of response).
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -23,11 +22,6 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): vo
   const always = publicUrl.startsWith('https:') ? overHttps : headers
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(always)
-    done()
-  })
-  // Each kind of response may have set its own (architecture, CSP per kind of response).
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', defaultPolicy)
     done()
   })
 }

@@ -2,7 +2,7 @@
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { lookup } from '../../db/prepared.ts'
 import { after, days } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/guard.ts'
 
@@ -116,14 +116,14 @@ interface SessionRow {
 
 /** The session statement: who asks and what is open to them, in one read. */
 export function sessionReader(openModules: OpenModules) {
-  const read = prepared<{ tokenHash: Buffer; now: Date }, SessionRow>(
+  const read = lookup<{ tokenHash: Buffer; now: Date }, SessionRow>(
     ({ tokenHash, now }) => sql`
       select session.user_id, session.state, session.device_hash, session.last_seen_at,
         person.email, person.username, person.is_admin, person.selected_module, ${openModules(sql.ref('session.user_id'), now)} as open
       from sessions session join users person on person.id = session.user_id
       where session.token_hash = ${tokenHash} and session.expires_at > ${now} and person.suspended_at is null`,
   )
-  return async (db: Db, tokenHash: Buffer, now: Date) => (await read(db, { tokenHash, now }))[0]
+  return (db: Db, tokenHash: Buffer, now: Date) => read(db, { tokenHash, now })
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {

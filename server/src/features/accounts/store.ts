@@ -4,7 +4,7 @@ import { usernameKey } from 'contract/accounts/rules.ts'
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { lookup } from '../../db/prepared.ts'
 import type { Database } from '../../db/tables.ts'
 
 export interface NewUser {
@@ -53,7 +53,7 @@ type AccessRecordOf<Row> = (userId: RawBuilder<unknown>) => RawBuilder<Row[]>
 
 /** One statement for the whole profile: the person, the address that waits, the terms, and what payments keep of them. */
 export function profileReader<Row>(accessRecordOf: AccessRecordOf<Row>) {
-  const read = prepared<{ id: number; termsVersion: string; now: Date }, ProfileRow & { access: Row[] }>(
+  const read = lookup<{ id: number; termsVersion: string; now: Date }, ProfileRow & { access: Row[] }>(
     ({ id, termsVersion, now }) => sql`
       select person.*, ${accessRecordOf(sql.ref('person.id'))} as access,
         exists(select from terms_decisions decision
@@ -63,7 +63,7 @@ export function profileReader<Row>(accessRecordOf: AccessRecordOf<Row>) {
           order by link.created_at desc limit 1) as pending_email
       from users person where person.id = ${id}`,
   )
-  return async (db: Db, id: number, termsVersion: string, now: Date) => (await read(db, { id, termsVersion, now }))[0]
+  return (db: Db, id: number, termsVersion: string, now: Date) => read(db, { id, termsVersion, now })
 }
 
 export type User = Selectable<Database['users']>

@@ -28,4 +28,4 @@ export function readGrant({ secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'
   return Number(expiry) * 1000 > clock.now().getTime() ? Number(user) : undefined
 }
 
-const contentKey = (secretKey: string): Buffer => deriveKey(secretKey, 'content addresses')
+const contentKey = (secretKey: string) => deriveKey(secretKey, 'content addresses')

@@ -89,7 +89,7 @@ export async function findSubject(
   subject: Section | 'topic',
   id: number,
 ): Promise<LibraryModule | 'topic' | undefined> {
-  if (subject === 'topic') return (await findTopic(db, id)) && 'topic'
+  if (subject === 'topic') return (await findTopic(db, { id })) && 'topic'
   const row = await findItem(db, id, 0)
   return row && sectionOf[row.module] === subject ? row.module : undefined
 }

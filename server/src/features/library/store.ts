@@ -5,7 +5,7 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { prepared, type References } from '../../db/prepared.ts'
+import { lookup, prepared, type References } from '../../db/prepared.ts'
 import { openModulesOf } from '../payments/payments.ts'
 
 const itemColumns = sql`placement.id, placement.module, placement.category, placement.group_name, placement.preview,
@@ -84,15 +84,15 @@ export const findIndex = shelfReader<IndexRow>(
     (select status from item_progress progress where progress.user_id = ${id} and progress.item_id = item.id) as progress`,
 )
 
-const readItem = prepared<{ placementId: number; id: number }, ItemRow>(
+const readItem = lookup<{ placementId: number; id: number }, ItemRow>(
   ({ placementId, id }) => sql`
     select ${itemColumns}, ${seenBy(id)} as seen
     from placements placement join items item on item.id = placement.item_id
     where placement.id = ${placementId} and not placement.hidden and not item.hidden`,
 )
 
-export async function findItem(db: Db, placementId: number, userId: number): Promise<ItemRow | undefined> {
-  return (await readItem(db, { placementId, id: userId }))[0]
+export function findItem(db: Db, placementId: number, userId: number): Promise<ItemRow | undefined> {
+  return readItem(db, { placementId, id: userId })
 }
 
 /** Once a person and item, however often and however parallel it is asked. */
@@ -140,10 +140,10 @@ export const findItemFile = (db: Db, itemId: number, name: string) =>
 
 /** Undefined where the person is gone or suspended: a signed address alone opens nothing. */
 export async function findOpenModules(db: Db, userId: number, now: Date): Promise<Module[] | undefined> {
-  return (await readOpenModules(db, { userId, now }))[0]?.open
+  return (await readOpenModules(db, { userId, now }))?.open
 }
 
-const readOpenModules = prepared<{ userId: number; now: Date }, { open: Module[] }>(
+const readOpenModules = lookup<{ userId: number; now: Date }, { open: Module[] }>(
   ({ userId, now }) => sql`
     select ${openModulesOf(sql.ref('person.id'), now)} as open
     from users person where person.id = ${userId} and person.suspended_at is null`,

@@ -1,7 +1,7 @@
 /** Every query of the site's content. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { prepared } from '../../db/prepared.ts'
+import { lookup } from '../../db/prepared.ts'
 
 /** @throws Error when the name is unknown: what has no name of its own is kept at every start */
 export async function readDocument<Body extends object>(db: Db, name: string): Promise<Body> {
@@ -11,11 +11,11 @@ export async function readDocument<Body extends object>(db: Db, name: string): P
 }
 
 export async function findDocument<Body extends object>(db: Db, name: string): Promise<Body | undefined> {
-  const [row] = await readByName(db, { name })
+  const row = await readByName(db, { name })
   return row?.body as Body | undefined
 }
 
-const readByName = prepared<{ name: string }, { body: object }>(
+const readByName = lookup<{ name: string }, { body: object }>(
   ({ name }) => sql`select body from site_documents where name = ${name}`,
 )
 

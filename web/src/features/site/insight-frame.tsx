@@ -80,6 +80,8 @@ function Document({ address, insight, onFailed }: InsightFrameProps & { onFailed
     <iframe
       ref={frame}
       className={styles.frame}
+      // Before the page is laid out it would only take the time of the first paint.
+      loading="lazy"
       title={insight.title}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       src={source}

@@ -2,7 +2,7 @@
 import type { Attempt } from 'contract/library/answers.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { lookup } from '../../../db/prepared.ts'
 import type { CompiledFront } from '../content/compile-item.ts'
 
 export interface QuestionRow {
@@ -22,10 +22,10 @@ export interface QuestionRow {
 
 /** What one placement asks and where a reader stands with it, wherever else the item is placed. Whether they may read it is not decided here. */
 export async function findQuestion(db: Db, placementId: number, userId: number): Promise<QuestionRow | undefined> {
-  return (await readQuestion(db, { placementId, userId }))[0]
+  return readQuestion(db, { placementId, userId })
 }
 
-const readQuestion = prepared<{ placementId: number; userId: number }, QuestionRow>(
+const readQuestion = lookup<{ placementId: number; userId: number }, QuestionRow>(
   ({ placementId, userId }) => sql`
     select item.id as item_id, placement.module, placement.preview, item.front, item.tags, item.companies, progress.status,
       exists(select from access_history seen where seen.user_id = ${userId} and seen.placement_id = placement.id) as seen,
@@ -117,10 +117,10 @@ export async function keepPoints(
 
 /** Whether a reader has earned an item's solution or asked for it. */
 export async function isSolutionOpen(db: Db, userId: number, itemId: number): Promise<boolean> {
-  return (await readSolutionOpen(db, { userId, itemId })).length > 0
+  return (await readSolutionOpen(db, { userId, itemId })) !== undefined
 }
 
-const readSolutionOpen = prepared<{ userId: number; itemId: number }, unknown>(
+const readSolutionOpen = lookup<{ userId: number; itemId: number }, unknown>(
   ({ userId, itemId }) => sql`
     select from item_progress where user_id = ${userId} and item_id = ${itemId} and solution_opened_at is not null`,
 )

@@ -3,7 +3,7 @@ import type { CodeKind } from 'contract/library/code.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { lookup } from '../../../db/prepared.ts'
 import { readExpected } from '../content/prove/expected.ts'
 import type { ItemSource } from '../content/read-library.ts'
 
@@ -28,9 +28,7 @@ interface Asked {
 }
 
 /** Whether somebody may read it is not decided here. */
-export const findCode = async (db: Db, asked: Asked): Promise<CodeRow | undefined> => (await readCode(db, asked))[0]
-
-const readCode = prepared<Asked, CodeRow>(
+export const findCode = lookup<Asked, CodeRow>(
   ({ placementId, userId, withTests }) => sql`
     select item.id as item_id, placement.module, placement.preview, program.starter, program.wrong_solutions, program.refused,
       case when ${withTests}::boolean then program.tests end as tests,

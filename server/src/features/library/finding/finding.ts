@@ -18,7 +18,7 @@ export async function setBookmark(deps: Deps, caller: Caller, placement: number,
 
 export async function readNote(deps: Deps, caller: Caller, placement: number): Promise<Note> {
   const itemId = await readableItem(deps, caller, placement)
-  return noteOf(await findNote(deps.db, caller.id, itemId))
+  return noteOf(await findNote(deps.db, { userId: caller.id, itemId }))
 }
 
 export async function writeNote(
@@ -49,7 +49,7 @@ export async function progressOf({ db }: Deps, { id, open }: Caller): Promise<Sh
 }
 
 async function readableItem({ db }: Deps, { open }: Caller, placement: number): Promise<number> {
-  const found = await findPlacement(db, placement)
+  const found = await findPlacement(db, { id: placement })
   if (!found) throw problem('not_found')
   if (!mayReadItem(open, found)) throw problem('must_be_subscribed')
   return found.item_id

@@ -3,7 +3,7 @@ import type { Difficulty } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { lookup, prepared } from '../../../db/prepared.ts'
 
 export interface Looking {
   userId: number
@@ -79,16 +79,12 @@ export interface PlacedItem {
   preview: boolean
 }
 
-const readPlacement = prepared<{ id: number }, PlacedItem>(
+export const findPlacement = lookup<{ id: number }, PlacedItem>(
   ({ id }) => sql`
     select placement.item_id, placement.module, placement.preview
     from placements placement join items item on item.id = placement.item_id
     where placement.id = ${id} and not placement.hidden and not item.hidden`,
 )
-
-export async function findPlacement(db: Db, id: number): Promise<PlacedItem | undefined> {
-  return (await readPlacement(db, { id }))[0]
-}
 
 interface Marked {
   userId: number
@@ -112,13 +108,9 @@ export interface NoteRow {
   at: Date
 }
 
-const readNote = prepared<{ userId: number; itemId: number }, NoteRow>(
+export const findNote = lookup<{ userId: number; itemId: number }, NoteRow>(
   ({ userId, itemId }) => sql`select content, version, at from notes where user_id = ${userId} and item_id = ${itemId}`,
 )
-
-export async function findNote(db: Db, userId: number, itemId: number): Promise<NoteRow | undefined> {
-  return (await readNote(db, { userId, itemId }))[0]
-}
 
 interface Written extends Marked {
   content: string

@@ -1,7 +1,6 @@
 /** Every query about topics. */
 import { sql } from 'kysely'
-import type { Db } from '../../../db/db.ts'
-import { prepared } from '../../../db/prepared.ts'
+import { lookup, prepared } from '../../../db/prepared.ts'
 
 export interface TopicRow {
   id: number
@@ -19,15 +18,11 @@ const columns = sql`topic.id, topic.title, topic.category, topic.about, topic.di
     from discussions discussion join prompts prompt on prompt.discussion_id = discussion.id
     where discussion.topic_id = topic.id and discussion.creator_id is null and not prompt.hidden), '[]') as prompts`
 
-const readTopics = prepared<object, TopicRow>(
+export const findTopics = prepared<object, TopicRow>(
   () =>
     sql`select ${columns} from topics topic where not topic.hidden order by topic.category, topic.position, topic.id limit 500`,
 )
 
-const readTopic = prepared<{ id: number }, TopicRow>(
+export const findTopic = lookup<{ id: number }, TopicRow>(
   ({ id }) => sql`select ${columns} from topics topic where topic.id = ${id} and not topic.hidden`,
 )
-
-export const findTopics = (db: Db): Promise<TopicRow[]> => readTopics(db, {})
-
-export const findTopic = async (db: Db, id: number): Promise<TopicRow | undefined> => (await readTopic(db, { id }))[0]

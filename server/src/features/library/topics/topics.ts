@@ -8,12 +8,12 @@ import { findTopic, findTopics, type TopicRow } from './store.ts'
 
 export async function listTopics({ db }: Deps, caller: Caller): Promise<TopicEntry[]> {
   if (!mayReadTopics(caller.open)) throw problem('must_be_subscribed')
-  return (await findTopics(db)).map(topicEntry)
+  return (await findTopics(db, {})).map(topicEntry)
 }
 
 export async function readTopic({ db }: Deps, caller: Caller, id: number): Promise<TopicEntry> {
   if (!mayReadTopics(caller.open)) throw problem('must_be_subscribed')
-  const row = await findTopic(db, id)
+  const row = await findTopic(db, { id })
   if (!row) throw problem('not_found')
   return topicEntry(row)
 }
