@@ -24,6 +24,7 @@ export function unindexedPaths(indexed: readonly string[]): string[] {
 export const modals: readonly { modal: Modal; title: string }[] = [
   { modal: 'login', title: 'Log in' },
   { modal: 'sign-up', title: 'Sign Up' },
+  { modal: 'forgot-password', title: 'Forgot password' },
   { modal: 'support', title: 'Customer Support' },
   { modal: 'terms', title: 'Agreement & Consent' },
 ]

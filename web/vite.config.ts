@@ -73,6 +73,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'payoff', test: /web\/src\/ui\/figures\/payoff\./ },
                 { name: 'home', test: home },
                 { name: 'offers', test: offers },
+                // What speaks to the server always comes together; few names are better: every page lists the files of all.
+                { name: 'calls', test: /web\/src\/lib\/(?:api|error-text)\.|contract\/src\/(?:problems|endpoint)\./ },
                 // Shared by a page and a dialog.
                 { name: 'terms', test: /web\/src\/(?:pages\/terms|features\/accounts\/terms-text)\./ },
               ],

@@ -23,6 +23,11 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'insights', pattern: '/qfp_insights', audience: 'public' },
   { name: 'insight', pattern: '/qfp_insights/:slug', audience: 'public' },
   { name: 'confirmation', pattern: '/confirmation/:confirmToken/:username', audience: 'public' },
+  { name: 'reset-password', pattern: '/reset-password/:resetToken/:username', audience: 'public' },
+  // A link that lost its end on the way, which says so.
+  { name: 'reset-password-without-username', pattern: '/reset-password/:resetToken', audience: 'public' },
+  { name: 'reset-password-without-token', pattern: '/reset-password', audience: 'public' },
+  { name: 'keep-email', pattern: '/keep-email/:keepToken', audience: 'public' },
   { name: 'error', pattern: '/error-page', audience: 'public' },
   { name: 'terms', pattern: '/terms', audience: 'public' },
   { name: 'settings', pattern: '/settings', audience: 'protected' },

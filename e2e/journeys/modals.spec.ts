@@ -6,7 +6,13 @@ import { acceptTerms, dialog, fillInCode, fillInLogIn, stopClock, toast } from '
 import { mailTo, member, signedUp } from '../people.ts'
 import { started } from '../whole-page.ts'
 
-const titles = { login: 'Log in', 'sign-up': 'Sign Up', support: 'Customer Support', terms: 'Agreement & Consent' }
+const titles = {
+  login: 'Log in',
+  'sign-up': 'Sign Up',
+  'forgot-password': 'Forgot password',
+  support: 'Customer Support',
+  terms: 'Agreement & Consent',
+}
 const publicRoutes = ['/interview', '/mock_interview', '/vantage', '/certificate', '/qfp_insights', '/success_stories', '/terms']
 
 test('every dialog has an address on every public page, and a reload keeps it @phone', async ({ page }) => {

@@ -13,6 +13,8 @@ export default [
     route('qfp_insights/:slug', 'pages/insight.tsx'),
     route('success_stories', 'pages/success-stories.tsx'),
     route('confirmation/:confirmToken/:username', 'pages/confirmation.tsx'),
+    route('reset-password/:resetToken?/:username?', 'pages/reset-password.tsx'),
+    route('keep-email/:keepToken', 'pages/keep-email.tsx'),
     route('error-page', 'pages/error-page.tsx'),
     route('terms', 'pages/terms.tsx'),
     route('404', 'pages/not-found.tsx'),

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { pageAt } from 'contract/pages.ts'
+import { type Page, pageAt } from 'contract/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendKept } from './kept.ts'
 import { servePictures } from './page-pictures.ts'
@@ -11,6 +11,9 @@ import type { Site } from './site.ts'
 
 /** Addresses under these answer as the API does, in JSON, also when there is nothing. */
 const elsewhere = /^\/(?:api|dev|content|insights|site-files|uploads|healthz|readyz|metrics|assets)(?:\/|$)/
+
+/** Its address holds the secret of a mailed link: no cache on the way keeps it. */
+const isSecret = ({ pattern }: Page): boolean => /:\w+Token/.test(pattern)
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -51,6 +54,7 @@ export async function serveSite(app: FastifyInstance, site: Site, { pythonPackag
     if (file) return sendKept(request, reply, file)
     if (elsewhere.test(pathname)) return reply.callNotFound()
     const match = pageAt(pathname)
+    if (match && isSecret(match.page)) reply.header('cache-control', 'no-store')
     return sendKept(request, reply, (match && site.pages.get(match.page.name)) ?? site.notFound)
   })
 }

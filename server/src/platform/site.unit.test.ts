@@ -68,6 +68,14 @@ test('every address of a pattern is the same shell, with or without a slash at i
   expect(confirmation?.body).toContain('page /confirmation/1/1')
 })
 
+test('a page whose address holds the secret of a mailed link is kept by nobody on the way', async () => {
+  const { app } = await siteWith()
+  const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
+  for (const url of ['/confirmation/abc/sqrt_t', '/reset-password/abc/sqrt_t', '/reset-password/abc/', '/keep-email/abc'])
+    expect(await cacheOf(url), url).toBe('no-store')
+  for (const url of ['/', '/settings', '/reset-password']) expect(await cacheOf(url), url).toBe('no-cache')
+})
+
 test('an unknown address is a 404 with the page for it in place; /404 itself as well', async () => {
   const { app } = await siteWith()
   for (const url of ['/no/such/page', '/nothing', '/404']) {

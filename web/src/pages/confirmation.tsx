@@ -3,18 +3,13 @@ import { confirmEmail } from 'contract/accounts/api.ts'
 import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { useEffect, useState } from 'react'
-import { type MetaDescriptor, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { call } from '../lib/api.ts'
 import { toast } from '../lib/toasts.ts'
 import { LinkButton } from '../ui/button.tsx'
-import styles from './confirmation.module.css'
+import { MailLinkPage, mailLinkMeta } from './mail-link-page.tsx'
 
-// The address holds a secret: no canonical link repeats it, no robot keeps it, no other site is told it.
-export const meta = (): MetaDescriptor[] => [
-  { title: 'Confirmation' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = mailLinkMeta('Confirmation')
 
 export default function Confirmation() {
   const { confirmToken = '', username = '' } = useParams()
@@ -40,19 +35,13 @@ export default function Confirmation() {
     }
   }, [confirmToken, username, navigate])
 
+  if (!confirmed) return <MailLinkPage title="Confirming..." />
   return (
-    <section className={styles.page} aria-live="polite">
-      {confirmed ? (
-        <>
-          <h1 className={styles.title}>Successfully confirmed. Please log in.</h1>
-          <LinkButton to={paths.home({ modal: 'login' })} replace>
-            Log in
-          </LinkButton>
-        </>
-      ) : (
-        <h1 className={styles.title}>Confirming...</h1>
-      )}
-    </section>
+    <MailLinkPage title="Successfully confirmed. Please log in." isOutcome>
+      <LinkButton to={paths.home({ modal: 'login' })} replace>
+        Log in
+      </LinkButton>
+    </MailLinkPage>
   )
 }
 

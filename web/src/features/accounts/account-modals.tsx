@@ -9,6 +9,7 @@ import { DeclarationDialog } from './declaration-dialog.tsx'
 import { DeviceLimitDialog } from './device-limit-dialog.tsx'
 import { LinkedTermsDialog } from './linked-terms-dialog.tsx'
 import { LogInDialog } from './log-in-dialog.tsx'
+import { ForgotPasswordDialog } from './recovery/forgot-password-dialog.tsx'
 import { SignUpDialog } from './sign-up-dialog.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
@@ -20,7 +21,7 @@ export function AccountModals() {
   const close = useCloseModal()
   const session = useSession()
   const [limited, setLimited] = useState(false)
-  // Typed in one of the two forms, it is there in the other.
+  // Typed in one of the forms, it is there in the others.
   const [email, setEmail] = useState('')
   useReturnFocus(modal !== undefined)
   const onLimited = () => setLimited(true)
@@ -32,6 +33,9 @@ export function AccountModals() {
   }
   if (modal === 'support') return <SupportDialog onClose={close} />
   if (modal === 'terms') return <LinkedTermsDialog onClose={close} />
+  // From the settings, too: there the present password is asked for.
+  if (modal === 'forgot-password')
+    return <ForgotPasswordDialog email={session?.email ?? email} {...(!session && { onSwitch: setEmail })} onClose={close} />
   // Who is logged in has neither to log in nor to sign up.
   if (session) return null
   if (modal === 'login') return <LogInDialog email={email} onSwitch={setEmail} onClose={close} onLimited={onLimited} />

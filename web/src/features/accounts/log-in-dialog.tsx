@@ -1,4 +1,5 @@
 import { loginErrors } from 'contract/accounts/rules.ts'
+import type { Modal } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -19,7 +20,7 @@ import { useForm } from './use-form.ts'
 
 interface LogInDialogProps {
   email: string
-  /** On the way to the other form, with the address as it was typed. */
+  /** On the way to another form, with the address as it was typed. */
   onSwitch: (email: string) => void
   onClose: () => void
   onLimited: () => void
@@ -55,6 +56,14 @@ export function LogInDialog({ email, onSwitch, onClose, onLimited }: LogInDialog
     },
   })
 
+  const toOtherForm = (modal: Modal) => ({
+    className: text.link,
+    to: modalLink(modal),
+    onClick: () => onSwitch(login.values.email),
+    replace: true,
+    preventScrollReset: true,
+  })
+
   return (
     <Dialog title="Log in" open onClose={onClose}>
       <form {...login.form} className={form.fields}>
@@ -66,16 +75,8 @@ export function LogInDialog({ email, onSwitch, onClose, onLimited }: LogInDialog
           Log in
         </Button>
         <p className={form.links}>
-          <span>New here?</span>
-          <Link
-            className={text.link}
-            to={modalLink('sign-up')}
-            onClick={() => onSwitch(login.values.email)}
-            replace
-            preventScrollReset
-          >
-            Sign up
-          </Link>
+          <Link {...toOtherForm('forgot-password')}>Forgot password</Link>
+          <Link {...toOtherForm('sign-up')}>Sign up</Link>
         </p>
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ import { codeErrors } from 'contract/accounts/rules.ts'
 import type { ClipboardEvent } from 'react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import type { Session } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,7 +70,10 @@ function SendCode({ userId }: { userId: number }) {
       await call(sendCode, { params: { userId } })
       setResult({ text: 'A new code is on its way.', good: true })
     } catch (error) {
-      if (!isOver(error)) setResult({ text: errorText(error), good: false })
+      if (isOver(error)) return
+      setResult({ text: errorText(error), good: false })
+      // Five an hour and no more: the server knows when there is another.
+      if (error instanceof ApiError && error.retryAfter) restart(error.retryAfter)
     }
   }
 
@@ -80,7 +83,7 @@ function SendCode({ userId }: { userId: number }) {
         <Button kind="secondary" small disabled={left > 0} onClick={send}>
           Send OTP
         </Button>
-        {left > 0 && <span className={form.when}>Available in {left} s</span>}
+        {left > 0 && <span className={form.when}>Available in {left < 120 ? `${left} s` : `${Math.ceil(left / 60)} min`}</span>}
       </div>
       {result && <Note good={result.good}>{result.text}</Note>}
     </>

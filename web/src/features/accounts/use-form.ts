@@ -1,6 +1,6 @@
 /** A form of texts: values, the sentence under each field, one sentence for the whole, and what is going on. */
 import type { FieldError } from 'contract/problems.ts'
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { errorText, fieldTexts } from '../../lib/error-text.ts'
 
 interface FormRules<Name extends string> {
@@ -33,6 +33,15 @@ export function useForm<Name extends string>({ fields, initial, check, submit, o
     first?.scrollIntoView({ block: 'center' })
     first?.focus({ preventScroll: true })
   }, [errors])
+
+  // On a page that was there before the application ran, somebody may have begun to type.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before what was pressed meanwhile is pressed again
+  useLayoutEffect(() => {
+    for (const name of fields) {
+      const control = form.current?.elements.namedItem(name)
+      if (control instanceof HTMLInputElement && control.value !== values[name]) set(name, control.value)
+    }
+  }, [])
 
   function set(name: Name, value: string) {
     setValues((current) => ({ ...current, [name]: value }))

@@ -1,0 +1,65 @@
+/**
+ * The link of the notice to the present address, when another is to take its place, leads here. Beyond the specification.
+ * It takes a press: a program that opens the links of mails takes nothing back.
+ */
+import { keepEmail } from 'contract/accounts/recovery.ts'
+import { paths } from 'contract/paths.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Note } from '../features/accounts/note.tsx'
+import { ApiError, call } from '../lib/api.ts'
+import { errorText } from '../lib/error-text.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { MailLinkPage, MailLinkText, mailLinkMeta } from './mail-link-page.tsx'
+
+export const meta = mailLinkMeta('Keep your e-mail')
+
+export default function KeepEmail() {
+  const { keepToken = '' } = useParams()
+  const [busy, setBusy] = useState(false)
+  const [kept, setKept] = useState<string>()
+  const [refusal, setRefusal] = useState<{ text: string; isLink: boolean }>()
+
+  async function keep() {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      setKept((await call(keepEmail, { params: { keepToken } })).message)
+    } catch (error) {
+      setRefusal({ text: errorText(error), isLink: error instanceof ApiError && error.status === 400 })
+    }
+    setBusy(false)
+  }
+
+  if (kept)
+    return (
+      <MailLinkPage title={kept} isOutcome>
+        <MailLinkText>If it was not you who asked for another one, somebody knows your password: choose a new one.</MailLinkText>
+        <LinkButton to={paths.home({ modal: 'forgot-password' })} replace>
+          Choose a new password
+        </LinkButton>
+      </MailLinkPage>
+    )
+  if (refusal?.isLink)
+    return (
+      <MailLinkPage title={refusal.text} isOutcome>
+        <MailLinkText>
+          A link works for 24 hours, and not after the new e-mail was confirmed. If that was not you, write to support.
+        </MailLinkText>
+        <LinkButton to={paths.home({ modal: 'support' })} replace>
+          Support
+        </LinkButton>
+      </MailLinkPage>
+    )
+  return (
+    <MailLinkPage title="Keep your e-mail?">
+      <MailLinkText>
+        Somebody asked for another e-mail in your account. Keep the present one, and the other will not take its place.
+      </MailLinkText>
+      {refusal && <Note>{refusal.text}</Note>}
+      <Button onClick={keep} busy={busy && 'Saving…'}>
+        Keep my e-mail
+      </Button>
+    </MailLinkPage>
+  )
+}

@@ -1,0 +1,47 @@
+/** The link of the mail that Forgot password sends leads here (specification 2.1). */
+import { paths } from 'contract/paths.ts'
+import { sentenceOf } from 'contract/problems.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { NewPasswordForm } from '../features/accounts/recovery/new-password-form.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { MailLinkForm, MailLinkPage, MailLinkText, mailLinkMeta } from './mail-link-page.tsx'
+
+export const meta = mailLinkMeta('Reset password')
+
+export default function ResetPassword() {
+  const { resetToken, username } = useParams()
+  const [outcome, setOutcome] = useState<'done' | 'failed'>()
+
+  if (outcome === 'done')
+    return (
+      <MailLinkPage title="Successfully reset password. Please log in." isOutcome>
+        <MailLinkText>You are signed out everywhere. Each browser is asked for a code once more.</MailLinkText>
+        <LinkButton to={paths.home({ modal: 'login' })} replace>
+          Log in
+        </LinkButton>
+      </MailLinkPage>
+    )
+  // specification 5: token and username must be present
+  if (outcome === 'failed' || !resetToken || !username)
+    return (
+      <MailLinkPage title={sentenceOf('reset_failed')} isOutcome={outcome === 'failed'}>
+        <MailLinkText>A link works once, for one hour, and must be whole. Your password stays as it is.</MailLinkText>
+        <LinkButton to={paths.home({ modal: 'forgot-password' })} replace>
+          Forgot password
+        </LinkButton>
+      </MailLinkPage>
+    )
+  return (
+    <MailLinkPage title="Choose a new password">
+      <MailLinkForm>
+        <NewPasswordForm
+          resetToken={resetToken}
+          name={username}
+          onDone={() => setOutcome('done')}
+          onFailed={() => setOutcome('failed')}
+        />
+      </MailLinkForm>
+    </MailLinkPage>
+  )
+}
