@@ -1,6 +1,6 @@
 /** Logging out: what of a person is left in the browser. */
 import { expect, test } from '../journey.ts'
-import { choosePlan, goToSettings, logIn, payByCard, storedNames } from '../pages.ts'
+import { become, choosePlan, goToSettings, logIn, payByCard, storedNames } from '../pages.ts'
 import { member } from '../people.ts'
 
 test('who has paid and read the settings leaves nothing of it in the browser', async ({ page, product }) => {
@@ -27,4 +27,16 @@ test('who has paid and read the settings leaves nothing of it in the browser', a
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await storedNames(page)).toEqual(['device_id', 'theme'])
+})
+
+test('a browser that has lost its id logs nobody out, and says so in its console', async ({ page, expectComplaints }) => {
+  expectComplaints(/^There is no login to end\./)
+  await become(page, 'newcomer@example.com')
+  await page.goto('/settings')
+  await page.evaluate(() => localStorage.removeItem('device_id'))
+  const said = page.waitForEvent('console', (message) => message.text() === 'There is no login to end.')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await said
+  await expect(page).toHaveURL('/settings')
+  expect(await storedNames(page)).toContain('token')
 })

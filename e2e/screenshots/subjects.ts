@@ -1,5 +1,6 @@
 /** What there is to take pictures of, and how one gets there. Public pages come from the site map, dialogs from their list. */
 import { expect as asserting, type Page } from '@playwright/test'
+import { sentenceOf } from 'contract/problems.ts'
 import { become, dialog, fillInLogIn } from '../pages.ts'
 import { editor, loaded } from '../python.ts'
 import type { Product } from '../server.ts'
@@ -22,8 +23,10 @@ export async function allSubjects(product: Product): Promise<Subject[]> {
   return [
     ...[...indexed, ...unindexedPaths(indexed)].map(publicPage),
     ...confirmation,
+    ...mailedLinks,
     ...modals.map(modalOverHome),
     ...['login', 'sign-up'].map(refusedForm),
+    forgottenPassword,
     twoFactor,
     phoneMenu,
     ...signedIn,
@@ -63,6 +66,56 @@ const confirmation: Subject[] = [
     whole: false,
   },
 ]
+
+const common = 'This password is too common.'
+
+/** The answers are made up: a link that works, works once, and there are four pictures of each. */
+const mailedLinks: Subject[] = [
+  { name: 'reset_password_form', open: at('/reset-password/unknown/unknown'), whole: false },
+  {
+    name: 'reset_password_refused',
+    open: resetTo(400, { message: common, errors: [{ field: 'password', message: common }] }),
+    whole: false,
+  },
+  { name: 'reset_password_failed', open: resetTo(400, { message: sentenceOf('reset_failed') }), whole: false },
+  { name: 'reset_password_done', open: resetTo(200, { message: '' }), whole: false },
+  { name: 'keep_email', open: at('/keep-email/unknown'), whole: false },
+  { name: 'keep_email_kept', open: keptTo(200, { message: 'Your e-mail stays as it is.' }), whole: false },
+  { name: 'keep_email_failed', open: keptTo(400, { message: sentenceOf('confirmation_failed') }), whole: false },
+]
+
+function resetTo(status: number, json: object) {
+  return async (page: Page): Promise<void> => {
+    await page.route('**/api/reset-password/**', (route) => route.fulfill({ status, json }))
+    await at('/reset-password/unknown/unknown')(page)
+    await page.getByLabel('New password').fill('a-long-enough-password')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByRole('alert').or(page.locator('h1:focus'))).toBeVisible()
+  }
+}
+
+function keptTo(status: number, json: object) {
+  return async (page: Page): Promise<void> => {
+    await page.route('**/api/keep-email/**', (route) => route.fulfill({ status, json }))
+    await at('/keep-email/unknown')(page)
+    await page.getByRole('button', { name: 'Keep my e-mail' }).click()
+    await expect(page.locator('h1:focus')).toBeVisible()
+  }
+}
+
+const forgottenPassword: Subject = {
+  name: 'modal_forgot-password_sent',
+  open: async (page) => {
+    await page.route('**/api/forgot-password', (route) =>
+      route.fulfill({ json: { message: 'We sent recover link. Please check your email!' } }),
+    )
+    await openModal(page, 'forgot-password', 'Forgot password')
+    await dialog(page, 'Forgot password').getByLabel('E-mail').fill('newcomer@example.com')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page, 'Forgot password').getByText(/^We sent/)).toBeVisible()
+  },
+  whole: false,
+}
 
 function modalOverHome({ modal, title }: (typeof modals)[number]): Subject {
   return { name: `modal_${modal}`, open: (page) => openModal(page, modal, title), whole: false }
@@ -117,6 +170,8 @@ const phoneMenu: Subject = {
 const signedIn: Subject[] = [
   { name: 'settings', open: as('newcomer', '/settings'), whole: true },
   { name: 'settings_subscribed', open: as('subscriber', '/settings'), whole: true },
+  { name: 'settings_refused', open: withDevices('newcomer', refuseSettings), whole: true },
+  { name: 'settings_waiting', open: awaitingEmail, whole: true },
   { name: 'viewer', open: as('subscriber', '/statistics?interview=2'), whole: false },
   { name: 'viewer_answered', open: as('subscriber', '/statistics?interview=1', giveWrongAnswer), whole: true },
   { name: 'viewer_python', open: as('subscriber', '/coding?interview=5', runTests), whole: true },
@@ -137,6 +192,48 @@ function as(person: string, path: string, then?: (page: Page) => Promise<void>) 
     await page.waitForLoadState('networkidle')
     await then?.(page)
   }
+}
+
+/** With every kind of row in the lists of browsers. */
+function withDevices(person: string, then?: (page: Page) => Promise<void>) {
+  return async (page: Page): Promise<void> => {
+    const seen = { verified_at: '2026-03-02T09:00:00Z', last_seen_at: '2026-03-09T16:20:00Z' }
+    const begun = { signed_in_at: '2026-03-09T09:00:00Z', last_seen_at: '2026-03-09T16:20:00Z' }
+    const devices = [
+      { place: 1, browser: 'Firefox on Linux', is_current: true, ...seen },
+      { place: 2, browser: 'Safari on an iPhone', is_current: false, ...seen },
+    ]
+    const sessions = [
+      { id: 1, browser: 'Firefox on Linux', state: 'full', is_current: true, ...begun },
+      { id: 2, browser: 'Safari on an iPhone', state: 'full', is_current: false, ...begun },
+      { id: 3, browser: 'Edge on Windows', state: 'pending', is_current: false, ...begun },
+    ]
+    await page.route('**/api/devices', (route) => route.fulfill({ json: { places: 2, devices, sessions } }))
+    await as(person, '/settings', then)(page)
+  }
+}
+
+async function refuseSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByLabel('E-mail').first().fill('another@example.com')
+  await page.getByLabel('Username').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: /^Sign out there: Safari/ }).click()
+  await page.getByRole('radio', { name: 'Vantage' }).check()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+}
+
+/** Another e-mail is not confirmed yet, and the list of browsers did not arrive. */
+async function awaitingEmail(page: Page): Promise<void> {
+  await page.route('**/api/devices', (route) => route.fulfill({ status: 400, json: { message: 'no' } }))
+  await page.route('**/api/user-profile/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), pending_email: 'newcomer@another.example' } })
+  })
+  await as('newcomer', '/settings')(page)
+  await expect(page.getByText(/^Confirm the new address/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
 async function giveWrongAnswer(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 /** The guard of every signed-in page: asks the same rules as the server, before anything of the page is loaded or drawn. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Passage } from 'contract/access.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Outlet,
@@ -18,6 +18,7 @@ import { useIsAuthoring, useSettings } from '../lib/site-data.ts'
 import { refreshStanding } from '../lib/standing.ts'
 import { toast } from '../lib/toasts.ts'
 import { passageOf, viewerOf } from '../lib/viewer.ts'
+import { wayOut } from '../lib/way-out.ts'
 
 const AccountModals = lazy(async () => ({ default: (await import('../features/accounts/account-modals.tsx')).AccountModals }))
 
@@ -79,10 +80,12 @@ function useExit(): void {
   const session = useSession()
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
+  const token = useRef(session?.token)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every step, one of which may have cut off the way out
   useEffect(() => {
+    if (session) token.current = session.token
     const verdict = passageOf(session, pathname)
-    if (!verdict.allowed) navigate(announced(verdict), { replace: true })
+    if (!verdict.allowed) navigate((!session && wayOut(token.current)) || announced(verdict), { replace: true })
   }, [session, pathname, key, navigate])
 }
 

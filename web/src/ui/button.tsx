@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -17,6 +17,7 @@ interface Look {
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** While set, the button keeps its width, shows this word and takes no clicks. */
   busy?: string | false | undefined
+  ref?: Ref<HTMLButtonElement>
   children: ReactNode
 }
 

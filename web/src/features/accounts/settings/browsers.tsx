@@ -1,0 +1,62 @@
+/** The browsers that hold the account's two places, and where one is signed in. Beyond the specification, which only limits them. */
+import { useQuery } from '@tanstack/react-query'
+import type { Devices } from 'contract/accounts/devices.ts'
+import { useState } from 'react'
+import { moment } from '../../../lib/date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { BrowserRow } from './browser-row.tsx'
+import { devicesQuery } from './devices-query.ts'
+import { SessionRow } from './session-row.tsx'
+import styles from './settings.module.css'
+
+export function Browsers() {
+  const { data, isError, refetch } = useQuery(devicesQuery)
+  if (data) return <Lists {...data} />
+  const failure = (
+    <ErrorState
+      title="The list of your browsers could not be loaded."
+      action={
+        <Button kind="secondary" small onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    />
+  )
+  return <div className={styles.late}>{isError ? failure : <Skeleton lines={4} />}</div>
+}
+
+function Lists({ places, devices, sessions }: Devices) {
+  const [said, setSaid] = useState<string>()
+  const free = Array.from({ length: places - devices.length }, (_, i) => `free ${i}`)
+  return (
+    <>
+      <h3 className={styles.listTitle} id="places">
+        The two places
+      </h3>
+      <ul className={styles.list} aria-labelledby="places">
+        {devices.map(({ place, browser, verified_at, last_seen_at, is_current }) => (
+          <BrowserRow key={place} name={browser} isCurrent={is_current}>
+            Verified {moment(verified_at)}. {!is_current && `Last seen ${moment(last_seen_at)}.`}
+          </BrowserRow>
+        ))}
+        {free.map((key) => (
+          <BrowserRow key={key} name="Free">
+            The next browser that enters a mailed code takes it.
+          </BrowserRow>
+        ))}
+      </ul>
+      <h3 className={styles.listTitle} id="signed-in" tabIndex={-1}>
+        Where you are signed in
+      </h3>
+      <ul className={styles.list} aria-labelledby="signed-in">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnded={setSaid} />
+        ))}
+      </ul>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { saveProfile } from 'contract/accounts/api.ts'
+import type { Profile, ProfileChange } from 'contract/accounts/model.ts'
+import { profileErrors } from 'contract/accounts/rules.ts'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import form from '../form.module.css'
+import { Note } from '../note.tsx'
+import { useForm } from '../use-form.ts'
+import { useKeepProfile } from './profile-query.ts'
+import styles from './settings.module.css'
+
+const texts = ['email', 'username', 'linkedin', 'phone', 'job_cities', 'key_words', 'referred_by'] as const
+const password = 'current_password'
+
+/** @param onClose the profile is saved, or left as it was */
+export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const keep = useKeepProfile()
+  const [isBlocked, setBlocked] = useState(profile.block_email_notification)
+  const { field, ...edited } = useForm({
+    fields: [...texts, password],
+    initial: Object.fromEntries(texts.map((name) => [name, profile[name]])),
+    check: profileErrors,
+    async submit({ current_password, ...words }) {
+      const body: ProfileChange = { ...words, block_email_notification: isBlocked }
+      // Left empty it is not a wrong one: after a recent log-in none is asked for.
+      if (moves && current_password) body.current_password = current_password
+      keep(await call(saveProfile, { params: { userId: profile.id }, body }))
+      toast('Your profile is saved.')
+      onClose()
+    },
+  })
+  const moves = edited.values.email.trim().toLowerCase() !== profile.email.toLowerCase()
+
+  return (
+    <form {...edited.form} className={form.fields} aria-label="Profile">
+      <div className={form.columns}>
+        <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" required autoFocus />
+        {moves && (
+          <PasswordField
+            {...field(password)}
+            label="Current password"
+            help="For another e-mail, unless you logged in within the last ten minutes."
+            autoComplete="current-password"
+          />
+        )}
+        <TextField
+          {...field('username')}
+          label="Username"
+          help="Your name in discussions and in the forum."
+          autoComplete="nickname"
+          required
+        />
+        <TextField {...field('linkedin')} label="LinkedIn" type="url" autoComplete="url" required />
+        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+        <TextField {...field('job_cities')} label="Job cities" />
+        <TextField {...field('key_words')} label="Key words" />
+        <TextField {...field('referred_by')} label="Referred by" />
+      </div>
+      <Checkbox checked={isBlocked} onChange={(event) => setBlocked(event.target.checked)}>
+        Block e-mail notifications. Mails about the account itself still come.
+      </Checkbox>
+      {edited.sentence && <Note>{edited.sentence}</Note>}
+      <div className={styles.actions}>
+        <Button type="submit" busy={edited.busy && 'Saving…'}>
+          Save
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

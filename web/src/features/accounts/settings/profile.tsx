@@ -1,0 +1,65 @@
+/** Read-only, then Edit profile, then Save or Cancel (specification 4, Profile form). */
+import type { Profile as ProfileData } from 'contract/accounts/model.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../note.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import styles from './settings.module.css'
+
+export function Profile({ profile }: { profile: ProfileData }) {
+  const [isEdited, setEdited] = useState(false)
+  const edit = useReturn(isEdited)
+  if (isEdited) return <ProfileForm profile={profile} onClose={() => setEdited(false)} />
+  return (
+    <div className={styles.stack}>
+      <dl className={styles.facts}>
+        <Fact name="E-mail" value={profile.email} />
+        <Fact name="Username" value={profile.username} />
+        <Fact name="LinkedIn" value={profile.linkedin} />
+        <Fact name="Phone" value={profile.phone} />
+        <Fact name="Job cities" value={profile.job_cities} />
+        <Fact name="Key words" value={profile.key_words} />
+        <Fact name="Referred by" value={profile.referred_by} />
+        <Fact name="E-mail notifications" value={profile.block_email_notification ? 'Blocked' : 'On'} />
+      </dl>
+      {profile.pending_email && <PendingEmail email={profile.email} pending={profile.pending_email} />}
+      <div>
+        <Button ref={edit} kind="secondary" small onClick={() => setEdited(true)}>
+          Edit profile
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || 'Not given'}</dd>
+    </div>
+  )
+}
+
+/** decisions, 2: the old address stays until the new one is confirmed, and the form says so. */
+function PendingEmail({ email, pending }: { email: string; pending: string }) {
+  return (
+    <Note good>
+      <p>
+        Confirm the new address: we wrote to {pending}. Until then {email} stays.
+      </p>
+      <p>The link works for 24 hours. To take the change back, use the link in our mail to {email}.</p>
+    </Note>
+  )
+}
+
+/** The focus returns to the button that the form took the place of. */
+function useReturn(isEdited: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) button.current?.focus()
+    wasEdited.current = isEdited
+  }, [isEdited])
+  return button
+}
