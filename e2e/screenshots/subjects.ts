@@ -215,7 +215,7 @@ function withDevices(person: string, then?: (page: Page) => Promise<void>) {
 
 async function refuseSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Edit profile' }).click()
-  await page.getByLabel('E-mail').first().fill('another@example.com')
+  await page.getByLabel('E-mail', { exact: true }).fill('another@example.com')
   await page.getByLabel('Username').fill('')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Change', exact: true }).click()

@@ -39,20 +39,28 @@ export function HydrateFallback() {
 
 export default function SignedInLayout() {
   const [client] = useState(createQueryClient)
-  const modal = useModal()
+  const hasModals = useHasModals()
   useExit()
   useFollowedContent(client)
   return (
     <QueryClientProvider client={client}>
       <Outlet />
       <SearchKey />
-      {modal && (
+      {hasModals && (
         <Suspense>
           <AccountModals />
         </Suspense>
       )}
     </QueryClientProvider>
   )
+}
+
+/** From the first on they stay, and close by themselves: they know what opened them, and give the focus back to it. */
+function useHasModals(): boolean {
+  const isWanted = useModal() !== undefined
+  const [hasModals, setHasModals] = useState(isWanted)
+  if (isWanted && !hasModals) setHasModals(true)
+  return hasModals
 }
 
 function useFollowedContent(client: QueryClient): void {
