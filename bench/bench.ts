@@ -1,5 +1,6 @@
 /** `npm run bench`: prints figures with their conditions and asserts nothing. Each part compares within one run on one machine. */
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { measureLogins } from './logins.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { compareReads } from './reads.ts'
 import { compareSizes } from './scale.ts'
@@ -7,10 +8,11 @@ import { compareSizes } from './scale.ts'
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 )
-// `-- reads`, `-- size`, `-- pages`: only these.
+// `-- reads`, `-- size`, `-- logins`, `-- pages`: only these.
 const parts = {
   reads: compareReads,
   size: compareSizes,
+  logins: measureLogins,
   pages: () => measurePublicPages({ runs: 3, only: ['/'] }),
 }
 const wanted = process.argv.slice(2)

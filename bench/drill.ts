@@ -1,78 +1,26 @@
 /**
  * `npm run drill`: the full numbers of what `npm test` runs a small sample of. Ends with 1 when something did not hold.
  *
- * `npm run drill -- --kills 30 --seed 7`
+ * `npm run drill -- --kills 30 --seed 7` only kills, `npm run drill -- --races 50` only races.
  */
 import { parseArgs } from 'node:util'
-import { type KillReport, killDrill, type Timed } from './drills/kill-drill.ts'
+import { runKills } from './drills/run-kills.ts'
+import { runRaces } from './drills/run-races.ts'
 
-// Promises of the product (trust, R1 and R20), in milliseconds.
-const readyWithin = 5_000
-const refusedWithin = 2_000
-
-const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } })
-const kills = wholeNumber('kills', values.kills) ?? 30
+const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' }, races: { type: 'string' } } })
+const kills = wholeNumber('kills', values.kills)
 const seed = wholeNumber('seed', values.seed) ?? Math.floor(Math.random() * 1_000_000)
+const races = wholeNumber('races', values.races)
 
-console.log(`kill -9, ${kills} times, seed ${seed}`)
-const result = await killDrill({ kills, seed, tell: console.log })
-const broken = [...result.lost, ...result.doubled, ...result.wrong]
-if (broken.length > 0) broken.push(`(what was left is in ${result.dataDir})`)
-broken.push(...late(result), ...unclear(result))
-print(result)
+const broken: string[] = []
+if (kills !== undefined || races === undefined) broken.push(...(await runKills({ kills: kills ?? 30, seed })))
+if (races !== undefined || kills === undefined) broken.push(...(await runRaces(races ?? 50)))
 for (const sentence of broken) console.log(`BROKEN  ${sentence}`)
 if (broken.length === 0) console.log('Everything held.')
 process.exitCode = broken.length === 0 ? 0 : 1
-
-function print({ acknowledged, webhooks, mails, starts, seconds, ...told }: KillReport): void {
-  const times = starts.map(({ ms }) => ms)
-  const loads = [...starts, ...seconds].map(({ load }) => load)
-  const rows = [
-    ['kills', `${told.kills}, ${told.killsWhileStarting} of them while starting`],
-    ['buyers', `${told.buyers}, ${told.repeatedTries} tries made again`],
-    [
-      'acknowledged',
-      Object.entries(acknowledged)
-        .map(([step, count]) => `${count} ${step}`)
-        .join(', '),
-    ],
-    ['webhooks', `${webhooks.events} events, ${webhooks.repeats} repeated deliveries, ${webhooks.known} of them recognised`],
-    ['mails', `${mails.queued} queued, ${mails.sentAgain} claimed more than once`],
-    ['lost', String(told.lost.length)],
-    ['doubled', String(told.doubled.length)],
-    ['ready again', `${starts.length} starts, slowest ${inSeconds(Math.max(...times))}, median ${inSeconds(median(times))}`],
-    ['a second one', seconds.map(({ result, ms }) => `ends with ${result.code} after ${inSeconds(ms)}`).join('; ')],
-  ]
-  rows.push(['the machine', `up to ${Math.max(...loads).toFixed(1)} times as much work as cores`])
-  for (const [name = '', text] of rows) console.log(`${name.padEnd(14)}${text}`)
-}
-
-/** A machine with three times more work than cores may take three times as long. */
-function late({ starts, seconds }: KillReport): string[] {
-  const isLate = (within: number) => (one: Timed<unknown>) => one.ms > within * one.load
-  return [
-    ...starts.filter(isLate(readyWithin)).map(({ ms }) => `ready only after ${inSeconds(ms)}`),
-    ...seconds.filter(isLate(refusedWithin)).map(({ ms }) => `a second process was refused only after ${inSeconds(ms)}`),
-  ]
-}
-
-function unclear({ seconds, dataDir }: KillReport): string[] {
-  return seconds
-    .map(({ result }) => result)
-    .filter(({ code, said }) => code !== 1 || said.includes('\n') || !said.includes(dataDir))
-    .map(({ code, said }) => `a second process ended with ${code}, saying: ${said}`)
-}
 
 function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d{1,9}$/.test(text)) throw new Error(`--${name} must be a whole number.`)
   return Number(text)
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-}
-
-function inSeconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`
 }

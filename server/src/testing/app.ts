@@ -53,9 +53,12 @@ interface TestAppOptions {
   poolSize?: number
 }
 
-export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { poolSize } = options
-  const database = await testDatabase({ ...(poolSize && { poolSize }) })
+export async function testApp({ poolSize, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  return appOn(await testDatabase({ ...(poolSize && { poolSize }) }), options)
+}
+
+/** The same on a database that is there already, and migrated; drills use it without the test runner. */
+export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions, 'poolSize'> = {}): Promise<TestApp> {
   const clock = turnableClock()
   const config = parseConfig({ LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', ...options.env }, { contentDir: 'content' })
   const log = createLog(config.logLevel)

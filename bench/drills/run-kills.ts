@@ -1,0 +1,62 @@
+/** The kill drill in full: prints what happened, and tells in sentences what did not hold. */
+import { type KillReport, killDrill, type Timed } from './kill-drill.ts'
+
+// Promises of the product (trust, R1 and R20), in milliseconds.
+const readyWithin = 5_000
+const refusedWithin = 2_000
+
+export async function runKills({ kills, seed }: { kills: number; seed: number }): Promise<string[]> {
+  console.log(`kill -9, ${kills} times, seed ${seed}`)
+  const result = await killDrill({ kills, seed, tell: console.log })
+  const broken = [...result.lost, ...result.doubled, ...result.wrong]
+  if (broken.length > 0) broken.push(`(what was left is in ${result.dataDir})`)
+  print(result)
+  return [...broken, ...late(result), ...unclear(result)]
+}
+
+function print({ acknowledged, webhooks, mails, starts, seconds, ...told }: KillReport): void {
+  const times = starts.map(({ ms }) => ms)
+  const loads = [...starts, ...seconds].map(({ load }) => load)
+  const rows = [
+    ['kills', `${told.kills}, ${told.killsWhileStarting} of them while starting`],
+    ['buyers', `${told.buyers}, ${told.repeatedTries} tries made again`],
+    [
+      'acknowledged',
+      Object.entries(acknowledged)
+        .map(([step, count]) => `${count} ${step}`)
+        .join(', '),
+    ],
+    ['webhooks', `${webhooks.events} events, ${webhooks.repeats} repeated deliveries, ${webhooks.known} of them recognised`],
+    ['mails', `${mails.queued} queued, ${mails.sentAgain} claimed more than once`],
+    ['lost', String(told.lost.length)],
+    ['doubled', String(told.doubled.length)],
+    ['ready again', `${starts.length} starts, slowest ${inSeconds(Math.max(...times))}, median ${inSeconds(median(times))}`],
+    ['a second one', seconds.map(({ result, ms }) => `ends with ${result.code} after ${inSeconds(ms)}`).join('; ')],
+  ]
+  rows.push(['the machine', `up to ${Math.max(...loads).toFixed(1)} times as much work as cores`])
+  for (const [name = '', text] of rows) console.log(`${name.padEnd(14)}${text}`)
+}
+
+/** A machine with three times more work than cores may take three times as long. */
+function late({ starts, seconds }: KillReport): string[] {
+  const isLate = (within: number) => (one: Timed<unknown>) => one.ms > within * one.load
+  return [
+    ...starts.filter(isLate(readyWithin)).map(({ ms }) => `ready only after ${inSeconds(ms)}`),
+    ...seconds.filter(isLate(refusedWithin)).map(({ ms }) => `a second process was refused only after ${inSeconds(ms)}`),
+  ]
+}
+
+function unclear({ seconds, dataDir }: KillReport): string[] {
+  return seconds
+    .map(({ result }) => result)
+    .filter(({ code, said }) => code !== 1 || said.includes('\n') || !said.includes(dataDir))
+    .map(({ code, said }) => `a second process ended with ${code}, saying: ${said}`)
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,46 @@
+/** The races of accounts in full, on PostgreSQL: prints how often each held, and tells in sentences what did not. */
+import { inspect, isDeepStrictEqual } from 'node:util'
+import { openDatabase } from '../../server/src/db/db.ts'
+import { migrate } from '../../server/src/db/migrate.ts'
+import { accountRaces } from '../../server/src/testing/account-races.ts'
+import { appOn } from '../../server/src/testing/app.ts'
+import { startPostgres } from '../../server/src/testing/postgres-cluster.ts'
+import type { Race } from '../../server/src/testing/race.ts'
+import { recoveryRaces } from '../../server/src/testing/recovery-races.ts'
+
+// More than any race has calls, so that none of them waits for a connection.
+const connections = 24
+
+export async function runRaces(rounds: number): Promise<string[]> {
+  const cluster = await startPostgres()
+  const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url, poolSize: connections })
+  await migrate(database)
+  const t = await appOn(database)
+  console.log(`Races on PostgreSQL, ${connections} connections, ${rounds} rounds of each`)
+  const broken: string[] = []
+  try {
+    for (const [sentence, race] of Object.entries({ ...accountRaces, ...recoveryRaces })) {
+      const began = performance.now()
+      const found = await repeat(rounds, () => race(t))
+      const took = `${((performance.now() - began) / 1000).toFixed(1)} s`
+      console.log(`${String(rounds - found.length).padStart(4)} of ${rounds} held in ${took.padStart(7)}: ${sentence}`)
+      broken.push(...found.map((difference) => `${sentence}: ${difference}`))
+    }
+    return broken
+  } finally {
+    await t.close()
+    await cluster.stop()
+  }
+}
+
+/** What was wrong, of the rounds in which something was. */
+async function repeat(rounds: number, run: () => ReturnType<Race>): Promise<string[]> {
+  const found: string[] = []
+  for (let round = 1; round <= rounds; round++) {
+    const { seen, wanted } = await run()
+    if (!isDeepStrictEqual(seen, wanted)) found.push(`round ${round}: ${inOneLine(seen)} and not ${inOneLine(wanted)}`)
+  }
+  return found
+}
+
+const inOneLine = (value: object): string => inspect(value, { breakLength: Number.POSITIVE_INFINITY, depth: 5 })
