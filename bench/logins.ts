@@ -60,18 +60,17 @@ async function printStorm(server: string, token: string): Promise<void> {
   const read = (seconds: number) =>
     autocannon({ url: server + path, headers: { authorization: `Token ${token}` }, connections: readers, duration: seconds })
   await read(3)
-  const before = await memoryOf(server)
-  let peak = before
+  console.log(`\nResident memory before the storms: ${await memoryOf(server)} MiB`)
   const ratios: number[] = []
   console.log(
-    `\n${path} on ${readers} connections, quiet and while ${storm} connections log in, ${rounds} rounds of ${secondsEach} s each, p99 in milliseconds`,
+    `${path} on ${readers} connections, quiet and while ${storm} connections log in, ${rounds} rounds of ${secondsEach} s each, p99 in milliseconds`,
   )
   const print = tablePrinter(8)
   for (let round = 1; round <= rounds; round++) {
     const quiet = await read(secondsEach)
     const storming = stormOf(server, secondsEach + 2)
     const stormy = await read(secondsEach)
-    peak = Math.max(peak, await memoryOf(server))
+    const memory = await memoryOf(server)
     const logIns = await storming
     ratios.push(stormy.latency.p99 / quiet.latency.p99)
     print({
@@ -84,10 +83,11 @@ async function printStorm(server: string, token: string): Promise<void> {
       'log-ins/s': (logIns['2xx'] / logIns.duration).toFixed(1),
       'log-in p99': String(logIns.latency.p99),
       'turned away': String(logIns.non2xx),
+      MiB: String(memory),
     })
   }
   console.log(`  median ratio ${quantileOf(ratios, 0.5).toFixed(2)} (promised: at most 3)`)
-  console.log(`  resident memory ${before} MiB before, at most ${peak} in the storm, ${await memoryOf(server)} after`)
+  console.log(`  resident memory after them: ${await memoryOf(server)} MiB`)
 }
 
 /** Everybody with the right password, each from a network and a browser of their own: the whole way of a log-in, with what it writes. */
