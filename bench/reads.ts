@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
+import { medianOf } from './median.ts'
 import { seedReads } from './seed-reads.ts'
 
 const rounds = 15
@@ -59,7 +60,7 @@ async function compare(path: string, servers: { product: string; bare: string },
     for (const name of order) rates[name].push(await rateOf(servers[name] + path, headers))
   }
   const ratios = rates.product.map((rate, round) => rate / (rates.bare[round] ?? Number.NaN))
-  const shown = [median(rates.product).toFixed(0), median(rates.bare).toFixed(0), median(ratios).toFixed(2)]
+  const shown = [medianOf(rates.product).toFixed(0), medianOf(rates.bare).toFixed(0), medianOf(ratios).toFixed(2)]
   console.log(
     `  ${path}  (${product?.length} bytes)\n    product ${shown[0]}   bare ${shown[1]}   ratio ${shown[2]}  (${ratios.map((ratio) => ratio.toFixed(2)).join(' ')})`,
   )
@@ -77,9 +78,4 @@ async function rateOf(url: string, headers: Record<string, string>, seconds = se
   const result = await autocannon({ url, headers, connections, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
   return result.requests.average
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

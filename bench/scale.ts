@@ -12,6 +12,7 @@ import { searchItems } from '../server/src/features/library/finding/store.ts'
 import { findEntries, findIndex, findItem } from '../server/src/features/library/store.ts'
 import { databaseUrl } from '../server/src/testing/database.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
+import { medianOf } from './median.ts'
 import { benchSecret } from './reads.ts'
 import { type Library, seedLibrary } from './seed-library.ts'
 import { statementOf } from './statement-of.ts'
@@ -81,11 +82,11 @@ async function measure(path: string, libraries: readonly Library[], servers: rea
       if (round >= 10) times[at as 0 | 1].push((performance.now() - begun) * 1000)
     }
   }
-  const one = (at: 0 | 1) => ({ rows: rows[at] ?? 0, each: median(times[at]) / Math.max(1, rows[at] ?? 0) })
+  const one = (at: 0 | 1) => ({ rows: rows[at] ?? 0, each: medianOf(times[at]) / Math.max(1, rows[at] ?? 0) })
   const [small, large] = [one(0), one(1)]
   const perRow = large.rows === 0 ? 1 : small.rows / large.rows
   // Within a round, because a busy machine slows both.
-  const ratio = median(times[1].map((time, round) => (time / (times[0][round] ?? Number.NaN)) * perRow))
+  const ratio = medianOf(times[1].map((time, round) => (time / (times[0][round] ?? Number.NaN)) * perRow))
   return { small, large, ratio }
 }
 
@@ -131,9 +132,4 @@ async function onCluster(url: string, statement: string): Promise<void> {
   } finally {
     await client.end()
   }
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

@@ -1,4 +1,6 @@
 /** The kill drill in full: prints what happened, and tells in sentences what did not hold. */
+
+import { medianOf } from '../median.ts'
 import { type KillReport, killDrill, type Timed } from './kill-drill.ts'
 
 // Promises of the product (trust, R1 and R20), in milliseconds.
@@ -30,7 +32,7 @@ function print({ acknowledged, webhooks, mails, starts, seconds, ...told }: Kill
     ['mails', `${mails.queued} queued, ${mails.sentAgain} claimed more than once`],
     ['lost', String(told.lost.length)],
     ['doubled', String(told.doubled.length)],
-    ['ready again', `${starts.length} starts, slowest ${inSeconds(Math.max(...times))}, median ${inSeconds(median(times))}`],
+    ['ready again', `${starts.length} starts, slowest ${inSeconds(Math.max(...times))}, median ${inSeconds(medianOf(times))}`],
     ['a second one', seconds.map(({ result, ms }) => `ends with ${result.code} after ${inSeconds(ms)}`).join('; ')],
   ]
   rows.push(['the machine', `up to ${Math.max(...loads).toFixed(1)} times as much work as cores`])
@@ -51,10 +53,6 @@ function unclear({ seconds, dataDir }: KillReport): string[] {
     .map(({ result }) => result)
     .filter(({ code, said }) => code !== 1 || said.includes('\n') || !said.includes(dataDir))
     .map(({ code, said }) => `a second process ended with ${code}, saying: ${said}`)
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 function inSeconds(ms: number): string {
