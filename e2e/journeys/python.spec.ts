@@ -26,12 +26,28 @@ test('nothing of Python is loaded before it is opened; a bar tells the bytes whi
   })
   await page.getByRole('button', { name: 'Open Python' }).click()
   await expect(page.getByRole('progressbar', { name: 'Loading Python' })).toBeVisible()
-  await expect(page.getByText(/^\d+\.\d of 12\.\d MB$/)).toBeVisible()
+  await expect(page.getByText(/^\d+\.\d of 18\.\d MB$/)).toBeVisible()
   await write(page, 'print(6 * 7)')
   await page.keyboard.press('Control+Enter')
   release()
   await expect(output(page)).toContainText('42', loaded)
   await expect(page.getByRole('progressbar', { name: 'Loading Python' })).toBeHidden()
+})
+
+test('every page has a chance of its own, though the runtime begins with the same memory for everyone', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await openPython(page, pad)
+  await write(page, 'import random\nprint(random.getrandbits(64))')
+  const drawn = async () => {
+    await editor(page).press('Control+Enter')
+    await expect(output(page)).toHaveText(/^\d+\s*$/, loaded)
+    return output(page).textContent()
+  }
+  const first = await drawn()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(editor(page)).toContainText('getrandbits', loaded)
+  expect(await drawn()).not.toBe(first)
 })
 
 test('an endless loop that prints is stopped, the text and what it printed stay, and the next run works', async ({ page }) => {

@@ -4,6 +4,7 @@ import base64
 import io
 import linecache
 import os
+import random
 import sys
 import traceback
 import types
@@ -118,6 +119,8 @@ def set_up(tell_out, tell_err, flush, has_packages):
     sys.stdin, sys.stdout, sys.stderr = NoInput(), Written(tell_out, flush), Written(tell_err, flush)
     # There is no screen to draw on: pictures are collected by `figures`.
     os.environ["MPLBACKEND"] = "Agg"
+    # The memory that the runtime began with is everybody's, the state of its generator too.
+    random.seed()
 
 
 def figures():

@@ -4,7 +4,7 @@
  */
 /// <reference lib="webworker" />
 
-import { base, fetched } from 'virtual:python-files'
+import { base, fetched, started } from 'virtual:python-files'
 import recorded from 'contract/library/python/recorded.py?raw'
 import running from 'contract/library/python/running.py?raw'
 import testing from 'contract/library/python/testing.py?raw'
@@ -66,12 +66,18 @@ async function start(packagesUrl: string | null): Promise<Awake> {
   code.catch(() => {})
   self.fetch = counted.fetch
   const { loadPyodide: load }: { loadPyodide: typeof loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
-  const python = await load({ indexURL: folder, ...(packagesUrl && { packageBaseUrl: packagesUrl }) })
+  const memory = counted.fetch(`${folder}${started}`).then(unzipped)
+  const python = await load({ indexURL: folder, _loadSnapshot: memory, ...(packagesUrl && { packageBaseUrl: packagesUrl }) })
   self.fetch = plainFetch
   for (const [name, source] of Object.entries({ running, recorded, testing })) python.FS.writeFile(`${name}.py`, source)
   const write = (stream: Stream) => (text: string) => output?.write(stream, text)
   module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), packagesUrl !== null)
   return { python, packagesUrl }
+}
+
+async function unzipped(response: Response): Promise<ArrayBuffer> {
+  if (!response.ok || !response.body) throw new Error(`${response.url} answered ${response.status}`)
+  return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
 }
 
 const module = <T>(python: PyodideAPI, name: string): T => python.pyimport(name)
