@@ -106,6 +106,21 @@ test("one log-in's code does not complete another one, and still completes its o
   expect((await t.call(verifyCode, { token: asked.token, params, body: { otp, device_id: asked.device_id } })).status).toBe(200)
 })
 
+test('the answer to who asks for a code holds none, and is kept by nobody on the way', async () => {
+  const person = await makePerson(t)
+  const { token } = await logIn(person)
+  const { status, body, headers } = await t.call(sendCode, { token, params: { userId: person.id } })
+  expect({ status, body }).toEqual({ status: 200, body: {} })
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+test('a device id that could be guessed, fills a table or is no text is bad input', async () => {
+  const person = await makePerson(t)
+  for (const device_id of ['x'.repeat(15), 'x'.repeat(201), [randomUUID()], 7])
+    expect((await logIn(person, { device_id })).status).toBe(400)
+  for (const device_id of ['x'.repeat(16), 'x'.repeat(200)]) expect((await logIn(person, { device_id })).status).toBe(200)
+})
+
 test('who is verified already is sent no code', async () => {
   const person = await makePerson(t)
   expect((await t.call(sendCode, { token: person.token, params: { userId: person.id } })).status).toBe(200)
