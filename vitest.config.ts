@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { findPostgres } from './server/src/testing/postgres-cluster.ts'
 
@@ -5,34 +7,39 @@ const onDatabase = 'server/src/**/*.test.ts'
 const withoutDatabase = '**/*.unit.test.ts'
 const races = '**/*.race.test.ts'
 
+/**
+ * The files of a project share what one process has loaded: loading the product costs more than most of them do. What these put in
+ * a module's place, or leave in one that remembers, others may not meet.
+ */
+const alone = [
+  'web/src/lib/{api,session}.unit.test.ts',
+  ...globSync(['{contract,standins,server,web}/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'], {
+    cwd: import.meta.dirname,
+  }).filter((file) => /\bvi\.(?:do)?mock\(/i.test(readFileSync(join(import.meta.dirname, file), 'utf8'))),
+]
+
 const unit = {
-  test: {
-    name: 'unit',
-    include: ['{contract,standins}/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts', '{server,web}/src/**/*.unit.test.{ts,tsx}'],
-    // A style sheet is empty in tests; the tokens are read as text.
-    css: { include: [/tokens\.css\?raw/] },
-  },
+  name: 'unit',
+  include: ['{contract,standins}/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts', '{server,web}/src/**/*.unit.test.{ts,tsx}'],
+  // A style sheet is empty in tests; the tokens are read as text.
+  css: { include: [/tokens\.css\?raw/] },
 }
 
 const embedded = {
-  test: {
-    name: 'embedded',
-    include: [onDatabase],
-    // One connection cannot race with itself.
-    exclude: [withoutDatabase, races],
-    env: { TEST_ENGINE: 'embedded' },
-    globalSetup: './server/src/testing/embedded-set-up.ts',
-  },
+  name: 'embedded',
+  include: [onDatabase],
+  // One connection cannot race with itself.
+  exclude: [withoutDatabase, races],
+  env: { TEST_ENGINE: 'embedded' },
+  globalSetup: './server/src/testing/embedded-set-up.ts',
 }
 
 const postgres = {
-  test: {
-    name: 'postgres',
-    include: [onDatabase],
-    exclude: [withoutDatabase],
-    env: { TEST_ENGINE: 'postgres' },
-    globalSetup: './server/src/testing/postgres-set-up.ts',
-  },
+  name: 'postgres',
+  include: [onDatabase],
+  exclude: [withoutDatabase],
+  env: { TEST_ENGINE: 'postgres' },
+  globalSetup: './server/src/testing/postgres-set-up.ts',
 }
 
 export default defineConfig({
@@ -42,9 +49,28 @@ export default defineConfig({
     // Only for what hangs: a busy machine may be ten times slower than a calm one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    projects: [unit, embedded, ...(postgresIsHere() ? [postgres] : [])],
+    projects: [
+      ...sharing(
+        unit,
+        alone.filter((file) => !isOnDatabase(file)),
+      ),
+      ...[embedded, ...(postgresIsHere() ? [postgres] : [])].flatMap((project) => sharing(project, alone.filter(isOnDatabase))),
+    ],
   },
 })
+
+function isOnDatabase(file: string) {
+  return matchesGlob(file, onDatabase) && !matchesGlob(file, withoutDatabase)
+}
+
+/** `--project 'unit*'` runs both parts of one. What a file that shares leaves standing would stand in the next one. */
+function sharing<P extends { name: string; exclude?: string[] }>(project: P, apart: string[]) {
+  const exclude = [...(project.exclude ?? []), ...apart]
+  return [
+    { test: { ...project, exclude, isolate: false, restoreMocks: true, unstubGlobals: true } },
+    { test: { ...project, name: `${project.name} alone`, include: apart } },
+  ]
+}
 
 /** Where PostgreSQL is missing its tests are left out, aloud; where the work is judged (CI) it may not be missing. */
 function postgresIsHere() {

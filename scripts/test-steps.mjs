@@ -47,7 +47,8 @@ function vitest(name, project) {
         bin('vitest'),
         'run',
         '--project',
-        project,
+        // Its files that share a process, and those that stand alone.
+        `${project}*`,
         '--allowOnly=false',
         '--reporter=default',
         '--reporter=json',
