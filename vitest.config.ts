@@ -46,9 +46,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // Only for what hangs: a busy machine may be ten times slower than a calm one.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Only for what hangs: a busy machine may be ten times slower than a calm one, and two steps run at a time.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       ...sharing(
         unit,

@@ -23,19 +23,26 @@ export const quickSteps = [
   { name: 'spec map', commands: () => [['scripts/check-spec-map.ts']] },
 ]
 
-export const slowSteps = [
-  { name: 'web build', commands: () => [['scripts/build.mjs']] },
-  vitest('unit', 'unit'),
-  // Every stamp, and afresh what a minute allows; `npm run content:prove -- --all` proves everything.
-  { name: 'proofs of the library', commands: () => [['server/src/prove-content.ts', '--sample']] },
-  vitest('API on embedded', 'embedded'),
-  { ...vitest('API on PostgreSQL', 'postgres'), maySayNotRun: true },
-  {
-    name: 'journeys',
-    counts: 'playwright',
-    commands: () => [[bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-  },
+/** Stage after stage: the web's build is used by the second, and the journeys use both cores by themselves. */
+export const slowStages = [
+  [
+    { name: 'web build', commands: () => [['scripts/build.mjs']] },
+    // Every stamp, and afresh what a minute allows; `npm run content:prove -- --all` proves everything.
+    { name: 'proofs of the library', commands: () => [['server/src/prove-content.ts', '--sample']] },
+  ],
+  [
+    vitest('unit', 'unit'),
+    vitest('API on embedded', 'embedded'),
+    { ...vitest('API on PostgreSQL', 'postgres'), maySayNotRun: true },
+  ],
+  [
+    {
+      name: 'journeys',
+      counts: 'playwright',
+      commands: () => [[bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']],
+      env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    },
+  ],
 ]
 
 function vitest(name, project) {

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { runQuietly, stopChildrenOnSignals } from './child.mjs'
 import { pinnedNode, prepare, root } from './prepare.mjs'
 import { counted } from './test-counts.mjs'
-import { quickSteps, slowSteps } from './test-steps.mjs'
+import { quickSteps, slowStages } from './test-steps.mjs'
 
+// A step by itself leaves a core idle half of the time: it reads, waits for a database, or is one process at its end.
 const AT_ONCE = 2
 
 stopChildrenOnSignals()
@@ -21,9 +22,7 @@ try {
   await prepare({ web: false })
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  await several(chosen(quickSteps), AT_ONCE)
-  // One at a time: these use both cores by themselves.
-  if (!quickOnly) await several(chosen(slowSteps), 1)
+  for (const stage of [quickSteps, ...(quickOnly ? [] : slowStages)]) await several(chosen(stage))
 } catch (error) {
   total.failed += 1
   failures.push({ name: 'preparing', log: error.message })
@@ -34,12 +33,12 @@ function chosen(steps) {
   return wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name))
 }
 
-async function several(steps, atOnce) {
+async function several(steps) {
   const waiting = [...steps]
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
 /** A step is a list of commands for the pinned Node; the first that fails ends it. */

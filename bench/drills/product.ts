@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 const arguments_ = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts']
-const patienceMs = 90_000
+const patienceMs = 180_000
 
 export interface Product {
   /** Without a slash at the end; the same after every start. */

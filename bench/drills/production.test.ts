@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { startProduct } from '../../e2e/server.ts'
 
 test('in production there is no desk, no mailbox, no checkout of our own, and what is not configured says so', {
-  timeout: 180_000,
+  timeout: 300_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'production-'))
   const env = { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(40), PUBLIC_URL: 'https://prep.example', CAPTCHA_PROVIDER: 'none' }
