@@ -3,7 +3,7 @@
  * A complaint is an error in the console (a breach of the content security policy among them) or one that no code has caught.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { test as base, type Product, startProduct } from './server.ts'
+import { test as base, firstData, type Product, startProduct } from './server.ts'
 import { shortLibrary } from './short-library.ts'
 
 export { expect }
@@ -39,17 +39,23 @@ export const test = base.extend<Journey & { complaints: Complaints }>({
   expectComplaints: async ({ complaints }, use) => use(complaints.expect),
 })
 
-/** For a story that needs the product to itself: an empty data folder, its own clock and its own settings. */
-export const aloneWith = (env: Record<string, string> = {}) =>
+/**
+ * For a story that needs the product to itself: its own data folder, clock and settings.
+ * @param options.isFirstStart whether its data folder is empty, instead of one that knows the content and the cast
+ */
+export const aloneWith = (env: Record<string, string> = {}, { isFirstStart = false } = {}) =>
   test.extend<object, { product: Product }>({
     product: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
       async ({}, use) => {
-        const product = await startProduct({ env: { CONTENT_DIR: shortLibrary, ...env } })
+        const product = await startProduct({
+          env: { CONTENT_DIR: shortLibrary, ...env },
+          ...(!isFirstStart && { copyOf: firstData }),
+        })
         await use(product)
         await product.stop()
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
   })
 

@@ -5,7 +5,7 @@ const { executablePath, args, env } = findBrowser()
 
 export default defineConfig({
   testDir: 'journeys',
-  globalSetup: './short-library.ts',
+  globalSetup: './set-up.ts',
   outputDir: '../.cache/journeys',
   workers: 2,
   fullyParallel: false,

@@ -1,7 +1,7 @@
-/** The product for journeys: a process of its own, as `npm start` runs it, on an empty data folder and a free port. */
+/** The product for journeys: a process of its own, as `npm start` runs it, on a data folder of its own and a free port. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,27 +9,35 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { test as base } from '@playwright/test'
 import { shortLibrary } from './short-library.ts'
 
+/** A data folder as the first start on the short library leaves it: made once, before all journeys. */
+export const firstData = join(import.meta.dirname, '../.cache/first-data')
+
 export interface Product {
   /** Without a slash at the end. */
   url: string
   dataDir: string
-  /** Stops with grace and removes the data folder. */
-  stop(): Promise<void>
+  /** Stops with grace and removes the data folder, unless it is to be kept. */
+  stop(options?: { keepData: boolean }): Promise<void>
   /** Kills the process and keeps the data folder; start again with `dataDir`, or `stop()` to clean up. */
   kill9(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..')
-const patienceMs = 60_000
+// Only for what hangs: several products may start at once, on a busy machine.
+const patienceMs = 150_000
 
 /**
  * Resolves when it answers /readyz.
  * @param options.env settings beside HOST, PORT and DATA_DIR; the tests' own environment is not passed on
  * @param options.dataDir an earlier product's folder, to start on what that one left
+ * @param options.copyOf a folder that this one gets a copy of, where it is not to be empty
  * @throws an Error with everything it printed, when it ends early or is not ready in time
  */
-export async function startProduct(options: { env?: Record<string, string>; dataDir?: string } = {}): Promise<Product> {
+export async function startProduct(
+  options: { env?: Record<string, string>; dataDir?: string; copyOf?: string } = {},
+): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')))
+  if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true })
   const port = await freePort()
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
     cwd: root,
@@ -55,9 +63,9 @@ export async function startProduct(options: { env?: Record<string, string>; data
   return {
     url,
     dataDir,
-    stop: async () => {
+    stop: async ({ keepData } = { keepData: false }) => {
       await end(server, 'SIGTERM')
-      await clean()
+      if (!keepData) await clean()
     },
     kill9: () => end(server, 'SIGKILL'),
   }
@@ -71,7 +79,7 @@ export const test = base.extend<object, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
     async ({}, use) => {
-      const product = await startProduct({ env: { ...forMany, CONTENT_DIR: shortLibrary } })
+      const product = await startProduct({ env: { ...forMany, CONTENT_DIR: shortLibrary }, copyOf: firstData })
       await use(product)
       await product.stop()
     },

@@ -35,8 +35,7 @@ const content = join(root, 'content')
 
 export const shortLibrary = join(root, '.cache/short-library')
 
-/** Before all journeys. */
-export default async function makeShortLibrary(): Promise<void> {
+export async function makeShortLibrary(): Promise<void> {
   await rm(shortLibrary, { recursive: true, force: true })
   await mkdir(shortLibrary, { recursive: true })
   await cp(content, shortLibrary, { recursive: true, filter: (path) => path !== join(content, 'items') })

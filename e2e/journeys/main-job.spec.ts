@@ -3,7 +3,7 @@ import { aloneWith, expect } from '../journey.ts'
 import { acceptTerms, dialog, fillInCode, fillInLogIn, frame, payByCard, showSolution, toast } from '../pages.ts'
 import { linkIn, mailTo, somebody } from '../people.ts'
 
-const test = aloneWith()
+const test = aloneWith({}, { isFirstStart: true })
 
 test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card and reads a paid question', async ({
   page,

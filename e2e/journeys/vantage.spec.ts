@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { dialog } from '../pages.ts'
-import { startProduct } from '../server.ts'
+import { firstData, startProduct } from '../server.ts'
 import { shortLibrary } from '../short-library.ts'
 
 const deck = (page: Page) => page.getByRole('region', { name: 'Vantage at a glance' })
@@ -139,7 +139,7 @@ test('a presentation at Canva is framed, sandboxed, from Canva alone, and can be
   const dir = await mkdtemp(join(tmpdir(), 'content-'))
   await cp(shortLibrary, dir, { recursive: true })
   await writeFile(join(dir, 'site/at-a-glance.yaml'), `id: 68\ncanva_uri: ${canva}\n`)
-  const product = await startProduct({ env: { CONTENT_DIR: dir } })
+  const product = await startProduct({ env: { CONTENT_DIR: dir }, copyOf: firstData })
   try {
     await page.route('https://www.canva.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Slides at Canva</h1>' }),
