@@ -247,7 +247,7 @@ async function runTests(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Write the code' }).press('Enter')
   await expect(editor(page)).toBeVisible(loaded)
   await page.getByRole('button', { name: 'Run tests' }).press('Enter')
-  await expect(page.getByText(/of \d+ (?:tests )?pass/)).toBeVisible(loaded)
+  await expect(page.getByText(/^\d+ of \d+ tests pass\.$/)).toBeVisible(loaded)
 }
 
 function search(words: string) {
