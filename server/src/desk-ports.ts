@@ -27,7 +27,7 @@ export function deskPorts({ deps, clock, payments, mailbox }: DeskOptions): Desk
     people: demoPeople,
     clock,
     payments,
-    become: (email) => become(deps, email),
+    become: (email, ua) => become(deps, email, ua),
     async reset() {
       clock.reset()
       payments?.reset()
@@ -39,16 +39,12 @@ export function deskPorts({ deps, clock, payments, mailbox }: DeskOptions): Desk
 }
 
 /** A full session without the ceremony, and what the browser would have kept of a log-in. */
-async function become({ db, clock, termsVersion }: Deps, email: string) {
+async function become({ db, clock, termsVersion }: Deps, email: string, ua: string) {
   const now = clock.now()
   const user = await findUserByEmail(db, email)
   const profile = user && (await findProfile(db, user.id, termsVersion, now))
   if (!profile) return undefined
-  const token = await openSession(
-    db,
-    { userId: profile.id, deviceHash: hashOf(randomUUID()), ua: 'the desk', state: 'full' },
-    now,
-  )
+  const token = await openSession(db, { userId: profile.id, deviceHash: hashOf(randomUUID()), ua, state: 'full' }, now)
   const standing = standingFrom(profile.access, now)
   const { id, ...data } = loginData(profile, standing, { isKnown: true })
   const entries = {
@@ -56,7 +52,7 @@ async function become({ db, clock, termsVersion }: Deps, email: string) {
     token,
     email: profile.email,
     userId: id,
-    ua: 'the desk',
+    ua,
     open_modules: standing.open_modules.join(','),
   }
   const kept = Object.entries(entries).filter(([, value]) => value !== null)

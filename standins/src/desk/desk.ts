@@ -74,7 +74,7 @@ export function mountDesk(app: FastifyInstance, ports: DeskPorts): void {
     )
 
     scope.post<{ Body: Fields }>('/dev/become', { onRequest: onlyFromHere }, async (request, reply) => {
-      const session = await ports.become(request.body.email ?? '')
+      const session = await ports.become(request.body.email ?? '', request.headers['user-agent'] ?? '')
       return session ? becomePage(reply, session) : back(reply, 'There is nobody with this address.')
     })
 

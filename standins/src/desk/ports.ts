@@ -4,7 +4,7 @@ export type DeskPorts = {
   productName: string
   people: readonly { email: string; note: string }[]
   /** A session of this person for the browser at the desk: what to keep in its storage, and where to go. Undefined: nobody. */
-  become(email: string): Promise<{ entries: Record<string, string>; landing: string } | undefined>
+  become(email: string, ua: string): Promise<{ entries: Record<string, string>; landing: string } | undefined>
   clock: { now(): Date; advance(milliseconds: number): void; reset(): void }
   /** Everybody but the cast, everything they did, every mail and every payment is forgotten. */
   reset(): Promise<void>

@@ -10,7 +10,7 @@ export function CodeAnswer({ question: { attempts, status } }: { question: Quest
   const isRight = last?.verdict === 'right'
   const Sign = isRight ? Check : X
   return (
-    <div>
+    <div className={styles.withButton}>
       {!last && <p>Write it in Python and run the tests: when all of them pass, the question is solved.</p>}
       <div className={styles.place} role="status">
         {last && (
