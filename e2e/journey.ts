@@ -62,7 +62,7 @@ export const aloneWith = (env: Record<string, string> = {}, { isFirstStart = fal
 type Complaints = ReturnType<typeof keepComplaints>
 
 // React Router leaves unhandled that the data of a page was cut off because another page is wanted by now. Nobody sees it.
-const leftBehind = /^AbortError: BodyStreamBuffer was aborted/
+const leftBehind = /^AbortError: (?:BodyStreamBuffer was aborted|signal is aborted without reason)/
 
 function keepComplaints() {
   const heard: string[] = []
