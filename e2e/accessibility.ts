@@ -9,7 +9,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const rulesOnColour = ['color-contrast', 'link-in-text-block']
 
 /** Fails with one line for each thing that is wrong, in this theme and at this width. */
-async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
+export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
   await stillness(page)
   // Fetching the style sheets once more would break the policy of the content frames, and only serves a rule about orientation.
   const axe = new AxeBuilder({ page }).options({ preload: false })

@@ -16,6 +16,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  html: string
 }
 
 let made = 0

@@ -1,0 +1,29 @@
+/** What is mailed, as a mail program shows it. */
+import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts'
+import { expect, test } from '../journey.ts'
+import { logIn } from '../pages.ts'
+import { mailTo, member } from '../people.ts'
+
+test('the mails of an account are readable in light and in dark, on a phone as well', async ({ page, product }) => {
+  const mira = await member(product, 'Mira')
+  await logIn(page, product, mira)
+  await page.waitForURL('**/preview/statistics**')
+  const forgot = await page.request.post('/api/forgot-password', { data: { email: mira.email } })
+  expect(forgot.status()).toBe(200)
+
+  // Nothing of ours is around it there.
+  await page.goto('about:blank')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const words of ['Confirm', 'code', 'new browser', 'new password']) {
+    const { html, text } = await mailTo(product, mira, words)
+    await page.setContent(html)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, `${words}, ${colorScheme}`)
+    }
+    await expectNoSidewaysScroll(page, words)
+    // Whoever reads mails without pictures and colours reads the same.
+    const said = (await page.locator('main').innerText()).split(/\s+/).filter(Boolean)
+    for (const word of said) expect(text + (await page.title()), words).toContain(word)
+  }
+})
