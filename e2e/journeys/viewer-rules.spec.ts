@@ -156,7 +156,9 @@ test('who cancelled still reads, and settings say until when', async ({ page }) 
   await expect(page.getByText('Your subscription was canceled')).toHaveText(
     /^Your subscription was canceled, but you still have access until \d{1,2} [A-Z][a-z]+ 20\d\d, which you already paid for\.$/,
   )
-  for (const plan of await page.getByRole('radio').all()) await expect(plan).toBeDisabled()
+  const plans = page.getByRole('group', { name: 'Interview plans' }).getByRole('radio')
+  await expect(plans).toHaveCount(6)
+  for (const plan of await plans.all()) await expect(plan).toBeDisabled()
 })
 
 /** The hue of its letter's colour, in degrees. */
