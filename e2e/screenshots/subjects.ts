@@ -1,8 +1,8 @@
 /** What there is to take pictures of, and how one gets there. Public pages come from the site map, dialogs from their list. */
 import { expect as asserting, type Page } from '@playwright/test'
 import { sentenceOf } from 'contract/problems.ts'
-import { become, dialog, fillInLogIn } from '../pages.ts'
-import { editor, loaded } from '../python.ts'
+import { become, dialog, fillInLogIn, showSolution } from '../pages.ts'
+import { editor, loaded, textIsThere } from '../python.ts'
 import type { Product } from '../server.ts'
 import { indexedPaths, modals, unindexedPaths } from '../site.ts'
 import { started } from '../whole-page.ts'
@@ -172,8 +172,9 @@ const signedIn: Subject[] = [
   { name: 'settings_subscribed', open: as('subscriber', '/settings'), whole: true },
   { name: 'settings_refused', open: withDevices('newcomer', refuseSettings), whole: true },
   { name: 'settings_waiting', open: awaitingEmail, whole: true },
-  { name: 'viewer', open: as('subscriber', '/statistics?interview=2'), whole: false },
+  { name: 'viewer', open: as('subscriber', '/statistics?interview=1'), whole: false },
   { name: 'viewer_answered', open: as('subscriber', '/statistics?interview=1', giveWrongAnswer), whole: true },
+  { name: 'viewer_solution', open: as('subscriber', '/statistics?interview=1', readSolution), whole: true },
   { name: 'viewer_python', open: as('subscriber', '/coding?interview=5', runTests), whole: true },
   { name: 'viewer_search', open: as('subscriber', '/statistics?interview=2', search('variance')), whole: false },
   { name: 'viewer_core_certificate', open: as('core', '/stats'), whole: true },
@@ -241,6 +242,12 @@ async function giveWrongAnswer(page: Page): Promise<void> {
   await field.fill('8/27')
   await field.press('Enter')
   await expect(page.getByText(/^Not right\./)).toBeVisible()
+}
+
+async function readSolution(page: Page): Promise<void> {
+  await showSolution(page)
+  await textIsThere(page)
+  await page.locator('iframe[title^="Solution of"]').evaluate((solution) => solution.scrollIntoView())
 }
 
 async function runTests(page: Page): Promise<void> {
