@@ -28,9 +28,6 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Each frame of a question would get a process of its own, and cost as much as a page.
-  '--disable-features=IsolateSandboxedIframes,SpareRendererForSitePerProcess',
-  '--process-per-site',
 ]
 
 // The package's own settings name folders of the machine that it was made for.
