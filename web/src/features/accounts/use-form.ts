@@ -20,6 +20,8 @@ export type Values<Name extends string> = Record<Name, string>
 export function useForm<Name extends string>({ fields, initial, check, submit, onRefusal }: FormRules<Name>) {
   const empty = Object.fromEntries(fields.map((name) => [name, ''])) as Values<Name>
   const [values, setValues] = useState({ ...empty, ...initial })
+  // What was typed and sent before the application ran is sent again before it is drawn.
+  const latest = useRef(values)
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [sentence, setSentence] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -43,8 +45,13 @@ export function useForm<Name extends string>({ fields, initial, check, submit, o
     }
   }, [])
 
+  function put(next: Values<Name>) {
+    latest.current = next
+    setValues(next)
+  }
+
   function set(name: Name, value: string) {
-    setValues((current) => ({ ...current, [name]: value }))
+    put({ ...latest.current, [name]: value })
     clearError(name)
     setSentence(undefined)
   }
@@ -56,13 +63,14 @@ export function useForm<Name extends string>({ fields, initial, check, submit, o
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    const found = check(values)
+    const given = latest.current
+    const found = check(given)
     setSentence(undefined)
     setErrors(textsOf(found))
     if (found.length > 0) return
     setBusy(true)
     try {
-      await submit(values)
+      await submit(given)
     } catch (error) {
       if (!onRefusal?.(error)) refuse(error)
     } finally {
@@ -85,7 +93,7 @@ export function useForm<Name extends string>({ fields, initial, check, submit, o
     set,
     clearError,
     setSentence,
-    reset: () => setValues(empty),
+    reset: () => put(empty),
     form: { ref: form, onSubmit, noValidate: true },
     /** What a field of the kit takes. */
     field: (name: Name) => ({
