@@ -112,6 +112,26 @@ test('a link works with the e-mail in place of the username, not after an hour, 
   await expect(page.getByRole('heading', { name: done })).toBeVisible()
 })
 
+test('a new password that was typed and sent before the application has arrived is sent when it has', async ({
+  page,
+  product,
+  expectComplaints,
+}) => {
+  expectComplaints(/400 \(Bad Request\).*api\/reset-password/)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${product.url}/reset-password/unknown/nobody`, { waitUntil: 'commit' })
+  await setPassword(page, 'the-cube-root-of-time')
+  release()
+  await expect(page.getByRole('heading', { name: failed })).toBeVisible()
+})
+
 test('a password is changed in settings with the present one: this tab goes to Log in, the others home', async ({
   page,
   product,
