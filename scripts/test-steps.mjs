@@ -39,7 +39,7 @@ export const slowStages = [
     {
       name: 'journeys',
       counts: 'playwright',
-      commands: () => [[bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=list,json']],
+      commands: () => [[bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=dot,json']],
       env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     },
   ],
@@ -57,7 +57,8 @@ function vitest(name, project) {
         // Its files that share a process, and those that stand alone.
         `${project}*`,
         '--allowOnly=false',
-        '--reporter=default',
+        // What failed, and nothing of what did not.
+        '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${report}`,
       ],

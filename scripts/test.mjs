@@ -63,7 +63,8 @@ async function run(step) {
 
 /** What cannot run on this machine says so in a line of its own; where the work is judged (CI) that is a failure. */
 function count(step, report, { code, log }) {
-  if (step.maySayNotRun && notRun(log).length > 0 && process.env.CI !== 'true') return { passed: 0, failed: 0, skipped: 0 }
+  if (step.maySayNotRun && notRun(log).length > 0 && process.env.CI !== 'true')
+    return { passed: 0, failed: 0, skipped: 0, notes: [] }
   return counted(step.counts, report, code)
 }
 
@@ -79,7 +80,7 @@ function tell(step, count, log, ms) {
     ? `${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} SKIPPED` : ''}`
     : ''
   console.log(`${mark.padEnd(6)}  ${step.name.padEnd(18)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${numbers}`.trimEnd())
-  if (step.maySayNotRun) for (const line of notRun(log)) console.log(`        ${line}`)
+  for (const line of [...(step.maySayNotRun ? notRun(log) : []), ...count.notes]) console.log(`        ${line}`)
   if (count.failed > 0) failures.push({ name: step.name, log })
 }
 

@@ -114,8 +114,8 @@ export function isStudentEmail(email: string): boolean {
 }
 
 /**
- * The key under which usernames are unique: case, compatibility forms, accents and letters without a picture folded, and the commonest look-alike
- * letters of other scripts mapped to the Latin ones they imitate.
+ * The key under which usernames are unique: case, compatibility forms, accents and letters without a picture folded, and the
+ * commonest look-alike letters of other scripts mapped to the Latin ones they imitate.
  */
 export function usernameKey(username: string): string {
   const folded = username

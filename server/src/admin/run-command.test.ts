@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getProfile, login, sendCode, verifyCode } from 'contract/accounts/api.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { elsewhere } from '../testing/networks.ts'
 import { makePerson, type TestPerson } from '../testing/people.ts'
 import type { OutgoingMail } from '../vendors/mail.ts'
 import { askServer } from './admin-socket.ts'
@@ -29,9 +30,8 @@ afterAll(() => t.close())
 
 const run = (...words: string[]) => runCommand(t.deps, words)
 
-let networks = 0
 const logIn = async ({ email, password }: TestPerson, device_id: string = randomUUID()) => {
-  const answer = await t.call(login, { body: { email, password, device_id }, from: `192.0.2.${++networks}` })
+  const answer = await t.call(login, { body: { email, password, device_id }, from: elsewhere() })
   return { ...answer, token: answer.body.token ?? '', device_id }
 }
 

@@ -14,24 +14,29 @@ export interface SharedConnection {
   end(): Promise<void>
 }
 
+// Milliseconds; later than the server gives a statement up. A connection that no answer comes from is ended, not waited for.
+const silentAfter = 20_000
+
 /** Connects when first asked, and again when asked after the connection was lost. */
 export function shareConnection(config: pg.ClientConfig, log: DatabaseLog): SharedConnection {
-  let opening: Promise<SharedConnection> | undefined
-  const connected = () => {
-    opening ??= open(config, log, () => {
-      opening = undefined
+  let shared: Promise<SharedConnection> | undefined
+  const connect = () => {
+    const opening = open(config, log, () => {
+      // One that ends late says nothing of the one that has taken its place.
+      if (shared === opening) shared = undefined
     })
+    shared = opening
     return opening
   }
   return {
-    query: async (statement) => (await connected()).query(statement),
-    end: async () => (await opening)?.end(),
+    query: async (statement) => (await (shared ?? connect())).query(statement),
+    end: async () => (await shared?.catch(() => undefined))?.end(),
   }
 }
 
 async function open(config: pg.ClientConfig, log: DatabaseLog, onLost: () => void): Promise<SharedConnection> {
   const socket = new Socket()
-  const client = new pg.Client({ ...config, pipeline: true, stream: () => socket })
+  const client = new pg.Client({ ...config, pipeline: true, query_timeout: silentAfter, stream: () => socket })
   client.once('error', (err) => log.error({ err }, 'The database connection of lookups was lost.'))
   // The closing of its socket is an error once more.
   client.on('error', () => {})

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { login, sendCode } from 'contract/accounts/api.ts'
 import { seconds } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
+import { elsewhere } from './networks.ts'
 import type { TestPerson } from './people.ts'
 
 /** What was seen, and what must be. Where it may end one way or the other, that it is one of them is what is seen. */
@@ -16,13 +17,6 @@ export type Race = (t: TestApp) => Promise<Outcome>
 
 export const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)))
-
-let networks = 0
-/** Somewhere nobody has called from yet. */
-export const elsewhere = (): string => {
-  networks++
-  return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
-}
 
 export const statuses = (answers: { status: number }[]): number[] => answers.map(({ status }) => status).sort()
 

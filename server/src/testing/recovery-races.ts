@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { confirmEmail, login, saveProfile } from 'contract/accounts/api.ts'
 import { changePassword, forgotPassword, keepEmail, resetPassword } from 'contract/accounts/recovery.ts'
 import type { TestApp } from './app.ts'
+import { elsewhere } from './networks.ts'
 import { makePerson, type TestPerson } from './people.ts'
-import { count, countMails, elsewhere, type Race, statuses, times } from './race.ts'
+import { count, countMails, type Race, statuses, times } from './race.ts'
 
 const passwords = Array.from({ length: 8 }, (_, n) => `engine-of-184${n}`)
 

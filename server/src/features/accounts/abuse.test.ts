@@ -9,6 +9,7 @@ import { fillPath } from 'contract/endpoint.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hours, seconds } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { elsewhere } from '../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 
 let t: TestApp
@@ -16,9 +17,6 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-
-let networks = 0
-const elsewhere = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`
 
 const logIn = async ({ email, password }: TestPerson, more: object = {}) => {
   const device_id = randomUUID()

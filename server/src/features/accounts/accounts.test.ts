@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes, seconds } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { elsewhere } from '../../testing/networks.ts'
 import { makePerson } from '../../testing/people.ts'
 import { suspend } from './suspend.ts'
 
@@ -21,10 +22,6 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-
-let networks = 0
-/** Somewhere nobody has called from yet: limits of one test do not meet those of another. */
-const elsewhere = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`
 
 const form = (name: string) => ({
   firstname: 'Ada',

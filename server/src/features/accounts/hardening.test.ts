@@ -5,6 +5,7 @@ import { endSession, getDevices } from 'contract/accounts/devices.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seconds } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { elsewhere } from '../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { suspend } from './suspend.ts'
 
@@ -13,9 +14,6 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-
-let networks = 0
-const elsewhere = () => `198.51.100.${++networks}`
 
 async function logIn(
   { email, password }: { email: string; password: string },

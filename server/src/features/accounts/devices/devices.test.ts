@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours } from '../../../platform/clock.ts'
 import { hashOf } from '../../../platform/secrets.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { elsewhere } from '../../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
 let t: TestApp
@@ -17,9 +18,8 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1'
 
-let networks = 0
 const logIn = async ({ email, password }: TestPerson, ua: string, device_id: string = randomUUID()) => {
-  const from = `192.0.2.${++networks}`
+  const from = elsewhere()
   const { body } = await t.call(login, { body: { email, password, device_id, ua }, from })
   return { token: body.token ?? '', device_id }
 }

@@ -3,6 +3,7 @@ import { forgotPassword, keepEmail, resetPassword } from 'contract/accounts/reco
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { elsewhere } from '../../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
 let t: TestApp
@@ -10,10 +11,6 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-
-let networks = 0
-/** Somewhere nobody has called from yet: limits of one test do not meet those of another. */
-const elsewhere = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`
 
 const failed = { status: 400, body: { message: 'Confirmation failed. Please double check your confirmation link.' } }
 const confirmed = { status: 200, body: { message: 'Successfully confirmed. Please log in.' } }

@@ -4,6 +4,7 @@ import { forgotPassword, resetPassword } from 'contract/accounts/recovery.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { elsewhere } from '../../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { sweepExpired } from '../session-store.ts'
 import { suspend } from '../suspend.ts'
@@ -13,10 +14,6 @@ beforeAll(async () => {
   t = await testApp()
 })
 afterAll(() => t.close())
-
-let networks = 0
-/** Somewhere nobody has called from yet: limits of one test do not meet those of another. */
-const elsewhere = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`
 
 const fresh = 'engine-of-1843'
 const failed = { status: 400, body: { message: 'Reset Password failed. Please double check your reset password link.' } }

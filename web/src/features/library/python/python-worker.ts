@@ -67,6 +67,7 @@ async function start(packagesUrl: string | null): Promise<Awake> {
   self.fetch = counted.fetch
   const { loadPyodide: load }: { loadPyodide: typeof loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
   const memory = counted.fetch(`${folder}${started}`).then(unzipped)
+  memory.catch(() => {})
   const python = await load({ indexURL: folder, _loadSnapshot: memory, ...(packagesUrl && { packageBaseUrl: packagesUrl }) })
   self.fetch = plainFetch
   for (const [name, source] of Object.entries({ running, recorded, testing })) python.FS.writeFile(`${name}.py`, source)
