@@ -83,7 +83,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The built server side carries React and the router: what renders the pages at start is what was built, in production mode.
-    ssr: { resolve: command === 'build' ? { noExternal: true } : {} },
+    // The built server side carries React and the router, and of both the parts for production, whatever the server runs as:
+    // what renders the pages at start is what was built.
+    ssr: command === 'build' ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {},
   },
 }))

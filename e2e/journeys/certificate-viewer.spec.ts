@@ -104,6 +104,7 @@ test('with a keyboard alone: from the tabs to a question, its neighbour and the 
   await tabTo(page, page.getByRole('link', { name: /^Next Permissions for a Shared/ }))
   await page.keyboard.press('Enter')
   await page.waitForURL('/linux?certificate=164')
+  await expect(page.getByRole('link', { name: /^Previous / })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.waitForURL('/linux?certificate=160')
   await tabTo(page, page.getByRole('link', { name: /^Discussion/ }))

@@ -1,4 +1,4 @@
-/** What every use case is handed: its database, its time, its settings, its vendors. Made once in `main.ts`, or by a test. */
+/** What every use case is handed: its database, its time, its settings, its vendors. Made once in `start.ts`, or by a test. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'

@@ -7,17 +7,18 @@ import { parseYaml } from '../../platform/content/front-matter.ts'
 import { compileAtAGlance } from './compile-at-a-glance.ts'
 import { compileSuccessStories } from './compile-success-stories.ts'
 import { compileTerms } from './compile-terms.ts'
-import { compileInsights } from './insights/compile-insights.ts'
+import { compileInsights, type InsightDocument } from './insights/compile-insights.ts'
 import type { SitePart } from './site-part.ts'
 
-export async function compileSite(contentDir: string) {
+/** @param kept insights that were compiled before, by slug */
+export async function compileSite(contentDir: string, kept: ReadonlyMap<string, InsightDocument> = new Map()) {
   const source = (file: string) => readFile(join(contentDir, file), 'utf8').catch(() => '')
   const terms = compileTerms(await source('legal/terms.md'))
   const testimonials = compileTestimonials(await source('site/testimonials.yaml'))
   const atAGlance = compileAtAGlance(await source('site/at-a-glance.yaml'))
   const successStories = await compileSuccessStories(contentDir)
 
-  const insights = await compileInsights(contentDir)
+  const insights = await compileInsights(contentDir, kept)
 
   const parts: SitePart<unknown>[] = [testimonials, atAGlance, insights, successStories]
   const content: SiteContent | undefined =

@@ -1,5 +1,4 @@
 /** An item as readers get it: HTML that is safe to show, and the files it refers to. Pure: the same source gives the same bytes. */
-import { createHash } from 'node:crypto'
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { compileInline, compileMarkdown, isFileBeside, parseMarkdown } from '../../../platform/content/markdown.ts'
@@ -20,7 +19,6 @@ export interface CompiledItem {
   /** What the search looks through, by the letters of `item_search`. */
   searchWords: { title: string; marks: string; statement: string; solution: string }
   assets: Asset[]
-  sourceHash: string
 }
 
 /** Texts are HTML here, for Markdown with maths. */
@@ -47,9 +45,6 @@ export interface Asset {
   type: string
 }
 
-/** Part of every hash. Raise it when compiling changes, so that unchanged files are compiled anew. */
-const compiledForm = '5'
-
 /** The item has passed `readLibrary`; what that refuses may throw here. */
 export function compileItem(item: ItemSource): CompiledItem {
   const { front, files } = item
@@ -64,16 +59,7 @@ export function compileItem(item: ItemSource): CompiledItem {
     solutionText: plainText(item.solution),
     searchWords: searchable(item),
     assets: assetsOf(item),
-    sourceHash: sourceHash(item),
   }
-}
-
-/** Changes with every byte of every file of the item, with a name, and with the compiled form itself. */
-export function sourceHash({ files, path }: ItemSource): string {
-  const hash = createHash('sha256').update(`${compiledForm}\0${path}\0`)
-  for (const [name, bytes] of [...files].sort(([one], [other]) => (one < other ? -1 : 1)))
-    hash.update(`${name}\0${bytes.length}\0`).update(bytes)
-  return hash.digest('hex')
 }
 
 function compileFront({ front, files }: ItemSource, hints: string[]): CompiledFront {

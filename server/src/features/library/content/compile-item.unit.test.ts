@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../../../platform/content/markdown.ts'
-import { compileItem, sourceHash } from './compile-item.ts'
+import { compileItem } from './compile-item.ts'
 import { readLibrary } from './read-library.ts'
 import { readWith } from './sample-library.ts'
 
@@ -104,9 +104,9 @@ test('the same source gives the same bytes, whatever was compiled in between', a
 })
 
 test('the hash changes with every file of the item, and only with them', async () => {
-  const hash = sourceHash(await onlyItem())
-  expect(sourceHash(await onlyItem())).toBe(hash)
-  expect(sourceHash(await onlyItem({ 'proof.py': 'pass # better\n' }))).not.toBe(hash)
-  expect(sourceHash(await onlyItem({ 'notes.txt': '' }))).not.toBe(hash)
-  expect(sourceHash(await onlyItem({ 'companies.yaml': (text) => `${text}- { name: Dime, about: Fictional. }\n` }))).toBe(hash)
+  const { hash } = await onlyItem()
+  expect((await onlyItem()).hash).toBe(hash)
+  expect((await onlyItem({ 'proof.py': 'pass # better\n' })).hash).not.toBe(hash)
+  expect((await onlyItem({ 'notes.txt': '' })).hash).not.toBe(hash)
+  expect((await onlyItem({ 'companies.yaml': (text) => `${text}- { name: Dime, about: Fictional. }\n` })).hash).toBe(hash)
 })

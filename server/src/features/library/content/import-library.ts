@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type ContentError, contentErrorReport } from '../../../platform/content/content-error.ts'
 import { saveProgram } from '../code/store.ts'
-import { type CompiledItem, compileItem, sourceHash } from './compile-item.ts'
+import { type CompiledItem, compileItem } from './compile-item.ts'
 import { importTopics } from './import-topics.ts'
 import { type ItemSource, libraryReader } from './read-library.ts'
 
@@ -25,11 +25,12 @@ export async function importLibrary(
   log: Pick<FastifyBaseLogger, 'info'>,
   read = libraryReader(dir),
 ): Promise<Imported> {
-  const { items, topics, errors } = await read()
+  const imported = await importedHashes(db)
+  const { items, topics, errors } = await read(new Set(imported.values()))
   if (errors.length > 0) throw new Error(contentErrorReport(errors))
 
   // Compiling takes the time, so it happens before the transaction.
-  const stale = await staleItems(db, items)
+  const stale = items.filter(({ slug, hash }) => imported.get(slug) !== hash)
   const compiled = stale.map((item) => ({ item, compiled: compileItem(item) }))
 
   const hidden = await inTransaction(db, async (tx) => {
@@ -41,18 +42,18 @@ export async function importLibrary(
     return hideVanished(tx, items)
   })
 
-  const imported = { items: items.length, changed: stale.length, hidden }
-  log.info({ ...imported, topics: topics.length }, 'library loaded')
-  return imported
+  const counts = { items: items.length, changed: stale.length, hidden }
+  log.info({ ...counts, topics: topics.length }, 'library loaded')
+  return counts
 }
 
 /** A number of our own among the advisory locks. */
 const importLock = 1_900_003
 
-async function staleItems(db: Db, items: readonly ItemSource[]): Promise<ItemSource[]> {
+/** By slug. Nothing is imported that was not found right. */
+async function importedHashes(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('items').select(['slug', 'source_hash']).where('hidden', '=', false).execute()
-  const hashes = new Map(rows.map((row) => [row.slug, row.source_hash]))
-  return items.filter((item) => hashes.get(item.slug) !== sourceHash(item))
+  return new Map(rows.map((row) => [row.slug, row.source_hash]))
 }
 
 /** Threads and histories hang on the number: it may not begin to mean another item. */
@@ -88,7 +89,7 @@ async function saveItem(db: Db, item: ItemSource, compiled: CompiledItem): Promi
     solution_text: compiled.solutionText,
     search: itemSearch(compiled.searchWords),
     time_target: front.time_target,
-    source_hash: compiled.sourceHash,
+    source_hash: item.hash,
     hidden: false,
   }
   const { id: itemId } = await db

@@ -8,6 +8,7 @@ import { type Company, checkAcrossItems } from './check-across-items.ts'
 import { checkItem } from './check-item.ts'
 import { answers, Companies, ItemFront } from './item-schema.ts'
 import { readTopics, type TopicSource } from './read-topics.ts'
+import { sourceHash } from './source-hash.ts'
 
 export interface ItemSource {
   /** The name of its folder, unique in the library. */
@@ -21,6 +22,8 @@ export interface ItemSource {
   solution: string
   /** Every file of the folder by its relative name, `mutants/…` included. */
   files: ReadonlyMap<string, Uint8Array>
+  /** See `source-hash.ts`. */
+  hash: string
 }
 
 export interface Library {
@@ -32,13 +35,16 @@ export interface Library {
 /** Items come in the order of their paths; those with errors in their front matter are only in `errors`. */
 export const readLibrary = (dir: string): Promise<Library> => libraryReader(dir)()
 
-/** For who reads one folder again and again: what has not changed is not checked again. */
-export function libraryReader(dir: string): () => Promise<Library> {
+/**
+ * For who reads one folder again and again: what has not changed is not checked again.
+ * @returns a function that takes the hashes of items that were found right before
+ */
+export function libraryReader(dir: string): (right?: ReadonlySet<string>) => Promise<Library> {
   const known = new Map<string, Known>()
-  return () => readAll(dir, known)
+  return (right = new Set()) => readAll(dir, known, right)
 }
 
-async function readAll(dir: string, known: Map<string, Known>): Promise<Library> {
+async function readAll(dir: string, known: Map<string, Known>, right: ReadonlySet<string>): Promise<Library> {
   if (!existsSync(join(dir, 'items')))
     return {
       items: [],
@@ -53,7 +59,7 @@ async function readAll(dir: string, known: Map<string, Known>): Promise<Library>
       const path = `items/${folder.subject}/${folder.slug}`
       const files = await readFiles(join(dir, path))
       const before = known.get(path)
-      const item = before && isSame(before.files, files) ? before.item : readItem(path, folder, files)
+      const item = before && isSame(before.files, files) ? before.item : readItem(path, folder, files, right)
       known.set(path, { files, item })
       return item
     }),
@@ -81,7 +87,7 @@ interface Folder {
   slug: string
 }
 
-function readItem(path: string, { subject, slug }: Folder, files: Files): ReadItem {
+function readItem(path: string, { subject, slug }: Folder, files: Files, right: ReadonlySet<string>): ReadItem {
   const file = `${path}/item.md`
   const source = textOf(files, 'item.md')
   if (source === undefined)
@@ -101,8 +107,9 @@ function readItem(path: string, { subject, slug }: Folder, files: Files): ReadIt
     statement: parts.body,
     solution: textOf(files, 'solution.md') ?? '',
     files,
+    hash: sourceHash(path, files),
   }
-  return { item, errors: checkItem(item, { bodyLine: parts.bodyLine, lineOf }) }
+  return { item, errors: right.has(item.hash) ? [] : checkItem(item, { bodyLine: parts.bodyLine, lineOf }) }
 }
 
 /** Which schema the answer has to meet depends on the type it names. */

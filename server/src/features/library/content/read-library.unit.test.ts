@@ -1,7 +1,9 @@
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { contentErrorText } from '../../../platform/content/content-error.ts'
-import { readLibrary } from './read-library.ts'
+import { libraryReader, readLibrary } from './read-library.ts'
 import { coinSvg, itemMd, readWith, rightFiles } from './sample-library.ts'
 
 const shipped = join(import.meta.dirname, '../../../../../content')
@@ -155,6 +157,22 @@ test('a choice names one of its options, an interval begins with its low end', a
   expect(await errorsWith(front(answer, '{ type: interval, value: [2, 1], tolerance: 0 }'))).toEqual([
     expect.stringContaining('the low end of the interval should come first'),
   ])
+})
+
+test('what was found right before is not checked again; what changed is', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'library-'))
+  onTestFinished(() => rm(dir, { recursive: true }))
+  for (const [name, text] of Object.entries({ ...rightFiles, [`${folder}/solution.md`]: 'One of $\\frac{1$ sides.\n' })) {
+    await mkdir(dirname(join(dir, name)), { recursive: true })
+    await writeFile(join(dir, name), text)
+  }
+  const first = await libraryReader(dir)()
+  expect(first.errors).toHaveLength(1)
+  const right = new Set(first.items.map(({ hash }) => hash))
+  expect((await libraryReader(dir)(right)).errors).toEqual([])
+
+  await writeFile(join(dir, `${folder}/proof.py`), 'pass # better\n')
+  expect((await libraryReader(dir)(right)).errors).toEqual(first.errors)
 })
 
 test('a folder without items is told', async () => {

@@ -4,14 +4,18 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Insight, InsightSketch } from 'contract/site/insights.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
+import { sourceHasher } from '../../../platform/content/source-hash.ts'
 import type { SitePart } from '../site-part.ts'
 import { compileInsight } from './compile-insight.ts'
 
-/** What the database keeps of one insight, under `insight/<slug>`. */
+/** What the database keeps of one insight, under `insight/<slug>`: all that was made of its files, so that it need not be made again. */
 export interface InsightDocument {
-  title: string
+  insight: Insight
   /** Holds `{{product}}` still: see `fillPlaceholders`. */
   html: string
+  sketch?: InsightSketch | undefined
+  /** Of the files, and of the code that compiled them. */
+  source: string
 }
 
 /** What the database keeps under `insights`. */
@@ -21,26 +25,27 @@ export interface InsightList {
 
 const slugs = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
+/** @param kept what was compiled before, by slug */
 export async function compileInsights(
   contentDir: string,
+  kept: ReadonlyMap<string, InsightDocument>,
 ): Promise<SitePart<{ insights: Insight[]; sketches: Record<string, InsightSketch> }>> {
   const dir = join(contentDir, 'insights')
   const entries = existsSync(dir) ? await readdir(dir, { withFileTypes: true }) : []
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
-  const compiled = await Promise.all(folders.toSorted().map((slug) => readAndCompile(dir, slug)))
+  const compiled = await Promise.all(folders.toSorted().map((slug) => readAndCompile(dir, slug, kept.get(slug))))
 
   const errors = compiled.flatMap((one) => one.errors)
-  const insights = compiled.flatMap(({ insight }) => insight ?? []).toSorted(newestFirst)
-  const texts = compiled.flatMap(({ insight, html }): [string, InsightDocument][] =>
-    insight && html !== undefined ? [[`insight/${insight.slug}`, { title: insight.title, html }]] : [],
-  )
-  const sketches = compiled.flatMap(({ insight, sketch }): [string, InsightSketch][] =>
-    insight && sketch ? [[insight.slug, sketch]] : [],
-  )
+  const documents = compiled.flatMap(({ document }) => document ?? [])
+  const insights = documents.map(({ insight }) => insight).toSorted(newestFirst)
+  const sketches = documents.flatMap(({ insight, sketch }) => (sketch ? [[insight.slug, sketch] as const] : []))
   const list: InsightList = { insights }
   return {
     content: errors.length > 0 ? undefined : { insights, sketches: Object.fromEntries(sketches) },
-    documents: { insights: list, ...Object.fromEntries(texts) },
+    documents: {
+      insights: list,
+      ...Object.fromEntries(documents.map((document) => [`insight/${document.insight.slug}`, document])),
+    },
     errors,
   }
 }
@@ -48,17 +53,28 @@ export async function compileInsights(
 const newestFirst = (one: Insight, other: Insight): number =>
   other.published.localeCompare(one.published) || one.slug.localeCompare(other.slug)
 
-async function readAndCompile(dir: string, slug: string): Promise<ReturnType<typeof compileInsight>> {
+interface Compiled {
+  document?: InsightDocument
+  errors: ContentError[]
+}
+
+async function readAndCompile(dir: string, slug: string, kept: InsightDocument | undefined): Promise<Compiled> {
   const file = `insights/${slug}/insight.md`
   const refuse = (error: Omit<ContentError, 'file'>) => ({ errors: [{ file, ...error }] })
   if (!slugs.test(slug))
     return refuse({ message: 'the folder is part of an address: name it in small letters, digits and hyphens' })
 
   const files = await readFiles(join(dir, slug))
-  const source = files.get('insight.md')
-  if (!source) return refuse({ message: 'this file is missing: it holds the front matter and the text' })
-  return compileInsight(new TextDecoder().decode(source), { slug, file, readBeside: (name) => files.get(name) })
+  const text = files.get('insight.md')
+  if (!text) return refuse({ message: 'this file is missing: it holds the front matter and the text' })
+  const source = sourceHash(slug, files)
+  if (kept?.source === source) return { document: kept, errors: [] }
+  const readBeside = (name: string) => files.get(name)
+  const { insight, html, sketch, errors } = compileInsight(new TextDecoder().decode(text), { slug, file, readBeside })
+  return insight && html !== undefined ? { document: { insight, html, sketch, source }, errors } : { errors }
 }
+
+const sourceHash = sourceHasher(import.meta.dirname)
 
 async function readFiles(folder: string): Promise<Map<string, Uint8Array>> {
   const entries = await readdir(folder, { withFileTypes: true })

@@ -23,7 +23,7 @@ export function insightRoutes(app: FastifyInstance, deps: Deps): void {
 
   // Made with the first request for it.
   const frames = new Map<string, { html: string; kept: Promise<Kept> }>()
-  const frameOf = (slug: string, { title, html }: InsightDocument): Promise<Kept> => {
+  const frameOf = (slug: string, { insight: { title }, html }: InsightDocument): Promise<Kept> => {
     const made = frames.get(slug)
     if (made?.html === html) return made.kept
     const page = framePage({ title, html: fillPlaceholders(html, { product: productName }) }, 'insight')

@@ -6,6 +6,8 @@ import { getMonthlyInsights } from 'contract/site/api.ts'
 import { afterEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { importSite } from '../site.ts'
+import { keptInsights } from '../store.ts'
+import { compileInsights } from './compile-insights.ts'
 import { sampleData, sampleInsight } from './sample-insight.ts'
 
 const contentDir = join(import.meta.dirname, '../../../../../content')
@@ -94,6 +96,22 @@ test('an insight that is not there is not found, and one that vanished neither',
   await rm(join(dir, 'insights/stopping-early'), { recursive: true })
   await importSite(database.db, dir)
   expect((await app.inject('/insights/stopping-early.html')).statusCode).toBe(404)
+})
+
+test('an insight is made anew only when one of its files changed', async () => {
+  const { database, dir } = await siteWith({ 'stopping-early': sampleInsight() })
+  const kept = await keptInsights(database.db)
+  const again = await compileInsights(dir, kept)
+  expect(again.documents?.['insight/stopping-early']).toBe(kept.get('stopping-early'))
+
+  const rows = () => database.db.selectFrom('site_documents').selectAll().orderBy('name').execute()
+  const before = await rows()
+  await importSite(database.db, dir)
+  expect(await rows()).toEqual(before)
+
+  await writeFile(join(dir, 'insights/stopping-early/peeking.csv'), sampleData.replace('0.248', '0.25'))
+  await importSite(database.db, dir)
+  expect((await keptInsights(database.db)).get('stopping-early')?.html).toContain('25\u00a0%')
 })
 
 test('the feed is served as one', async () => {

@@ -1,0 +1,112 @@
+/** Puts the product together: configuration, database, library, pages, stand-ins, listening. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { canvaOrigin } from 'contract/site/at-a-glance.ts'
+import { listenForCommands } from './admin/listen-for-commands.ts'
+import { createApp } from './app.ts'
+import { ConfigError, parseConfig } from './config.ts'
+import { openDatabase } from './db/db.ts'
+import { DirectoryInUse } from './db/directory-lock.ts'
+import { migrate, pendingMigrations } from './db/migrate.ts'
+import { addDemoPeople } from './demo-people.ts'
+import type { Deps } from './deps.ts'
+import { importLibrary } from './features/library/content/import-library.ts'
+import { showShelves } from './features/library/library.ts'
+import { importSite, pageAddresses, siteSettings, termsFor } from './features/site/site.ts'
+import { followContent } from './follow-content.ts'
+import { productJobs } from './jobs.ts'
+import type { LocalStandins, StandinOptions } from './local-standins.ts'
+import { systemClock, turnableClock } from './platform/clock.ts'
+import { startJobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { releaseLeases } from './platform/outbox.ts'
+import { keptSecretKey } from './platform/secrets.ts'
+import { serveSite } from './platform/serve-site.ts'
+import { renderSite } from './platform/site.ts'
+import { captchaOrigins } from './vendors/captcha.ts'
+import { connectVendors } from './vendors.ts'
+import { welcome } from './welcome.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** @returns what stops it again */
+export async function start(): Promise<() => Promise<void>> {
+  const config = parseConfig(process.env, { contentDir: join(root, 'content') })
+  const log = createLog(config.logLevel)
+  mkdirSync(config.dataDir, { recursive: true })
+  const turnable = config.production ? undefined : turnableClock(join(config.dataDir, 'clock.json'))
+  const clock = turnable ?? systemClock
+  const secretKey = config.secretKey ?? keptSecretKey(config.dataDir)
+
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
+  const { db } = database
+  await migrate(database)
+  // Alone on its database, this process knows that nobody holds a lease any more.
+  if (database.engine === 'embedded') await releaseLeases(db, clock.now())
+  await importLibrary(db, config.contentDir, log)
+  const isFollowed = !config.production && process.argv.includes('--follow-content')
+  const { terms, content } = await importSite(db, config.contentDir)
+
+  const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))
+  const vendors = connectVendors({ ...config, ...standins?.providers }, secretKey, log)
+  const deps: Deps = {
+    db,
+    clock,
+    config,
+    log,
+    secretKey,
+    termsVersion: terms.version,
+    ...vendors,
+    nudge: (job) => jobs.nudge(job),
+  }
+  const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
+  standins?.mount(app, deps)
+  if (isFollowed) followContent(app, deps)
+  const settings = siteSettings(config)
+  const site = await renderSite({
+    buildDir: join(root, 'web/build'),
+    settings,
+    content: { ...content, terms: termsFor(config, terms) },
+    shelves: await showShelves(db),
+    addresses: pageAddresses(content),
+    gallery: !config.production,
+    authoring: isFollowed,
+    providers: embeds(captchaOrigins(config.captcha.provider), content.atAGlance.canva_uri !== ''),
+  })
+  await serveSite(app, site, config)
+  const jobs = startJobs(productJobs(deps), log)
+  if (!config.production) await addDemoPeople(deps)
+
+  await app.listen({ host: config.host, port: config.port })
+  // Only now: a server that could not listen has taken no other's place.
+  const commands = await listenForCommands(deps)
+  welcome(config, { standins: standins !== undefined, engine: database.engine })
+
+  return async () => {
+    await commands.close()
+    await app.close()
+    await jobs.stop()
+    vendors.mailer.close()
+    await standins?.close()
+    await database.close()
+  }
+}
+
+/** Canva's presentation may be framed only where the operator has one. */
+const embeds = (captcha: ReturnType<typeof captchaOrigins>, hasCanva: boolean) =>
+  hasCanva ? { ...captcha, frames: [...(captcha.frames ?? []), canvaOrigin] } : captcha
+
+/** Loaded only where they are wanted: production neither runs nor reads them. */
+async function startStandins(options: StandinOptions): Promise<LocalStandins> {
+  const { startLocalStandins } = await import('./local-standins.ts')
+  return startLocalStandins(options)
+}
+
+/** One clear line for what an operator can mend; the rest with its stack. */
+export function failure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return `The address is in use already: another server listens there. Set PORT to another number. (${message})`
+  return String(stack ?? error)
+}
