@@ -25,7 +25,9 @@ export interface KillReport extends Findings {
   repeatedTries: number
   webhooks: { events: number; repeats: number; known: number }
   mails: { queued: number; sentAgain: number }
-  /** From a start to ready, each. */
+  /** On an empty folder, after one try that was killed. */
+  firstStart: Timed<void>
+  /** From a start after a kill to ready, each. */
   starts: Timed<void>[]
   /** A second process on the same folder, each: how it ended and what it said. */
   seconds: Timed<Awaited<ReturnType<typeof startSecond>>>[]
@@ -64,7 +66,7 @@ export async function killDrill({ kills, seed, atOnce = 6, tell = () => {} }: Ki
   try {
     // Not even the very first start, on an empty folder, may leave something that cannot be started again.
     await product.startAndKill(random.between(100, 4000))
-    run.starts.push(await timed(product.start))
+    const firstStart = await timed(product.start)
     run.seconds.push(await timed(() => startSecond(dataDir)))
     for (let kill = 1; kill <= kills; kill++) await killOnce(run, kill)
     const finished = await crowd.finish()
@@ -73,7 +75,7 @@ export async function killDrill({ kills, seed, atOnce = 6, tell = () => {} }: Ki
     await recheck(run, finished)
     const code = await product.stop()
     if (code !== 0) throw new Error(`Asked to stop, the server ended with ${code}.`)
-    return await report(run, kills, finished)
+    return { ...(await report(run, kills, finished)), firstStart }
   } finally {
     product.giveUp(new Error('The drill is over.'))
     await product.kill().catch(() => {})
@@ -107,7 +109,7 @@ async function killOnce(run: Run, kill: number): Promise<void> {
   const again = sendAgain(product.dataDir, random, 3)
   const isRude = random.happens(0.2)
   if (isRude) {
-    await product.startAndKill(random.between(0, Math.round(run.starts.at(-1)?.ms ?? 0)))
+    await product.startAndKill(random.between(0, Math.round(run.starts.at(-1)?.ms ?? 4000)))
     run.killsWhileStarting++
   }
   run.starts.push(await timed(product.start))
@@ -191,7 +193,7 @@ function newBuyer(number: number, random: Random): Buyer {
   }
 }
 
-async function report(run: Run, kills: number, finished: readonly Finished[]): Promise<KillReport> {
+async function report(run: Run, kills: number, finished: readonly Finished[]): Promise<Omit<KillReport, 'firstStart'>> {
   const { product, ledger } = run
   const { dataDir } = product
   const kept = await readKept(dataDir)

@@ -16,7 +16,7 @@ export async function runKills({ kills, seed }: { kills: number; seed: number })
   return [...broken, ...late(result), ...unclear(result)]
 }
 
-function print({ acknowledged, webhooks, mails, starts, seconds, ...told }: KillReport): void {
+function print({ acknowledged, webhooks, mails, firstStart, starts, seconds, ...told }: KillReport): void {
   const times = starts.map(({ ms }) => ms)
   const loads = [...starts, ...seconds].map(({ load }) => load)
   const rows = [
@@ -32,11 +32,12 @@ function print({ acknowledged, webhooks, mails, starts, seconds, ...told }: Kill
     ['mails', `${mails.queued} queued, ${mails.sentAgain} claimed more than once`],
     ['lost', String(told.lost.length)],
     ['doubled', String(told.doubled.length)],
+    ['ready at first', `after ${inSeconds(firstStart.ms)}, on an empty folder`],
     ['ready again', `${starts.length} starts, slowest ${inSeconds(Math.max(...times))}, median ${inSeconds(medianOf(times))}`],
     ['a second one', seconds.map(({ result, ms }) => `ends with ${result.code} after ${inSeconds(ms)}`).join('; ')],
   ]
   rows.push(['the machine', `up to ${Math.max(...loads).toFixed(1)} times as much work as cores`])
-  for (const [name = '', text] of rows) console.log(`${name.padEnd(14)}${text}`)
+  for (const [name = '', text] of rows) console.log(`${name.padEnd(16)}${text}`)
 }
 
 /** A machine with three times more work than cores may take three times as long. */
