@@ -45,6 +45,8 @@ const table = {
   payment_pending: [409, 'A payment for this module is still being settled.'],
   payments_unavailable: [503, 'Payments are not available right now. Please try again later.'],
   checkout_unknown: [404, 'This checkout does not exist.'],
+  subscription_unknown: [404, 'This subscription does not exist.'],
+  plan_over: [409, 'This plan has ended. Please choose a plan.'],
   bad_signature: [400, 'The signature is not valid.'],
 } as const satisfies Record<string, readonly [number, string]>
 

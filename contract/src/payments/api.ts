@@ -1,7 +1,7 @@
 /** The calls of specification 7.2 that exist so far, and what decisions 3 adds. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Checkout, CheckoutOutcome, NewCheckout, ReturnedCheckout } from './model.ts'
+import { ChangedRenewal, Checkout, CheckoutOutcome, NewCheckout, ReturnedCheckout, SubscriptionId } from './model.ts'
 
 export const createCheckout = endpoint('POST /payments/create-checkout-session', {
   who: 'member',
@@ -15,6 +15,51 @@ export const confirmCheckout = endpoint('POST /payments/confirm-checkout-session
   summary: 'The buyer is back: ask the provider, and grant what is paid, as the webhook does.',
   body: ReturnedCheckout,
   replies: { 200: CheckoutOutcome },
+})
+
+/**
+ * Cancelling stops the renewal: the module's flag and plan are cleared at once, access lasts until `access_until` (decisions, 3).
+ * Cancelling again answers the same. Unknown, of another module and of somebody else are one 404; 409 while a bank payment
+ * is still being settled.
+ */
+const cancelling = <const Summary extends string>(summary: Summary) => ({
+  who: 'member' as const,
+  summary,
+  params: Type.Object({ id: SubscriptionId }),
+  replies: { 200: ChangedRenewal },
+})
+
+export const cancelSubscription = endpoint('DELETE /payments/cancel-subscription/{subscriptionId}', {
+  ...cancelling('Cancel an Interview plan at its end.'),
+  params: Type.Object({ subscriptionId: SubscriptionId }),
+})
+
+export const cancelCoreCertificate = endpoint(
+  'DELETE /payments/cancel-certificate-subscription/core/{id}',
+  cancelling('Cancel a core certificate at its end.'),
+)
+
+export const cancelAppliedCertificate = endpoint(
+  'DELETE /payments/cancel-certificate-subscription/applied/{id}',
+  cancelling('Cancel an applied certificate at its end.'),
+)
+
+export const cancelDiscussion = endpoint(
+  'DELETE /payments/cancel-discussion-subscription/{id}',
+  cancelling('Cancel a forum plan at its end.'),
+)
+
+export const cancelVantage = endpoint(
+  'DELETE /payments/cancel-vantage-subscription/{id}',
+  cancelling('Cancel a Vantage plan at its end.'),
+)
+
+/** An addition (decisions, 3). 409 once the plan has ended. */
+export const resumeSubscription = endpoint('POST /payments/resume-subscription/{subscriptionId}', {
+  who: 'member',
+  summary: 'Take a cancellation back, of a plan of any module, before its end.',
+  params: Type.Object({ subscriptionId: SubscriptionId }),
+  replies: { 200: ChangedRenewal },
 })
 
 /** Called by the provider alone; its body is checked by signature over the raw bytes, not by schema. */

@@ -17,7 +17,18 @@ export const CheckoutOutcome = Type.Object({
   access_until: TextOrNull,
 })
 
+/** The id under which the profile tells a subscription. */
+export const SubscriptionId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1f]*$' })
+
+/** How a plan stands after it was cancelled or resumed: `access_until` is the end of what is paid. */
+export const ChangedRenewal = Type.Object({
+  module: Type.String(),
+  subscription_id: Type.String(),
+  access_until: TextOrNull,
+})
+
 export const PendingPayment = Type.Object({ module: Type.String(), plan: Type.String(), since: Timestamp })
 
+export type ChangedRenewal = Static<typeof ChangedRenewal>
 export type CheckoutOutcome = Static<typeof CheckoutOutcome>
 export type PendingPayment = Static<typeof PendingPayment>

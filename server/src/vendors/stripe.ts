@@ -44,6 +44,8 @@ export interface Payments {
   retrieveCheckout(sessionId: string): Promise<RetrievedCheckout | undefined>
   /** Closes an open session. One that is complete or expired already stays as it is. */
   expireCheckout(sessionId: string): Promise<void>
+  /** Whether it renews at its period's end. Of one that is over already nothing changes: the answer tells. */
+  setRenewal(subscriptionId: string, renews: boolean): Promise<Stripe.Subscription>
   retrieveCharge(chargeId: string): Promise<Stripe.Charge>
   /** Undefined unless the signature is the provider's, made at most five minutes ago or ahead. */
   parseEvent(rawBody: Buffer, signatureHeader: string | undefined): PaymentEvent | undefined
@@ -109,6 +111,16 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
         } catch (error) {
           // 400: it is not open any more. Whoever asked finds out how it ended by retrieving it.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.statusCode !== 400) throw error
+        }
+      }),
+
+    setRenewal: (subscriptionId, renews) =>
+      ask('change renewal', async () => {
+        try {
+          return await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews })
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          return await stripe.subscriptions.retrieve(subscriptionId)
         }
       }),
 

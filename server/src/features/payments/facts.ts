@@ -23,7 +23,7 @@ export function noticeOf(event: PaymentEvent): Notice {
     case 'customer.subscription.updated':
       return {
         ...whose(event.data.object),
-        facts: changesRenewal(event.data.previous_attributes) ? factsOfRenewal(event.data.object, at) : [],
+        facts: factsOfChange(event.data.object, event.data.previous_attributes, at),
       }
     case 'customer.subscription.deleted':
       return { ...whose(event.data.object), facts: [endOfSubscription(event.data.object, at)] }
@@ -101,6 +101,13 @@ function factsOfInvoice(invoice: Stripe.Invoice): Fact[] {
   return [{ fact: `period:${invoice.id}`, kind: 'period', at, until: moment(Math.max(...ends)), renewal, subscription, charged }]
 }
 
+/** What was taken back is named by its own moment, which whoever resumed it here knows as well. */
+function factsOfChange(subscription: Stripe.Subscription, before: Partial<Stripe.Subscription> | undefined, at: Date): Fact[] {
+  if (!changesRenewal(before)) return []
+  const takenBack = before?.canceled_at
+  return factsOfRenewal(subscription, takenBack && !isEnding(subscription) ? moment(takenBack) : at)
+}
+
 function factsOfRenewal(subscription: Stripe.Subscription, at: Date): Fact[] {
   if (subscription.status === 'canceled') return []
   if (!isEnding(subscription)) return [{ fact: `renewing:${seconds(at)}`, kind: 'renewing', at }]
@@ -108,13 +115,13 @@ function factsOfRenewal(subscription: Stripe.Subscription, at: Date): Fact[] {
   return [{ fact: `cancelled:${seconds(asked)}`, kind: 'cancelled', at: asked }]
 }
 
-const isEnding = (subscription: Stripe.Subscription): boolean =>
+export const isEnding = (subscription: Stripe.Subscription): boolean =>
   subscription.cancel_at_period_end || subscription.cancel_at !== null
 
 const changesRenewal = (before: Partial<Stripe.Subscription> | undefined): boolean =>
   before !== undefined && ('cancel_at_period_end' in before || 'cancel_at' in before || 'canceled_at' in before)
 
-function endOfSubscription(subscription: Stripe.Subscription, at: Date): Fact {
+export function endOfSubscription(subscription: Stripe.Subscription, at: Date): Fact {
   const ended = subscription.ended_at ? moment(subscription.ended_at) : at
   return { fact: 'ended', kind: 'ended', at: ended, subscription: subscription.id }
 }

@@ -6,6 +6,7 @@ import { after, hours } from '../../platform/clock.ts'
 import type { Fact } from './fact.ts'
 import { type RecordDeps, recordFacts } from './record-facts.ts'
 import { insertOrder, type Order } from './store.ts'
+import { ownSubscriptionId } from './subscription-ids.ts'
 
 export interface Purchase {
   userId: number
@@ -49,7 +50,7 @@ export async function recordPurchase(deps: RecordDeps, purchase: Purchase): Prom
         at,
         until: endOf(plan.period, at),
         renewal: false,
-        subscription: `sub_purchase_${order.id}`,
+        subscription: ownSubscriptionId(order),
         charged,
       }
     : { fact: 'paid:purchase', kind: 'paid', at, charged }

@@ -14,7 +14,7 @@ import { personOf } from '../accounts/accounts.ts'
 import type { Fact } from './fact.ts'
 import { judge, type Notice } from './facts.ts'
 import { failedMail, pendingMail, receiptMail } from './mails.ts'
-import { type OrderState, reduceOrder } from './reduce-order.ts'
+import { type OrderState, reduceOrder, type Terms } from './reduce-order.ts'
 import {
   adoptParkedFacts,
   assignProviderEvent,
@@ -29,6 +29,7 @@ import {
   parkFacts,
   saveAccess,
 } from './store.ts'
+import { ownSubscriptionId } from './subscription-ids.ts'
 
 export type Recorded =
   | { outcome: 'recorded'; order: Order; state: OrderState }
@@ -69,7 +70,7 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   const news = newAmong([...notice.facts, ...parked], order, known)
   await insertFacts(db, order.id, news, now)
 
-  const terms = { period: { unit: order.period_unit, count: order.period_count }, renews: order.renewal_amount !== null }
+  const terms = termsOf(order)
   const before = reduceOrder(terms, known)
   const facts = [...known, ...news]
   const after = reduceOrder(terms, facts)
@@ -82,6 +83,11 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   if (mail) await queueMail(db, await addressOf(db, order), mail, now)
   return { recorded: { outcome: 'recorded' as const, order, state: after }, mailed: mail !== undefined }
 }
+
+export const termsOf = (order: Order): Terms => ({
+  period: { unit: order.period_unit, count: order.period_count },
+  renews: order.renewal_amount !== null,
+})
 
 function newAmong(told: readonly Fact[], order: Order, known: readonly Fact[]): Fact[] {
   const names = new Set(known.map((fact) => fact.fact))
@@ -125,9 +131,6 @@ async function keepAccess(db: Db, order: Order, state: OrderState): Promise<void
     until: state.until,
   })
 }
-
-/** A fixed term has no subscription at the provider; the platform names it (decisions, 3). */
-const ownSubscriptionId = (order: Order): string => `plan_${order.id}`
 
 function mailAbout({ config }: RecordDeps, order: Order, before: OrderState, after: OrderState, facts: readonly Fact[]) {
   const wasPaid = before.until !== null

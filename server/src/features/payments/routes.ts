@@ -1,7 +1,18 @@
-import { confirmCheckout, createCheckout, paymentWebhook } from 'contract/payments/api.ts'
+import {
+  cancelAppliedCertificate,
+  cancelCoreCertificate,
+  cancelDiscussion,
+  cancelSubscription,
+  cancelVantage,
+  confirmCheckout,
+  createCheckout,
+  paymentWebhook,
+  resumeSubscription,
+} from 'contract/payments/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
+import { cancelPlan, resumePlan } from './change-renewal.ts'
 import { confirmCheckout as confirm } from './confirm-checkout.ts'
 import { startCheckout } from './start-checkout.ts'
 import { receiveEvent } from './webhook.ts'
@@ -9,6 +20,12 @@ import { receiveEvent } from './webhook.ts'
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, createCheckout, ({ caller, body }) => startCheckout(deps, caller, 'interview', body))
   serve(app, confirmCheckout, ({ caller, body }) => confirm(deps, caller, body.session_id))
+  serve(app, cancelSubscription, ({ caller, params }) => cancelPlan(deps, caller, 'interview', params.subscriptionId))
+  serve(app, cancelCoreCertificate, ({ caller, params }) => cancelPlan(deps, caller, 'core_certificate', params.id))
+  serve(app, cancelAppliedCertificate, ({ caller, params }) => cancelPlan(deps, caller, 'applied_certificate', params.id))
+  serve(app, cancelDiscussion, ({ caller, params }) => cancelPlan(deps, caller, 'discussion', params.id))
+  serve(app, cancelVantage, ({ caller, params }) => cancelPlan(deps, caller, 'vantage', params.id))
+  serve(app, resumeSubscription, ({ caller, params }) => resumePlan(deps, caller, params.subscriptionId))
   webhookRoute(app, deps)
 }
 

@@ -45,6 +45,23 @@ export const findOwnCheckout = (db: Db, userId: number, sessionId: string) =>
     .where('orders.user_id', '=', userId)
     .executeTakeFirst()
 
+/** A plan of this person's that was paid or is being paid, by the id that they were told. */
+export const findOwnPlan = (
+  db: Db,
+  userId: number,
+  subscriptionId: string,
+  module?: Access['module'],
+): Promise<Order | undefined> =>
+  db
+    .selectFrom('access')
+    .innerJoin('orders', 'orders.id', 'access.order_id')
+    .selectAll('orders')
+    .where('access.user_id', '=', userId)
+    .where('access.subscription_id', '=', subscriptionId)
+    .where('access.status', '<>', 'failed')
+    .$if(module !== undefined, (query) => query.where('access.module', '=', module ?? 'interview'))
+    .executeTakeFirst()
+
 export async function insertCheckout(db: Db, checkout: Database['checkouts']): Promise<void> {
   await db
     .insertInto('checkouts')
