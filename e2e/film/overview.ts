@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../browser.ts'
 import { become, frame } from '../pages.ts'
+import { loaded, openPython, solutionOf, textIsThere, write } from '../python.ts'
 import { startProduct } from '../server.ts'
 import { type Film, openFilm } from './film.ts'
 
@@ -72,16 +73,27 @@ async function play(film: Film): Promise<void> {
   await frame(page, 'Third in the Queue').getByText('Your bid has just joined the book').waitFor()
   film.say('Four subjects, each ordered by group and difficulty: easy, medium, hard.')
   await film.hold(3.2)
-  await film.press(page.getByRole('link', { name: /Two Clerks, One Ledger/ }).first())
-  await frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger').waitFor()
-  await film.hold(2)
 
-  film.say('Solutions are worked out, with the formula and the reason for it.')
-  const solution = page.getByRole('button', { name: 'Solution' })
-  await film.press(solution)
-  await frame(page, 'Solution of Two Clerks, One Ledger').getByText('a fair test of Ben').waitFor()
-  await film.scrollTo(page.locator('iframe[title="Solution of Two Clerks, One Ledger"]'))
-  await film.hold(3.2)
+  film.say('An answer counts in any form that is equal, and then the solution says why.')
+  const answer = page.getByRole('region', { name: 'Your answer' })
+  const field = answer.getByRole('textbox')
+  await film.scrollTo(field)
+  await film.write(field, '5/14')
+  await film.press(answer.getByRole('button', { name: 'Check' }))
+  await answer.getByText('Correct. The worked solution is below.').waitFor()
+  await textIsThere(page)
+  await film.hold(1.6)
+  await film.scrollTo(page.locator('iframe[title="Solution of Third in the Queue"]'))
+  await film.hold(3)
+
+  film.say('Code runs in the page, in Python, and tests say what they expected.')
+  await openPython(page, '/coding?interview=5')
+  await film.hold(1.4)
+  await write(page, await solutionOf('algorithms/ring-of-ticks'))
+  await film.hold(1.4)
+  await film.press(page.getByRole('button', { name: 'Run tests' }))
+  await page.getByText('All 31 tests pass.').waitFor(loaded)
+  await film.hold(3)
 
   await become(page, 'newcomer@example.com')
   await film.cut('/settings')
