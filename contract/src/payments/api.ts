@@ -1,14 +1,39 @@
-/** The calls of specification 7.2 that exist so far, and what decisions 3 adds. */
+/** The calls of specification 7.2 that exist so far, and what decisions 3 adds. What was paid is told in `billing.ts`. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import type { Module } from '../modules.ts'
 import { ChangedRenewal, Checkout, CheckoutOutcome, NewCheckout, ReturnedCheckout, SubscriptionId } from './model.ts'
 
-export const createCheckout = endpoint('POST /payments/create-checkout-session', {
-  who: 'member',
-  summary: 'Start the hosted checkout of an Interview plan.',
-  body: NewCheckout,
-  replies: { 200: Checkout },
-})
+const buying = (summary: string) => ({ who: 'member', summary, body: NewCheckout, replies: { 200: Checkout } }) as const
+
+export const createCheckout = endpoint(
+  'POST /payments/create-checkout-session',
+  buying('Start the hosted checkout of an Interview plan.'),
+)
+
+export const createDiscussionCheckout = endpoint(
+  'POST /payments/create-discussion-checkout-session',
+  buying('Start the hosted checkout of a Discussion forum plan.'),
+)
+
+export const createVantageCheckout = endpoint(
+  'POST /payments/create-vantage-checkout-session',
+  buying('Start the hosted checkout of a Vantage plan.'),
+)
+
+export const createCertificateCheckout = endpoint(
+  'POST /payments/create-certificate-checkout-session',
+  buying('Start the hosted checkout of a certificate: the code says whether the core or the applied one.'),
+)
+
+/** By which call each module's plans are bought. */
+export const createCheckoutOf = {
+  interview: createCheckout,
+  core_certificate: createCertificateCheckout,
+  applied_certificate: createCertificateCheckout,
+  vantage: createVantageCheckout,
+  discussion: createDiscussionCheckout,
+} as const satisfies Record<Module, typeof createCheckout>
 
 export const confirmCheckout = endpoint('POST /payments/confirm-checkout-session', {
   who: 'member',

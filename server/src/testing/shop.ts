@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getProfile } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'
-import { confirmCheckout, createCheckout } from 'contract/payments/api.ts'
+import type { Module } from 'contract/modules.ts'
+import { confirmCheckout, createCheckoutOf } from 'contract/payments/api.ts'
 import type { CheckoutOutcome } from 'contract/payments/model.ts'
 import Fastify from 'fastify'
 import { type StripeStandin, startStripe } from 'standins/stripe/stripe.ts'
@@ -24,8 +25,13 @@ export interface Shop extends TestApp {
   standin: StripeStandin
   /** The provider's own view, for asserting what it was asked. */
   stripe: Stripe
-  /** Starts a checkout; terms are accepted in the call unless the body says otherwise. */
-  checkOut(buyer: TestPerson, subscriptionType: string, body?: object): Promise<Answer<{ sessionId: string; url: string }>>
+  /** Starts a checkout, of an Interview plan where no module is named; terms are accepted in the call unless the body says otherwise. */
+  checkOut(
+    buyer: TestPerson,
+    subscriptionType: string,
+    body?: object,
+    module?: Module,
+  ): Promise<Answer<{ sessionId: string; url: string }>>
   /** Fills in the hosted page and presses Pay. Its answer: 303 when paid, 400 when declined. */
   pay(url: string, fields: Record<string, string>): Promise<number>
   comeBack(buyer: TestPerson, sessionId: string): Promise<Answer<CheckoutOutcome>>
@@ -71,8 +77,8 @@ export async function openShop(options: { deps?: Partial<Deps> } = {}): Promise<
     ...product,
     standin,
     stripe: new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 }),
-    checkOut: ({ token }, subscriptionType, body = { terms_accepted: true }) =>
-      product.call(createCheckout, { token, body: { subscriptionType, ...body } }),
+    checkOut: ({ token }, subscriptionType, body = { terms_accepted: true }, module = 'interview') =>
+      product.call(createCheckoutOf[module], { token, body: { subscriptionType, ...body } }),
     async pay(url, fields) {
       const body = new URLSearchParams({ action: 'pay', ...fields })
       const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })

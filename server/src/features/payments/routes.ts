@@ -5,7 +5,10 @@ import {
   cancelSubscription,
   cancelVantage,
   confirmCheckout,
+  createCertificateCheckout,
   createCheckout,
+  createDiscussionCheckout,
+  createVantageCheckout,
   paymentWebhook,
   resumeSubscription,
 } from 'contract/payments/api.ts'
@@ -18,7 +21,12 @@ import { startCheckout } from './start-checkout.ts'
 import { receiveEvent } from './webhook.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, createCheckout, ({ caller, body }) => startCheckout(deps, caller, 'interview', body))
+  serve(app, createCheckout, ({ caller, body }) => startCheckout(deps, caller, ['interview'], body))
+  serve(app, createDiscussionCheckout, ({ caller, body }) => startCheckout(deps, caller, ['discussion'], body))
+  serve(app, createVantageCheckout, ({ caller, body }) => startCheckout(deps, caller, ['vantage'], body))
+  serve(app, createCertificateCheckout, ({ caller, body }) =>
+    startCheckout(deps, caller, ['core_certificate', 'applied_certificate'], body),
+  )
   serve(app, confirmCheckout, ({ caller, body }) => confirm(deps, caller, body.session_id))
   serve(app, cancelSubscription, ({ caller, params }) => cancelPlan(deps, caller, 'interview', params.subscriptionId))
   serve(app, cancelCoreCertificate, ({ caller, params }) => cancelPlan(deps, caller, 'core_certificate', params.id))

@@ -1,7 +1,7 @@
 /** Buying, first half: who may buy what, and the way to the hosted checkout. */
 import type { Module } from 'contract/modules.ts'
 import type { NewCheckout } from 'contract/payments/model.ts'
-import { planByCode } from 'contract/payments/plans.ts'
+import { type Method, type Plan, planByCode } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
 import type { Static } from 'typebox'
 import type { Deps } from '../../deps.ts'
@@ -12,27 +12,40 @@ import { hasAcceptedTerms, personOf, recordTermsDecision } from '../accounts/acc
 import { checkoutOf, openOrder, refuseIfBought } from './open-order.ts'
 
 /**
- * Sends a member to the hosted checkout of a plan.
+ * Sends a member to the hosted checkout of a plan of these modules. A code counts within them alone.
  *
  * Asking again for the same plan while its checkout is open answers with the same checkout. There is at most one open
  * checkout a module: asking for another plan closes the former at the provider first.
  */
-export async function startCheckout(deps: Deps, caller: Caller, module: Module, input: Static<typeof NewCheckout>) {
+export async function startCheckout(
+  deps: Deps,
+  caller: Caller,
+  modules: readonly Module[],
+  input: Static<typeof NewCheckout>,
+): Promise<{ sessionId: string; url: string }> {
   const now = deps.clock.now()
   const buyer = await personOf(deps.db, caller.id)
   if (!buyer) throw problem('not_logged_in')
   if (buyer.isStudent && !buyer.hasDeclared) throw problem('declaration_required')
   await insistOnTerms(deps, caller, input.terms_accepted)
-  const chosen = planByCode(module, input.subscriptionType)
+  const chosen = choiceOf(modules, input.subscriptionType)
   if (!chosen) throw problem('plan_not_available')
   if (!chosen.plan.audiences.includes(buyer.isStudent ? 'student' : 'general')) throw problem('plan_not_for_you')
-  await refuseIfBought(deps.db, caller.id, module, now)
+  await refuseIfBought(deps.db, caller.id, chosen.module, now)
   const { payments } = deps
   if (!payments) throw problem('payments_unavailable')
   await spend(deps.db, [{ key: `checkout:${caller.id}`, max: 10, window: hours(1) }], now)
 
-  const order = await openOrder(deps, payments, buyer, { module, ...chosen })
+  const order = await openOrder(deps, payments, buyer, chosen)
   return checkoutOf(deps, payments, order)
+}
+
+function choiceOf(modules: readonly Module[], code: string): { module: Module; plan: Plan; method: Method } | undefined {
+  for (const module of modules) {
+    const found = planByCode(module, code)
+    if (found) return { module, ...found }
+  }
+  return undefined
 }
 
 /** What the call says counts, and is kept either way; where it says nothing, what the account accepted before (decisions, 2). */
