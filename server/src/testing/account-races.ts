@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { getProfile, login, saveProfile, sendCode, signUp, verifyCode } from 'contract/accounts/api.ts'
 import { endSession, getDevices } from 'contract/accounts/devices.ts'
 import { administer } from '../features/accounts/administration.ts'
+import { askForCode, logInSomewhereNew } from './log-ins.ts'
 import { elsewhere } from './networks.ts'
 import { makePerson, type TestPerson } from './people.ts'
-import { askForCode, count, countMails, logInSomewhereNew, type Race, statuses, times } from './race.ts'
+import { count, countMails, type Race, statuses, times } from './race.ts'
 
 const form = { firstname: 'A', lastname: 'B', linkedin: 'https://linkedin.com/in/a', password: 'engine-of-1843' }
 const all = (count: number, status: number) => Array(count).fill(status)

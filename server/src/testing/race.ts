@@ -1,9 +1,5 @@
 /** What a race is, and what all of them are made of. */
-import { randomUUID } from 'node:crypto'
-import { login, sendCode } from 'contract/accounts/api.ts'
-import { seconds } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
-import { elsewhere } from './networks.ts'
 import type { TestPerson } from './people.ts'
 
 /** What was seen, and what must be. Where it may end one way or the other, that it is one of them is what is seen. */
@@ -19,25 +15,6 @@ export const times = <T>(count: number, work: (n: number) => Promise<T>): Promis
   Promise.all(Array.from({ length: count }, (_, n) => work(n)))
 
 export const statuses = (answers: { status: number }[]): number[] => answers.map(({ status }) => status).sort()
-
-export interface WaitingBrowser {
-  token: string
-  device_id: string
-}
-
-/** A browser that nobody knows yet: its log-in waits for a code. */
-export async function logInSomewhereNew(t: TestApp, { email, password }: TestPerson): Promise<WaitingBrowser> {
-  const device_id = randomUUID()
-  const { body } = await t.call(login, { body: { email, password, device_id }, from: elsewhere() })
-  return { token: body.token ?? '', device_id }
-}
-
-/** The code that this browser was mailed; the clock is turned to where the next may be asked for. */
-export async function askForCode(t: TestApp, { id, email }: TestPerson, { token }: WaitingBrowser): Promise<string> {
-  await t.call(sendCode, { token, params: { userId: id } })
-  t.clock.advance(seconds(11))
-  return /\b\d{6}\b/.exec((await t.lastMail(email))?.text ?? '')?.[0] ?? ''
-}
 
 /** How many rows of this table are theirs. */
 export async function count(t: TestApp, table: 'sessions' | 'devices', { id }: TestPerson): Promise<number> {

@@ -1,0 +1,171 @@
+/** Codes by mail, and what they open. */
+import { randomUUID } from 'node:crypto'
+import { getProfile, saveProfile, sendCode, verifyCode } from 'contract/accounts/api.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hours, minutes, seconds } from '../../platform/clock.ts'
+import { hashOf } from '../../platform/secrets.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { askForCode, enterCode, logInSomewhereNew, mailedCode, verifyAnotherBrowser } from '../../testing/log-ins.ts'
+import { makePerson } from '../../testing/people.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+})
+afterAll(() => t.close())
+
+/** Another code than this one. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('a code is asked for at most once in ten seconds and five times an hour', async () => {
+  const person = await makePerson(t)
+  const { token } = await logInSomewhereNew(t, person)
+  for (let i = 0; i < 5; i++) {
+    expect((await t.call(sendCode, { token, params: { userId: person.id } })).status).toBe(200)
+    const soon = await t.call(sendCode, { token, params: { userId: person.id } })
+    expect(soon.status).toBe(429)
+    expect(Number(soon.headers['retry-after'])).toBeLessThanOrEqual(10)
+    t.clock.advance(seconds(11))
+  }
+  const sixth = await t.call(sendCode, { token, params: { userId: person.id } })
+  expect(sixth.status).toBe(429)
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60)
+})
+
+test('a code dies after five wrong tries, after ten minutes, and when a newer one was sent', async () => {
+  const person = await makePerson(t)
+  const { token, device_id } = await logInSomewhereNew(t, person)
+  const send = () => t.call(sendCode, { token, params: { userId: person.id } })
+  const verify = (otp: string) => t.call(verifyCode, { token, params: { userId: person.id }, body: { otp, device_id } })
+
+  await send()
+  const first = await mailedCode(t, person)
+  for (let i = 0; i < 5; i++) expect((await verify(wrong(first))).status).toBe(400)
+  expect((await verify(first)).status).toBe(400)
+
+  t.clock.advance(seconds(11))
+  await send()
+  const second = await mailedCode(t, person)
+  t.clock.advance(minutes(10))
+  expect((await verify(second)).status).toBe(400)
+
+  await send()
+  const third = await mailedCode(t, person)
+  t.clock.advance(hours(1))
+  await send()
+  const fourth = await mailedCode(t, person)
+  if (third !== fourth) expect((await verify(third)).status).toBe(400)
+  expect((await verify(fourth)).status).toBe(200)
+})
+
+test('ten wrong codes in an hour make the account wait, whatever the code', async () => {
+  const person = await makePerson(t)
+  const { token, device_id } = await logInSomewhereNew(t, person)
+  const verify = (otp: string) => t.call(verifyCode, { token, params: { userId: person.id }, body: { otp, device_id } })
+  for (let round = 0; round < 2; round++) {
+    await t.call(sendCode, { token, params: { userId: person.id } })
+    const code = await mailedCode(t, person)
+    for (let i = 0; i < 5; i++) expect((await verify(wrong(code))).status).toBe(400)
+    t.clock.advance(seconds(11))
+  }
+  await t.call(sendCode, { token, params: { userId: person.id } })
+  expect((await verify(await mailedCode(t, person))).status).toBe(429)
+})
+
+test('a code belongs to the browser that logged in', async () => {
+  const person = await makePerson(t)
+  const { token, device_id } = await logInSomewhereNew(t, person)
+  await t.call(sendCode, { token, params: { userId: person.id } })
+  const otp = await mailedCode(t, person)
+  expect(
+    (await t.call(verifyCode, { token, params: { userId: person.id }, body: { otp, device_id: randomUUID() } })).status,
+  ).toBe(400)
+  expect((await t.call(verifyCode, { token, params: { userId: person.id }, body: { otp: '', device_id } })).body.message).toBe(
+    'OTP code is required',
+  )
+  expect((await t.call(verifyCode, { token, params: { userId: person.id }, body: { otp, device_id } })).status).toBe(200)
+})
+
+test('a student declares before reading, and a known browser goes straight in', async () => {
+  const student = await makePerson(t, { email: 'student@uni.edu' })
+  const { token, device_id } = await logInSomewhereNew(t, student)
+  await t.call(sendCode, { token, params: { userId: student.id } })
+  const verified = await t.call(verifyCode, {
+    token,
+    params: { userId: student.id },
+    body: { otp: await mailedCode(t, student), device_id },
+  })
+  expect(verified.body).toEqual({ is_login_limited: false, declaration_required: true })
+
+  expect((await t.call(getProfile, { token, params: { userId: student.id } })).body).toMatchObject({
+    is_student: true,
+    is_legal_edu: false,
+  })
+  const list = await t.app.inject({ url: '/api/interview_/statistics', headers: { authorization: `Token ${token}` } })
+  expect({ status: list.statusCode, body: list.json() }).toEqual({
+    status: 403,
+    body: { message: 'Please accept the student declaration.' },
+  })
+
+  const untrue = await t.call(saveProfile, { token, params: { userId: student.id }, body: { is_legal_edu: false } })
+  expect(untrue.status).toBe(400)
+  const declared = await t.call(saveProfile, { token, params: { userId: student.id }, body: { is_legal_edu: true } })
+  expect(declared.body).toMatchObject({ is_legal_edu: true })
+  expect(
+    (await t.app.inject({ url: '/api/interview_/statistics', headers: { authorization: `Token ${token}` } })).statusCode,
+  ).toBe(200)
+})
+
+test('who meets the device limit with a right code is signed out there, and the code is worth nothing any more', async () => {
+  const person = await makePerson(t)
+  const [second, third] = [await logInSomewhereNew(t, person), await logInSomewhereNew(t, person)]
+  await enterCode(t, person, second, await askForCode(t, person, second))
+  const otp = await askForCode(t, person, third)
+  expect((await enterCode(t, person, third, otp)).body).toEqual({ is_login_limited: true, declaration_required: false })
+  expect((await enterCode(t, person, third, otp)).status).toBe(401)
+  expect((await t.call(getProfile, { token: third.token, params: { userId: person.id } })).status).toBe(401)
+  const left = await t.deps.db
+    .selectFrom('login_codes')
+    .select('code_hash')
+    .where('token_hash', '=', hashOf(third.token))
+    .execute()
+  expect(left).toEqual([])
+})
+
+test('neither a token, nor a device id, nor a code is kept as it was given', async () => {
+  const person = await makePerson(t)
+  const browser = await logInSomewhereNew(t, person)
+  const otp = await askForCode(t, person, browser)
+  const { db } = t.deps
+  const codes = await db.selectFrom('login_codes').selectAll().where('token_hash', '=', hashOf(browser.token)).execute()
+  expect(codes).toHaveLength(1)
+  await enterCode(t, person, browser, otp)
+  const sessions = await db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()
+  const devices = await db.selectFrom('devices').selectAll().where('user_id', '=', person.id).execute()
+  expect(devices).toHaveLength(2)
+  const bytes = [...codes, ...sessions, ...devices].flatMap((row) => Object.values(row).filter((value) => Buffer.isBuffer(value)))
+  for (const secret of [person.token, person.deviceId, browser.token, browser.device_id, otp])
+    for (const kept of bytes) expect(kept.includes(secret)).toBe(false)
+  // A plain hash of six digits is found by trying all of them.
+  for (const { code_hash } of codes) expect(code_hash.equals(hashOf(otp))).toBe(false)
+})
+
+test('the database knows two places an account, and no browser that holds both', async () => {
+  const person = await makePerson(t)
+  await verifyAnotherBrowser(t, person)
+  const take = (place: number, device: string) =>
+    t.deps.db
+      .insertInto('devices')
+      .values({
+        user_id: person.id,
+        place,
+        device_hash: hashOf(device),
+        ua: 'x',
+        verified_at: t.clock.now(),
+        last_seen_at: t.clock.now(),
+      })
+      .execute()
+  for (const place of [0, 1, 2, 3]) await expect(take(place, randomUUID())).rejects.toThrow()
+  await t.deps.db.deleteFrom('devices').where('user_id', '=', person.id).where('place', '=', 2).execute()
+  await expect(take(2, person.deviceId)).rejects.toThrow()
+})
