@@ -1,5 +1,6 @@
 /** What a log-in costs. Hashing is counted, and can be held up for good; it is the real one otherwise. */
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { login } from 'contract/accounts/api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -7,7 +8,11 @@ import { makePerson } from '../../testing/people.ts'
 import { hashPassword } from './passwords.ts'
 import { suspend } from './suspend.ts'
 
-const hashing: { count: number; held: Promise<never> | undefined } = vi.hoisted(() => ({ count: 0, held: undefined }))
+const hashing: { count: number; held: Promise<never> | undefined; compared: string[] } = vi.hoisted(() => ({
+  count: 0,
+  held: undefined,
+  compared: [],
+}))
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
   const counted =
@@ -16,7 +21,11 @@ vi.mock('@node-rs/argon2', async (original) => {
       hashing.count++
       return hashing.held ?? work(...given)
     }
-  return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) }
+  const verify: typeof argon2.verify = (known, ...given) => {
+    hashing.compared.push(String(known))
+    return argon2.verify(known, ...given)
+  }
+  return { ...argon2, hash: counted(argon2.hash), verify: counted(verify) }
 })
 
 let t: TestApp
@@ -49,6 +58,14 @@ test('a wrong password costs one hash, of whoever it is', async () => {
   }
 })
 
+test('a password is hashed as OWASP asks at least, and so is what stands in for the password of nobody', async () => {
+  const person = await makePerson(t)
+  hashing.compared = []
+  for (const email of [person.email, 'nobody@example.com']) await attempt(email, 'brownian-motion-1901', '192.0.2.4')
+  expect(hashing.compared).toHaveLength(2)
+  for (const known of hashing.compared) expect(known).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+})
+
 test('who is turned away because too many log in at once has not used up a try', async () => {
   const person = await makePerson(t)
   let stop = (_: Error) => {}
@@ -60,6 +77,10 @@ test('who is turned away because too many log in at once has not used up a try',
     for (;;) waiting.push(hashPassword('brownian-motion-1902'))
   }
   expect(hashUntilFull).toThrow('not available')
+  // One core is left to whoever reads, and who waits takes memory: both are bounded.
+  const atOnce = Math.max(1, availableParallelism() - 1)
+  await expect.poll(() => hashing.count).toBe(atOnce)
+  expect(waiting).toHaveLength(200 + atOnce)
   for (let i = 0; i < 12; i++) {
     const { status, headers } = await attempt(person.email, person.password, '192.0.2.3')
     expect({ status, retryAfter: headers['retry-after'] }).toEqual({ status: 503, retryAfter: '5' })
