@@ -1,7 +1,7 @@
 /** Shapes of accounts on the wire, spelled as specification section 3 spells them. */
 import { type Static, Type } from 'typebox'
 import { Email, Id, Password, ShortText, TextOrNull } from '../fields.ts'
-import { PendingPayment } from '../payments/model.ts'
+import { PendingPayment, Renewal } from '../payments/model.ts'
 
 /**
  * What the form sends. Required fields are optional here on purpose: the ordered rules (`rules.ts`) say which is missing,
@@ -127,6 +127,7 @@ export const Profile = Type.Object({
   subscription_discussion_current_period_end: When,
   open_modules: Type.Array(Type.String(), { description: 'modules open by payment at this moment' }),
   pending_payments: Type.Array(PendingPayment),
+  renewals: Type.Array(Renewal, { description: 'renewals that are due and not paid' }),
 })
 
 /** What people tell about themselves, and may change. */

@@ -29,6 +29,20 @@ export const ChangedRenewal = Type.Object({
 
 export const PendingPayment = Type.Object({ module: Type.String(), plan: Type.String(), since: Timestamp })
 
+/**
+ * A renewal that is due and not paid. `pending`: it is being collected, as a bank debit is for days. `failed`: the provider tries
+ * again while it has the means; another card mends it. The module stays open until `open_until`.
+ */
+export const Renewal = Type.Object({
+  module: Type.String(),
+  plan: Type.String(),
+  subscription_id: Type.String(),
+  state: OneOf('pending', 'failed'),
+  since: Timestamp,
+  open_until: Timestamp,
+})
+
 export type ChangedRenewal = Static<typeof ChangedRenewal>
 export type CheckoutOutcome = Static<typeof CheckoutOutcome>
+export type Renewal = Static<typeof Renewal>
 export type PendingPayment = Static<typeof PendingPayment>

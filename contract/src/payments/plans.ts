@@ -31,6 +31,12 @@ export interface Period {
   count: number
 }
 
+/**
+ * How many days a plan that renews stays open after its paid period while the renewal is still being paid: a bank debit takes four
+ * business days, a card that failed is tried again after three days and after five.
+ */
+export const graceDays = 7
+
 const everyone: readonly Audience[] = ['general', 'student']
 const general: readonly Audience[] = ['general']
 const student: readonly Audience[] = ['student']

@@ -20,6 +20,8 @@ export interface Database {
   provider_customers: ProviderCustomers
   provider_events: ProviderEvents
   access: Access
+  order_agenda: OrderAgenda
+  notices: Notices
   items: Items
   item_files: ItemFiles
   placements: Placements
@@ -200,6 +202,21 @@ interface Access {
   status: 'pending' | 'active' | 'cancelled' | 'ended' | 'failed'
   since: Date
   until: Date | null
+  open_until: Date | null
+  renewal_failed_at: Date | null
+}
+
+interface OrderAgenda {
+  order_id: number
+  ask_at: Date | null
+  remind_at: Date | null
+}
+
+interface Notices {
+  order_id: number
+  kind: string
+  about: string
+  at: Date
 }
 
 interface Items {

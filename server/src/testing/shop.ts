@@ -11,6 +11,7 @@ import Fastify from 'fastify'
 import { type StripeStandin, startStripe } from 'standins/stripe/stripe.ts'
 import Stripe from 'stripe'
 import type { Deps } from '../deps.ts'
+import { days } from '../platform/clock.ts'
 import { type Answer, type TestApp, testApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 
@@ -19,6 +20,8 @@ const secretKey = 'sk_test_of_the_tests'
 
 export const goodCard = { name: 'A. Buyer', number: '4242424242424242', expiry: '12/40', cvc: '123' }
 export const declinedCard = { ...goodCard, number: '4000000000000002' }
+/** Pays now, and every later charge fails. */
+export const failingCard = { ...goodCard, number: '4000000000000341' }
 export const goodAccount = { method: 'us_bank_account', name: 'A. Buyer', routing: '110000000', account: '000123456789' }
 
 export interface Shop extends TestApp {
@@ -101,4 +104,11 @@ export async function openShop(options: { deps?: Partial<Deps> } = {}): Promise<
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+/** In two steps, because a session that nobody uses for 30 days ends. The provider does nothing before it is woken. */
+export async function letAMonthPass(shop: Shop, buyer: TestPerson): Promise<void> {
+  shop.clock.advance(days(16))
+  await shop.profile(buyer)
+  shop.clock.advance(days(16))
 }

@@ -46,6 +46,8 @@ export interface Payments {
   expireCheckout(sessionId: string): Promise<void>
   /** Whether it renews at its period's end. Of one that is over already nothing changes: the answer tells. */
   setRenewal(subscriptionId: string, renews: boolean): Promise<Stripe.Subscription>
+  /** Ends it at once, and with it every further try to collect. Of one that is over already nothing changes. */
+  endSubscription(subscriptionId: string): Promise<Stripe.Subscription>
   retrieveCharge(chargeId: string): Promise<Stripe.Charge>
   /** Undefined unless the signature is the provider's, made at most five minutes ago or ahead. */
   parseEvent(rawBody: Buffer, signatureHeader: string | undefined): PaymentEvent | undefined
@@ -77,6 +79,17 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
       throw problem('payments_unavailable')
     }
   }
+
+  /** One that is over is refused every change: what is left of it is the answer. */
+  const changed = (subscriptionId: string, change: () => Promise<Stripe.Subscription>) =>
+    ask('change subscription', async () => {
+      try {
+        return await change()
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+        return await stripe.subscriptions.retrieve(subscriptionId)
+      }
+    })
 
   return {
     createCheckout: (request) =>
@@ -115,14 +128,9 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
       }),
 
     setRenewal: (subscriptionId, renews) =>
-      ask('change renewal', async () => {
-        try {
-          return await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews })
-        } catch (error) {
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
-          return await stripe.subscriptions.retrieve(subscriptionId)
-        }
-      }),
+      changed(subscriptionId, () => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews })),
+
+    endSubscription: (subscriptionId) => changed(subscriptionId, () => stripe.subscriptions.cancel(subscriptionId)),
 
     retrieveCharge: (chargeId) => ask('retrieve charge', () => stripe.charges.retrieve(chargeId)),
 

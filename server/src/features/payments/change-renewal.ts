@@ -63,17 +63,21 @@ async function factsOfChange({ payments, clock }: Deps, { facts, state }: OwnPla
   if (state.subscriptionId === null || isOwnSubscription(state.subscriptionId))
     return wish === 'cancel' ? [cancellation(facts, now)] : resumption(facts)
   if (!payments) throw problem('payments_unavailable')
-  return factsOfStanding(await payments.setRenewal(state.subscriptionId, wish === 'resume'), facts, now)
+  // Who cancels while a renewal fails is charged no more: there is nothing paid to wait for the end of.
+  const subscription =
+    wish === 'cancel' && state.renewalFailedAt
+      ? await payments.endSubscription(state.subscriptionId)
+      : await payments.setRenewal(state.subscriptionId, wish === 'resume')
+  return factsOfStanding(subscription, facts, now)
 }
 
 /** A plan that renews goes on until the provider ends it, also while a renewal is still being paid. */
-function isGoing({ order, state: { status, until } }: OwnPlan, now: Date): boolean {
+function isGoing({ order, state: { status, openUntil } }: OwnPlan, now: Date): boolean {
   if (status === 'active' && order.renewal_amount !== null) return true
-  return (status === 'active' || status === 'cancelled') && until !== null && until > now
+  return openUntil !== null && openUntil > now
 }
 
-const told = ({ module }: Order, subscription_id: string, { until }: OrderState): ChangedRenewal => ({
-  module,
-  subscription_id,
-  access_until: until?.toISOString() ?? null,
-})
+function told({ module }: Order, subscription_id: string, { status, openUntil, until }: OrderState): ChangedRenewal {
+  const end = status === 'cancelled' ? openUntil : until
+  return { module, subscription_id, access_until: end?.toISOString() ?? null }
+}

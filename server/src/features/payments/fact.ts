@@ -19,6 +19,8 @@ interface Kinds {
   paid: { charged: Charged }
   /** An invoice of a subscription is paid: its period is open. `renewal`: not the first one. */
   period: { charged: Charged; until: Date; renewal: boolean; subscription: string }
+  /** A try to collect for a further period failed; the provider may try again. */
+  renewal_failed: { invoice: string }
   /** A bank debit is on its way. */
   submitted: { subscription?: string }
   debit_failed: object
@@ -71,6 +73,7 @@ const Nothing = Type.Object({})
 const stored = {
   paid: Type.Object({ charged: Charged }),
   period: Type.Object({ charged: Charged, until: Type.String(), renewal: Type.Boolean(), subscription: Type.String() }),
+  renewal_failed: Type.Object({ invoice: Type.String() }),
   submitted: Subscription,
   debit_failed: Nothing,
   expired: Nothing,

@@ -20,6 +20,8 @@ export function noticeOf(event: PaymentEvent): Notice {
       return { ...whoseSession(event.data.object), facts: factsOfSession(event.data.object, event.type, at) }
     case 'invoice.paid':
       return { ...whoseInvoice(event.data.object), facts: factsOfInvoice(event.data.object) }
+    case 'invoice.payment_failed':
+      return { ...whoseInvoice(event.data.object), facts: factsOfFailure(event.data.object, at) }
     case 'customer.subscription.updated':
       return {
         ...whose(event.data.object),
@@ -99,6 +101,12 @@ function factsOfInvoice(invoice: Stripe.Invoice): Fact[] {
   const at = moment(invoice.status_transitions.paid_at ?? invoice.created)
   const renewal = invoice.billing_reason !== 'subscription_create'
   return [{ fact: `period:${invoice.id}`, kind: 'period', at, until: moment(Math.max(...ends)), renewal, subscription, charged }]
+}
+
+/** Of a first payment the checkout itself tells that it failed. */
+function factsOfFailure(invoice: Stripe.Invoice, at: Date): Fact[] {
+  if (!invoice.id || invoice.billing_reason !== 'subscription_cycle') return []
+  return [{ fact: `renewal_failed:${invoice.id}:${invoice.attempt_count}`, kind: 'renewal_failed', at, invoice: invoice.id }]
 }
 
 /** What was taken back is named by its own moment, which whoever resumed it here knows as well. */

@@ -98,6 +98,16 @@ test('a paid invoice is a period up to the end of its recurring line, whatever o
   expect(noticeOf(event('invoice.paid', { ...invoice, parent: null })).facts).toEqual([])
 })
 
+test('a try to collect for a further period that failed is a fact of that invoice and try; of the first payment it is none', () => {
+  const failed = { ...invoice, status: 'open', billing_reason: 'subscription_cycle', attempt_count: 2 }
+  expect(noticeOf(event('invoice.payment_failed', failed))).toEqual({
+    orderId: 7,
+    customer: 'cus_1',
+    facts: [{ fact: 'renewal_failed:in_1:2', kind: 'renewal_failed', at, invoice: 'in_1' }],
+  })
+  expect(noticeOf(event('invoice.payment_failed', { ...failed, billing_reason: 'subscription_create' })).facts).toEqual([])
+})
+
 const subscription = {
   id: 'sub_1',
   customer: 'cus_1',
@@ -186,6 +196,7 @@ test('a fact comes back from the database and from waiting as it went in', () =>
       charged,
     },
     { fact: 'submitted', kind: 'submitted', at },
+    { fact: 'renewal_failed:in_1:1', kind: 'renewal_failed', at, invoice: 'in_1' },
     { fact: 'refunded:ch_1', kind: 'taken_back', at, reversal: 'ch_1' },
     { fact: 'mismatch:paid:completed', kind: 'mismatch', at, charged, expected: 5 },
   ]

@@ -1,6 +1,7 @@
 /** The front door of payments: what a person's payments amount to. Which modules are open, and the subscription fields of the profile. */
 import type { Profile } from 'contract/accounts/model.ts'
 import type { Module } from 'contract/modules.ts'
+import type { Renewal } from 'contract/payments/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
@@ -13,27 +14,33 @@ export interface AccessRecord {
   status: 'pending' | 'active' | 'cancelled' | 'ended' | 'failed'
   since: string
   until: string | null
+  open_until: string | null
+  renewal_failed_at: string | null
   /** The module that the person has chosen to look at. */
   selected: Module
 }
 
 type SubscriptionStanding = Pick<
   Profile,
-  Extract<keyof Profile, `${string}subscribed` | `${string}subscription${string}` | 'open_modules' | 'pending_payments'>
+  Extract<
+    keyof Profile,
+    `${string}subscribed` | `${string}subscription${string}` | 'open_modules' | 'pending_payments' | 'renewals'
+  >
 >
 
 /** A part of a statement: the modules that are open to this person by payment, as an array. */
 export const openModulesOf = (userId: RawBuilder<unknown>, now: RawBuilder<Date>): RawBuilder<Module[]> =>
   sql<Module[]>`array(
     select distinct access.module from access
-    where access.user_id = ${userId} and access.status in ('active', 'cancelled') and access.until > ${now})`
+    where access.user_id = ${userId} and access.open_until > ${now})`
 
 /** A part of a statement: everything that `standingFrom` wants to know, as one JSON value. */
 export const accessRecordOf = (userId: RawBuilder<unknown>): RawBuilder<AccessRecord[]> =>
   sql<AccessRecord[]>`(
     select coalesce(json_agg(json_build_object(
       'module', access.module, 'code', access.code, 'subscription_id', access.subscription_id, 'renews', access.renews,
-      'status', access.status, 'since', access.since, 'until', access.until, 'selected', buyer.selected_module
+      'status', access.status, 'since', access.since, 'until', access.until,
+      'open_until', access.open_until, 'renewal_failed_at', access.renewal_failed_at, 'selected', buyer.selected_module
     ) order by access.order_id), '[]'::json)
     from access join users buyer on buyer.id = access.user_id where access.user_id = ${userId})`
 
@@ -75,14 +82,25 @@ export function standingFrom(records: readonly AccessRecord[], now: Date): Subsc
     open_modules: [...new Set(records.filter((record) => isOpen(record, now)).map((record) => record.module))],
     pending_payments: records
       .filter((record) => record.status === 'pending')
-      .map(({ module, code, since }) => ({ module, plan: code, since: new Date(since).toISOString() })),
+      .map(({ module, code, since }) => ({ module, plan: code, since: isoOf(since) })),
+    renewals: records.flatMap((record) => renewalUnderWay(record, now)),
   }
 }
 
-/** Paid for at this moment, whether it will renew or not. */
-export function isOpen(record: AccessRecord, now: Date): boolean {
-  return (record.status === 'active' || record.status === 'cancelled') && record.until !== null && new Date(record.until) > now
+/** Paid for at this moment, or renewed and still being paid for. */
+export const isOpen = (record: AccessRecord, now: Date): boolean =>
+  record.open_until !== null && new Date(record.open_until) > now
+
+/** A further period has begun and is not paid. One that stays unpaid is told until the provider gives it up. */
+function renewalUnderWay(record: AccessRecord, now: Date): Renewal[] {
+  const { module, code: plan, subscription_id, until, open_until, renewal_failed_at: failed } = record
+  if (!record.renews || !until || !open_until || new Date(until) > now) return []
+  if (record.status === 'cancelled' && !isOpen(record, now)) return []
+  const state = failed ? 'failed' : 'pending'
+  return [{ module, plan, subscription_id, state, since: isoOf(failed ?? until), open_until: isoOf(open_until) }]
 }
+
+const isoOf = (moment: string): string => new Date(moment).toISOString()
 
 /**
  * A cancelled plan is not subscribed any more, though its module stays open (decisions, 3). Its id stays, because that is
@@ -95,6 +113,6 @@ function standingIn(module: Module, records: readonly AccessRecord[], now: Date)
   return {
     plan: active?.code ?? null,
     id: (active ?? cancelled)?.subscription_id ?? null,
-    accessUntil: cancelled?.until ? new Date(cancelled.until).toISOString() : null,
+    accessUntil: cancelled?.open_until ? isoOf(cancelled.open_until) : null,
   }
 }

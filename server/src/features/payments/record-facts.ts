@@ -4,13 +4,13 @@
  * The provider's webhook, the buyer's return, seeds and tests all come through here. Whoever tells a fact first makes the
  * difference; whoever tells it again, even at the same moment, changes nothing.
  */
-import { codeFor } from 'contract/payments/plans.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import { queueMail } from '../../platform/outbox.ts'
 import { personOf } from '../accounts/accounts.ts'
+import { accessRow } from './access-row.ts'
 import type { Fact } from './fact.ts'
 import { judge, type Notice } from './facts.ts'
 import { failedMail, pendingMail, receiptMail } from './mails.ts'
@@ -29,7 +29,6 @@ import {
   parkFacts,
   saveAccess,
 } from './store.ts'
-import { ownSubscriptionId } from './subscription-ids.ts'
 
 export type Recorded =
   | { outcome: 'recorded'; order: Order; state: OrderState }
@@ -77,7 +76,8 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   await reportMismatches(db, deps, order, news, now)
   if (isSame(before, after)) return silently({ outcome: 'recorded', order, state: after })
 
-  await keepAccess(db, order, after)
+  const access = accessRow(order, after)
+  if (access) await saveAccess(db, access)
   await audit(db, { event: `order ${after.status}`, ...ownerOf(order), detail: { ...nameOf(order), before, after } }, now)
   const mail = mailAbout(deps, order, before, after, facts)
   if (mail) await queueMail(db, await addressOf(db, order), mail, now)
@@ -114,22 +114,6 @@ async function reportMismatches(db: Db, { log }: RecordDeps, order: Order, news:
     log.error(detail, 'a payment is not what was ordered and opens nothing')
     await audit(db, { event: 'payment mismatch', ...ownerOf(order), detail }, now)
   }
-}
-
-async function keepAccess(db: Db, order: Order, state: OrderState): Promise<void> {
-  if (order.user_id === null || order.module === 'mock') return
-  if (state.status === 'open' || state.status === 'expired' || !state.since) return
-  await saveAccess(db, {
-    order_id: order.id,
-    user_id: order.user_id,
-    module: order.module,
-    code: codeFor({ code: order.plan }, order.method),
-    subscription_id: state.subscriptionId ?? ownSubscriptionId(order),
-    renews: order.renewal_amount !== null,
-    status: state.status,
-    since: state.since,
-    until: state.until,
-  })
 }
 
 function mailAbout({ config }: RecordDeps, order: Order, before: OrderState, after: OrderState, facts: readonly Fact[]) {

@@ -4,7 +4,7 @@
  * The provider delivers late, twice and in any order, and the buyer's return tells the same things again. So nothing here
  * depends on when a fact was learned, only on which facts there are and on the provider's own times in them.
  */
-import { endOf, type Period } from 'contract/payments/plans.ts'
+import { endOf, graceDays, type Period } from 'contract/payments/plans.ts'
 import type { Fact } from './fact.ts'
 
 export interface OrderState {
@@ -14,6 +14,10 @@ export interface OrderState {
   since: Date | null
   /** To when it is paid for; null while nothing is paid. */
   until: Date | null
+  /** To when its module is open: `until`, or a grace after it while a renewal is still being paid. Null: it is not open. */
+  openUntil: Date | null
+  /** Since when the renewal that is due fails. */
+  renewalFailedAt: Date | null
   /** The provider's, of a plan that renews. */
   subscriptionId: string | null
 }
@@ -26,11 +30,13 @@ export interface Terms {
 
 export function reduceOrder(terms: Terms, facts: readonly Fact[]): OrderState {
   const paid = terms.renews ? periodsPaid(facts) : oneOffPaid(terms.period, facts)
-  const subscriptionId = subscriptionIn(facts)
-  return { subscriptionId, ...(paid ? stateOfPaid(paid, facts) : stateOfUnpaid(facts)) }
+  const standing = paid ? stateOfPaid(paid, facts) : stateOfUnpaid(facts)
+  const openUntil = openTo(terms, standing, facts)
+  const renewalFailedAt = openUntil && terms.renews ? failingSince(facts) : null
+  return { subscriptionId: subscriptionIn(facts), ...standing, openUntil, renewalFailedAt }
 }
 
-type Standing = Omit<OrderState, 'subscriptionId'>
+type Standing = Pick<OrderState, 'status' | 'since' | 'until'>
 
 interface Paid {
   since: Date
@@ -73,12 +79,35 @@ function stateOfUnpaid(facts: readonly Fact[]): Standing {
   return { status: ofKind(facts, 'expired').length > 0 ? 'expired' : 'open', since: null, until: null }
 }
 
+/**
+ * The grace does not wait for a failure to be told: the provider collects for a new period an hour or more after it began. Who
+ * cancels meanwhile is still being asked for that period; who cancelled before is not.
+ */
+function openTo({ renews }: Terms, { status, until }: Standing, facts: readonly Fact[]): Date | null {
+  if (!until || (status !== 'active' && status !== 'cancelled')) return null
+  const isCollected = renews && (status === 'active' || lastCancelled(facts) >= until)
+  return isCollected ? endOf({ unit: 'day', count: graceDays }, until) : until
+}
+
+/** Tries for a period that was paid in the end, or that a later one was paid after, are over. */
+function failingSince(facts: readonly Fact[]): Date | null {
+  const periods = ofKind(facts, 'period')
+  const paid = new Set(periods.map((fact) => fact.fact))
+  const lastPaid = latest(periods.map((fact) => fact.at))
+  const failures = ofKind(facts, 'renewal_failed').filter((fact) => !paid.has(`period:${fact.invoice}`))
+  return earliest(failures.filter((fact) => !lastPaid || fact.at >= lastPaid).map((fact) => fact.at)) ?? null
+}
+
 /** On a tie it renews: settings must never say "cancelled" of a plan that the provider goes on charging for. */
 function isCancelled(facts: readonly Fact[]): boolean {
-  const cancelled = latest(ofKind(facts, 'cancelled').map((fact) => fact.at))
+  const cancelled = lastCancelled(facts)
   const renewing = latest(ofKind(facts, 'renewing').map((fact) => fact.at))
-  return cancelled !== undefined && (!renewing || cancelled > renewing)
+  return cancelled > (renewing ?? never)
 }
+
+const never = new Date(0)
+
+const lastCancelled = (facts: readonly Fact[]): Date => latest(ofKind(facts, 'cancelled').map((fact) => fact.at)) ?? never
 
 /** The latest refund or dispute that was not itself undone. */
 function takenBack(facts: readonly Fact[]): Date | undefined {

@@ -23,11 +23,24 @@ const simple = (kind: 'submitted' | 'debit_failed' | 'expired' | 'cancelled' | '
   kind,
   at: when,
 })
+const failure = (invoice: string, attempt: number, when: Date): Fact => ({
+  fact: `renewal_failed:${invoice}:${attempt}`,
+  kind: 'renewal_failed',
+  at: when,
+  invoice,
+})
 const refund = (when: Date, reversal = 'ch_1'): Fact => ({ fact: `refunded:${reversal}`, kind: 'taken_back', at: when, reversal })
 const giveBack = (when: Date, reversal = 'ch_1'): Fact => ({ fact: `won:${reversal}`, kind: 'given_back', at: when, reversal })
 
 test('an order that nothing happened to is open', () => {
-  expect(reduceOrder(week, [])).toEqual({ status: 'open', since: null, until: null, subscriptionId: null })
+  expect(reduceOrder(week, [])).toEqual({
+    status: 'open',
+    since: null,
+    until: null,
+    openUntil: null,
+    renewalFailedAt: null,
+    subscriptionId: null,
+  })
 })
 
 test('a fixed term counts from the earliest time that anyone gave for its payment', () => {
@@ -55,8 +68,36 @@ test('a subscription runs to the end of its latest paid period', () => {
     status: 'active',
     since: at('03-01T10:00:00'),
     until: at('05-01T10:00:00'),
+    openUntil: at('05-08T10:00:00'),
+    renewalFailedAt: null,
     subscriptionId: 'sub_1',
   })
+})
+
+test('a plan that renews stays open a week after what is paid, unless it was cancelled before; a fixed term does not', () => {
+  const first = period('in_1', at('03-01T10:00:00'), at('04-01T10:00:00'))
+  const openUntil = (...facts: Fact[]) => reduceOrder(monthly, [first, ...facts]).openUntil
+  expect(openUntil()).toEqual(at('04-08T10:00:00'))
+  expect(openUntil(simple('cancelled', at('03-31T10:00:00')))).toEqual(at('04-01T10:00:00'))
+  expect(openUntil(simple('cancelled', at('04-02T10:00:00')))).toEqual(at('04-08T10:00:00'))
+  expect(openUntil(simple('ended', at('04-03T10:00:00')))).toBeNull()
+  expect(openUntil(refund(at('03-03T10:00:00')))).toBeNull()
+  expect(reduceOrder(week, [paid('completed', at('03-01T10:00:00'))]).openUntil).toEqual(at('03-08T10:00:00'))
+})
+
+test('a renewal fails from its first try until it is paid, or one after it is', () => {
+  const first = period('in_1', at('03-01T10:00:00'), at('04-01T10:00:00'))
+  const failures = [failure('in_2', 2, at('04-04T10:00:00')), failure('in_2', 1, at('04-01T11:00:00'))]
+  expect(reduceOrder(monthly, [...failures, first])).toMatchObject({
+    status: 'active',
+    renewalFailedAt: at('04-01T11:00:00'),
+    openUntil: at('04-08T10:00:00'),
+  })
+  const inTheSameSecond = period('in_2', at('04-04T10:00:00'), at('05-01T10:00:00'), true)
+  expect(reduceOrder(monthly, [...failures, first, inTheSameSecond]).renewalFailedAt).toBeNull()
+  const later = period('in_3', at('05-01T10:00:00'), at('06-01T10:00:00'), true)
+  expect(reduceOrder(monthly, [later, ...failures, first]).renewalFailedAt).toBeNull()
+  expect(reduceOrder(monthly, [...failures, first, simple('ended', at('04-09T10:00:00'))]).renewalFailedAt).toBeNull()
 })
 
 test('a subscription whose first debit is on its way is pending, whatever the provider calls it', () => {
@@ -138,6 +179,9 @@ test('no order and no repetition of the facts changes what they amount to', () =
     fc
       .tuple(fc.constantFrom('submitted', 'debit_failed', 'expired', 'cancelled', 'renewing', 'ended'), moment)
       .map(([kind, when]) => simple(kind, when)),
+    fc
+      .tuple(fc.constantFrom('in_2', 'in_3'), fc.integer({ min: 1, max: 2 }), moment)
+      .map(([invoice, attempt, when]) => failure(invoice, attempt, when)),
     fc.tuple(fc.constantFrom('ch_1', 'ch_2'), moment).map(([reversal, when]) => refund(when, reversal)),
     fc.tuple(fc.constantFrom('ch_1', 'ch_2'), moment).map(([reversal, when]) => giveBack(when, reversal)),
   )

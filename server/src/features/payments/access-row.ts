@@ -1,0 +1,24 @@
+/** What of an order's state is stored, so that everything that asks who may read what reads one row. */
+import { codeFor } from 'contract/payments/plans.ts'
+import type { OrderState } from './reduce-order.ts'
+import type { Access, Order } from './store.ts'
+import { ownSubscriptionId } from './subscription-ids.ts'
+
+/** Undefined where an order gives nobody access: it is unpaid, a visitor's, or a mock interview's. */
+export function accessRow(order: Order, state: OrderState): Access | undefined {
+  if (order.user_id === null || order.module === 'mock') return undefined
+  if (state.status === 'open' || state.status === 'expired' || !state.since) return undefined
+  return {
+    order_id: order.id,
+    user_id: order.user_id,
+    module: order.module,
+    code: codeFor({ code: order.plan }, order.method),
+    subscription_id: state.subscriptionId ?? ownSubscriptionId(order),
+    renews: order.renewal_amount !== null,
+    status: state.status,
+    since: state.since,
+    until: state.until,
+    open_until: state.openUntil,
+    renewal_failed_at: state.renewalFailedAt,
+  }
+}
