@@ -42,7 +42,7 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
   anotherBrowser,
   expectComplaints,
 }) => {
-  expectComplaints(/400 \(Bad Request\).*api\/(?:user-profile|keep-email)/)
+  expectComplaints(/400 \(Bad Request\).*api\/(?:user-profile|keep-email|confirmation)/)
   const [prue, taken] = [await member(product, 'Prue'), await member(product, 'Tess')]
   await logIn(page, product, prue)
   await page.waitForURL('**/preview/statistics**')
@@ -96,6 +96,29 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
     await owner.getByRole('button', { name: 'Keep my e-mail' }).click()
     await expect(owner.getByRole('heading', { name: 'Your e-mail stays as it is.' })).toBeFocused()
     await expect(owner.getByRole('link', { name: 'Choose a new password' })).toBeVisible()
+    await page.reload()
+    await expect(fact('E-mail').first()).toHaveText(prue.email)
+    await expect(pending).toBeHidden()
+  })
+
+  await test.step('where the change was asked for it is taken back as well, and its link then confirms nothing', async () => {
+    const before = (await mailsTo(product, moved))[0]
+    await edit.click()
+    await form.getByLabel('E-mail', { exact: true }).fill(moved.email)
+    await save()
+    await expect(pending).toBeVisible()
+    const link = linkIn(await mailTo(product, moved, 'Confirm your new e-mail', before))
+    await edit.click()
+    await expect(form.getByText(`Until ${moved.email} is confirmed.`)).toBeVisible()
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await expectAccessibleInBothThemes(page, 'an e-mail that waits')
+    await page.getByRole('button', { name: 'Keep the old address' }).press('Enter')
+    await expect(toast(page, 'Your e-mail stays as it is.')).toBeVisible()
+    await expect(pending).toBeHidden()
+    await expect(edit).toBeFocused()
+    const late = await anotherBrowser()
+    await late.goto(link)
+    await expect(late.getByText('Confirmation failed. Please double check your confirmation link.')).toBeVisible()
     await page.reload()
     await expect(fact('E-mail').first()).toHaveText(prue.email)
     await expect(pending).toBeHidden()

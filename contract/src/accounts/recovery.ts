@@ -1,7 +1,7 @@
 /** Getting back in, and staying in: links by mail and what they open, a new password, an e-mail that stays (specification 7.1). */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Email, Password, Secret } from '../fields.ts'
+import { Email, Id, Password, Secret } from '../fields.ts'
 
 const Message = Type.Object({ message: Type.String() })
 
@@ -32,10 +32,18 @@ export const changePassword = endpoint('POST /reset-password/session/{name}', {
   replies: { 200: Message },
 })
 
+/** Added to the specification, as the next: where the change was asked for it can be taken back as well. */
+export const cancelEmailChange = endpoint('DELETE /user-profile/{userId}/pending-email', {
+  who: 'member',
+  summary: 'Take back a change of the e-mail that has not been confirmed yet.',
+  params: Type.Object({ userId: Id }),
+  replies: { 200: Message },
+})
+
 /** Added to the specification: takes back a change of the e-mail, from the mail that tells of it. */
 export const keepEmail = endpoint('POST /keep-email/{keepToken}', {
   who: 'anyone',
-  summary: 'Take back a change of the e-mail that has not been confirmed yet.',
+  summary: 'Take back a change of the e-mail, with the link that the present address was mailed.',
   params: Type.Object({ keepToken: Secret }),
   replies: { 200: Message },
 })

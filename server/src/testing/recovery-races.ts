@@ -1,7 +1,7 @@
 /** Links, passwords and another e-mail at the same moment, and what must come of it whoever is first. */
 import { randomUUID } from 'node:crypto'
 import { confirmEmail, login, saveProfile } from 'contract/accounts/api.ts'
-import { changePassword, forgotPassword, keepEmail, resetPassword } from 'contract/accounts/recovery.ts'
+import { cancelEmailChange, changePassword, forgotPassword, keepEmail, resetPassword } from 'contract/accounts/recovery.ts'
 import type { TestApp } from './app.ts'
 import { elsewhere } from './networks.ts'
 import { makePerson, type TestPerson } from './people.ts'
@@ -100,6 +100,22 @@ export const recoveryRaces: Record<string, Race> = {
     return {
       seen: { statuses: statuses([confirmed, kept]), email: await emailOf(t, person) },
       wanted: { statuses: [200, 400], email: confirmed.status === 200 ? next : person.email },
+    }
+  },
+
+  'a change of the e-mail that is confirmed and taken back in settings does the one or the other': async (t) => {
+    const person = await makePerson(t)
+    const { token, id: userId } = person
+    const next = `${randomUUID()}@example.com`
+    const { change } = await askForEmail(t, person, next)
+    const [confirmed, taken] = await Promise.all([
+      confirm(t, person, change),
+      t.call(cancelEmailChange, { token, params: { userId } }),
+    ])
+    return {
+      // Who is late finds the session ended, or the link void.
+      seen: { either: [confirmed.status, taken.status].join(' '), email: await emailOf(t, person) },
+      wanted: confirmed.status === 200 ? { either: '200 401', email: next } : { either: '400 200', email: person.email },
     }
   },
 

@@ -47,12 +47,25 @@ export async function useEmailLink(db: Db, tokenHash: Buffer, now: Date): Promis
   return row !== undefined
 }
 
-/** Those that were used stay: who opens one again is told the same again. */
-export async function deleteUnusedLinks(db: Db, userId: number, purposes: readonly Purpose[]): Promise<void> {
+/** Uses up what waits of this kind, as its own holder would have. */
+export async function useEmailLinks(db: Db, userId: number, purpose: Purpose, now: Date): Promise<void> {
   await db
-    .deleteFrom('email_links')
+    .updateTable('email_links')
+    .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('purpose', 'in', purposes)
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute()
+}
+
+/** Those that were used stay: who opens one again is told the same again. Returns how many there were. */
+export async function deleteUnusedLinks(db: Db, userId: number, purposes: readonly Purpose[]): Promise<number> {
+  const links = db.deleteFrom('email_links').where('user_id', '=', userId).where('purpose', 'in', purposes)
+  const { numDeletedRows } = await links.where('used_at', 'is', null).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The used ones too: what they would say again is true no longer. */
+export async function deleteLinks(db: Db, userId: number, purpose: Purpose): Promise<void> {
+  await db.deleteFrom('email_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }

@@ -10,9 +10,9 @@ export async function endSessions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Links that wait in mailboxes open nothing any more. */
-export async function voidLinks(db: Db, userId: number, ...purposes: Purpose[]): Promise<void> {
-  await deleteUnusedLinks(db, userId, purposes)
+/** Links that wait in mailboxes open nothing any more. Returns how many there were. */
+export function voidLinks(db: Db, userId: number, ...purposes: Purpose[]): Promise<number> {
+  return deleteUnusedLinks(db, userId, purposes)
 }
 
 /** Verified browsers keep their places, and are asked for a code at the next log-in. */

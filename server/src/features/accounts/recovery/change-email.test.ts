@@ -1,8 +1,9 @@
 import { confirmEmail, getProfile, login, saveProfile } from 'contract/accounts/api.ts'
-import { forgotPassword, keepEmail, resetPassword } from 'contract/accounts/recovery.ts'
+import { cancelEmailChange, forgotPassword, keepEmail, resetPassword } from 'contract/accounts/recovery.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { logInSomewhereNew } from '../../../testing/log-ins.ts'
 import { elsewhere } from '../../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
@@ -22,6 +23,8 @@ const move = ({ token, id, username }: TestPerson, email: string, more: object =
 const confirm = (confirmToken: string, username: string) => t.call(confirmEmail, { params: { confirmToken, username } })
 
 const keep = (keepToken: string) => t.call(keepEmail, { params: { keepToken } })
+
+const cancel = ({ token, id: userId }: TestPerson) => t.call(cancelEmailChange, { token, params: { userId } })
 
 const linkTo = async (address: string) =>
   /\/(?:confirmation|keep-email|reset-password)\/([\w-]+)/.exec((await t.lastMail(address))?.text ?? '')?.[1] ?? ''
@@ -126,6 +129,38 @@ test('who did not ask for the change keeps their e-mail with the link in the not
     expect(await keep(kept)).toMatchObject({ status: 200, body: { message: 'Your e-mail stays as it is.' } })
   expect(await confirm(change, person.username)).toMatchObject(failed)
   expect((await read(person)).body).toMatchObject({ email: person.email, pending_email: null })
+})
+
+test('who asked for a change takes it back in settings, as often as they like, and the link in the notice agrees', async () => {
+  const person = await makePerson(t)
+  await move(person, 'regretted@example.com')
+  const [change, kept] = [await linkTo('regretted@example.com'), await linkTo(person.email)]
+  for (let i = 0; i < 2; i++)
+    expect(await cancel(person)).toMatchObject({ status: 200, body: { message: 'Your e-mail stays as it is.' } })
+  expect((await read(person)).body).toMatchObject({ email: person.email, pending_email: null })
+  expect(await confirm(change, person.username)).toMatchObject(failed)
+  expect(await keep(kept)).toMatchObject({ status: 200 })
+  const noted = t.deps.db.selectFrom('audit').select('network').where('user_id', '=', person.id)
+  expect(await noted.where('event', '=', 'e-mail change taken back').execute()).toEqual([{ network: '203.0.113.7' }])
+
+  // Of another change it says nothing.
+  await move(person, 'regretted@example.com')
+  expect(await keep(kept)).toMatchObject(failed)
+  expect(await confirm(await linkTo('regretted@example.com'), person.username)).toMatchObject(confirmed)
+})
+
+test("nobody takes somebody else's change back, nor one of their own while signed out or still to be verified", async () => {
+  const [person, other] = [await makePerson(t), await makePerson(t)]
+  await move(person, 'theirs@example.com')
+  for (const userId of [person.id, 999_999])
+    expect(await t.call(cancelEmailChange, { token: other.token, params: { userId } })).toMatchObject({
+      status: 400,
+      body: { message: 'User does not exist.' },
+    })
+  const { token } = await logInSomewhereNew(t, person)
+  for (const caller of [{}, { token: 'x'.repeat(43) }, { token }])
+    expect((await t.call(cancelEmailChange, { ...caller, params: { userId: person.id } })).status).toBe(401)
+  expect((await read(person)).body.pending_email).toBe('theirs@example.com')
 })
 
 test('a confirmed change is not taken back, and no other link takes anything back', async () => {

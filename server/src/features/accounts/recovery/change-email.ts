@@ -10,6 +10,7 @@ import { hours, minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import { queueMail } from '../../../platform/outbox.ts'
+import { deleteLinks } from '../link-store.ts'
 import { openLink } from '../links.ts'
 import { emailChangeMail, emailChangeNotice } from '../mails.ts'
 import { voidLinks } from '../revoke.ts'
@@ -41,7 +42,9 @@ export async function askEmailChange(
   now: Date,
 ): Promise<void> {
   const { id: userId, firstname } = user
-  await voidLinks(db, userId, 'change', 'keep')
+  await voidLinks(db, userId, 'change')
+  // Also one that took an earlier change back: it would say that the e-mail stays.
+  await deleteLinks(db, userId, 'keep')
   const change = await openLink(db, { userId, purpose: 'change', email, lasts: changeLasts }, now)
   const keep = await openLink(db, { userId, purpose: 'keep', email: user.email, lasts: changeLasts }, now)
   const isTaken = (await findUserByEmail(db, email)) !== undefined

@@ -2,6 +2,7 @@ import * as api from 'contract/accounts/recovery.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
+import { cancelEmailChange } from './cancel-email-change.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { keepEmail } from './keep-email.ts'
@@ -23,6 +24,11 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.changePassword, async ({ caller, params, body, network }) => {
     await changePassword(deps, caller, params.name, body, network)
     return done
+  })
+
+  serve(app, api.cancelEmailChange, async ({ caller, params, network }) => {
+    await cancelEmailChange(deps, caller, params.userId, network)
+    return { message: 'Your e-mail stays as it is.' }
   })
 
   serve(app, api.keepEmail, async ({ params, network }) => {

@@ -39,7 +39,15 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
   return (
     <form {...edited.form} className={form.fields} aria-label="Profile">
       <div className={form.columns}>
-        <TextField {...field('email')} label="E-mail" type="email" autoComplete="email" required autoFocus />
+        <TextField
+          {...field('email')}
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          required
+          autoFocus
+          help={pendingHelp(profile)}
+        />
         {moves && (
           <PasswordField
             {...field(password)}
@@ -76,3 +84,6 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
     </form>
   )
 }
+
+/** decisions, 2: what is in the field stays for now, and the form says so. */
+const pendingHelp = ({ pending_email }: Profile) => pending_email && `Until ${pending_email} is confirmed.`

@@ -2,7 +2,7 @@
 import type { Profile as ProfileData } from 'contract/accounts/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { Note } from '../note.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import styles from './settings.module.css'
 
@@ -22,7 +22,9 @@ export function Profile({ profile }: { profile: ProfileData }) {
         <Fact name="Referred by" value={profile.referred_by} />
         <Fact name="E-mail notifications" value={profile.block_email_notification ? 'Blocked' : 'On'} />
       </dl>
-      {profile.pending_email && <PendingEmail email={profile.email} pending={profile.pending_email} />}
+      {profile.pending_email && (
+        <PendingEmail profile={profile} pending={profile.pending_email} onKept={() => edit.current?.focus()} />
+      )}
       <div>
         <Button ref={edit} kind="secondary" small onClick={() => setEdited(true)}>
           Edit profile
@@ -38,18 +40,6 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt>{name}</dt>
       <dd>{value || 'Not given'}</dd>
     </div>
-  )
-}
-
-/** decisions, 2: the old address stays until the new one is confirmed, and the form says so. */
-function PendingEmail({ email, pending }: { email: string; pending: string }) {
-  return (
-    <Note good>
-      <p>
-        Confirm the new address: we wrote to {pending}. Until then {email} stays.
-      </p>
-      <p>The link works for 24 hours. To take the change back, use the link in our mail to {email}.</p>
-    </Note>
   )
 }
 
