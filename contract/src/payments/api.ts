@@ -26,6 +26,13 @@ export const createCertificateCheckout = endpoint(
   buying('Start the hosted checkout of a certificate: the code says whether the core or the applied one.'),
 )
 
+export const createMockCheckout = endpoint('POST /payments/create-mock-checkout-session', {
+  who: 'anyone',
+  summary: 'Start the hosted checkout of a mock interview. Without an account the terms have to be accepted in the call.',
+  body: NewCheckout,
+  replies: { 200: Checkout },
+})
+
 /** By which call each module's plans are bought. */
 export const createCheckoutOf = {
   interview: createCheckout,

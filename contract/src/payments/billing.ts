@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { SubscriptionId } from './model.ts'
 
 const Bought = {
   module: Type.String(),
@@ -61,7 +62,7 @@ export const getReceipt = endpoint('GET /payments/receipts/{paymentId}', {
 export const openPortal = endpoint('POST /payments/portal-session', {
   who: 'member',
   summary: "The provider's billing portal, where a card is replaced: of this subscription, or of the latest one.",
-  body: Type.Optional(Type.Object({ subscription_id: Type.Optional(ShortText) })),
+  body: Type.Optional(Type.Object({ subscription_id: Type.Optional(SubscriptionId) })),
   replies: { 200: Type.Object({ url: Type.String() }) },
 })
 

@@ -150,7 +150,8 @@ interface Mails {
 interface Orders {
   id: GeneratedAlways<number>
   user_id: number | null
-  email: string
+  /** Null of a visitor's: the provider's page asks for it. */
+  email: string | null
   module: Module | 'mock'
   plan: string
   method: 'card' | 'bank'

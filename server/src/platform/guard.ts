@@ -53,6 +53,13 @@ export function admit(app: FastifyInstance, who: Who) {
   }
 }
 
+/** Who makes a call that anyone may make, where they have a full session. With any other token one is a visitor. */
+export async function memberAsking(app: FastifyInstance, request: FastifyRequest): Promise<Caller | undefined> {
+  const token = tokenOf(request)
+  const caller = token === undefined ? undefined : await app.findCaller(token)
+  return caller?.state === 'full' ? caller : undefined
+}
+
 /** The token of `Authorization: Token <t>`: one header, this scheme, nothing else (trust, G2). */
 function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization

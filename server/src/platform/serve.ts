@@ -8,11 +8,13 @@
 import type { Body, Endpoint, Params, Query, Reply, Shape, Who } from 'contract/endpoint.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { admit, type Caller } from './guard.ts'
+import { admit, type Caller, memberAsking } from './guard.ts'
 import { networkOf } from './network.ts'
 
 export interface Call<E extends Endpoint> {
   caller: CallerOf<E['shape']['who']>
+  /** For the few calls that anyone may make and that mean more for who has an account. */
+  findMember(): Promise<Caller | undefined>
   params: Params<E>
   query: Query<E>
   body: Body<E>
@@ -57,6 +59,7 @@ export function serve<S extends Shape>(
         get network() {
           return networkOf(request.ip)
         },
+        findMember: () => memberAsking(app, request),
         log: request.log,
         header: (name, value) => void reply.header(name, value),
       })

@@ -53,6 +53,16 @@ test('a call is made by who may make it, and by nobody else', async () => {
   expect(await statuses(people.admin)).toEqual([200, 200, 200, 200, 200])
 })
 
+test('a call that anyone may make knows who has a full session, and takes everybody else for a visitor', async () => {
+  open()
+  const known = endpoint('GET /known', { who: 'anyone', summary: '', replies: { 200: reply } })
+  serve(app, known, async ({ findMember }) => ({ ok: (await findMember()) !== undefined }))
+  const answers: Record<string, unknown> = {}
+  for (const [name, token] of Object.entries({ ...people, nobody: undefined, unknown: 'unknown'.padEnd(24, '-') }))
+    answers[name] = (await get('/api/known', token)).json().ok
+  expect(answers).toEqual({ pending: false, declaration: false, full: true, admin: true, nobody: false, unknown: false })
+})
+
 test('an undeclared column never leaves', async () => {
   open()
   const handler = () => ({ ok: true, password_hash: 'secret' })

@@ -9,7 +9,8 @@ export interface CheckoutRequest {
   /** The same for every try of the same order: the provider then answers with the same session. */
   idempotencyKey: string
   userId: number | null
-  email: string
+  /** Null: the hosted page asks for it. */
+  email: string | null
   title: string
   /** US cents, like `renewalAmount`. */
   amount: number
@@ -153,7 +154,7 @@ function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParam
     line_items: linesOf(request),
     allowed_payment_method_types: [methodTypes[request.method]],
     allow_promotion_codes: true,
-    customer_email: request.email,
+    ...(request.email !== null && { customer_email: request.email }),
     client_reference_id: String(request.orderId),
     success_url: request.successUrl,
     cancel_url: request.cancelUrl,

@@ -24,7 +24,8 @@ export async function confirmCheckout(deps: Deps, caller: Caller, sessionId: str
     status: statusOnReturn[status],
     module: order.module,
     plan: codeFor({ code: order.plan }, order.method),
-    access_until: until?.toISOString() ?? null,
+    // A mock interview is booked, not entered for a time.
+    access_until: order.module === 'mock' ? null : (until?.toISOString() ?? null),
   }
 }
 

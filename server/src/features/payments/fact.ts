@@ -16,13 +16,13 @@ export interface Charged {
 
 interface Kinds {
   /** A one-off payment has arrived. */
-  paid: { charged: Charged }
+  paid: { charged: Charged; email?: string }
   /** An invoice of a subscription is paid: its period is open. `renewal`: not the first one. */
   period: { charged: Charged; until: Date; renewal: boolean; subscription: string }
   /** A try to collect for a further period failed; the provider may try again. */
   renewal_failed: { invoice: string }
   /** A bank debit is on its way. */
-  submitted: { subscription?: string }
+  submitted: { subscription?: string; email?: string }
   debit_failed: object
   /** The checkout closed unpaid. */
   expired: object
@@ -41,6 +41,10 @@ interface Kinds {
 }
 
 export type Fact = { [K in keyof Kinds]: { fact: string; kind: K; at: Date } & Kinds[K] }[keyof Kinds]
+
+/** Where a buyer without an account is reached: the address that they gave at the provider. */
+export const typedEmail = (facts: readonly Fact[]): string | undefined =>
+  facts.flatMap((fact) => ('email' in fact && fact.email ? [fact.email] : []))[0]
 
 /** Everything of a fact but its name, kind and time, as it is stored. */
 export function dataOf({ fact: _fact, kind: _kind, at: _at, ...data }: Fact): string {
@@ -67,14 +71,15 @@ export function fromJson(json: unknown): Fact[] {
 
 const Charged = Type.Object({ listed: Type.Integer(), total: Type.Integer(), currency: Type.String() })
 const Subscription = Type.Object({ subscription: Type.Optional(Type.String()) })
+const email = Type.Optional(Type.String())
 const Reversal = Type.Object({ reversal: Type.String() })
 const Nothing = Type.Object({})
 
 const stored = {
-  paid: Type.Object({ charged: Charged }),
+  paid: Type.Object({ charged: Charged, email }),
   period: Type.Object({ charged: Charged, until: Type.String(), renewal: Type.Boolean(), subscription: Type.String() }),
   renewal_failed: Type.Object({ invoice: Type.String() }),
-  submitted: Subscription,
+  submitted: Type.Object({ subscription: Type.Optional(Type.String()), email }),
   debit_failed: Nothing,
   expired: Nothing,
   cancelled: Nothing,

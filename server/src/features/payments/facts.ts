@@ -54,7 +54,7 @@ export function noticeOfCheckout({ session, subscription, invoice, charge }: Ret
   if (session.status === 'complete' && session.mode === 'payment') {
     const failed = session.payment_status === 'unpaid' && charge?.status === 'failed'
     if (session.payment_status !== 'unpaid') facts.push(paid('paid:asked', session, arrivalOf(charge) ?? now))
-    else facts.push({ fact: 'submitted:asked', kind: 'submitted', at: charge ? moment(charge.created) : now })
+    else facts.push(submitted('submitted:asked', session, charge ? moment(charge.created) : now))
     if (failed) facts.push({ fact: 'debit_failed:asked', kind: 'debit_failed', at: now })
     if (charge) facts.push(...factsOfRefund(charge, `refunded:${charge.id}:asked`, now))
   }
@@ -82,12 +82,17 @@ function factsOfSession(session: Stripe.Checkout.Session, type: SessionEvent, at
 
 function submitted(fact: string, session: Stripe.Checkout.Session, at: Date): Fact {
   const subscription = idOf(session.subscription)
-  return { fact, kind: 'submitted', at, ...(subscription && { subscription }) }
+  return { fact, kind: 'submitted', at, ...(subscription && { subscription }), ...typedBy(session) }
 }
 
 function paid(fact: string, session: Stripe.Checkout.Session, at: Date): Fact {
   const charged = { listed: session.amount_subtotal ?? 0, total: session.amount_total ?? 0, currency: session.currency ?? '' }
-  return { fact, kind: 'paid', at, charged }
+  return { fact, kind: 'paid', at, charged, ...typedBy(session) }
+}
+
+/** Who has an account is reached at its address; a visitor's is what they typed. */
+function typedBy({ customer_email, customer_details }: Stripe.Checkout.Session): { email?: string } {
+  return customer_email === null && customer_details?.email ? { email: customer_details.email } : {}
 }
 
 function factsOfInvoice(invoice: Stripe.Invoice): Fact[] {

@@ -55,6 +55,6 @@ export function failedMail(config: MailConfig, order: Order): MailContent {
 
 const nameOf = ({ module }: Order): string => (module === 'mock' ? 'Mock interview' : moduleTitle[module])
 
-const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+export const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -6,7 +6,7 @@
  */
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
-import { type Method, type Plan, planTitle } from 'contract/payments/plans.ts'
+import { type Method, type Plan, planTitle, type Sold } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -16,7 +16,7 @@ import type { Payments } from '../../vendors/stripe.ts'
 import { recordCheckout } from './confirm-checkout.ts'
 import { accessRecords, isOpen } from './payments.ts'
 import { recordFacts } from './record-facts.ts'
-import { findCheckout, findOpenOrders, insertCheckout, insertOrder, lockBuyer, type Order } from './store.ts'
+import { findCheckout, findOpenOrders, insertCheckout, insertOrder, lockBuyer, type NewOrder, type Order } from './store.ts'
 
 // The provider takes 30 minutes to 24 hours.
 const checkoutLasts = hours(2)
@@ -29,7 +29,7 @@ interface Buyer {
 }
 
 interface Choice {
-  module: Module
+  module: Sold
   plan: Plan
   method: Method
 }
@@ -46,7 +46,8 @@ export async function openOrder(deps: Deps, payments: Payments, buyer: Buyer, ch
 
 async function findOrInsertOrder(db: Db, buyer: Buyer, { module, plan, method }: Choice, now: Date) {
   await lockBuyer(db, buyer.id)
-  await refuseIfBought(db, buyer.id, module, now)
+  // Mock interviews are bought as often as one likes.
+  if (module !== 'mock') await refuseIfBought(db, buyer.id, module, now)
   const open = await findOpenOrders(db, buyer.id, module, now)
   const isWanted = (order: Order) =>
     order.plan === plan.code && order.method === method && order.expires_at > after(now, mustLast)
@@ -57,7 +58,11 @@ async function findOrInsertOrder(db: Db, buyer: Buyer, { module, plan, method }:
   return { order, others }
 }
 
-function orderFor(buyer: Buyer, { module, plan, method }: Choice, now: Date): Omit<Order, 'id'> {
+export function orderFor(
+  buyer: Pick<NewOrder, 'email'> & { id: number | null },
+  { module, plan, method }: Choice,
+  now: Date,
+): NewOrder {
   return {
     user_id: buyer.id,
     email: buyer.email,
@@ -78,7 +83,6 @@ export async function checkoutOf(deps: Deps, payments: Payments, order: Order): 
   const { db, config } = deps
   const kept = await findCheckout(db, order.id)
   if (kept) return { sessionId: kept.session_id, url: kept.url }
-  const settings = config.publicUrl + paths.settings()
   const made = await payments.createCheckout({
     orderId: order.id,
     idempotencyKey: `order-${order.id}-${order.created_at.getTime()}`,
@@ -89,8 +93,7 @@ export async function checkoutOf(deps: Deps, payments: Payments, order: Order): 
     method: order.method,
     renews: order.renewal_amount === null ? null : { unit: order.period_unit, count: order.period_count },
     ...(order.renewal_amount !== null && { renewalAmount: order.renewal_amount }),
-    successUrl: `${settings}?session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: settings,
+    ...returnAddresses(order, config.publicUrl),
     expiresAt: order.expires_at,
     metadata: { module: order.module, plan: order.plan },
   })
@@ -100,6 +103,13 @@ export async function checkoutOf(deps: Deps, payments: Payments, order: Order): 
   }
   await insertCheckout(db, { order_id: order.id, session_id: made.sessionId, url: made.url })
   return made
+}
+
+/** Where the buyer goes from the provider's page: a mock interview is booked at once, a plan is looked at in settings (decisions, 3). */
+function returnAddresses({ module }: Order, publicUrl: string): { successUrl: string; cancelUrl: string } {
+  const [paid, givenUp] =
+    module === 'mock' ? [paths.secureBooking(), paths.mockInterview()] : [paths.settings(), paths.settings()]
+  return { successUrl: `${publicUrl}${paid}?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: publicUrl + givenUp }
 }
 
 /** Nobody was ever told where to pay this order: it is over, and the next try makes a new one. */

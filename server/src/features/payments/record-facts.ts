@@ -8,16 +8,19 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
+import type { MailContent } from '../../platform/mail-layout.ts'
 import { queueMail } from '../../platform/outbox.ts'
 import { personOf } from '../accounts/accounts.ts'
 import { accessRow } from './access-row.ts'
-import type { Fact } from './fact.ts'
+import { type Fact, typedEmail } from './fact.ts'
 import { judge, type Notice } from './facts.ts'
 import { failedMail, pendingMail, receiptMail } from './mails.ts'
+import { bookingMail, failedBookingMail, pendingBookingMail } from './mock-mails.ts'
 import { type OrderState, reduceOrder, type Terms } from './reduce-order.ts'
 import {
   adoptParkedFacts,
   assignProviderEvent,
+  findCheckout,
   findOrderOfCustomer,
   insertCustomer,
   insertFacts,
@@ -79,9 +82,10 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   const access = accessRow(order, after)
   if (access) await saveAccess(db, access)
   await audit(db, { event: `order ${after.status}`, ...ownerOf(order), detail: { ...nameOf(order), before, after } }, now)
-  const mail = mailAbout(deps, order, before, after, facts)
-  if (mail) await queueMail(db, await addressOf(db, order), mail, now)
-  return { recorded: { outcome: 'recorded' as const, order, state: after }, mailed: mail !== undefined }
+  const mail = await mailAbout(db, deps, order, before, after, facts)
+  const address = mail && (await addressOf(db, order, facts))
+  if (mail && address) await queueMail(db, address, mail, now)
+  return { recorded: { outcome: 'recorded' as const, order, state: after }, mailed: address !== undefined }
 }
 
 export const termsOf = (order: Order): Terms => ({
@@ -116,19 +120,31 @@ async function reportMismatches(db: Db, { log }: RecordDeps, order: Order, news:
   }
 }
 
-function mailAbout({ config }: RecordDeps, order: Order, before: OrderState, after: OrderState, facts: readonly Fact[]) {
+async function mailAbout(
+  db: Db,
+  { config }: RecordDeps,
+  order: Order,
+  before: OrderState,
+  after: OrderState,
+  facts: readonly Fact[],
+): Promise<MailContent | undefined> {
+  const isMock = order.module === 'mock'
   const wasPaid = before.until !== null
-  if (after.status === 'active' && after.until && !wasPaid)
-    return receiptMail(config, order, { total: firstTotal(facts), until: after.until })
-  if (after.status === 'pending' && before.status !== 'pending') return pendingMail(config, order)
-  if (after.status === 'failed' && before.status !== 'failed') return failedMail(config, order)
+  if (after.status === 'active' && after.until && !wasPaid) {
+    const total = firstTotal(facts)
+    if (!isMock) return receiptMail(config, order, { total, until: after.until })
+    const checkout = await findCheckout(db, order.id)
+    return checkout && bookingMail(config, order, { total, sessionId: checkout.session_id })
+  }
+  if (after.status === 'pending' && before.status !== 'pending') return (isMock ? pendingBookingMail : pendingMail)(config, order)
+  if (after.status === 'failed' && before.status !== 'failed') return (isMock ? failedBookingMail : failedMail)(config, order)
   return undefined
 }
 
 /** Where the person is reached now, not when they ordered. */
-async function addressOf(db: Db, order: Order): Promise<string> {
+async function addressOf(db: Db, order: Order, facts: readonly Fact[]): Promise<string | undefined> {
   const person = order.user_id === null ? undefined : await personOf(db, order.user_id)
-  return person?.email ?? order.email
+  return person?.email ?? order.email ?? typedEmail(facts)
 }
 
 function firstTotal(facts: readonly Fact[]): number {

@@ -8,6 +8,7 @@ import {
   createCertificateCheckout,
   createCheckout,
   createDiscussionCheckout,
+  createMockCheckout,
   createVantageCheckout,
   paymentWebhook,
   resumeSubscription,
@@ -18,6 +19,7 @@ import { serve } from '../../platform/serve.ts'
 import { cancelPlan, resumePlan } from './change-renewal.ts'
 import { confirmCheckout as confirm } from './confirm-checkout.ts'
 import { startCheckout } from './start-checkout.ts'
+import { startMockCheckout } from './start-mock-checkout.ts'
 import { receiveEvent } from './webhook.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,6 +28,9 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, createVantageCheckout, ({ caller, body }) => startCheckout(deps, caller, ['vantage'], body))
   serve(app, createCertificateCheckout, ({ caller, body }) =>
     startCheckout(deps, caller, ['core_certificate', 'applied_certificate'], body),
+  )
+  serve(app, createMockCheckout, async ({ findMember, network, body }) =>
+    startMockCheckout(deps, { caller: await findMember(), network }, body),
   )
   serve(app, confirmCheckout, ({ caller, body }) => confirm(deps, caller, body.session_id))
   serve(app, cancelSubscription, ({ caller, params }) => cancelPlan(deps, caller, 'interview', params.subscriptionId))

@@ -1,6 +1,6 @@
 /** Buying, first half: who may buy what, and the way to the hosted checkout. */
 import type { Module } from 'contract/modules.ts'
-import type { NewCheckout } from 'contract/payments/model.ts'
+import type { Checkout, NewCheckout } from 'contract/payments/model.ts'
 import { type Method, type Plan, planByCode } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
 import type { Static } from 'typebox'
@@ -22,12 +22,12 @@ export async function startCheckout(
   caller: Caller,
   modules: readonly Module[],
   input: Static<typeof NewCheckout>,
-): Promise<{ sessionId: string; url: string }> {
+): Promise<Static<typeof Checkout>> {
   const now = deps.clock.now()
   const buyer = await personOf(deps.db, caller.id)
   if (!buyer) throw problem('not_logged_in')
   if (buyer.isStudent && !buyer.hasDeclared) throw problem('declaration_required')
-  await insistOnTerms(deps, caller, input.terms_accepted)
+  await insistOnTerms(deps, caller.id, input.terms_accepted)
   const chosen = choiceOf(modules, input.subscriptionType)
   if (!chosen) throw problem('plan_not_available')
   if (!chosen.plan.audiences.includes(buyer.isStudent ? 'student' : 'general')) throw problem('plan_not_for_you')
@@ -48,8 +48,12 @@ function choiceOf(modules: readonly Module[], code: string): { module: Module; p
   return undefined
 }
 
-/** What the call says counts, and is kept either way; where it says nothing, what the account accepted before (decisions, 2). */
-async function insistOnTerms({ db, clock, termsVersion }: Deps, caller: Caller, accepted: boolean | undefined): Promise<void> {
-  if (accepted !== undefined) await recordTermsDecision(db, { userId: caller.id, version: termsVersion, accepted }, clock.now())
-  if (!(accepted ?? (await hasAcceptedTerms(db, caller.id, termsVersion)))) throw problem('terms_not_accepted')
+/** What the call says counts, and is kept either way; where it says nothing, what the account accepted before, and a visitor has none (decisions, 2). */
+export async function insistOnTerms(
+  { db, clock, termsVersion }: Deps,
+  userId: number | null,
+  accepted: boolean | undefined,
+): Promise<void> {
+  if (accepted !== undefined) await recordTermsDecision(db, { userId, version: termsVersion, accepted }, clock.now())
+  if (!(accepted ?? (userId !== null && (await hasAcceptedTerms(db, userId, termsVersion))))) throw problem('terms_not_accepted')
 }
