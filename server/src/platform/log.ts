@@ -1,11 +1,12 @@
 /** Structured logs. The request line names the route, never the address: addresses carry tokens. */
 import type { FastifyBaseLogger } from 'fastify'
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 
 const secrets = ['password', 'current_password', 'otp', 'token', 'captcha_token', 'authorization', 'device_id', 'secret']
 
-export function createLog(level: string): FastifyBaseLogger {
-  return pino({
+/** @param destination standard output unless given */
+export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
+  const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -14,7 +15,8 @@ export function createLog(level: string): FastifyBaseLogger {
       err: errorWithoutInput,
       req: (request: { id: string; method: string }) => ({ id: request.id, method: request.method }),
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }
 
 /** A database error tells which statement failed, but its parameters may be a person's. */

@@ -169,7 +169,7 @@ test('a code does not open a log-in that was ended from elsewhere', async () => 
   expect(entered.status).toBe(401)
 })
 
-test('the mail that tells of a new browser calls it by a name of ours, whatever it says of itself', async () => {
+test('the mail that tells of a new browser says when and from which network, and calls it by a name of ours, whatever it says of itself', async () => {
   const person = await makePerson(t)
   const { token, device_id, from } = await logIn(person)
   const params = { userId: person.id }
@@ -179,6 +179,6 @@ test('the mail that tells of a new browser calls it by a name of ours, whatever 
   expect((await t.call(verifyCode, { token, params, body, from })).status).toBe(200)
   const mail = await t.lastMail(person.email)
   expect(mail?.subject).toContain('A new browser')
-  expect(mail?.text).toContain('A browser on Linux')
+  expect(mail?.text).toContain(`A browser on Linux, on ${t.clock.now().toUTCString()} from the network ${from}`)
   for (const form of [mail?.text, mail?.html]) expect(form).not.toContain('evil@example.com')
 })

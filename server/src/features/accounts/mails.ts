@@ -5,7 +5,10 @@ import { layOutMail, type MailContent } from '../../platform/mail-layout.ts'
 
 type Site = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
 
-/** When and from where something was done, for who may not have done it. */
+/**
+ * When and from where something was done, for who may not have done it. The network is an address as limits count it: enough to
+ * tell one's own from another's. Nobody else is asked where in the world it is, and only the owner of the account is told.
+ */
 interface Deed {
   at: Date
   network: string
@@ -27,12 +30,18 @@ export function confirmationMail(
   })
 }
 
-export function codeMail({ productName }: Site, code: string): MailContent {
+/** Whoever is asked for the code by somebody else may still see here that it is not for a browser of their own. */
+export function codeMail(
+  { productName }: Site,
+  { code, browser, network }: { code: string; browser: string; network: string },
+): MailContent {
   return layOutMail(productName, {
     subject: `${code} is your ${oneLine(productName)} code`,
-    paragraphs: ['Somebody, we hope you, is logging in from a browser that is new to us. Enter this code there:'],
+    paragraphs: [
+      'Somebody, we hope you, is logging in from a browser that is new to us. Enter this code there, and nowhere else:',
+    ],
     code,
-    footnote: 'The code works once, for 10 minutes. If this was not you, change your password: who asks for this code knows it.',
+    footnote: `Asked for by: ${browser}, network ${network}. The code works once, for 10 minutes. If this was not you, change your password: who asks for this code knows it.`,
   })
 }
 
@@ -106,15 +115,12 @@ export function emailChangedMail(site: Site, change: Deed & { firstname: string;
   })
 }
 
-export function newDeviceMail(
-  { productName, publicUrl, supportEmail }: Site,
-  device: { browser: string; at: Date },
-): MailContent {
+export function newDeviceMail({ productName, publicUrl, supportEmail }: Site, device: Deed & { browser: string }): MailContent {
   return layOutMail(productName, {
     subject: `A new browser was added to your ${oneLine(productName)} account`,
     paragraphs: [
-      `On ${device.at.toUTCString()} a browser was verified with a code from your mail, and takes one of the two places of your account:`,
-      device.browser,
+      'A browser was verified with a code from your mail, and takes one of the two places of your account:',
+      `${device.browser}, ${whenAndWhere(device)}.`,
     ],
     footnote: `If this was not you, change your password at ${publicUrl}${paths.settings()} and write to ${supportEmail}.`,
   })

@@ -17,13 +17,13 @@ const newEmail = 'ada@new.example'
 
 const mails = {
   confirmation: confirmationMail(site, person, 'a-token'),
-  code: codeMail(site, '123456'),
+  code: codeMail(site, { code: '123456', browser: '<i>Firefox</i>', network: deed.network }),
   reset: resetMail(site, person, 'a-token'),
   passwordChanged: passwordChangedMail(site, person, deed),
   change: emailChangeMail(site, person, 'a-token'),
   changeNotice: emailChangeNotice(site, { ...person, ...deed, newEmail, token: 'a-token' }),
   changed: emailChangedMail(site, { ...person, ...deed, newEmail }),
-  newDevice: newDeviceMail(site, { browser: '<i>Firefox</i>', at: deed.at }),
+  newDevice: newDeviceMail(site, { browser: '<i>Firefox</i>', ...deed }),
 }
 
 test.each(Object.entries(mails))(
@@ -51,12 +51,12 @@ test.each(Object.entries(mails))('%s: the text and the HTML say the same', (_, {
 })
 
 test('what was done to an account is told with its moment, its network and who helps if it was somebody else', () => {
-  for (const { text } of [mails.passwordChanged, mails.changeNotice, mails.changed]) {
+  for (const { text } of [mails.passwordChanged, mails.changeNotice, mails.changed, mails.newDevice]) {
     expect(text).toContain('Sat, 21 Nov 2026 14:00:00 GMT')
     expect(text).toContain('198.51.100.7')
     expect(text).toContain(site.supportEmail)
   }
-  expect(mails.newDevice.text).toContain(site.supportEmail)
+  expect(mails.code.text).toContain('Asked for by: <i>Firefox</i>, network 198.51.100.7')
 })
 
 test('the notice of a change names the new address and takes the change back; the mail to the new address confirms it', () => {

@@ -46,9 +46,10 @@ export async function sendCode(deps: Deps, caller: Caller, userId: number, netwo
   const expiresAt = after(now, codeLasts)
   await inTransaction(db, async (trx) => {
     // It may have been ended from elsewhere since the call was admitted.
-    if (!(await holdSession(trx, caller.tokenHash))) throw problem('not_logged_in')
+    const session = await holdSession(trx, caller.tokenHash)
+    if (!session) throw problem('not_logged_in')
     await replaceCode(trx, { tokenHash: caller.tokenHash, codeHash: codeHash(deps, code), expiresAt })
-    await queueMail(trx, caller.email, codeMail(config, code), now, { expiresAt })
+    await queueMail(trx, caller.email, codeMail(config, { code, browser: browserName(session.ua), network }), now, { expiresAt })
     await audit(trx, { event: 'code sent', userId: caller.id, network }, now)
   })
   deps.nudge('mails')
@@ -109,7 +110,7 @@ async function takePlace(
     if (isKnown) await verifyDevice(trx, caller.id, caller.deviceHash, ua, now)
     if (!isKnown && free !== undefined) {
       await insertDevice(trx, { userId: caller.id, place: free, deviceHash: caller.deviceHash, ua, now })
-      await queueMail(trx, caller.email, newDeviceMail(config, { browser: browserName(ua), at: now }), now)
+      await queueMail(trx, caller.email, newDeviceMail(config, { browser: browserName(ua), at: now, network }), now)
     }
     const mustDeclare = isStudentEmail(user.email) && user.declared_student_at === null
     await setSessionState(trx, caller.tokenHash, mustDeclare ? 'declaration' : 'full')

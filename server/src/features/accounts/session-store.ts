@@ -130,11 +130,9 @@ export async function touchSession(db: Db, tokenHash: Buffer, now: Date, expires
   await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** False where the session has ended. As long as the transaction lasts it does not end; whatever else may happen to it can. */
-export async function holdSession(db: Db, tokenHash: Buffer): Promise<boolean> {
-  const row = await db.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).forKeyShare().executeTakeFirst()
-  return row !== undefined
-}
+/** Undefined where the session has ended. As long as the transaction lasts it does not end; whatever else may happen to it can. */
+export const holdSession = (db: Db, tokenHash: Buffer) =>
+  db.selectFrom('sessions').select('ua').where('token_hash', '=', tokenHash).forKeyShare().executeTakeFirst()
 
 /** A new code replaces the old one of this session. */
 export async function replaceCode(db: Db, code: { tokenHash: Buffer; codeHash: Buffer; expiresAt: Date }): Promise<void> {
