@@ -1,4 +1,6 @@
 /** The environment, parsed once. A value that is not valid stops the start with one line that names the variable. */
+import { plans } from 'contract/payments/plans.ts'
+import { type PlanPrice, unpricedPlans } from 'contract/payments/promotions.ts'
 
 export interface Config {
   production: boolean
@@ -23,6 +25,8 @@ export interface Config {
   captcha: CaptchaConfig
   /** Where numpy, pandas and other Python packages come from, with a slash at its end. Undefined: they are not offered. */
   pythonPackagesUrl: string | undefined
+  /** Of plans that the catalogue has without a price. */
+  planPrices: readonly PlanPrice[]
 }
 
 export interface StripeConfig {
@@ -79,6 +83,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     stripe: readStripe(read),
     captcha: readCaptcha(read),
     pythonPackagesUrl: read.url('PYTHON_PACKAGES_URL', ['https:', 'http:'])?.replace(/\/*$/, '/'),
+    planPrices: read.json('PLAN_PRICES', asPlanPrices) ?? [],
   }
   if (production && !config.secretKey) throw new ConfigError('SECRET_KEY is required when NODE_ENV is production.')
   if (production && !read.text('PUBLIC_URL')) throw new ConfigError('PUBLIC_URL is required when NODE_ENV is production.')
@@ -156,9 +161,34 @@ function reader(env: NodeJS.ProcessEnv) {
 
 /** `{"LinkedIn":"https://…"}` */
 function asSocialLinks(value: unknown): { name: string; url: string }[] | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  if (!isObject(value)) return undefined
   const links = Object.entries(value)
   if (!links.every(([, url]) => typeof url === 'string' && URL.canParse(url) && new URL(url).protocol === 'https:'))
     return undefined
   return links.map(([name, url]) => ({ name, url: String(url) }))
 }
+
+/** `{"interview:3days_special":{"bank":50000,"card":51750}}` */
+function asPlanPrices(value: unknown): PlanPrice[] | undefined {
+  if (!isObject(value)) return undefined
+  return Object.entries(value).map(([name, price]) => {
+    const named = ({ module, code }: { module: string; code: string }) => name === `${module}:${code}`
+    if (plans.some(named)) throw new ConfigError(`PLAN_PRICES names ${JSON.stringify(name)}, which has a price of its own.`)
+    const plan = unpricedPlans.find(named)
+    if (!plan) {
+      const known = unpricedPlans.map(({ module, code }) => `${module}:${code}`).join(' and ')
+      throw new ConfigError(`PLAN_PRICES names ${JSON.stringify(name)}, and the plans that need a price are ${known}.`)
+    }
+    const { bank, card, ...more } = isObject(price) ? price : {}
+    if (!isCharge(bank) || !isCharge(card) || Object.keys(more).length > 0)
+      throw new ConfigError(`PLAN_PRICES must give ${name} a bank and a card price, in whole cents from 50 to 99999999.`)
+    return { module: plan.module, code: plan.code, bank, card }
+  })
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What the provider can charge in dollars. */
+const isCharge = (cents: unknown): cents is number =>
+  typeof cents === 'number' && Number.isInteger(cents) && cents >= 50 && cents <= 99_999_999

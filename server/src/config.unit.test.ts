@@ -44,6 +44,37 @@ test('the address of the Python packages ends in one slash', () => {
   )
 })
 
+test('prices are given to plans that have none', () => {
+  expect(parse({}).planPrices).toEqual([])
+  expect(parse({ PLAN_PRICES: '{"interview:3days_special":{"bank":50000,"card":51750}}' }).planPrices).toEqual([
+    { module: 'interview', code: '3days_special', bank: 50_000, card: 51_750 },
+  ])
+})
+
+test.each([
+  ['3days_special', 'PLAN_PRICES must be valid JSON.'],
+  ['[]', 'PLAN_PRICES must be of the form that .env.example shows.'],
+  [
+    '{"interview:4days":{"bank":1,"card":1}}',
+    'PLAN_PRICES names "interview:4days", and the plans that need a price are interview:3days_special and vantage:3month.',
+  ],
+  [
+    '{"3days\\nspecial":{}}',
+    'PLAN_PRICES names "3days\\nspecial", and the plans that need a price are interview:3days_special and vantage:3month.',
+  ],
+  ['{"interview:1month":{"bank":1,"card":1}}', 'PLAN_PRICES names "interview:1month", which has a price of its own.'],
+  ...['null', '{}', '{"bank":50000}', '{"bank":50000,"card":"51750"}', '{"bank":500.5,"card":51750}'].map(wrongPrice),
+  ...['{"bank":49,"card":51750}', '{"bank":50000,"card":-1}', '{"bank":50000,"card":100000000}'].map(wrongPrice),
+  wrongPrice('{"bank":50000,"card":51750,"cash":1}'),
+])('PLAN_PRICES=%s stops the start', (value, sentence) => {
+  expect(() => parse({ PLAN_PRICES: value })).toThrow(new ConfigError(sentence))
+})
+
+function wrongPrice(price: string): [string, string] {
+  const sentence = 'PLAN_PRICES must give vantage:3month a bank and a card price, in whole cents from 50 to 99999999.'
+  return [`{"vantage:3month":${price}}`, sentence]
+}
+
 test('half a provider is refused', () => {
   expect(() => parse({ STRIPE_SECRET_KEY: 'sk_live_1' })).toThrow('STRIPE_WEBHOOK_SECRET is required')
   expect(() => parse({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow('STRIPE_SECRET_KEY is required')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeFor, endOf, planByCode, plans, planTitle } from './plans.ts'
+import { planTitle } from './plan-title.ts'
+import { codeFor, endOf, planByCode, plans } from './plans.ts'
 
 const instant = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true })
 

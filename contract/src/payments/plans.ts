@@ -89,18 +89,21 @@ export function codeFor(plan: Pick<Plan, 'code'>, method: Method): string {
   return plan.code.endsWith('_edu') ? plan.code.replace(/_edu$/, '_bank_edu') : `${plan.code}_bank`
 }
 
-/** What a code on the wire means within one module, or undefined: the same code has other prices in other modules. */
-export function planByCode(module: Sold, code: string): { plan: Plan; method: Method } | undefined {
-  for (const plan of plans) {
+/**
+ * What a code on the wire means within one module, or undefined: the same code has other prices in other modules.
+ * `promotions` are those that are sold here beside the catalogue's (`promotions.ts`).
+ */
+export function planByCode(
+  module: Sold,
+  code: string,
+  promotions: readonly Plan[] = [],
+): { plan: Plan; method: Method } | undefined {
+  for (const plan of [...plans, ...promotions]) {
     if (plan.module !== module) continue
     for (const method of ['card', 'bank'] as const) if (codeFor(plan, method) === code) return { plan, method }
   }
   return undefined
 }
-
-/** The title of a plan that was ordered, or its code where the catalogue no longer has it. */
-export const planTitle = (ordered: { module: Sold; plan: string }): string =>
-  plans.find((plan) => plan.module === ordered.module && plan.code === ordered.plan)?.title ?? ordered.plan
 
 /** The end of a period that begins at `start`: calendar months, clipped to the last day of a shorter month. */
 export function endOf(period: Period, start: Date): Date {

@@ -1,5 +1,7 @@
 /** What the public pages need to know at run time: set by the operator, never written into code. */
 import { type Static, Type } from 'typebox'
+import { OneOf } from '../fields.ts'
+import { modules } from '../modules.ts'
 
 export const SiteSettings = Type.Object({
   productName: Type.String(),
@@ -17,6 +19,17 @@ export const SiteSettings = Type.Object({
     ]),
     siteKey: Type.String(),
   }),
+  /** Of promotion plans, in cents (`payments/promotions.ts`); left out where there are none. */
+  planPrices: Type.Optional(
+    Type.Array(
+      Type.Object({
+        module: OneOf(...modules, 'mock'),
+        code: Type.String(),
+        bank: Type.Integer(),
+        card: Type.Integer(),
+      }),
+    ),
+  ),
   /** Where further Python packages come from; left out where this installation offers none. */
   pythonPackagesUrl: Type.Optional(Type.String()),
 })

@@ -46,7 +46,13 @@ export interface Shop extends TestApp {
 }
 
 /** Everything listens on free loopback ports. Close it: `afterAll(() => shop.close())`. */
-export async function openShop(options: { deps?: Partial<Deps> } = {}): Promise<Shop> {
+export async function openShop({
+  env: more,
+  ...options
+}: {
+  deps?: Partial<Deps>
+  env?: Record<string, string>
+} = {}): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const page = Fastify()
   let webhookUrl = ''
@@ -70,6 +76,7 @@ export async function openShop(options: { deps?: Partial<Deps> } = {}): Promise<
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: standin.apiBase,
+    ...more,
   }
   const product = await testApp({ env, ...options })
   now = product.clock.now

@@ -2,7 +2,7 @@
 import { landingOf } from 'contract/access.ts'
 import { moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
-import { planTitle } from 'contract/payments/plans.ts'
+import { planTitle } from 'contract/payments/plan-title.ts'
 import type { Config } from '../../config.ts'
 import { layOutMail, type MailContent } from '../../platform/mail-layout.ts'
 import type { Order } from './store.ts'

@@ -1,6 +1,6 @@
 /** What the buyer of a mock interview is told by mail: where to book it, and how a bank payment goes on. Visitors have no settings to look at. */
 import { paths } from 'contract/paths.ts'
-import { planTitle } from 'contract/payments/plans.ts'
+import { planTitle } from 'contract/payments/plan-title.ts'
 import type { Config } from '../../config.ts'
 import { layOutMail, type MailContent } from '../../platform/mail-layout.ts'
 import { dollars } from './mails.ts'

@@ -6,7 +6,8 @@
  */
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
-import { type Method, type Plan, planTitle, type Sold } from 'contract/payments/plans.ts'
+import { planTitle } from 'contract/payments/plan-title.ts'
+import type { Method, Plan, Sold } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -2,6 +2,7 @@
 import type { Module } from 'contract/modules.ts'
 import type { Checkout, NewCheckout } from 'contract/payments/model.ts'
 import { type Method, type Plan, planByCode } from 'contract/payments/plans.ts'
+import { promotionsAt } from 'contract/payments/promotions.ts'
 import { problem } from 'contract/problems.ts'
 import type { Static } from 'typebox'
 import type { Deps } from '../../deps.ts'
@@ -28,7 +29,7 @@ export async function startCheckout(
   if (!buyer) throw problem('not_logged_in')
   if (buyer.isStudent && !buyer.hasDeclared) throw problem('declaration_required')
   await insistOnTerms(deps, caller.id, input.terms_accepted)
-  const chosen = choiceOf(modules, input.subscriptionType)
+  const chosen = choiceOf(modules, input.subscriptionType, promotionsAt(deps.config.planPrices))
   if (!chosen) throw problem('plan_not_available')
   if (!chosen.plan.audiences.includes(buyer.isStudent ? 'student' : 'general')) throw problem('plan_not_for_you')
   await refuseIfBought(deps.db, caller.id, chosen.module, now)
@@ -40,9 +41,13 @@ export async function startCheckout(
   return checkoutOf(deps, payments, order)
 }
 
-function choiceOf(modules: readonly Module[], code: string): { module: Module; plan: Plan; method: Method } | undefined {
+function choiceOf(
+  modules: readonly Module[],
+  code: string,
+  promotions: readonly Plan[],
+): { module: Module; plan: Plan; method: Method } | undefined {
   for (const module of modules) {
-    const found = planByCode(module, code)
+    const found = planByCode(module, code, promotions)
     if (found) return { module, ...found }
   }
   return undefined

@@ -9,3 +9,11 @@ test('pages know where further Python packages come from, and where there are no
     'https://packages.example.com/full/',
   )
 })
+
+test('promotion plans that have a price are told, and no others', () => {
+  const settings = (env: Record<string, string>) => siteSettings(parseConfig(env, { contentDir: 'content' }))
+  expect(settings({})).not.toHaveProperty('planPrices')
+  expect(settings({ PLAN_PRICES: '{"vantage:3month":{"bank":15000,"card":15525}}' }).planPrices).toEqual([
+    { module: 'vantage', code: '3month', bank: 15_000, card: 15_525 },
+  ])
+})

@@ -38,7 +38,7 @@ export const termsFor = ({ productName, supportEmail }: Config, terms: Terms): T
 })
 
 export function siteSettings(config: Config): SiteSettings {
-  const { productName, supportEmail, publicUrl, socialLinks, overviewVideoUrl, captcha, pythonPackagesUrl } = config
+  const { productName, supportEmail, publicUrl, socialLinks, overviewVideoUrl, captcha, pythonPackagesUrl, planPrices } = config
   return {
     productName,
     supportEmail,
@@ -46,6 +46,7 @@ export function siteSettings(config: Config): SiteSettings {
     socialLinks,
     overviewVideoUrl,
     captcha: { provider: captcha.provider, siteKey: captcha.siteKey },
+    ...(planPrices.length > 0 && { planPrices: [...planPrices] }),
     ...(pythonPackagesUrl && { pythonPackagesUrl }),
   }
 }
