@@ -50,6 +50,10 @@ export interface Payments {
   /** Ends it at once, and with it every further try to collect. Of one that is over already nothing changes. */
   endSubscription(subscriptionId: string): Promise<Stripe.Subscription>
   retrieveCharge(chargeId: string): Promise<Stripe.Charge>
+  /** All of a subscription's, newest first. */
+  listInvoices(subscriptionId: string): Promise<Stripe.Invoice[]>
+  /** Those up to a moment whose delivery failed or is still being tried, oldest first; the newest few hundred of them. */
+  undeliveredEvents(until: Date): Promise<PaymentEvent[]>
   /** Undefined unless the signature is the provider's, made at most five minutes ago or ahead. */
   parseEvent(rawBody: Buffer, signatureHeader: string | undefined): PaymentEvent | undefined
 }
@@ -134,6 +138,18 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
     endSubscription: (subscriptionId) => changed(subscriptionId, () => stripe.subscriptions.cancel(subscriptionId)),
 
     retrieveCharge: (chargeId) => ask('retrieve charge', () => stripe.charges.retrieve(chargeId)),
+
+    listInvoices: (subscription) =>
+      ask('list invoices', () => stripe.invoices.list({ subscription, limit: 100 }).autoPagingToArray({ limit: 1000 })),
+
+    undeliveredEvents: (until) =>
+      ask('list events', async () => {
+        const created = { lte: Math.floor(until.getTime() / 1000) }
+        const events = stripe.events.list({ delivery_success: false, created, limit: 100 })
+        // An account of another version writes its events in another shape; what they told is asked about by order.
+        const ours = (await events.autoPagingToArray({ limit: 300 })).filter((event) => event.api_version === Stripe.API_VERSION)
+        return ours.toReversed()
+      }),
 
     parseEvent(rawBody, signatureHeader) {
       if (!signatureHeader || isFromTheFuture(signatureHeader)) return undefined

@@ -28,6 +28,7 @@ ${payments ? paymentsView(payments) : html`<p class="muted">Payments go to the c
 function paymentsView(payments: DeskPayments): Html {
   const debits = payments.pendingDebits()
   const held = payments.webhooksAreHeld()
+  const taken = payments.payments(10)
   return html`<section class="stack-small" aria-labelledby="debits"><h2 id="debits">Bank debits on their way</h2>
 ${
   debits.length === 0
@@ -39,6 +40,18 @@ ${
 <td class="end"><div class="row">${button('settle', 'Settle', { id: debit.id })}${button('fail', 'Fail', { id: debit.id })}</div></td></tr>`,
       )}</tbody></table>`
 }</section>
+<section class="stack-small" aria-labelledby="taken"><h2 id="taken">Money that arrived</h2>
+${
+  taken.length === 0
+    ? html`<p class="muted">None.</p>`
+    : html`<table><tbody>${taken.map(
+        (
+          payment,
+        ) => html`<tr><td>${money(payment.amount)}${payment.refunded > 0 && html` <span class="muted">of which ${money(payment.refunded)} went back</span>`}<br>
+<span class="muted small"><code>${payment.id}</code>, ${payment.taken.toUTCString()}</span></td>
+<td class="end"><div class="row">${payment.can.map((what) => button('become', fates[what] ?? what, { id: payment.id, what }))}</div></td></tr>`,
+      )}</tbody></table>`
+}</section>
 <section class="stack-small" aria-labelledby="events"><h2 id="events">Payment events</h2>
 <div class="row">${held ? button('release', 'Let webhooks go') : button('hold', 'Hold webhooks back')}<span class="muted">${payments.pendingWebhooks()} not delivered</span></div>
 <table><tbody>${payments
@@ -47,6 +60,16 @@ ${
       (event) =>
         html`<tr><td><code>${event.type}</code></td><td class="muted small">${event.pending > 0 ? 'waits' : 'delivered'}</td><td class="end">${button('resend', 'Send again', { id: event.id })}</td></tr>`,
     )}</tbody></table></section>`
+}
+
+const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`
+
+const fates: Record<string, string> = {
+  refund: 'Refund',
+  'fail-refund': 'Refund comes back',
+  dispute: 'Dispute',
+  win: 'Win the dispute',
+  lose: 'Lose it',
 }
 
 function button(deed: string, label: string, fields: Record<string, string> = {}, look = ''): Html {

@@ -10,6 +10,11 @@ function openDesk(options: Partial<DeskPorts> = {}) {
     pendingDebits: () => [{ id: 'pi_1', session: null, amount: 500_000, email: 'a@example.com', settles: now }],
     settle: vi.fn((id: string) => id === 'pi_1'),
     failDebit: vi.fn(() => true),
+    payments: () => [
+      { id: 'ch_1', amount: 103_400, refunded: 400, taken: now, can: ['refund', 'dispute'] },
+      { id: 'ch_2', amount: 3_104, refunded: 0, taken: now, can: [] },
+    ],
+    happen: vi.fn((_id: string, what: string) => what === 'dispute'),
     holdWebhooks: vi.fn(),
     webhooksAreHeld: () => false,
     deliverNow: vi.fn(async () => {}),
@@ -66,6 +71,9 @@ test('debits, webhooks and events answer to their buttons', async () => {
   expect(payments.holdWebhooks).toHaveBeenLastCalledWith(false)
   await press('/dev/do/resend', { id: 'evt_1' })
   expect(payments.redeliver).toHaveBeenCalledWith('evt_1')
+  expect((await press('/dev/do/become', { id: 'ch_1', what: 'dispute' })).headers.location).toContain('disputes')
+  expect(payments.happen).toHaveBeenCalledWith('ch_1', 'dispute')
+  expect((await press('/dev/do/become', { id: 'ch_1', what: 'win' })).headers.location).toContain('cannot')
   await press('/dev/do/reset')
   expect(ports.reset).toHaveBeenCalledOnce()
 })
@@ -91,6 +99,7 @@ test('a form on somebody else’s page does nothing here', async () => {
 test('the desk shows people, clock, debits and events, and an unknown deed is not found', async () => {
   const { app, press } = openDesk()
   const { body } = await app.inject('/dev')
-  for (const text of ['a@example.com', 'Sun, 01 Mar 2026', '$5000.00', 'invoice.paid']) expect(body).toContain(text)
+  for (const text of ['a@example.com', 'Sun, 01 Mar 2026', '$5000.00', 'invoice.paid', '$1034.00', '$4.00', 'Refund', 'Dispute'])
+    expect(body).toContain(text)
   expect((await press('/dev/do/toString')).statusCode).toBe(404)
 })

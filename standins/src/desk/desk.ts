@@ -27,6 +27,8 @@ const deeds: Record<string, Deed> = {
   },
   settle: ({ payments }, { id = '' }) => (payments?.settle(id) ? 'The debit has settled.' : 'There is no such debit.'),
   fail: ({ payments }, { id = '' }) => (payments?.failDebit(id) ? 'The bank returned the debit.' : 'There is no such debit.'),
+  become: ({ payments }, { id = '', what = '' }) =>
+    payments?.happen(id, what) ? happened[what as keyof typeof happened] : 'That cannot happen to this payment.',
   hold: ({ payments }) => {
     payments?.holdWebhooks(true)
     return 'Webhooks wait until they are let go.'
@@ -46,6 +48,14 @@ const deeds: Record<string, Deed> = {
     return 'Everything is as at the first start.'
   },
 }
+
+const happened = {
+  refund: 'The payment was refunded.',
+  'fail-refund': 'The refund came back.',
+  dispute: 'The payer disputes the payment.',
+  win: 'The dispute is won.',
+  lose: 'The dispute is lost.',
+} as const
 
 export function mountDesk(app: FastifyInstance, ports: DeskPorts): void {
   app.register(async (scope) => {

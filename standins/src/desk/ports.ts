@@ -16,6 +16,8 @@ export type DeskPayments = {
   pendingDebits(): { id: string; session: string | null; amount: number; email: string | null; settles: Date }[]
   settle(id: string): boolean
   failDebit(id: string): boolean
+  payments(limit?: number): { id: string; amount: number; refunded: number; taken: Date; can: string[] }[]
+  happen(chargeId: string, what: string): boolean
   holdWebhooks(hold: boolean): void
   webhooksAreHeld(): boolean
   deliverNow(): Promise<void>

@@ -57,6 +57,7 @@ export const endpoints: Record<string, Endpoint> = {
   },
   'GET /v1/payment_intents/:id': reads('payment_intent', 'payment_intent'),
   'GET /v1/charges/:id': reads('charge', 'charge'),
+  'GET /v1/invoices': (world, { params }) => listInvoices(world, params),
   'GET /v1/invoices/:id': reads('invoice', 'invoice'),
   'GET /v1/customers/:id': reads('customer', 'customer'),
   'POST /v1/refunds': (world, { form }) => createRefund(world, form),
@@ -93,6 +94,19 @@ function listSessions(world: World, params: Params): object {
   const matches = (session: Stripe.Checkout.Session) =>
     wanted.every((key) => params.text(key) === undefined || session[key] === params.text(key)) && within(session.created)
   return page(params, world.store.all('checkout.session').filter(matches), '/v1/checkout/sessions')
+}
+
+function listInvoices(world: World, params: Params): object {
+  params.only({ ...pageParams, customer: true, status: true, subscription: true })
+  const [customer, status, subscription] = [params.text('customer'), params.text('status'), params.text('subscription')]
+  const within = params.range('created')
+  const invoices = world.store
+    .all('invoice')
+    .filter((invoice) => customer === undefined || idOf(invoice.customer) === customer)
+    .filter((invoice) => status === undefined || invoice.status === status)
+    .filter(({ parent }) => !subscription || idOf(parent?.subscription_details?.subscription ?? null) === subscription)
+    .filter((invoice) => within(invoice.created))
+  return page(params, invoices, '/v1/invoices')
 }
 
 function listEvents(world: World, params: Params): object {

@@ -11,7 +11,8 @@ type Told =
   | 'invoice_payment.paid'
   | `payment_intent.${'created' | 'processing' | 'succeeded' | 'payment_failed'}`
   | `charge.${'pending' | 'succeeded' | 'failed' | 'refunded'}`
-  | `refund.${'created' | 'updated'}`
+  | `charge.dispute.${'created' | 'funds_withdrawn' | 'funds_reinstated' | 'closed'}`
+  | `refund.${'created' | 'updated' | 'failed'}`
 
 type NewsOf<E> = E extends { type: Told; data: infer Data } ? { type: E['type']; data: Data } : never
 

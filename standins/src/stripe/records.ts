@@ -7,6 +7,7 @@ export type Records = {
   payment_intent: Stripe.PaymentIntent
   charge: Stripe.Charge
   refund: Stripe.Refund
+  dispute: Stripe.Dispute
   customer: Stripe.Customer
   subscription: Stripe.Subscription
   invoice: Stripe.Invoice

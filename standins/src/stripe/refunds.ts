@@ -65,6 +65,14 @@ export function createRefund(world: World, form: Form): Stripe.Refund {
   return refund
 }
 
+/** The payer's bank sent a refund back, days later: the money is the merchant's again. */
+export function failRefund(world: World, refund: Stripe.Refund): void {
+  const charge = must(world, 'charge', idOf(refund.charge) ?? '', 'charge')
+  world.store.put('charge', { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
+  const failed = world.store.put('refund', { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' })
+  announce(world, { type: 'refund.updated', data: { object: failed } }, { type: 'refund.failed', data: { object: failed } })
+}
+
 function chargeToRefund(world: World, chargeId: string | undefined, paymentId: string | undefined): Stripe.Charge {
   if (chargeId !== undefined) return must(world, 'charge', chargeId, 'charge', 'charge')
   if (paymentId === undefined) throw missing('payment_intent')

@@ -9,6 +9,7 @@ import { failDebit, settleDebit } from './debits.ts'
 import { mountHostedPage } from './hosted-page.ts'
 import type { Debit, DebitFailure } from './records.ts'
 import { openStore } from './store.ts'
+import { happenTo, type TakenPayment, takenPayments } from './taken-payments.ts'
 import { createWebhooks } from './webhooks.ts'
 import type { World } from './world.ts'
 
@@ -49,6 +50,10 @@ export type StripeStandin = {
   settle(id: string): boolean
   /** Returns a pending debit now; by default the account had too little. */
   failDebit(id: string, code?: DebitFailure): boolean
+  /** Money that arrived, newest first. */
+  payments(limit?: number): TakenPayment[]
+  /** Lets one of the things happen to a payment that can. Says whether it could. */
+  happen(chargeId: string, what: TakenPayment['can'][number]): boolean
   /** The clock was turned: does what fell due (expiries, debits, renewals, ends). Returns how many things happened. */
   wake(): number
   holdWebhooks(hold: boolean): void
@@ -122,6 +127,13 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandin
       const debit = findDebit(id)
       if (debit) change(() => failDebit(world, debit, code))
       return debit !== undefined
+    },
+    payments: (limit = 20) => takenPayments(world, limit),
+    happen(chargeId, what) {
+      const charge = takenPayments(world).find(({ id }) => id === chargeId)
+      const can = charge?.can.includes(what) ?? false
+      if (can) change(() => happenTo(world, chargeId, what))
+      return can
     },
     wake: catchUp,
     holdWebhooks: webhooks.hold,

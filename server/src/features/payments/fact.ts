@@ -32,10 +32,12 @@ interface Kinds {
   renewing: object
   /** The provider's subscription is over. */
   ended: { subscription?: string }
-  /** Money went back: a refund, or a dispute that is open. */
-  taken_back: { reversal: string }
+  /** All of a payment went back: a refund, or a dispute that is open. `amount`: how much, in cents. */
+  taken_back: { reversal: string; amount?: number }
   /** … and came again: a refund that failed, a dispute that was won. */
   given_back: { reversal: string }
+  /** A part of a payment went back, `amount` of it in all, in cents. It closes nothing. */
+  part_refunded: { reversal: string; amount: number }
   /** A payment that is not what was ordered. It opens nothing and is shown to the operator. */
   mismatch: { charged: Charged; expected: number }
 }
@@ -85,7 +87,8 @@ const stored = {
   cancelled: Nothing,
   renewing: Nothing,
   ended: Subscription,
-  taken_back: Reversal,
+  taken_back: Type.Object({ reversal: Type.String(), amount: Type.Optional(Type.Integer()) }),
+  part_refunded: Type.Object({ reversal: Type.String(), amount: Type.Integer() }),
   given_back: Reversal,
   mismatch: Type.Object({ charged: Charged, expected: Type.Integer() }),
 } satisfies Record<keyof Kinds, unknown>

@@ -30,18 +30,24 @@ export function noticeOf(event: PaymentEvent): Notice {
     case 'customer.subscription.deleted':
       return { ...whose(event.data.object), facts: [endOfSubscription(event.data.object, at)] }
     case 'charge.refunded':
-      return { ...whose(event.data.object), facts: factsOfRefund(event.data.object, `refunded:${event.data.object.id}`, at) }
+      return { ...whose(event.data.object), facts: factsOfRefund(event.data.object, at) }
     default:
       return { orderId: undefined, customer: undefined, facts: [] }
   }
 }
 
-/** A dispute names only its charge; who that belongs to has to be asked. */
+/** A dispute names only its charge; who that belongs to has to be asked. A bank's inquiry takes nothing yet. */
 export function noticeOfDispute(dispute: Stripe.Dispute, charge: Stripe.Charge, at: Date): Notice {
-  const reversal = dispute.id
-  const opened: Fact = { fact: `disputed:${reversal}`, kind: 'taken_back', at: moment(dispute.created), reversal }
+  if (dispute.status.startsWith('warning_') || dispute.status === 'prevented') return { ...whose(charge), facts: [] }
+  const { id: reversal, amount } = dispute
+  const opened: Fact = { fact: `disputed:${reversal}`, kind: 'taken_back', at: moment(dispute.created), reversal, amount }
   const won: Fact = { fact: `dispute_won:${reversal}`, kind: 'given_back', at, reversal }
   return { ...whose(charge), facts: dispute.status === 'won' ? [opened, won] : [opened] }
+}
+
+/** The money of a refund came back to us: the payment stands again. */
+export function noticeOfFailedRefund(refund: Stripe.Refund, charge: Stripe.Charge, at: Date): Notice {
+  return { ...whose(charge), facts: [{ fact: `refund_failed:${refund.id}`, kind: 'given_back', at, reversal: charge.id }] }
 }
 
 /**
@@ -56,7 +62,7 @@ export function noticeOfCheckout({ session, subscription, invoice, charge }: Ret
     if (session.payment_status !== 'unpaid') facts.push(paid('paid:asked', session, arrivalOf(charge) ?? now))
     else facts.push(submitted('submitted:asked', session, charge ? moment(charge.created) : now))
     if (failed) facts.push({ fact: 'debit_failed:asked', kind: 'debit_failed', at: now })
-    if (charge) facts.push(...factsOfRefund(charge, `refunded:${charge.id}:asked`, now))
+    if (charge) facts.push(...factsOfRefund(charge, now, ':asked'))
   }
   if (subscription) {
     if (session.payment_status === 'unpaid') facts.push(submitted('submitted:asked', session, moment(subscription.created)))
@@ -95,7 +101,7 @@ function typedBy({ customer_email, customer_details }: Stripe.Checkout.Session):
   return customer_email === null && customer_details?.email ? { email: customer_details.email } : {}
 }
 
-function factsOfInvoice(invoice: Stripe.Invoice): Fact[] {
+export function factsOfInvoice(invoice: Stripe.Invoice): Fact[] {
   const subscription = idOf(invoice.parent?.subscription_details?.subscription ?? null)
   if (invoice.status !== 'paid' || !invoice.id || !subscription) return []
   const ends = invoice.lines.data
@@ -140,8 +146,11 @@ export function endOfSubscription(subscription: Stripe.Subscription, at: Date): 
 }
 
 /** A part refund is a kindness of the operator's and closes nothing; a whole one ends access (decisions, 3). */
-function factsOfRefund(charge: Stripe.Charge, fact: string, at: Date): Fact[] {
-  return charge.refunded ? [{ fact, kind: 'taken_back', at, reversal: charge.id }] : []
+function factsOfRefund({ id: reversal, refunded, amount_refunded: amount }: Stripe.Charge, at: Date, asked = ''): Fact[] {
+  // Of a refund that failed there may be a second: its moment tells them apart.
+  const fact = `refunded:${reversal}:${asked ? 'asked' : seconds(at)}`
+  if (refunded) return [{ fact, kind: 'taken_back', at, reversal, amount }]
+  return amount > 0 ? [{ fact: `part_refunded:${reversal}:${amount}${asked}`, kind: 'part_refunded', at, reversal, amount }] : []
 }
 
 /** A card's charge is paid when it is made; a bank debit's was made days before it settled. */

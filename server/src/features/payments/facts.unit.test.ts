@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { dataOf, type Fact, factFrom, fromJson, toJson } from './fact.ts'
-import { judge, noticeOf, noticeOfDispute } from './facts.ts'
+import { judge, noticeOf, noticeOfDispute, noticeOfFailedRefund } from './facts.ts'
 
 /** Only what is read of an object is filled in; the rest of the provider's shape plays no part. */
 const event = (type: string, object: object, more: object = {}): Stripe.Event =>
@@ -137,13 +137,15 @@ test('a change of renewal is a fact with its own time; other changes of a subscr
 })
 
 test('a whole refund takes a payment back, a part of it does not, and a dispute does until it is won', () => {
-  const charge = { id: 'ch_1', customer: 'cus_1', metadata: {}, refunded: true }
+  const charge = { id: 'ch_1', customer: 'cus_1', metadata: {}, refunded: true, amount_refunded: 500 }
   expect(noticeOf(event('charge.refunded', charge))).toEqual({
     orderId: undefined,
     customer: 'cus_1',
-    facts: [{ fact: 'refunded:ch_1', kind: 'taken_back', at, reversal: 'ch_1' }],
+    facts: [{ fact: 'refunded:ch_1:1772000000', kind: 'taken_back', at, reversal: 'ch_1', amount: 500 }],
   })
-  expect(noticeOf(event('charge.refunded', { ...charge, refunded: false })).facts).toEqual([])
+  expect(noticeOf(event('charge.refunded', { ...charge, refunded: false })).facts).toEqual([
+    { fact: 'part_refunded:ch_1:500', kind: 'part_refunded', at, reversal: 'ch_1', amount: 500 },
+  ])
   const dispute = { id: 'dp_1', status: 'needs_response', created: 1_772_000_000 } as Stripe.Dispute
   expect(noticeOfDispute(dispute, charge as unknown as Stripe.Charge, at)).toMatchObject({
     customer: 'cus_1',
@@ -151,6 +153,13 @@ test('a whole refund takes a payment back, a part of it does not, and a dispute 
   })
   const won = noticeOfDispute({ ...dispute, status: 'won' }, charge as unknown as Stripe.Charge, at)
   expect(won.facts.map((fact) => fact.kind)).toEqual(['taken_back', 'given_back'])
+  for (const status of ['warning_needs_response', 'warning_closed', 'prevented'] as const)
+    expect(noticeOfDispute({ ...dispute, status }, charge as unknown as Stripe.Charge, at).facts).toEqual([])
+  const failed = noticeOfFailedRefund({ id: 're_1' } as Stripe.Refund, charge as unknown as Stripe.Charge, at)
+  expect(failed).toMatchObject({
+    customer: 'cus_1',
+    facts: [{ fact: 'refund_failed:re_1', kind: 'given_back', reversal: 'ch_1' }],
+  })
 })
 
 test('an event of another kind says nothing', () => {
@@ -198,6 +207,7 @@ test('a fact comes back from the database and from waiting as it went in', () =>
     { fact: 'submitted', kind: 'submitted', at },
     { fact: 'renewal_failed:in_1:1', kind: 'renewal_failed', at, invoice: 'in_1' },
     { fact: 'refunded:ch_1', kind: 'taken_back', at, reversal: 'ch_1' },
+    { fact: 'part_refunded:ch_1:5', kind: 'part_refunded', at, reversal: 'ch_1', amount: 5 },
     { fact: 'mismatch:paid:completed', kind: 'mismatch', at, charged, expected: 5 },
   ]
   expect(facts.map((fact) => factFrom({ ...fact, data: JSON.parse(dataOf(fact)) }))).toEqual(facts)

@@ -53,8 +53,8 @@ export function failedMail(config: MailConfig, order: Order): MailContent {
   })
 }
 
-const nameOf = ({ module }: Order): string => (module === 'mock' ? 'Mock interview' : moduleTitle[module])
+export const nameOf = ({ module }: Order): string => (module === 'mock' ? 'Mock interview' : moduleTitle[module])
 
 export const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+export const day = (date: Date): string => date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -8,19 +8,15 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
-import type { MailContent } from '../../platform/mail-layout.ts'
-import { queueMail } from '../../platform/outbox.ts'
-import { personOf } from '../accounts/accounts.ts'
 import { accessRow } from './access-row.ts'
-import { type Fact, typedEmail } from './fact.ts'
+import { askAt, nextReminderAt } from './agenda.ts'
+import { saveAgenda } from './agenda-store.ts'
+import type { Fact } from './fact.ts'
 import { judge, type Notice } from './facts.ts'
-import { failedMail, pendingMail, receiptMail } from './mails.ts'
-import { bookingMail, failedBookingMail, pendingBookingMail } from './mock-mails.ts'
-import { type OrderState, reduceOrder, type Terms } from './reduce-order.ts'
+import { type OrderState, reduceOrder, termsOf } from './reduce-order.ts'
 import {
   adoptParkedFacts,
   assignProviderEvent,
-  findCheckout,
   findOrderOfCustomer,
   insertCustomer,
   insertFacts,
@@ -32,6 +28,7 @@ import {
   parkFacts,
   saveAccess,
 } from './store.ts'
+import { tellBuyer } from './tell-buyer.ts'
 
 export type Recorded =
   | { outcome: 'recorded'; order: Order; state: OrderState }
@@ -77,21 +74,17 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   const facts = [...known, ...news]
   const after = reduceOrder(terms, facts)
   await reportMismatches(db, deps, order, news, now)
-  if (isSame(before, after)) return silently({ outcome: 'recorded', order, state: after })
-
-  const access = accessRow(order, after)
-  if (access) await saveAccess(db, access)
-  await audit(db, { event: `order ${after.status}`, ...ownerOf(order), detail: { ...nameOf(order), before, after } }, now)
-  const mail = await mailAbout(db, deps, order, before, after, facts)
-  const address = mail && (await addressOf(db, order, facts))
-  if (mail && address) await queueMail(db, address, mail, now)
-  return { recorded: { outcome: 'recorded' as const, order, state: after }, mailed: address !== undefined }
+  if (!isSame(before, after)) await keepState(db, order, { before, after }, now)
+  const mailed = await tellBuyer(db, deps, { order, before, after, facts, news }, now)
+  return { recorded: { outcome: 'recorded' as const, order, state: after }, mailed }
 }
 
-export const termsOf = (order: Order): Terms => ({
-  period: { unit: order.period_unit, count: order.period_count },
-  renews: order.renewal_amount !== null,
-})
+async function keepState(db: Db, order: Order, { before, after }: Record<'before' | 'after', OrderState>, now: Date) {
+  const access = accessRow(order, after)
+  if (access) await saveAccess(db, access)
+  await saveAgenda(db, { order_id: order.id, ask_at: askAt(order, after), remind_at: nextReminderAt(order, after, now) })
+  await audit(db, { event: `order ${after.status}`, ...ownerOf(order), detail: { ...nameOf(order), before, after } }, now)
+}
 
 function newAmong(told: readonly Fact[], order: Order, known: readonly Fact[]): Fact[] {
   const names = new Set(known.map((fact) => fact.fact))
@@ -118,38 +111,6 @@ async function reportMismatches(db: Db, { log }: RecordDeps, order: Order, news:
     log.error(detail, 'a payment is not what was ordered and opens nothing')
     await audit(db, { event: 'payment mismatch', ...ownerOf(order), detail }, now)
   }
-}
-
-async function mailAbout(
-  db: Db,
-  { config }: RecordDeps,
-  order: Order,
-  before: OrderState,
-  after: OrderState,
-  facts: readonly Fact[],
-): Promise<MailContent | undefined> {
-  const isMock = order.module === 'mock'
-  const wasPaid = before.until !== null
-  if (after.status === 'active' && after.until && !wasPaid) {
-    const total = firstTotal(facts)
-    if (!isMock) return receiptMail(config, order, { total, until: after.until })
-    const checkout = await findCheckout(db, order.id)
-    return checkout && bookingMail(config, order, { total, sessionId: checkout.session_id })
-  }
-  if (after.status === 'pending' && before.status !== 'pending') return (isMock ? pendingBookingMail : pendingMail)(config, order)
-  if (after.status === 'failed' && before.status !== 'failed') return (isMock ? failedBookingMail : failedMail)(config, order)
-  return undefined
-}
-
-/** Where the person is reached now, not when they ordered. */
-async function addressOf(db: Db, order: Order, facts: readonly Fact[]): Promise<string | undefined> {
-  const person = order.user_id === null ? undefined : await personOf(db, order.user_id)
-  return person?.email ?? order.email ?? typedEmail(facts)
-}
-
-function firstTotal(facts: readonly Fact[]): number {
-  const payments = facts.filter((fact) => fact.kind === 'paid' || fact.kind === 'period')
-  return payments.reduce((first, fact) => (fact.at < first.at ? fact : first)).charged.total
 }
 
 const isSame = (a: OrderState, b: OrderState): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -28,6 +28,11 @@ export interface Terms {
   renews: boolean
 }
 
+export const termsOf = (order: { period_unit: Period['unit']; period_count: number; renewal_amount: number | null }): Terms => ({
+  period: { unit: order.period_unit, count: order.period_count },
+  renews: order.renewal_amount !== null,
+})
+
 export function reduceOrder(terms: Terms, facts: readonly Fact[]): OrderState {
   const paid = terms.renews ? periodsPaid(facts) : oneOffPaid(terms.period, facts)
   const standing = paid ? stateOfPaid(paid, facts) : stateOfUnpaid(facts)
@@ -109,12 +114,14 @@ const never = new Date(0)
 
 const lastCancelled = (facts: readonly Fact[]): Date => latest(ofKind(facts, 'cancelled').map((fact) => fact.at)) ?? never
 
-/** The latest refund or dispute that was not itself undone. */
+/** The latest refund or dispute that was not itself undone. A refund that failed may be made again. */
 function takenBack(facts: readonly Fact[]): Date | undefined {
-  const undone = new Set(ofKind(facts, 'given_back').map((fact) => fact.reversal))
+  const back = ofKind(facts, 'given_back')
+  const isUndone = (taken: { reversal: string; at: Date }) =>
+    back.some(({ reversal, at }) => reversal === taken.reversal && at >= taken.at)
   return latest(
     ofKind(facts, 'taken_back')
-      .filter((fact) => !undone.has(fact.reversal))
+      .filter((fact) => !isUndone(fact))
       .map((fact) => fact.at),
   )
 }

@@ -158,6 +158,12 @@ test('a dispute that is won gives access back', () => {
   expect(reduceOrder(week, facts)).toMatchObject({ status: 'active', until: at('03-08T10:00:00') })
 })
 
+test('a refund that failed gives access back, until it is made again', () => {
+  const facts = [paid('completed', at('03-01T10:00:00')), refund(at('03-03T10:00:00')), giveBack(at('03-04T10:00:00'))]
+  const again: Fact = { fact: 'refunded:ch_1:again', kind: 'taken_back', at: at('03-05T10:00:00'), reversal: 'ch_1' }
+  expect(reduceOrder(week, [again, ...facts])).toMatchObject({ status: 'ended', until: again.at })
+})
+
 test('a checkout that closed unpaid is expired, unless it was paid after all', () => {
   const expired = simple('expired', at('03-01T12:00:00'))
   expect(reduceOrder(week, [expired])).toMatchObject({ status: 'expired', until: null })

@@ -2,6 +2,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Database } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { after, minutes } from '../../platform/clock.ts'
+import { saveAgenda } from './agenda-store.ts'
 import { dataOf, type Fact, factFrom, fromJson, toJson } from './fact.ts'
 
 export type Order = Selectable<Database['orders']>
@@ -12,8 +15,13 @@ export type Access = Database['access']
 export const lockBuyer = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
+/** The provider is asked about it when nothing was heard a while after its checkout has closed. */
 export const insertOrder = (db: Db, order: NewOrder): Promise<Order> =>
-  db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
+  inTransaction(db, async (trx) => {
+    const placed = await trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
+    await saveAgenda(trx, { order_id: placed.id, ask_at: after(placed.expires_at, minutes(10)), remind_at: null })
+    return placed
+  })
 
 /** Nobody else changes this order's state until the transaction ends. */
 export const lockOrder = (db: Db, id: number): Promise<Order | undefined> =>

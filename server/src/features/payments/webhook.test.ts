@@ -95,7 +95,7 @@ test('a renewal moves the end on', async () => {
   shop.standin.wake()
   await shop.deliver()
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, open_modules: ['interview'], renewals: [] })
-  expect(await subjects(buyer.email)).toEqual(['Your Interview plan is active'])
+  expect(await subjects(buyer.email)).toEqual(['Your Interview plan is active', 'Receipt: your Interview plan was renewed'])
 })
 
 test('a cancellation at the provider keeps access to the end, tells when that is, and can be taken back there', async () => {
@@ -144,7 +144,8 @@ test.each(['1week_special', '1month'])(
       const all = await eventsSoFar()
       for (const event of order === 'first' ? all.toReversed() : all) expect(await sendSigned(event)).toBe(200)
       expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
-      expect(await subjects(buyer.email)).toEqual(order === 'last' ? ['Your Interview plan is active'] : [])
+      const told = ['Your Interview plan is active', 'A part of your payment was refunded', 'Your payment was refunded']
+      expect(await subjects(buyer.email)).toEqual(order === 'last' ? told : [])
     }
   },
 )
