@@ -129,7 +129,15 @@ async function closeCheckout(deps: Deps, payments: Payments, order: Order): Prom
 }
 
 function titleOf(order: Order, productName: string): string {
-  return `${productName} ${order.module === 'mock' ? 'mock interview' : moduleTitle[order.module]}, ${planTitle(order)}`
+  const sold = order.module === 'mock' ? 'mock interview' : moduleTitle[order.module]
+  return `${productName} ${sold}, ${termOf(order)}`
+}
+
+/** A plan that renews at another price is named after its first period; what is charged for each period is not. */
+function termOf(order: Order): string {
+  const { renewal_amount, amount, period_count, period_unit } = order
+  if (renewal_amount === null || renewal_amount === amount) return planTitle(order)
+  return `${period_count} ${period_unit}${period_count === 1 ? '' : 's'}`
 }
 
 export async function refuseIfBought(db: Db, userId: number, module: Module, now: Date): Promise<void> {
