@@ -4,6 +4,7 @@ import { expand, lineItems } from './expand.ts'
 import type { Form } from './form.ts'
 import { page, pageParams } from './lists.ts'
 import { type Params, readParams } from './params.ts'
+import { createPortalSession } from './portal.ts'
 import { noSuch } from './problems.ts'
 import { createRefund } from './refunds.ts'
 import { createSession, expireSession } from './sessions.ts'
@@ -62,6 +63,7 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /v1/customers/:id': reads('customer', 'customer'),
   'POST /v1/refunds': (world, { form }) => createRefund(world, form),
   'GET /v1/refunds/:id': reads('refund', 'refund'),
+  'POST /v1/billing_portal/sessions': (world, { form }) => createPortalSession(world, form),
   'GET /v1/events': (world, { params }) => listEvents(world, params),
   'GET /v1/events/:id': (world, { id, params }) => {
     params.only(noParams)

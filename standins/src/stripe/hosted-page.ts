@@ -6,13 +6,14 @@ import { payByBank, payByCard } from './checkout.ts'
 import { decodeForm } from './form.ts'
 import { type Problems, readForm, type Typed } from './hosted-form.ts'
 import { checkoutView, closedView, missingView, checkoutStyles as styles } from './hosted-view.ts'
+import { mountPortal } from './portal-page.ts'
 import { isPromotionCode, promotionCode } from './promotion.ts'
 import { orderOf, priceWith } from './sessions.ts'
 import type { World } from './world.ts'
 
 export type HostedPage = { world: World; catchUp: () => void; changed: () => void }
 
-/** Mounts `/dev/checkout/:sessionId` on the application's own origin. */
+/** Mounts `/dev/checkout/:sessionId` and `/dev/billing/:portalId` on the application's own origin. */
 export function mountHostedPage(app: FastifyInstance, hosted: HostedPage): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
@@ -21,6 +22,7 @@ export function mountHostedPage(app: FastifyInstance, hosted: HostedPage): void 
     )
     scope.addHook('onRequest', async () => hosted.catchUp())
 
+    mountPortal(scope, hosted)
     scope.get<{ Params: { id: string } }>('/dev/checkout/:id', async (request, reply) =>
       showSession(hosted, request.params.id, reply),
     )
@@ -97,7 +99,7 @@ function formPolicy(session: Stripe.Checkout.Session): string {
   return `form-action 'self' ${origin}`.trim()
 }
 
-function asTyped(body: unknown): Typed {
+export function asTyped(body: unknown): Typed {
   if (typeof body !== 'string') return {}
   return Object.fromEntries(
     Object.entries(decodeForm(body)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

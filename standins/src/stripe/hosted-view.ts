@@ -13,7 +13,7 @@ export function checkoutView(view: CheckoutView): Html {
   return html`${banner}
 <div class="checkout">
 <section aria-labelledby="order" class="stack">${orderView(view)}</section>
-<main class="stack">${formView(view)}${hintsView(view.session)}</main>
+<main class="stack">${formView(view)}${hintsView(view.session.payment_method_types)}</main>
 </div>`
 }
 
@@ -32,7 +32,7 @@ export function missingView(): Html {
 <main class="checkout-note stack"><h1>There is no such checkout</h1><p class="muted">The address names no session that this stand-in knows.</p></main>`
 }
 
-function money(cents: number | null, currency: string | null): string {
+export function money(cents: number | null, currency: string | null): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'usd' }).format((cents ?? 0) / 100)
 }
 
@@ -118,7 +118,7 @@ type Field = {
   problems: Problems
 }
 
-function field(made: Field): Html {
+export function field(made: Field): Html {
   const problem = made.problems[made.name]
   return html`<div class="field"><label for="${made.name}">${made.label}</label>
 <input id="${made.name}" name="${made.name}" type="${made.type ?? 'text'}" value="${made.typed[made.name] ?? ''}" autocomplete="${made.autocomplete}"${
@@ -127,13 +127,13 @@ function field(made: Field): Html {
 ${problem && html`<p class="error" id="${made.name}-error">${problem}</p>`}</div>`
 }
 
-function hintsView(session: Stripe.Checkout.Session): Html {
+export function hintsView(methods: readonly string[]): Html {
   const table = (caption: string, rows: readonly (readonly [string, string])[]) =>
     html`<table><caption class="small muted">${caption}</caption><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
 <tbody>${rows.map(([number, outcome]) => html`<tr><td><code>${number}</code></td><td>${outcome}</td></tr>`)}</tbody></table>`
   return html`<section class="stack-small hints" aria-labelledby="hints"><h2 id="hints">Test numbers</h2>
-${session.payment_method_types.includes('card') && table('Cards: any future expiry, any CVC', cardHints)}
-${session.payment_method_types.includes('us_bank_account') && table(`Bank accounts: routing number ${testRouting}`, accountHints)}
+${methods.includes('card') && table('Cards: any future expiry, any CVC', cardHints)}
+${methods.includes('us_bank_account') && table(`Bank accounts: routing number ${testRouting}`, accountHints)}
 </section>`
 }
 

@@ -8,6 +8,7 @@ export type Records = {
   charge: Stripe.Charge
   refund: Stripe.Refund
   dispute: Stripe.Dispute
+  portal: Stripe.BillingPortal.Session
   customer: Stripe.Customer
   subscription: Stripe.Subscription
   invoice: Stripe.Invoice

@@ -45,6 +45,15 @@ export function dun(world: World, dunning: Dunning): void {
   cancelSubscription(world, subscription.id, 'payment_failed')
 }
 
+/** Collects what is due once more, from what there is to pay with now. */
+export function payOpenInvoice(world: World, subscription: Stripe.Subscription): void {
+  const invoice = world.store.find('invoice', idOf(subscription.latest_invoice) ?? '')
+  if (invoice?.status !== 'open') return
+  const dunning = world.store.find('dunning', invoice.id)
+  if (dunning) world.store.put('dunning', { ...dunning, open: false })
+  collect(world, subscription, invoice, dunning?.attempts ?? 0)
+}
+
 function collect(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice, earlierTries: number): void {
   const instrument = world.store.find('instrument', idOf(subscription.default_payment_method) ?? '')
   if (!instrument) throw new Error(`Subscription ${subscription.id} has nothing to pay with`)

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { goodAccount, goodCard, monthly, openShop, submit } from './testing.ts'
+
+const failingCard = { ...goodCard, number: '4000 0000 0000 0341' }
+
+async function subscribe(fields: Record<string, string>) {
+  const shop = await openShop({ now: '2026-03-01T12:00:00Z' })
+  const methods = fields.method === 'us_bank_account' ? (['us_bank_account'] as const) : (['card'] as const)
+  const session = await shop.stripe.checkout.sessions.create(monthly(shop, { allowed_payment_method_types: [...methods] }))
+  expect((await submit(session, fields)).status).toBe(303)
+  const [subscription] = (await shop.stripe.subscriptions.list()).data
+  if (!subscription) throw new Error('There is a subscription')
+  const portal = await shop.stripe.billingPortal.sessions.create({
+    customer: String(subscription.customer),
+    return_url: `${shop.origin}/settings`,
+  })
+  const post = (form: Record<string, string>) =>
+    fetch(portal.url, { method: 'POST', body: new URLSearchParams({ subscription: subscription.id, ...form }) })
+  const now = () => shop.stripe.subscriptions.retrieve(subscription.id)
+  return { shop, portal, post, now }
+}
+
+test('in the billing portal a subscription is cancelled and resumed', async () => {
+  const { portal, post, now } = await subscribe(goodCard)
+  const page = await (await fetch(portal.url)).text()
+  for (const text of ['4242', '$2,070.00', 'Renews on', '/settings']) expect(page).toContain(text)
+  expect(await (await post({ action: 'cancel' })).text()).toContain('It will not renew.')
+  expect(await now()).toMatchObject({ cancel_at_period_end: true })
+  expect(await (await post({ action: 'resume' })).text()).toContain('It renews again.')
+  expect(await now()).toMatchObject({ cancel_at_period_end: false })
+})
+
+test('a card that fails is replaced there, and what is due is paid at once', async () => {
+  const { shop, post, now } = await subscribe(failingCard)
+  shop.turnTo('2026-04-01T13:00:00Z')
+  expect(await now()).toMatchObject({ status: 'past_due' })
+  const again = await shop.stripe.billingPortal.sessions.create({ customer: String((await now()).customer) })
+  const replace = (fields: Record<string, string>) =>
+    now().then(({ id }) =>
+      fetch(again.url, { method: 'POST', body: new URLSearchParams({ subscription: id, action: 'replace', ...fields }) }),
+    )
+  // The first portal's address is as old as a month.
+  expect((await post({ action: 'replace', ...goodCard })).status).toBe(404)
+  expect((await replace({ ...goodCard, number: '4000000000000002' })).status).toBe(400)
+  expect((await replace({ ...goodCard, cvc: '' })).status).toBe(400)
+  expect(await now()).toMatchObject({ status: 'past_due' })
+  expect((await replace(goodCard)).status).toBe(200)
+  expect(await now()).toMatchObject({ status: 'active' })
+  const paid = await shop.inbox.until('invoice.paid', 2)
+  expect(paid).toHaveLength(2)
+  shop.turnTo('2026-04-20T13:00:00Z')
+  expect(await now()).toMatchObject({ status: 'active' })
+})
+
+test('a bank account is replaced by a bank account', async () => {
+  const { post } = await subscribe(goodAccount)
+  expect(await (await post({ action: 'replace', ...goodAccount, account: '000222222227' })).text()).toContain(
+    'The account was replaced.',
+  )
+  expect((await post({ action: 'replace', ...goodCard })).status).toBe(400)
+})
+
+test('a portal is for a customer who exists', async () => {
+  const { shop } = await subscribe(goodCard)
+  await expect(shop.stripe.billingPortal.sessions.create({ customer: 'cus_nobody' })).rejects.toMatchObject({ statusCode: 404 })
+  await expect(shop.stripe.billingPortal.sessions.create({})).rejects.toMatchObject({ code: 'parameter_missing' })
+  expect((await fetch(`${shop.origin}/dev/billing/bps_nobody`)).status).toBe(404)
+})
+
+test('a payment is refunded, disputed, and gets both back, and nothing happens that cannot', async () => {
+  const { shop } = await subscribe(goodCard)
+  const { standin } = shop
+  const latest = () => standin.payments(1)[0]
+  const happen = (what: 'refund' | 'fail-refund' | 'dispute' | 'win' | 'lose') => standin.happen(latest()?.id ?? '', what)
+  expect(latest()).toMatchObject({ amount: 207_000, refunded: 0, can: ['refund', 'dispute'] })
+  expect(happen('win')).toBe(false)
+  expect(happen('refund')).toBe(true)
+  expect(latest()).toMatchObject({ refunded: 207_000, can: ['fail-refund'] })
+  expect(happen('fail-refund')).toBe(true)
+  expect(happen('dispute')).toBe(true)
+  expect(latest()).toMatchObject({ refunded: 0, can: ['win', 'lose'] })
+  expect(happen('win')).toBe(true)
+  expect(standin.happen('ch_nobody', 'refund')).toBe(false)
+  await shop.inbox.until('charge.dispute.closed')
+  expect(shop.inbox.types()).toEqual(
+    expect.arrayContaining(['charge.refunded', 'refund.failed', 'charge.dispute.created', 'charge.dispute.funds_reinstated']),
+  )
+})
