@@ -44,6 +44,7 @@ const table = {
   already_subscribed: [409, 'You are already subscribed to this module.'],
   payment_pending: [409, 'A payment for this module is still being settled.'],
   payments_unavailable: [503, 'Payments are not available right now. Please try again later.'],
+  nothing_at_provider: [404, 'There is nothing to manage at the payment provider.'],
   checkout_unknown: [404, 'This checkout does not exist.'],
   subscription_unknown: [404, 'This subscription does not exist.'],
   plan_over: [409, 'This plan has ended. Please choose a plan.'],

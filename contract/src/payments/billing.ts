@@ -42,7 +42,6 @@ export const Receipt = Type.Object({
   listed: Type.Integer({ description: 'US cents, before a promotion code' }),
   discount: Type.Integer({ description: 'US cents' }),
   total: Type.Integer({ description: 'US cents, what was charged' }),
-  refunded: Type.Integer({ description: 'US cents' }),
 })
 
 export const getBillingHistory = endpoint('GET /payments/history', {

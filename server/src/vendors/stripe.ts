@@ -50,6 +50,8 @@ export interface Payments {
   /** Ends it at once, and with it every further try to collect. Of one that is over already nothing changes. */
   endSubscription(subscriptionId: string): Promise<Stripe.Subscription>
   retrieveCharge(chargeId: string): Promise<Stripe.Charge>
+  /** The address of the billing portal for this customer; undefined when the provider does not know them. */
+  createPortal(customerId: string, returnUrl: string): Promise<string | undefined>
   /** All of a subscription's, newest first. */
   listInvoices(subscriptionId: string): Promise<Stripe.Invoice[]>
   /** Those up to a moment whose delivery failed or is still being tried, oldest first; the newest few hundred of them. */
@@ -117,7 +119,7 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
           const expand = ['subscription', 'invoice', 'payment_intent.latest_charge']
           return hangingOn(await stripe.checkout.sessions.retrieve(sessionId, { expand }))
         } catch (error) {
-          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
+          if (isMissing(error)) return undefined
           throw error
         }
       }),
@@ -149,6 +151,16 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
         // An account of another version writes its events in another shape; what they told is asked about by order.
         const ours = (await events.autoPagingToArray({ limit: 300 })).filter((event) => event.api_version === Stripe.API_VERSION)
         return ours.toReversed()
+      }),
+
+    createPortal: (customerId, returnUrl) =>
+      ask('create portal', async () => {
+        try {
+          return (await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })).url
+        } catch (error) {
+          if (isMissing(error)) return undefined
+          throw error
+        }
       }),
 
     parseEvent(rawBody, signatureHeader) {
@@ -214,6 +226,9 @@ function hangingOn(session: Stripe.Checkout.Session): RetrievedCheckout {
     charge: payment && expanded(payment.latest_charge),
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
 /** An answer that is kept under its idempotency key, a 500 too. Not one: silence, "slow down", "still busy with the same". */
 const isFinal = (error: unknown): boolean =>

@@ -7,6 +7,7 @@ export interface Person {
   id: number
   email: string
   firstname: string
+  lastname: string
   username: string
   isStudent: boolean
   /** Has accepted the student declaration. */
@@ -17,8 +18,16 @@ export interface Person {
 export async function personOf(db: Db, userId: number): Promise<Person | undefined> {
   const user = await findUser(db, userId)
   if (!user) return undefined
-  const { id, email, firstname, username } = user
-  return { id, email, firstname, username, isStudent: isStudentEmail(email), hasDeclared: user.declared_student_at !== null }
+  const { id, email, firstname, lastname, username } = user
+  return {
+    id,
+    email,
+    firstname,
+    lastname,
+    username,
+    isStudent: isStudentEmail(email),
+    hasDeclared: user.declared_student_at !== null,
+  }
 }
 
 /** Keeps what someone said to the terms, yes or no; `userId` is null for a visitor. */

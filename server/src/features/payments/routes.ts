@@ -13,11 +13,15 @@ import {
   paymentWebhook,
   resumeSubscription,
 } from 'contract/payments/api.ts'
+import { getBillingHistory, getReceipt, openPortal } from 'contract/payments/billing.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
+import { billingHistory } from './billing-history.ts'
 import { cancelPlan, resumePlan } from './change-renewal.ts'
 import { confirmCheckout as confirm } from './confirm-checkout.ts'
+import { openPortal as portal } from './open-portal.ts'
+import { receiptOf } from './receipt.ts'
 import { startCheckout } from './start-checkout.ts'
 import { startMockCheckout } from './start-mock-checkout.ts'
 import { receiveEvent } from './webhook.ts'
@@ -39,6 +43,9 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, cancelDiscussion, ({ caller, params }) => cancelPlan(deps, caller, 'discussion', params.id))
   serve(app, cancelVantage, ({ caller, params }) => cancelPlan(deps, caller, 'vantage', params.id))
   serve(app, resumeSubscription, ({ caller, params }) => resumePlan(deps, caller, params.subscriptionId))
+  serve(app, getBillingHistory, ({ caller, query }) => billingHistory(deps, caller, query.cursor))
+  serve(app, getReceipt, ({ caller, params }) => receiptOf(deps, caller, params.paymentId))
+  serve(app, openPortal, ({ caller, body }) => portal(deps, caller, body.subscription_id))
   webhookRoute(app, deps)
 }
 
