@@ -26,6 +26,15 @@ test('every public page can be read: its text, its prices, what its figures show
   await running.context().close()
 })
 
+test('on the page of a mailed link, the links to the dialogs name that page', async ({ page }) => {
+  for (const path of ['/reset-password/abc/sqrt_t', '/confirmation/abc/sqrt_t', '/keep-email/abc']) {
+    await page.goto(path)
+    const links = page.locator('a[href*="modal="]')
+    const pages = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+    expect(new Set(pages), path).toEqual(new Set([path]))
+  }
+})
+
 test('a visitor gets from page to page by links, on a phone from the menu @phone', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })

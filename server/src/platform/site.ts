@@ -64,11 +64,12 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
   const { createSiteHandler, createPainter } = build.entry.module
   const data = { settings, content, shelves, gallery, authoring }
   const handle = createSiteHandler(build, data)
-  const render = (path: string, audience: Page['audience'] = 'public') => renderPage(handle, path, options, audience === 'public')
+  const render = (pattern: string, audience: Page['audience'] = 'public') =>
+    renderPage(handle, pattern, options, audience === 'public')
 
   const rendered = new Map<string, Kept>()
   for (const page of pages.filter(({ name }) => !addresses[name]))
-    rendered.set(page.name, await render(examplePath(page.pattern), page.audience))
+    rendered.set(page.name, await render(page.pattern, page.audience))
 
   const files = new Map<string, Kept>()
   const single = Object.values(addresses).flat()
@@ -99,11 +100,13 @@ const changes = ({ insights }: SiteContent): Record<string, string> =>
   ])
 
 /** @param isSeenFirst whether it shows something before the application runs; a shell shows nothing, and waits for nothing */
-async function renderPage(handle: Handler, path: string, options: SiteOptions, isSeenFirst: boolean): Promise<Kept> {
+async function renderPage(handle: Handler, pattern: string, options: SiteOptions, isSeenFirst: boolean): Promise<Kept> {
+  const path = examplePath(pattern)
   const response = await handle(new Request(new URL(path, options.settings.publicUrl)))
   if (response.status !== 200) throw new Error(`The page ${path} rendered with status ${response.status}`)
   const text = withoutModulePreloads(await response.text())
-  const html = await withStylesInPlace(isSeenFirst ? paintedFirst(text) : text, join(options.buildDir, 'client'))
+  const styled = await withStylesInPlace(isSeenFirst ? paintedFirst(text) : text, join(options.buildDir, 'client'))
+  const html = path === pattern ? styled : withRelativeLinks(styled, path)
   // A page names the address that it is known by, if it is to be known.
   const isListed = html.includes('<link rel="canonical"')
   return { ...(await keep(200, 'text/html; charset=utf-8', html, contentPolicy(html, options))), isListed }
@@ -114,6 +117,9 @@ async function renderData(handle: Handler, origin: string, path: string): Promis
   if (response.status !== 200) throw new Error(`The data ${path} rendered with status ${response.status}`)
   return { ...(await keep(200, response.headers.get('content-type') ?? 'text/x-script', await response.text())), isListed: false }
 }
+
+/** The links to the dialogs are the page's own address with a word more: at whichever address of its pattern the page is sent. */
+const withRelativeLinks = (html: string, path: string): string => html.replaceAll(`href="${path}?`, 'href="?')
 
 const withoutModulePreloads = (html: string): string => html.replace(/<link rel="modulepreload"[^>]*>/g, '')
 

@@ -68,6 +68,17 @@ test('every address of a pattern is the same shell, with or without a slash at i
   expect(confirmation?.body).toContain('page /confirmation/1/1')
 })
 
+test('the link to a dialog is right at every address of a pattern before a script has run', async () => {
+  const { app } = await siteWith()
+  const linkAt = async (url: string) => {
+    const [, href] = /<a href="([^"]*)"/.exec((await app.inject(url)).body) ?? []
+    return new URL(String(href), `http://127.0.0.1${url}`).pathname
+  }
+  for (const url of ['/reset-password/abc/sqrt_t', '/confirmation/abc/sqrt_t', '/keep-email/abc', '/interview'])
+    expect(await linkAt(url)).toBe(url)
+  expect(await linkAt('/nothing')).toBe('/404')
+})
+
 test('a page whose address holds the secret of a mailed link is kept by nobody on the way', async () => {
   const { app } = await siteWith()
   const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
@@ -270,7 +281,7 @@ const known = [
 const smallestBuild = `
 const own = (path) => (${JSON.stringify(known)}.includes(path) ? '<link rel="canonical" href="' + path + '"/>' : '')
 const page = (path) => '<head>' + own(path) + '<script type="application/ld+json">{}</script><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/page-1a2b.css"/>'
-  + '<script>first()</script><script type="module" src="/assets/a.js"></script></head><p>page ' + path + '</p>'
+  + '<script>first()</script><script type="module" src="/assets/a.js"></script></head><p>page ' + path + '</p><a href="' + path + '?modal=login">Log in</a>'
 export const entry = { module: { createPainter: () => ({ fonts: [], draw: async () => undefined }), createSiteHandler: (build, data) => async (request) =>
   new Response(page(new URL(request.url).pathname), {
     status: data.settings.productName === 'broken' ? 500 : 200,
