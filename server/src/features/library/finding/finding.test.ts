@@ -6,6 +6,7 @@ import { getNote, getProgress, saveBookmark, saveNote, search } from 'contract/l
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
@@ -213,6 +214,27 @@ test('a note is kept with its version; who writes on an older one is told, and t
   ]
   expect(await at(visitor, paid.id)).toEqual([403, 403])
   expect(await at(person, 999_999)).toEqual([404, 404])
+})
+
+test('a program that marks, writes or searches without end is held back, and a reader is not', async () => {
+  const { token } = await reader('interview')
+  const params = { id: 901 }
+  const statuses = { marked: [] as number[], written: [] as number[] }
+  for (let n = 0; n < 121; n++) {
+    statuses.marked.push((await t.call(saveBookmark, { token, params, body: { bookmarked: n % 2 === 0 } })).status)
+    statuses.written.push((await t.call(saveNote, { token, params, body: { content: `${n}`, version: n } })).status)
+  }
+  for (const each of [statuses.marked, statuses.written]) expect(each).toEqual([...Array(120).fill(200), 429])
+  t.clock.advance(minutes(1))
+  expect((await t.call(saveNote, { token, params, body: { content: 'on', version: 120 } })).status).toBe(200)
+  t.clock.reset()
+
+  const asked = await Promise.all(Array.from({ length: 12 }, () => t.call(search, { token, query: { q: 'coin' } })))
+  const found = asked.filter(({ status }) => status === 200).length
+  expect(found).toBeGreaterThan(0)
+  expect(asked.filter(({ status }) => status === 429)).toHaveLength(12 - found)
+  expect(found).toBeLessThan(12)
+  expect((await t.call(search, { token, query: { q: 'coin' } })).status).toBe(200)
 })
 
 test('progress counts each shelf of the open modules, each question as far as the reader came', async () => {

@@ -6,12 +6,17 @@ import { shelves } from 'contract/library/shelves.ts'
 import { modules } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
+import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { spend } from '../../../platform/limits.ts'
 import { countProgress, deleteBookmark, findNote, findPlacement, insertBookmark, type NoteRow, upsertNote } from './store.ts'
 
 export async function setBookmark(deps: Deps, caller: Caller, placement: number, bookmarked: boolean) {
   const mark = { userId: caller.id, itemId: await readableItem(deps, caller, placement) }
-  if (bookmarked) await insertBookmark(deps.db, { ...mark, now: deps.clock.now() })
+  const now = deps.clock.now()
+  // Two clicks a second, for a whole minute.
+  await spend(deps.db, [{ key: `bookmark:${caller.id}`, max: 120, window: minutes(1) }], now)
+  if (bookmarked) await insertBookmark(deps.db, { ...mark, now })
   else await deleteBookmark(deps.db, mark)
   return { bookmarked }
 }
@@ -28,7 +33,10 @@ export async function writeNote(
   { content, version }: { content: string; version: number },
 ): Promise<Note> {
   const itemId = await readableItem(deps, caller, placement)
-  const saved = await upsertNote(deps.db, { userId: caller.id, itemId, content, version, now: deps.clock.now() })
+  const now = deps.clock.now()
+  // It is saved once a second at most while one writes.
+  await spend(deps.db, [{ key: `note:${caller.id}`, max: 120, window: minutes(1) }], now)
+  const saved = await upsertNote(deps.db, { userId: caller.id, itemId, content, version, now })
   if (!saved) throw problem('note_changed')
   return noteOf(saved)
 }

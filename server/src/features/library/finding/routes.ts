@@ -3,10 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
 import { progressOf, readNote, setBookmark, writeNote } from './finding.ts'
-import { search } from './search.ts'
+import { searcher } from './search.ts'
 
 export function findingRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, api.search, ({ caller, query }) => search(deps, caller, query.q))
+  const search = searcher(deps)
+  serve(app, api.search, ({ caller, query }) => search(caller, query.q))
   serve(app, api.saveBookmark, ({ caller, params, body }) => setBookmark(deps, caller, params.id, body.bookmarked))
   serve(app, api.getNote, ({ caller, params }) => readNote(deps, caller, params.id))
   serve(app, api.saveNote, ({ caller, params, body }) => writeNote(deps, caller, params.id, body))
