@@ -270,7 +270,9 @@ test('a place for the answer that cannot be loaded says so, and trying again bri
   await expect(panel(page).getByText('Some error occured. Please try again.')).toBeVisible()
   await page.unroute('**/api/item/1/question')
   await press(page, 'Try again')
+  await expect(panel(page)).toBeFocused()
   await expect(panel(page).getByLabel('Your answer, as a fraction or to four decimals')).toBeVisible()
+  await expect(panel(page)).toBeFocused()
 })
 
 test('a question with a verdict, a hint and the way to its solution is accessible, and fits @phone', async ({ page }) => {

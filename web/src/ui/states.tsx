@@ -1,5 +1,5 @@
 /** What a place shows when its content is not there: still loading, nothing found, or gone wrong. Never a blank panel. */
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { Drawing, Plate, plate } from './figures/plate.tsx'
 import styles from './states.module.css'
@@ -50,8 +50,19 @@ export function EmptyState({ title, children, action }: { title: ReactNode; chil
 
 /** It went wrong: the sentence, what was kept, and one thing to do. */
 export function ErrorState({ title, children, action }: { title: ReactNode; children?: ReactNode; action?: ReactNode }) {
+  const state = useRef<HTMLDivElement>(null)
+  // Its button goes when it is pressed: the keyboard goes on from what stands around it.
+  useLayoutEffect(() => {
+    const { current } = state
+    return () => {
+      const around = current?.parentElement
+      if (!around || !current.contains(document.activeElement)) return
+      around.tabIndex = -1
+      around.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div className={classNames(styles.state, styles.framed)} role="alert">
+    <div ref={state} className={classNames(styles.state, styles.framed)} role="alert">
       <p className={classNames(styles.title, styles.error)}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
       {action}

@@ -32,25 +32,27 @@ export function ContentFrame({ id, address, title, renew }: ContentFrameProps) {
     })
   }
 
-  if (shown.failed)
-    return (
-      <ErrorState
-        // specification 8
-        title="Some error occured. Please try again."
-        action={
-          <Button kind="secondary" onClick={() => begin({ isRetry: true })}>
-            Try again
-          </Button>
-        }
-      />
-    )
   return (
-    <FrameView
-      key={`${shown.address} ${shown.attempt}`}
-      address={shown.address}
-      title={title}
-      height={height}
-      onRefused={() => (shown.renewed ? setShown({ ...shown, failed: true }) : begin({ isRetry: false }))}
-    />
+    <div>
+      {shown.failed ? (
+        <ErrorState
+          // specification 8
+          title="Some error occured. Please try again."
+          action={
+            <Button kind="secondary" onClick={() => begin({ isRetry: true })}>
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <FrameView
+          key={`${shown.address} ${shown.attempt}`}
+          address={shown.address}
+          title={title}
+          height={height}
+          onRefused={() => (shown.renewed ? setShown({ ...shown, failed: true }) : begin({ isRetry: false }))}
+        />
+      )}
+    </div>
   )
 }

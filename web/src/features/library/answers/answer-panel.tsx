@@ -17,24 +17,33 @@ import { WorkedSolution } from './worked-solution.tsx'
 export function AnswerPanel({ id, title }: { id: number; title: string }) {
   const { data: question, isError, refetch } = useQuestion(id)
   const renewed = async () => (await refetch()).data?.solution_uri ?? undefined
-  if (!question)
-    return (
-      <section className={styles.panel} aria-label="Your answer">
-        {isError ? <NotLoaded again={() => void refetch()} /> : <Skeleton lines={3} />}
-      </section>
-    )
   return (
     <section className={styles.panel} aria-label="Your answer">
+      {question && <Loaded question={question} title={title} renew={renewed} />}
+      {!question && (isError ? <NotLoaded again={() => void refetch()} /> : <Skeleton lines={3} />)}
+    </section>
+  )
+}
+
+interface LoadedProps {
+  question: Question
+  title: string
+  renew: () => Promise<string | undefined>
+}
+
+function Loaded({ question, title, renew }: LoadedProps) {
+  return (
+    <>
       {question.kind === 'code' ? <CodeAnswer question={question} /> : <AnswerForm question={question} />}
       {question.points.length > 0 && <Points key={essayOf(question)} question={question} />}
       <div className={styles.rows}>
         <Hints question={question} />
-        <WorkedSolution question={question} title={title} renew={renewed} />
+        <WorkedSolution question={question} title={title} renew={renew} />
         {question.follow_ups.length > 0 && <FollowUps texts={question.follow_ups} />}
         {question.attempts.length > 0 && <EarlierAttempts question={question} />}
       </div>
       <AboutQuestion question={question} />
-    </section>
+    </>
   )
 }
 

@@ -97,7 +97,8 @@ export function CodeDesk({ id, title, loaded, onClose }: CodeDeskProps) {
         />
       </div>
       <SavedState keeper={keeper} onReplace={replace} />
-      <Loading state={state} />
+      {/* The button goes when it is pressed. */}
+      <Loading state={state} onAgain={() => editor.current?.focus()} />
       <section className={styles.result} aria-label={work.type === 'test' ? 'Tests' : 'Output'}>
         {work.type === 'test' && <TestResults work={work} onGoTo={(line) => editor.current?.goTo(line)} score={loaded.score} />}
         <Output work={work} onGoTo={(line) => editor.current?.goTo(line)} />

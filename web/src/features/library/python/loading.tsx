@@ -7,12 +7,16 @@ import { python } from './use-python.ts'
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
-export function Loading({ state }: { state: PythonState }) {
+export function Loading({ state, onAgain }: { state: PythonState; onAgain: () => void }) {
+  const again = () => {
+    python.warm()
+    onAgain()
+  }
   if (state.phase === 'broken')
     return (
       <p className={styles.broken} role="alert">
         Python could not be loaded. Your code is kept.{' '}
-        <Button kind="quiet" small onClick={() => python.warm()}>
+        <Button kind="quiet" small onClick={again}>
           Try again
         </Button>
       </p>

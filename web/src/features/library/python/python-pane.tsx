@@ -5,6 +5,7 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { CodeDesk } from './code-desk.tsx'
+import { openPane } from './use-pane.ts'
 
 interface PythonPaneProps {
   /** The item's placement. */
@@ -22,12 +23,17 @@ export function PythonPane({ id, title, onClose }: PythonPaneProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+  // Who asks for the code again wants to write, as who opens the pane does.
+  const again = () => {
+    openPane()
+    void code.refetch()
+  }
   if (code.isError)
     return (
       <ErrorState
         title="Your code could not be loaded."
         action={
-          <Button kind="secondary" onClick={() => code.refetch()}>
+          <Button kind="secondary" onClick={again}>
             Try again
           </Button>
         }
