@@ -94,6 +94,24 @@ test('without a subscription: the previews, the whole index, and the way to the 
   await expect(toast(page, 'Must be subscribed to view content.')).toBeVisible()
 })
 
+test('a locked question is chosen in the index like any other, and says what opens it', async ({ page }) => {
+  await become(page, 'core-newcomer@example.com')
+  await page.goto('/preview/stats?certificate=21')
+  const locked = page.getByRole('navigation', { name: 'Questions' }).getByRole('link', { name: /Locked/ })
+  await locked.first().click()
+  await expect(page).not.toHaveURL('/preview/stats?certificate=21')
+  await expect(locked.first()).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('main').getByText('Must be subscribed to view content.')).toBeVisible()
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(page).toHaveTitle(new RegExp(`^${title} · `))
+  await expectAccessibleInBothThemes(page, 'a locked question')
+  await page.getByRole('link', { name: 'Previous Every Desk Improved' }).click()
+  await expect(frame(page, 'Every Desk Improved').getByText('The chairman of Oxbow Lantern')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'See the plans', exact: true }).click()
+  await page.waitForURL('/settings')
+})
+
 test('with a keyboard alone: from the tabs to a question, its neighbour and the discussions', async ({ page }) => {
   await become(page, 'core@example.com')
   await page.goto('/stats')

@@ -34,7 +34,8 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
   const { productName } = useSettings()
   const reading = useReading({ module, category, isOpen, address })
   const [letterKeys, setLetterKeys] = useLetterKeys()
-  const item = reading.choice.kind === 'item' ? reading.choice.entry.item : undefined
+  const chosen = 'entry' in reading.choice ? reading.choice.entry.item : undefined
+  const item = reading.choice.kind === 'item' ? chosen : undefined
   useAccessRecord(module, item)
   useRecentItem(item, module)
   useQuestionKeys(reading, letterKeys)
@@ -53,14 +54,14 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
       sideTitle="Questions"
       row={(open) => <PlaceRow reading={reading} onOpen={open} />}
     >
-      <title>{`${item?.title ?? categoryTitle[category]} · ${productName}`}</title>
+      <title>{`${chosen?.title ?? categoryTitle[category]} · ${productName}`}</title>
       <VisuallyHidden>
-        <span aria-live="polite">{item?.title}</span>
+        <span aria-live="polite">{chosen?.title}</span>
       </VisuallyHidden>
       <div className={styles.page}>
         <div className={styles.column}>
           {!isOpen && <PreviewNote />}
-          {!('entry' in reading.choice) && <h1 className={hidden.hidden}>{categoryTitle[category]}</h1>}
+          {!chosen && <h1 className={hidden.hidden}>{categoryTitle[category]}</h1>}
           <ShelfContent reading={reading} />
         </div>
       </div>

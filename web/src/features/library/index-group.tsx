@@ -1,8 +1,8 @@
-import type { Item } from 'contract/library/model.ts'
 import { ChevronRight, Lock } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import type { Facts } from './finding/facts.ts'
 import { StatusMarks } from './finding/status-marks.tsx'
 import { type Group, isLocked } from './reading.ts'
@@ -31,15 +31,15 @@ export function IndexGroup({ group: { name, entries }, isOpen, onToggle, chosen,
       <ul className={styles.items} id={list} hidden={!isOpen}>
         {entries.map(({ item }) => (
           <li key={item.id}>
-            {isLocked(item) ? (
-              <LockedItem item={item} />
-            ) : (
-              <Link className={styles.item} to={addressOf(item.id)} aria-current={item.id === chosen ? 'page' : undefined}>
-                <Badge difficulty={item.difficulty} spoken />
-                <span>{item.title}</span>
-                <StatusMarks facts={facts?.get(item.id)} />
-              </Link>
-            )}
+            <Link
+              className={classNames(styles.item, isLocked(item) && styles.locked)}
+              to={addressOf(item.id)}
+              aria-current={item.id === chosen ? 'page' : undefined}
+            >
+              <Badge difficulty={item.difficulty} spoken />
+              <span>{item.title}</span>
+              {isLocked(item) ? <LockedMark /> : <StatusMarks facts={facts?.get(item.id)} />}
+            </Link>
           </li>
         ))}
       </ul>
@@ -47,15 +47,10 @@ export function IndexGroup({ group: { name, entries }, isOpen, onToggle, chosen,
   )
 }
 
-function LockedItem({ item }: { item: Item }) {
-  return (
-    <span className={`${styles.item} ${styles.locked}`}>
-      <Badge difficulty={item.difficulty} spoken />
-      <span>{item.title}</span>
-      <span className={styles.lock}>
-        <Lock size={13} aria-hidden="true" />
-        Locked
-      </span>
-    </span>
-  )
-}
+/** It leads to what is said of a locked question, and to the plans. */
+const LockedMark = () => (
+  <span className={styles.lock}>
+    <Lock size={13} aria-hidden="true" />
+    Locked
+  </span>
+)

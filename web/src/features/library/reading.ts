@@ -31,9 +31,8 @@ export function groupsOf(entries: readonly Entry[]): Group[] {
   }))
 }
 
-/** Everything that can be stepped through, in the order in which the groups show it. */
-const sequenceOf = (groups: readonly Group[]): Entry[] =>
-  groups.flatMap(({ entries }) => entries.filter(({ item }) => !isLocked(item)))
+/** In the order in which the groups show it. */
+const sequenceOf = (groups: readonly Group[]): Entry[] => groups.flatMap(({ entries }) => entries)
 
 /** The numbers that an address names, the chosen one first (specification 2.5: Vantage takes several). */
 export const namedIn = (value: string | null): string[] => [...new Set(value?.split(',').filter(Boolean))]
@@ -46,17 +45,17 @@ export function choose(entries: readonly Entry[], wanted: string | undefined, { 
   const found = wanted === undefined ? undefined : entries.find(({ item }) => String(item.id) === wanted)
   if (found) return { kind: isLocked(found.item) ? 'locked' : 'item', entry: found }
   if (wanted !== undefined && !narrowed) return { kind: 'missing' }
-  const first = sequenceOf(groupsOf(entries))[0]
+  const first = sequenceOf(groupsOf(entries)).find(({ item }) => !isLocked(item))
   return first ? { kind: 'item', entry: first } : { kind: 'none' }
 }
 
-/** What Previous and Next lead to. */
+/** What Previous and Next lead to: what can be read, stepping over what is locked. */
 export function neighbours(
   groups: readonly Group[],
   id: number | undefined,
 ): { previous: Item | undefined; next: Item | undefined } {
-  const sequence = sequenceOf(groups)
-  const at = sequence.findIndex(({ item }) => item.id === id)
-  if (at === -1) return { previous: undefined, next: sequence[0]?.item }
-  return { previous: sequence[at - 1]?.item, next: sequence[at + 1]?.item }
+  const sequence = sequenceOf(groups).map(({ item }) => item)
+  const at = sequence.findIndex((item) => item.id === id)
+  const isOpen = (item: Item) => !isLocked(item)
+  return { previous: sequence.slice(0, Math.max(0, at)).findLast(isOpen), next: sequence.slice(at + 1).find(isOpen) }
 }

@@ -61,6 +61,8 @@ test('previous and next step over locked items, in the order of the groups, and 
   expect(around(1)).toEqual([undefined, 4])
   expect(around(4)).toEqual([1, 3])
   expect(around(3)).toEqual([4, undefined])
+  // From a locked one, to those around it.
+  expect(around(2)).toEqual([4, 3])
 })
 
 test('from an item outside every group the first one is next', () => {
