@@ -146,6 +146,49 @@ test('a text that cannot be loaded says so in its place, and trying again brings
   await page.unroute('**/content/**')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  // The button is gone: the keyboard goes on from where it was.
+  await expect(page.locator(':focus').getByTitle('Third in the Queue')).toBeVisible()
+})
+
+test('without a connection each part says so, and comes when it is there again', async ({ page, context, expectComplaints }) => {
+  expectComplaints(/ERR_INTERNET_DISCONNECTED/, /could not be recorded/, /ApiError/)
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  const answer = page.getByRole('region', { name: 'Your answer' })
+  await expect(answer.getByRole('textbox')).toBeVisible()
+  await context.setOffline(true)
+  await answer.getByRole('textbox').fill('5/14')
+  await answer.getByRole('textbox').press('Enter')
+  await expect(answer.getByText(/^The server cannot be reached\..* Your answer is kept\.$/)).toBeVisible()
+  await page.getByRole('link', { name: /^Next Two Clerks/ }).click()
+  await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
+  await expect(page.getByText('Some error occured. Please try again.')).toHaveCount(2)
+  const note = page.getByRole('region', { name: 'Your note on Two Clerks, One Ledger' })
+  await expect(note).toContainText('Your note could not be loaded.')
+  await page.getByRole('link', { name: 'Finance', exact: true }).click()
+  await expect(page.getByText('Some error occured. Please reload your page.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
+  await page.goBack()
+  await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()
+  await expect(answer.getByRole('textbox')).toBeVisible()
+})
+
+test('a note that cannot be loaded says so, and is written on when it was asked for again', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/500 \(Internal Server Error\).*note/)
+  await become(page, 'core@example.com')
+  await page.route('**/api/item/21/note', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
+  await page.goto('/stats?certificate=21')
+  const note = page.getByRole('region', { name: 'Your note on Every Desk Improved' })
+  await expect(note).toContainText('Your note could not be loaded.')
+  await page.unroute('**/api/item/21/note')
+  await note.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(note.getByRole('textbox', { name: 'Your note' })).toBeFocused()
 })
 
 test('who cancelled still reads, and settings say until when', async ({ page }) => {

@@ -9,10 +9,13 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // A refusal stays one however often it is asked for; a lost connection or a busy server may pass.
-        retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
+        // Without a connection it says so, instead of waiting for one without a word; and it asks again when there is one.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // A refusal stays one however often it is asked for; a lost connection or a busy server may pass, and what was too much at once.
+        retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || mayPass(error.status)),
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
       // decisions, 1: what the specification only logs is shown as well; silence loses people's work.
@@ -25,3 +28,5 @@ export function createQueryClient(): QueryClient {
   if (typeof window !== 'undefined') onSignedOut(() => client.clear())
   return client
 }
+
+const mayPass = (status: number): boolean => status === 0 || status === 429 || status >= 500

@@ -1,4 +1,5 @@
 /** What stands in the middle: the chosen item, or why there is none. */
+import { useQueryClient } from '@tanstack/react-query'
 import type { Item } from 'contract/library/model.ts'
 import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
@@ -22,16 +23,21 @@ export function ShelfContent({ reading }: { reading: Reading }) {
 }
 
 // specification 8
-const Failed = () => (
-  <ErrorState
-    title="Some error occured. Please reload your page."
-    action={
-      <Button kind="secondary" onClick={() => window.location.reload()}>
-        Reload
-      </Button>
-    }
-  />
-)
+function Failed() {
+  const client = useQueryClient()
+  // Not the whole page: without a connection the browser would have none to show.
+  const reload = () => client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  return (
+    <ErrorState
+      title="Some error occured. Please reload your page."
+      action={
+        <Button kind="secondary" onClick={reload}>
+          Reload
+        </Button>
+      }
+    />
+  )
+}
 
 function Empty({ reading: { module, filtering } }: { reading: Reading }) {
   const { listedBy, filter, isOn, clear } = filtering

@@ -15,20 +15,26 @@ interface NoteProps {
 
 /** A reader's own note on a question: plain text, Markdown if they like. Give it the item's key. */
 export function Note({ id, title }: NoteProps) {
-  const note = useNote(id)
+  const [note, asked, again] = useNote(id)
   if (note === 'loading') return null
-  if (note !== 'failed') return <OpenNote note={note} title={title} />
+  if (note !== 'failed') return <OpenNote note={note} title={title} isWanted={asked > 1} />
   return (
     <section className={styles.note} aria-label={`Your note on ${title}`}>
-      <p className={styles.said}>Your note could not be loaded. Please reload the page.</p>
+      <p className={styles.said}>
+        Your note could not be loaded.
+        <Button kind="quiet" small onClick={again}>
+          Try again
+        </Button>
+      </p>
     </section>
   )
 }
 
-function OpenNote({ note: { keeper, savedAt }, title }: { note: KeptNote; title: string }) {
+/** @param isWanted whether somebody waits for it: then they write on in it */
+function OpenNote({ note: { keeper, savedAt }, title, isWanted }: { note: KeptNote; title: string; isWanted: boolean }) {
   const writing = useTextKeeper(keeper)
   const { text, standing, theirs } = writing
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isWanted)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     if (isOpen) field.current?.focus()

@@ -12,18 +12,23 @@ export interface KeptNote {
   savedAt(): string | null
 }
 
-/** Give what uses it the item's key: another item is another note. */
-export function useNote(id: number): KeptNote | 'loading' | 'failed' {
+/**
+ * Give what uses it the item's key: another item is another note.
+ * @returns the note, how many times it was asked for, and how to ask again
+ */
+export function useNote(id: number): [KeptNote | 'loading' | 'failed', number, () => void] {
   const [note, setNote] = useState<KeptNote | 'loading' | 'failed'>('loading')
+  const [asked, setAsked] = useState(1)
   const userId = useSession()?.userId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
   useEffect(() => {
     let isWanted = true
     void open(id, userId).then((opened) => isWanted && setNote(opened))
     return () => {
       isWanted = false
     }
-  }, [id, userId])
-  return note
+  }, [id, userId, asked])
+  return [note, asked, () => setAsked(asked + 1)]
 }
 
 async function open(id: number, userId: number | undefined): Promise<KeptNote | 'failed'> {
