@@ -64,6 +64,23 @@ test('the home page keeps a question of its own, and fetches its key only when s
   expect(keys).toHaveLength(1)
 })
 
+test('who checks an answer without a connection is told so, and the answer stays', async ({ page, expectComplaints }) => {
+  expectComplaints(/ERR_FAILED.*-key-/)
+  await page.goto('/vantage')
+  const sample = page.getByRole('region', { name: 'Six trades and a total' })
+  await page.route('**/*-key-*', (route) => route.abort())
+  await sample.getByLabel('The number that it prints').fill('1,250')
+  await sample.getByRole('button', { name: 'Check' }).click()
+  await expect(sample.getByRole('status')).toHaveText(/^The server cannot be reached\./)
+  await expect(sample.getByLabel('The number that it prints')).toHaveValue('1,250')
+  // A browser asks for a module once in the life of a page.
+  await page.unroute('**/*-key-*')
+  await page.reload()
+  await sample.getByLabel('The number that it prints').fill('1,250')
+  await sample.getByRole('button', { name: 'Check' }).click()
+  await expect(sample.getByRole('status')).toHaveText('Correct. The solution is open.')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,7 @@
 /** A question to try without an account: one tries, takes a hint, tries again, or gives up. It gives nothing away that is sold. */
 
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { unreachable } from '../../../lib/unreachable.ts'
 import { Badge, difficultyWord } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Check } from '../../../ui/glyphs.tsx'
@@ -10,22 +11,26 @@ import styles from './sample-question.module.css'
 
 export function SampleQuestion({ sample, figure }: { sample: Sample; figure: ReactNode }) {
   const { id, title, difficulty, subject, statement, Field, loadKey, InFull } = sample
-  const [key, setKey] = useState<SampleKey>()
+  const [key, setKey] = useState<SampleKey | null>()
   const [verdict, setVerdict] = useState<Verdict>()
   const [hinted, setHinted] = useState(false)
   const [solved, setSolved] = useState(false)
 
-  const begin = useCallback(() => void loadKey().then(setKey, () => {}), [loadKey])
+  const begin = async () => {
+    const loaded = await loadKey().catch(() => null)
+    setKey(loaded)
+    return loaded
+  }
 
   async function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const given = String(new FormData(event.currentTarget).get('answer') ?? '')
-    const { judge } = await loadKey()
-    begin()
-    setVerdict(judge(given))
-    if (judge(given).is === 'right') setSolved(true)
+    const judged: Verdict = (await begin())?.judge(given) ?? { is: 'wrong', says: unreachable }
+    setVerdict(judged)
+    if (judged.is === 'right') setSolved(true)
   }
 
+  const isRight = verdict?.is === 'right'
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
       <div>
@@ -37,20 +42,21 @@ export function SampleQuestion({ sample, figure }: { sample: Sample; figure: Rea
         </p>
         <div className={styles.statement}>{statement}</div>
         <form className={styles.form} onSubmit={check} onFocus={begin} noValidate>
-          <Field error={verdict?.is === 'unreadable' ? verdict.says : undefined} onChange={() => setVerdict(undefined)} />
+          <Field error={verdict?.is === 'unreadable' && verdict.says} onChange={() => setVerdict(undefined)} />
           <Button type="submit" className={styles.check}>
             Check
           </Button>
         </form>
-        <p className={verdict?.is === 'right' ? styles.right : styles.wrong} role="status">
-          {verdict?.is === 'right' && (
+        <p className={isRight ? styles.right : styles.wrong} role="status">
+          {isRight ? (
             <>
               <Check size={16} aria-hidden="true" /> Correct. The solution is open.
             </>
+          ) : (
+            verdict?.is === 'wrong' && verdict.says
           )}
-          {verdict?.is === 'wrong' && verdict.says}
         </p>
-        <Row title="Hint 1" onToggle={(isOpen) => isOpen && [begin(), setHinted(true)]}>
+        <Row title="Hint 1" onToggle={() => [begin(), setHinted(true)]}>
           {key?.hints[0]}
         </Row>
         {hinted && (
@@ -78,7 +84,7 @@ export function SampleQuestion({ sample, figure }: { sample: Sample; figure: Rea
 interface RowProps {
   title: string
   open?: boolean
-  onToggle: (isOpen: boolean) => void
+  onToggle: (isOpen: boolean) => unknown
   children: ReactNode
 }
 

@@ -9,7 +9,7 @@ import styles from './sample-question.module.css'
 
 export interface FieldProps {
   /** The sentence about an answer that cannot be read. */
-  error: string | undefined
+  error: string | false | undefined
   onChange: () => void
 }
 
