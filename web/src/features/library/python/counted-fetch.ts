@@ -8,27 +8,33 @@ export function countedFetch(fetch: typeof globalThis.fetch, tell: (bytes: numbe
 
   const counted: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
-    if (response.ok) void count(response.clone())
+    // Who asked for it is told when it breaks off.
+    if (response.ok) count(response.clone()).catch(() => {})
     return response
   }
 
   async function count({ body }: Response): Promise<void> {
     const reader = body?.getReader()
-    try {
-      for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-        bytes += piece.value.byteLength
-        tell(bytes)
-      }
-    } catch {
-      // Who asked for it is told.
+    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+      bytes += piece.value.byteLength
+      tell(bytes)
     }
   }
 
+  async function whole(coming: Promise<Response>, address: string): Promise<void> {
+    const response = await coming
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    await count(response.clone())
+  }
+
   return {
-    askAhead(address: string): void {
-      const coming = counted(address)
-      coming.catch(() => {})
+    /** Fails when it does not come, or not to its end. */
+    askAhead(address: string): Promise<void> {
+      const coming = fetch(address)
+      const came = whole(coming, address)
+      came.catch(() => {})
       ahead.set(address, coming)
+      return came
     },
     /** What was asked ahead is handed out once. */
     fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -45,3 +45,18 @@ test('what was asked ahead and did not come fails where it is wanted', async () 
   counted.askAhead('/a.wasm')
   await expect(counted.fetch('/a.wasm')).rejects.toThrow('Failed to fetch')
 })
+
+test('who asked ahead is told of what is refused or breaks off, though nobody reads it', async () => {
+  const broken = new ReadableStream({
+    start: (into) => into.enqueue(new Uint8Array(10)),
+    pull: (into) => into.error(new TypeError('network error')),
+  })
+  const { counted } = answering({
+    '/a.wasm': new Response('whole'),
+    '/b.zip': new Response(broken),
+    '/none': new Response('gone', { status: 404 }),
+  })
+  await counted.askAhead('/a.wasm')
+  await expect(counted.askAhead('/b.zip')).rejects.toThrow('network error')
+  await expect(counted.askAhead('/none')).rejects.toThrow('/none answered 404')
+})

@@ -61,14 +61,18 @@ async function start(packagesUrl: string | null): Promise<Awake> {
   const counted = countedFetch(plainFetch.bind(self), (bytes) => tell({ type: 'loading', bytes }))
   const folder = new URL(base, self.location.origin).href
   // All at once: by itself the runtime asks for one after the other.
-  for (const name of fetched) counted.askAhead(`${folder}${name}`)
+  const pieces = Promise.all(fetched.map((name) => counted.askAhead(`${folder}${name}`)))
+  // For a piece that does not come the runtime waits without an end.
+  const missing = pieces.then(() => new Promise<never>(() => {}))
+  missing.catch(() => {})
   const code = import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`)
   code.catch(() => {})
   self.fetch = counted.fetch
   const { loadPyodide: load }: { loadPyodide: typeof loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
   const memory = counted.fetch(`${folder}${started}`).then(unzipped)
   memory.catch(() => {})
-  const python = await load({ indexURL: folder, _loadSnapshot: memory, ...(packagesUrl && { packageBaseUrl: packagesUrl }) })
+  const packages = packagesUrl ? { packageBaseUrl: packagesUrl } : {}
+  const python = await Promise.race([load({ indexURL: folder, _loadSnapshot: memory, ...packages }), missing])
   self.fetch = plainFetch
   for (const [name, source] of Object.entries({ running, recorded, testing })) python.FS.writeFile(`${name}.py`, source)
   const write = (stream: Stream) => (text: string) => output?.write(stream, text)
