@@ -145,3 +145,9 @@ export async function openWithStillClock(page: Page, path: string): Promise<void
   await page.goto(path)
   while (!(await page.evaluate(runs))) await page.clock.runFor(20)
 }
+
+/** From now on no answer comes to these, until they are found again. */
+export async function loseCalls(page: Page, pattern: string): Promise<{ found(): Promise<void> }> {
+  await page.route(pattern, (route) => route.abort())
+  return { found: () => page.unroute(pattern) }
+}

@@ -1,7 +1,6 @@
-/** Python in the page: run, stop, tests, and code that is kept. */
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
+/** Python in the page: run, stop, what goes wrong, tests. */
 import { expect, test } from '../journey.ts'
-import { become, fillTheStore, tabTo } from '../pages.ts'
+import { become } from '../pages.ts'
 import { editor, loaded, openPython, output, solutionOf, textIsThere, write } from '../python.ts'
 
 const pad = '/statistics?interview=1'
@@ -32,6 +31,23 @@ test('nothing of Python is loaded before it is opened; a bar tells the bytes whi
   release()
   await expect(output(page)).toContainText('42', loaded)
   await expect(page.getByRole('progressbar', { name: 'Loading Python' })).toBeHidden()
+})
+
+test('a runtime that does not arrive is said to be missing; trying again goes on in the code, and runs it', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/ERR_FAILED.*pyodide/, /Failed to fetch/)
+  await become(page, 'subscriber@example.com')
+  await page.context().route('**/pyodide.asm.wasm', (route) => route.abort())
+  await openPython(page, pad)
+  await expect(page.getByText('Python could not be loaded. Your code is kept.')).toBeVisible(loaded)
+  await page.context().unroute('**/pyodide.asm.wasm')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(editor(page)).toBeFocused()
+  await write(page, 'print("here")')
+  await page.keyboard.press('Control+Enter')
+  await expect(output(page)).toHaveText('here', loaded)
 })
 
 test('every page has a chance of its own, though the runtime begins with the same memory for everyone', async ({ page }) => {
@@ -156,200 +172,4 @@ test('an endless loop under test can be stopped', async ({ page }) => {
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(output(page)).toContainText('Stopped.')
   await expect(editor(page)).toContainText('while True:')
-})
-
-test('code is there again after a reload and on another device, and two devices do not overwrite each other', async ({
-  page,
-  anotherBrowser,
-  expectComplaints,
-}) => {
-  expectComplaints(/409 \(Conflict\)/)
-  await become(page, 'subscriber@example.com')
-  await openPython(page, ringOfTicks)
-  await write(page, 'first = 1')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(editor(page)).toHaveText('first = 1')
-
-  const other = await anotherBrowser()
-  await become(other, 'subscriber@example.com')
-  await openPython(other, ringOfTicks)
-  await expect(editor(other)).toHaveText('first = 1')
-  await write(other, 'other = 2')
-  await expect(other.getByText('Saved', { exact: true })).toBeVisible()
-
-  await write(page, 'mine = 3')
-  await expect(page.getByText('This code was changed in another tab or on another device.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take the other' }).click()
-  await expect(editor(page)).toHaveText('other = 2')
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(editor(page)).toHaveText('mine = 3')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await other.reload()
-  await expect(editor(other)).toHaveText('mine = 3')
-})
-
-test('answer and scratch pad are each as they were left, saved or not', async ({ page }) => {
-  await become(page, 'subscriber@example.com')
-  await openPython(page, ringOfTicks)
-  const [answer, scratch] = [
-    page.getByRole('button', { name: 'Answer', exact: true }),
-    page.getByRole('button', { name: 'Scratch pad' }),
-  ]
-  await write(page, 'answer = 1')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await scratch.click()
-  await expect(scratch).toBeFocused()
-  await write(page, 'scratch = 2')
-  await answer.click()
-  await expect(editor(page)).toHaveText('answer = 1')
-  await write(page, 'answer = 3')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await scratch.click()
-  await expect(editor(page)).toHaveText('scratch = 2')
-  await page.reload()
-  await expect(editor(page)).toHaveText('answer = 3')
-  await scratch.click()
-  await expect(editor(page)).toHaveText('scratch = 2')
-})
-
-test('without a connection the code is kept here, and saved when it is back', async ({ page, context, expectComplaints }) => {
-  // Python itself may be on its way when the connection goes.
-  expectComplaints(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/)
-  await become(page, 'subscriber@example.com')
-  await openPython(page, pad)
-  await context.setOffline(true)
-  await write(page, 'offline = True')
-  await expect(page.getByText(/^Kept in this browser/)).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(editor(page)).toHaveText('offline = True')
-})
-
-test('a reset brings the starter, and can be undone', async ({ page }) => {
-  await become(page, 'subscriber@example.com')
-  await openPython(page, ringOfTicks)
-  await write(page, 'mine = 1')
-  await page.getByRole('button', { name: 'Reset to starter' }).click()
-  await expect(editor(page)).toContainText('class RollingVwap:')
-  await page.getByRole('button', { name: 'Undo reset' }).click()
-  await expect(editor(page)).toHaveText('mine = 1')
-  await page.getByRole('button', { name: 'Scratch pad' }).click()
-  await expect(page.getByRole('textbox', { name: /^Scratch pad/ })).toBeVisible()
-})
-
-test('with a keyboard alone: in by its button, code with indentation, run, and out again by Escape and Tab', async ({ page }) => {
-  await become(page, 'subscriber@example.com')
-  await page.goto(pad)
-  await tabTo(page, page.getByRole('button', { name: 'Open Python' }))
-  await page.keyboard.press('Enter')
-  await expect(editor(page)).toBeFocused(loaded)
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('for n in range(2):\nprint("n", n)')
-  await expect(editor(page)).toContainText('    print("n", n)')
-  await page.keyboard.press('Control+Enter')
-  await expect(output(page)).toHaveText(/n 0\s+n 1/, loaded)
-  // The editor lets Tab out for two seconds after Escape, which a busy machine may take between the keys.
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Tab')
-    await expect(editor(page)).not.toBeFocused({ timeout: 500 })
-  }).toPass()
-})
-
-test('the focus goes to the code and back to what opened it, stays where Run and Stop are pressed, and comes along to no other question', async ({
-  page,
-}) => {
-  await become(page, 'subscriber@example.com')
-  await page.goto(pad)
-  await textIsThere(page)
-  const open = page.getByRole('button', { name: 'Open Python' })
-  await open.press('Enter')
-  await expect(editor(page)).toBeFocused()
-  await write(page, 'while True:\n    pass')
-  const run = page.getByRole('button', { name: 'Run', exact: true })
-  await run.focus()
-  await page.keyboard.press('Enter')
-  const stop = page.getByRole('button', { name: 'Stop' })
-  await expect(stop).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(run).toBeFocused()
-  await page.getByRole('button', { name: 'Close Python' }).press('Enter')
-  await expect(open).toBeFocused()
-
-  await open.press('Enter')
-  await expect(editor(page)).toBeFocused()
-  await page.reload()
-  await expect(editor(page)).toBeVisible()
-  await page.locator('body').press('j')
-  await expect(page).not.toHaveURL(pad)
-  await expect(editor(page)).toBeVisible()
-  await expect(editor(page)).not.toBeFocused()
-})
-
-test('where the code stands below the question, the button that leads to it brings it into view, also when it is open @phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await become(page, 'subscriber@example.com')
-  await openPython(page, ringOfTicks)
-  await expect(editor(page)).toBeInViewport()
-  await expect(page.getByRole('button', { name: 'Run tests' })).toBeInViewport({ ratio: 1 })
-  const opener = page.getByRole('button', { name: 'Write the code' })
-  await opener.focus()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await expect(editor(page)).not.toBeInViewport()
-  await opener.press('Enter')
-  await expect(editor(page)).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Run tests' })).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: 'Close Python' }).press('Enter')
-  await expect(opener).toBeFocused()
-  await expect(opener).toBeInViewport()
-})
-
-test('a browser whose store is full still runs code and saves it', async ({ page }) => {
-  await become(page, 'subscriber@example.com')
-  await openPython(page, pad)
-  await fillTheStore(page)
-  await write(page, 'print("no room")')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.keyboard.press('Control+Enter')
-  await expect(output(page)).toHaveText('no room', loaded)
-  await page.reload()
-  await expect(editor(page)).toHaveText('print("no room")')
-})
-
-test('the pane is accessible in light and dark, with results and with a traceback @phone', async ({ page }) => {
-  await become(page, 'subscriber@example.com')
-  await openPython(page, ringOfTicks)
-  await page.getByRole('button', { name: 'Reset to starter' }).click()
-  await page.getByRole('button', { name: 'Run tests' }).click()
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText('of 31 tests pass.', loaded)
-  await expectAccessibleInBothThemes(page, 'the results of tests')
-  await expectNoSidewaysScroll(page, 'the results of tests')
-  await page.getByRole('button', { name: 'Scratch pad' }).click()
-  await write(page, '"a comment"  # and a number: 1.5\nraise ValueError("no")')
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(output(page)).toContainText('ValueError')
-  await expectAccessibleInBothThemes(page, 'a traceback')
-  await expectNoSidewaysScroll(page, 'a traceback')
-})
-
-test('on a desk the code stands beside the question and is dragged wider; the width is remembered', async ({ page }) => {
-  await become(page, 'subscriber@example.com')
-  await openPython(page, pad)
-  const pane = page.getByRole('complementary', { name: 'Python' })
-  const title = page.getByRole('heading', { level: 1 })
-  const widthOf = async () => Math.round((await pane.boundingBox())?.width ?? 0)
-  await expect.poll(widthOf).toBe(540)
-  expect((await pane.boundingBox())?.x).toBeGreaterThan((await title.boundingBox())?.x ?? 0)
-  const handle = page.getByRole('separator', { name: 'Width of the code' })
-  await handle.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(widthOf).toBe(556)
-  await page.reload()
-  await expect.poll(widthOf).toBe(556)
-  await page.getByRole('button', { name: 'Close Python' }).click()
-  await expect(pane).toBeHidden()
 })

@@ -1,0 +1,71 @@
+/** What narrows a shelf: filters that combine, live in the address and are taken away again. */
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
+import { expect, test } from '../journey.ts'
+import { become } from '../pages.ts'
+
+const index = 'Questions'
+
+test('filters combine, live in the address, are taken away one by one or at once @phone', async ({ page, isMobile }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: /Waiting and arrivals, 1 of/ }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: /^Medium/ }).check()
+  await page.getByRole('checkbox', { name: /^Easy/ }).check()
+  await page.getByLabel('Filter by text').fill('queue')
+  await expect(page).toHaveURL(/difficulty=E&difficulty=M&text=queue/)
+  const links = page.getByRole('navigation', { name: index }).getByRole('link')
+  await expect(links).toHaveText([/Third in the Queue/])
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Remove the filter “queue”' }).click()
+  await expect(page).not.toHaveURL(/text=/)
+  await expect(page.getByLabel('Filter by text')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
+  if (!isMobile) {
+    await expectAccessibleInBothThemes(page, 'the filters')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Remove the filter Medium' })).toBeVisible()
+    await links.last().click()
+    await expect(page).toHaveURL(/difficulty=E&difficulty=M/)
+  }
+  const marks = page.getByRole('list', { name: 'Filters that are on' })
+  await marks.getByRole('button', { name: 'Clear all' }).click()
+  await expect(marks).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
+  await expect(page).not.toHaveURL(/difficulty/)
+})
+
+test('what fits nothing says so, and one click brings the shelf back', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?text=nothing-of-the-kind')
+  await expect(page.getByRole('main').getByText('No result found.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filter' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/^[^?]*\/statistics\?interview=\d+$/)
+})
+
+test('a filter that cannot be applied says so, and a reload brings it', async ({ page, expectComplaints }) => {
+  expectComplaints(/400 \(Bad Request\).*shelf/)
+  await become(page, 'subscriber@example.com')
+  await page.route('**/api/shelf/**', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
+  await page.goto('/statistics?difficulty=M')
+  await expect(page.getByText('Some error occured. Please reload your page.')).toBeVisible()
+  // It is asked for again with what else is refreshed, so the button may go by itself.
+  await page.unroute('**/api/shelf/**')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+})
+
+test('a question that was new stays in the list of new ones while it is read', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/coding?status=new')
+  const links = page.getByRole('navigation', { name: index }).getByRole('link')
+  const current = page.getByRole('navigation', { name: index }).locator('[aria-current]')
+  await expect(current).toHaveCount(1)
+  const before = await links.count()
+  await expect(current.getByText('seen', { exact: true })).toBeAttached()
+  expect(await links.count()).toBe(before)
+})
