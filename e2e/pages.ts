@@ -56,11 +56,27 @@ export async function openKit(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Walks' }).first().locator('[inert]')).toHaveCount(2)
 }
 
+/** In settings: what is said of a module and its plans. */
+export const planCard = (page: Page, module: string): Locator => page.getByRole('region', { name: module, exact: true })
+
+interface Choice {
+  plan: string
+  method: 'Card' | 'Bank transfer'
+  /** As its card is called. */
+  of?: string
+}
+
 /** In settings: the plan, the terms read to their end, and card or bank; ends on the hosted checkout. */
-export async function choosePlan(page: Page, plan: string, method: 'Card' | 'Bank transfer'): Promise<void> {
-  await page.getByRole('radio', { name: plan }).check()
-  await page.getByRole('button', { name: 'Choose subscription' }).click()
+export async function choosePlan(page: Page, { plan, method, of = 'Interview' }: Choice): Promise<void> {
+  const card = planCard(page, of)
+  await card.getByRole('radio', { name: plan }).check()
+  await card.getByRole('button', { name: 'Choose Subscription' }).click()
   await acceptTerms(page)
+  await payWith(page, method)
+}
+
+/** In the dialog that comes last; ends on the hosted checkout. */
+export async function payWith(page: Page, method: Choice['method']): Promise<void> {
   const payment = dialog(page, 'Payment method')
   await payment.getByRole('radio', { name: method }).check()
   await payment.getByRole('button', { name: 'Proceed' }).click()

@@ -1,7 +1,7 @@
 /** Whatever one sees or uses: every main state, in light and dark, on a desktop and on a phone. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
-import { acceptTerms, become, dialog, fillInLogIn, frame, goToSettings, showSolution } from '../pages.ts'
+import { acceptTerms, become, dialog, fillInLogIn, frame, goToSettings, planCard, showSolution } from '../pages.ts'
 import { codeIn, mailTo, member } from '../people.ts'
 import { indexedPaths, modals, unindexedPaths } from '../site.ts'
 
@@ -55,7 +55,7 @@ test('logging in, settings, the way to the checkout and the viewer are accessibl
   await expectAccessibleInBothThemes(page, 'settings')
   await expectNoSidewaysScroll(page)
   await page.getByRole('radio', { name: '1 week' }).check()
-  await page.getByRole('button', { name: 'Choose subscription' }).click()
+  await planCard(page, 'Interview').getByRole('button', { name: 'Choose Subscription' }).click()
   await expect(dialog(page, 'Agreement & Consent')).toBeVisible()
   await expectAccessibleInBothThemes(page, 'the terms before a payment')
   await acceptTerms(page)

@@ -8,7 +8,7 @@ test('who has paid and read the settings leaves nothing of it in the browser', a
   await logIn(page, product, lotte)
   await page.waitForURL('**/preview/statistics**')
   await goToSettings(page)
-  await choosePlan(page, '1 month', 'Card')
+  await choosePlan(page, { plan: '1 month', method: 'Card' })
   await payByCard(page, '4242 4242 4242 4242')
   await page.waitForURL('**/statistics?interview=1')
   await goToSettings(page)

@@ -1,6 +1,6 @@
 /** The main job: from an empty data folder to a paid question, every step by hand. */
 import { aloneWith, expect } from '../journey.ts'
-import { acceptTerms, dialog, fillInCode, fillInLogIn, frame, payByCard, showSolution, toast } from '../pages.ts'
+import { acceptTerms, dialog, fillInCode, fillInLogIn, frame, payByCard, planCard, showSolution, toast } from '../pages.ts'
 import { linkIn, mailTo, somebody } from '../people.ts'
 
 const test = aloneWith({}, { isFirstStart: true })
@@ -50,10 +50,10 @@ test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card
 
   await test.step('chooses a week of Interview and accepts the terms, which must be read to their end', async () => {
     await page.getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('button', { name: 'Choose subscription' }).click()
+    await planCard(page, 'Interview').getByRole('button', { name: 'Choose Subscription' }).click()
     await expect(page.getByText('Please select subscription type')).toBeVisible()
     await page.getByRole('radio', { name: '1 week' }).check()
-    await page.getByRole('button', { name: 'Choose subscription' }).click()
+    await planCard(page, 'Interview').getByRole('button', { name: 'Choose Subscription' }).click()
     await acceptTerms(page)
   })
 

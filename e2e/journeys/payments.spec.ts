@@ -1,7 +1,7 @@
 /** Paying, when it does not go as in the main job: declines, banks that take their time, and messages out of order. */
 import { deskOf } from '../desk.ts'
 import { aloneWith, expect } from '../journey.ts'
-import { choosePlan, frame, goToSettings, logIn, payByBank, payByCard, toast } from '../pages.ts'
+import { choosePlan, frame, goToSettings, logIn, payByBank, payByCard, planCard, toast } from '../pages.ts'
 import { mailsTo, mailTo, member } from '../people.ts'
 import { forMany } from '../server.ts'
 
@@ -17,7 +17,7 @@ test('a declined card leaves its holder on the checkout with a reason, and anoth
   const dora = await member(product, 'Dora')
   await logIn(page, product, dora)
   await goToSettings(page)
-  await choosePlan(page, '1 month', 'Card')
+  await choosePlan(page, { plan: '1 month', method: 'Card' })
 
   await payByCard(page, '4000 0000 0000 0002')
   await expect(page.getByRole('alert')).toHaveText('Your card was declined.')
@@ -38,7 +38,7 @@ test('a bank payment is pending in settings and opens nothing, until the days ha
   const blaise = await member(product, 'Blaise')
   await logIn(page, product, blaise)
   await goToSettings(page)
-  await choosePlan(page, '1 week', 'Bank transfer')
+  await choosePlan(page, { plan: '1 week', method: 'Bank transfer' })
   await expect(page.getByRole('heading', { name: '$1,000.00' })).toBeVisible()
   await payByBank(page, '000123456789')
 
@@ -62,7 +62,7 @@ test('a bank payment that comes back is told by mail, opens nothing, and another
   const fermat = await member(product, 'Fermat')
   await logIn(page, product, fermat)
   await goToSettings(page)
-  await choosePlan(page, '1 week', 'Bank transfer')
+  await choosePlan(page, { plan: '1 week', method: 'Bank transfer' })
   await payByBank(page, '000111111116')
   await expect(page.getByText('Payment pending')).toBeVisible()
 
@@ -70,7 +70,7 @@ test('a bank payment that comes back is told by mail, opens nothing, and another
   await mailTo(product, fermat, 'Your bank payment did not go through')
   await page.reload()
   await expect(page.getByText('Payment pending')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Choose subscription' })).toBeVisible()
+  await expect(planCard(page, 'Interview').getByRole('button', { name: 'Choose Subscription' })).toBeVisible()
   await page.goto('/statistics?interview=2')
   await page.waitForURL('**/preview/statistics**')
 })
@@ -84,7 +84,7 @@ test('a buyer back before the webhook reads at once; the webhooks, late, twice a
   await logIn(page, product, early)
   await goToSettings(page)
   await desk.holdWebhooks()
-  await choosePlan(page, '1 month', 'Card')
+  await choosePlan(page, { plan: '1 month', method: 'Card' })
   await payByCard(page, '4242 4242 4242 4242')
 
   await page.waitForURL('**/statistics?interview=1')
@@ -111,7 +111,7 @@ test('a buyer whose browser goes away while paying is let in by the webhook alon
   const lotte = await member(product, 'Lotte')
   await logIn(page, product, lotte)
   await goToSettings(page)
-  await choosePlan(page, '1 week', 'Card')
+  await choosePlan(page, { plan: '1 week', method: 'Card' })
 
   // The form is sent, and the redirect back is never followed.
   const card = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'L. Walker' }

@@ -2,7 +2,7 @@
 import { modules, moduleTitle } from 'contract/modules.ts'
 import { type Plan, plans, plansFor, type Sold } from 'contract/payments/plans.ts'
 import { expect, test } from '../journey.ts'
-import { acceptTerms, become, choosePlan, dialog, goToSettings, logIn, payByCard } from '../pages.ts'
+import { acceptTerms, become, choosePlan, dialog, goToSettings, logIn, payByCard, planCard } from '../pages.ts'
 import { mailTo, member } from '../people.ts'
 import { amountsIn, dollars, expectDrawn, expectRenewals, expectTable, expectTrue, pricesOn } from '../prices.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
@@ -96,7 +96,7 @@ for (const [email, audience] of [
       expect(rows).toEqual(offered.map(({ title, price }) => `${title} ${dollars(price.bank)} ${dollars(price.card)}`))
       for (const plan of offered) {
         await group.getByRole('radio', { name: plan.title }).check()
-        const summary = page.getByText(
+        const summary = planCard(page, moduleTitle[module]).getByText(
           `${plan.title}, ${dollars(plan.price.bank)} by bank or ${dollars(plan.price.card)} by card.`,
         )
         await expect(summary).toContainText(plan.renews ? /Renews/ : /ends by itself/)
@@ -118,7 +118,7 @@ test('the choice of card or bank, the checkout and the mail name the price of th
   await logIn(page, product, cara)
   await goToSettings(page)
   await page.getByRole('radio', { name: plan.title }).check()
-  await page.getByRole('button', { name: 'Choose subscription' }).click()
+  await planCard(page, 'Interview').getByRole('button', { name: 'Choose Subscription' }).click()
   await acceptTerms(page)
   const payment = dialog(page, 'Payment method')
   const said = (await payment.innerText()).replace(/\s+/g, ' ')
@@ -126,7 +126,7 @@ test('the choice of card or bank, the checkout and the mail name the price of th
   expect(amountsIn(said)).toEqual(expect.arrayContaining(['$5,000', '$5,175', '$175']))
   await page.keyboard.press('Escape')
 
-  await choosePlan(page, plan.title, 'Card')
+  await choosePlan(page, { plan: plan.title, method: 'Card' })
   await expect(page.getByRole('heading', { name: '$5,175.00' })).toBeVisible()
   await payByCard(page, '4242 4242 4242 4242')
   const { text } = await mailTo(product, cara, 'plan is active')

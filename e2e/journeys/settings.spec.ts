@@ -15,7 +15,15 @@ test('settings have their sections in the specified order, and what is refused i
   await page.goto('/settings')
   const titles = page.getByRole('heading', { level: 2 })
   await expect(titles).toHaveText([
-    ...['Profile', 'Change Password', 'AI Chatbot', 'Preview', '2 Browsers', 'Subscription', 'Change Platform', 'Plans'],
+    'Profile',
+    'Change Password',
+    'AI Chatbot',
+    'Preview',
+    '2 Browsers',
+    'Subscription',
+    'Mock Interview',
+    'Change Platform',
+    'Plans',
   ])
   await expect(page.getByText('10 queries per user per day.')).toBeVisible()
 

@@ -41,6 +41,6 @@ test('a student who accepts the declaration is led on, sees the student plans on
     '1 year $7,000 $7,245',
     'Academic study $11,000 $11,385',
   ])
-  await choosePlan(page, '3 months', 'Card')
+  await choosePlan(page, { plan: '3 months', method: 'Card' })
   await expect(page.getByRole('heading', { name: '$2,587.50' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 /** What there is to take pictures of, and how one gets there. Public pages come from the site map, dialogs from their list. */
 import { expect as asserting, type Page } from '@playwright/test'
 import { sentenceOf } from 'contract/problems.ts'
-import { become, dialog, fillInLogIn, showSolution } from '../pages.ts'
+import { acceptTerms, become, dialog, fillInLogIn, planCard, showSolution } from '../pages.ts'
 import { editor, loaded, textIsThere } from '../python.ts'
 import type { Product } from '../server.ts'
 import { indexedPaths, modals, unindexedPaths } from '../site.ts'
@@ -172,6 +172,10 @@ const signedIn: Subject[] = [
   { name: 'settings_subscribed', open: as('subscriber', '/settings'), whole: true },
   { name: 'settings_refused', open: withDevices('newcomer', refuseSettings), whole: true },
   { name: 'settings_waiting', open: awaitingEmail, whole: true },
+  { name: 'settings_every_state', open: inEveryState, whole: true },
+  { name: 'settings_student', open: as('student@uni.example.edu', '/settings'), whole: true },
+  { name: 'settings_payment_method', open: as('newcomer', '/settings', asFarAsTheMethod), whole: false },
+  { name: 'settings_cancel', open: as('vantage', '/settings', askToCancel), whole: false },
   { name: 'viewer', open: as('subscriber', '/statistics?interview=1'), whole: false },
   { name: 'viewer_answered', open: as('subscriber', '/statistics?interview=1', giveWrongAnswer), whole: true },
   { name: 'viewer_solution', open: as('subscriber', '/statistics?interview=1', readSolution), whole: true },
@@ -187,7 +191,7 @@ const signedIn: Subject[] = [
 
 function as(person: string, path: string, then?: (page: Page) => Promise<void>) {
   return async (page: Page): Promise<void> => {
-    await become(page, `${person}@example.com`)
+    await become(page, person.includes('@') ? person : `${person}@example.com`)
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
@@ -212,6 +216,40 @@ function withDevices(person: string, then?: (page: Page) => Promise<void>) {
     await page.route('**/api/devices', (route) => route.fulfill({ json: { places: 2, devices, sessions } }))
     await as(person, '/settings', then)(page)
   }
+}
+
+/** A module in each state that one can be in. */
+async function inEveryState(page: Page): Promise<void> {
+  const at = { since: '2026-03-02T09:00:00Z', open_until: '2026-03-09T09:00:00Z' }
+  const renewal = { module: 'interview', plan: '3months', subscription_id: 'sub_1', state: 'failed', ...at }
+  const states = {
+    subscription_type: '3months',
+    subscription_id: 'sub_1',
+    renewals: [renewal],
+    core_subscription_certificate_current_period_end: '2026-08-30T09:00:00Z',
+    core_certificate_subscription_id: 'sub_2',
+    pending_payments: [{ module: 'applied_certificate', plan: 'applied_certificate_bank', since: at.since }],
+    vantage_subscription_type: 'year',
+    vantage_subscription_id: 'sub_3',
+    open_modules: ['interview', 'core_certificate', 'vantage'],
+  }
+  await page.route('**/api/user-profile/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...states } })
+  })
+  await as('subscriber', '/settings')(page)
+}
+
+async function asFarAsTheMethod(page: Page): Promise<void> {
+  await planCard(page, 'Vantage').getByRole('radio').check()
+  await planCard(page, 'Vantage').getByRole('button').click()
+  await acceptTerms(page)
+  await expect(dialog(page, 'Payment method')).toBeVisible()
+}
+
+async function askToCancel(page: Page): Promise<void> {
+  await planCard(page, 'Vantage').getByRole('button', { name: 'Change Subscription' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
 async function refuseSettings(page: Page): Promise<void> {

@@ -12,4 +12,5 @@ export function endpointQuery<E extends Endpoint>(endpoint: E, ...rest: Rest<E>)
   })
 }
 
-const keyOf = ({ method, path }: Endpoint): readonly string[] => [method, path]
+/** Of everything that was asked of an endpoint: `client.invalidateQueries({ queryKey: keyOf(getItem) })`. */
+export const keyOf = ({ method, path }: Endpoint): readonly string[] => [method, path]

@@ -4,11 +4,10 @@ import { FeeNote } from '../features/payments/fee-note.tsx'
 import { PriceTable } from '../features/payments/price-table.tsx'
 import { Columns, MarketingPage, Part, Remark, Shelves } from '../features/site/marketing-page.tsx'
 import { HalfHour, WayThere } from '../features/site/session.tsx'
-import { useModalLink } from '../lib/modal-link.ts'
 import { money } from '../lib/money.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { LinkButton } from '../ui/button.tsx'
 import { BridgeFigure } from '../ui/figures/bridge.tsx'
+import { BookNow } from './book-now.tsx'
 
 export const meta = pageMeta({
   title: 'Mock interview',
@@ -21,7 +20,6 @@ export const loader = () => plansFor('mock', 'general')
 export default function MockInterview() {
   const plans = useLoaderData<typeof loader>()
   const [session] = plans
-  const modalLink = useModalLink()
   return (
     <MarketingPage
       title="Mock interview"
@@ -37,19 +35,17 @@ export default function MockInterview() {
         <Part title="The half hour">
           <HalfHour />
         </Part>
-        {plans.length > 0 && (
+        {session && (
           <Part title="One session">
             <PriceTable label="Price of a session" plans={plans} />
-            {session?.beforeBankFee && (
+            {session.beforeBankFee && (
               <Remark>
                 By bank: {money(session.beforeBankFee)} and the bank fee of 1 %, {money(session.price.bank)} in total.
               </Remark>
             )}
             <Remark>One payment, one session; nothing renews. You must be at least 18 years old.</Remark>
             <p style={{ marginTop: 24 }}>
-              <LinkButton to={modalLink('support')} preventScrollReset>
-                Ask for a session
-              </LinkButton>
+              <BookNow plan={session} />
             </p>
             <FeeNote />
           </Part>

@@ -5,15 +5,17 @@ import type { Profile as ProfileData } from 'contract/accounts/model.ts'
 import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { selectedModule } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { plansFor } from 'contract/payments/plans.ts'
+import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Browsers } from '../features/accounts/settings/browsers.tsx'
 import { ChangePassword } from '../features/accounts/settings/change-password.tsx'
 import { ChangePlatform } from '../features/accounts/settings/change-platform.tsx'
 import { Profile } from '../features/accounts/settings/profile.tsx'
 import { profileQuery } from '../features/accounts/settings/profile-query.ts'
-import { PlanCard } from '../features/payments/plan-card.tsx'
+import { PlanCards } from '../features/payments/plan-cards.tsx'
 import { settleReturnedCheckout } from '../features/payments/returned-checkout.ts'
+import { SessionOffer } from '../features/payments/session-offer.tsx'
 import { StudyLayout } from '../layouts/study-layout.tsx'
 import { useModalLink } from '../lib/modal-link.ts'
 import { useSession } from '../lib/session.ts'
@@ -23,10 +25,10 @@ import { viewerOf } from '../lib/viewer.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import text from '../ui/text-link.module.css'
+import { asked } from './asked.tsx'
+import { BookNow } from './book-now.tsx'
 import styles from './settings-page.module.css'
 import { Section, SectionLinks, SectionsRow, sectionId } from './settings-section.tsx'
-
-const TermsDialog = lazy(() => import('../features/accounts/terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })))
 
 const titles = [
   'Profile',
@@ -35,6 +37,7 @@ const titles = [
   'Preview',
   '2 Browsers',
   'Subscription',
+  'Mock Interview',
   'Change Platform',
   'Plans',
 ] as const
@@ -87,8 +90,10 @@ export function SettingsPage() {
 
 function Sections({ profile }: { profile: ProfileData }) {
   const modalLink = useModalLink()
+  const [params] = useSearchParams()
   const selected = selectedModule(profile)
   const isOpen = profile.open_modules.includes(selected)
+  const [session] = plansFor('mock', 'general')
   useNamedSection()
   return (
     <>
@@ -125,20 +130,22 @@ function Sections({ profile }: { profile: ProfileData }) {
       <Section title="Subscription">
         <p>Enter a promo code on the payment page. Card payments carry a 3.5 % fee. Fees are non-refundable.</p>
       </Section>
+      {session && (
+        <Section title="Mock Interview">
+          <div className={styles.offer}>
+            <p>
+              <SessionOffer plan={session} />
+            </p>
+            <BookNow plan={session} kind="secondary" />
+          </div>
+        </Section>
+      )}
       <Section title="Change Platform">
         <ChangePlatform profile={profile} />
       </Section>
       <section className={styles.plans} aria-labelledby={sectionId('Plans')}>
         <h2 id={sectionId('Plans')}>Plans</h2>
-        <PlanCard
-          module="interview"
-          profile={profile}
-          askTerms={(answer) => (
-            <Suspense>
-              <TermsDialog {...answer} />
-            </Suspense>
-          )}
-        />
+        <PlanCards profile={profile} selected={selected} link={params.get('plan')} {...asked} />
       </section>
     </>
   )

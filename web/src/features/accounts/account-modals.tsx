@@ -5,6 +5,7 @@
 import { useState } from 'react'
 import { useModal } from '../../lib/modal-link.ts'
 import { isPending, useSession } from '../../lib/session.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { DeclarationDialog } from './declaration-dialog.tsx'
 import { DeviceLimitDialog } from './device-limit-dialog.tsx'
 import { LinkedTermsDialog } from './linked-terms-dialog.tsx'
@@ -14,7 +15,6 @@ import { SignUpDialog } from './sign-up-dialog.tsx'
 import { SupportDialog } from './support-dialog.tsx'
 import { TwoFactorDialog } from './two-factor-dialog.tsx'
 import { useCloseModal } from './use-close-modal.ts'
-import { useReturnFocus } from './use-return-focus.ts'
 
 export function AccountModals() {
   const modal = useModal()

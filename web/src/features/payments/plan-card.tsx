@@ -1,87 +1,91 @@
-/** One module's plans: choose one, agree to the terms, choose how to pay, go to the hosted checkout (specification 4, Module selection). */
+/** One module's plans, and how somebody stands with them (specification 4, Module selection). */
 import type { Profile } from 'contract/accounts/model.ts'
 import { type Module, moduleTitle } from 'contract/modules.ts'
-import { type Plan, planByCode, plansFor } from 'contract/payments/plans.ts'
-import { type ReactNode, useState } from 'react'
-import { date } from '../../lib/date.ts'
+import type { Plan } from 'contract/payments/plans.ts'
+import { useState } from 'react'
 import { money } from '../../lib/money.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Note } from '../../ui/card.tsx'
-import { RadioGroup, RadioRow } from '../../ui/radio-group.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { PaymentMethodDialog } from './payment-method-dialog.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PayoffMark } from '../../ui/figures/payoff-mark.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CancelSubscription } from './cancel-subscription.tsx'
+import { KeepSubscription } from './keep-subscription.tsx'
+import type { Offer } from './offers.ts'
 import styles from './plan-card.module.css'
-import { planState } from './plan-state.ts'
+import { PlanRows } from './plan-rows.tsx'
+import { type Asked, PurchaseDialogs } from './purchase-dialogs.tsx'
+import { renewalWords } from './renewal.ts'
+import { StateNote, StateTag } from './state-note.tsx'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { usePurchase } from './use-purchase.ts'
 
-interface PlanCardProps {
+interface PlanCardProps extends Asked, Offer {
   module: Module
   profile: Profile
-  /** The terms belong to another feature; the page brings them. */
-  askTerms: (answer: { onAccept: () => void; onCancel: () => void }) => ReactNode
 }
 
-export function PlanCard({ module, profile, askTerms }: PlanCardProps) {
-  const plans = plansFor(module, profile.is_student ? 'student' : 'general')
-  const state = planState(profile, module)
-  const [chosen, setChosen] = useState<string>()
-  const plan = plans.find(({ code }) => code === chosen)
+export function PlanCard({ module, profile, plans, state, current, linked, ...asked }: PlanCardProps) {
+  const [code, setCode] = useState(linked)
   const purchase = usePurchase(profile)
-  const current = state.plan ? planByCode(module, state.plan)?.plan : undefined
+  const chosen = plans.find((plan) => plan.code === code)
+  const foot = useFocusAfterChange(state.kind)
 
   return (
-    <Card title={moduleTitle[module]} aside={<StateTag state={state.kind} />}>
-      <div className={styles.head} aria-hidden="true">
-        <span>Plan</span>
-        <span>Bank</span>
-        <span>Card</span>
-      </div>
-      <RadioGroup
-        label={`${moduleTitle[module]} plans`}
-        hideLabel
-        value={current?.code ?? chosen}
-        onChange={(code) => {
-          setChosen(code)
+    <Card
+      title={moduleTitle[module]}
+      tag={<StateTag state={state} />}
+      aside={payoffOf[module] && <PayoffMark of={payoffOf[module]} />}
+    >
+      <PlanRows
+        module={module}
+        plans={plans}
+        state={state.kind}
+        value={current?.plan.code ?? code}
+        onChoose={(value) => {
+          setCode(value)
           purchase.clearError()
         }}
-        disabled={state.kind !== 'none'}
         error={purchase.error}
-      >
-        {plans.map(({ code, title, price }) => (
-          <RadioRow key={code} value={code} title={title} cells={[money(price.bank), money(price.card)]} />
-        ))}
-      </RadioGroup>
-      {state.kind === 'cancelled' && (
-        <Note>
-          Your subscription was canceled, but you still have access until {date(state.until)}, which you already paid for.
-        </Note>
-      )}
-      {state.kind === 'pending' && (
-        <Note>
-          Your bank transfer of {date(state.since)} is being settled. That takes up to four business days; access opens by itself.
-        </Note>
-      )}
-      {state.kind === 'none' && (
-        <footer className={styles.foot}>
-          <Button onClick={() => purchase.begin(plan)} busy={purchase.step === 'leaving' && 'Opening the checkout…'}>
-            Choose Subscription
-          </Button>
-          <p className={styles.summary} aria-live="polite">
-            {plan && summary(plan)}
-          </p>
-        </footer>
-      )}
-      {purchase.step === 'terms' && askTerms({ onAccept: purchase.acceptTerms, onCancel: purchase.refuseTerms })}
-      {plan && purchase.step === 'method' && <PaymentMethodDialog plan={plan} onPay={purchase.pay} onClose={purchase.giveUp} />}
+      />
+      <StateNote state={state} method={current?.method} />
+      <footer ref={foot} className={styles.foot}>
+        {state.kind === 'none' && (
+          <>
+            <Button onClick={() => purchase.begin(chosen)}>
+              Choose Subscription
+              <VisuallyHidden>: {moduleTitle[module]}</VisuallyHidden>
+            </Button>
+            <p className={styles.summary} aria-live="polite">
+              {chosen && summary(chosen)}
+            </p>
+          </>
+        )}
+        {state.kind === 'subscribed' && state.id && current && (
+          <>
+            <CancelSubscription module={module} id={state.id} plan={current.plan} />
+            <p className={styles.summary}>{atItsEnd(current)}</p>
+          </>
+        )}
+        {state.kind === 'cancelled' && state.id && (
+          <>
+            <KeepSubscription module={module} id={state.id} />
+            <p className={styles.summary}>Takes the cancellation back. Nothing is charged for that.</p>
+          </>
+        )}
+      </footer>
+      <PurchaseDialogs purchase={purchase} {...asked} />
     </Card>
   )
 }
 
-function StateTag({ state }: { state: ReturnType<typeof planState>['kind'] }) {
-  if (state === 'subscribed') return <Tag tone="good">Subscribed</Tag>
-  if (state === 'pending') return <Tag tone="waiting">Payment pending</Tag>
-  return null
-}
+/** Each product has its own; the forum is none that one could exercise. */
+const payoffOf = {
+  interview: 'call',
+  core_certificate: 'digital',
+  applied_certificate: 'digital',
+  vantage: 'forward',
+  discussion: undefined,
+} as const satisfies Record<Module, string | undefined>
 
 /** What is bought, and what happens at its end, in one line. */
 function summary({ title, price, renews, renewal }: Plan): string {
@@ -90,4 +94,11 @@ function summary({ title, price, renews, renewal }: Plan): string {
   return renewal
     ? `${bought}. Renews every year at ${money(renewal.bank)} by bank or ${money(renewal.card)} by card.`
     : `${bought}. Renews for the same time and price until you cancel.`
+}
+
+/** What becomes of a plan that one has. */
+function atItsEnd({ plan, method }: NonNullable<Offer['current']>): string {
+  if (!plan.renews) return 'Ends by itself; nothing renews.'
+  const words = renewalWords(plan).replace(/^r/, 'R')
+  return `${words} at ${money((plan.renewal ?? plan.price)[method])}, until you cancel.`
 }

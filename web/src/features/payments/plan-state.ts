@@ -1,36 +1,56 @@
 import type { Profile } from 'contract/accounts/model.ts'
 import type { Module } from 'contract/modules.ts'
+import type { Renewal } from 'contract/payments/model.ts'
 
 export type PlanState =
   | { kind: 'none'; plan: null }
-  | { kind: 'subscribed'; plan: string }
+  /** `renewal`: one that is due and not paid yet. */
+  | { kind: 'subscribed'; plan: string; id: string | null; renewal: Renewal | undefined }
   | { kind: 'pending'; plan: string; since: string }
   /** Not subscribed any more, still open. */
-  | { kind: 'cancelled'; plan: null; until: string }
+  | { kind: 'cancelled'; plan: null; id: string | null; until: string }
 
 /** How someone stands with a module, from the fields that the server computed. */
 export function planState(profile: Profile, module: Module): PlanState {
-  const plan = planOf(profile)[module]
-  if (plan) return { kind: 'subscribed', plan }
+  const { plan, id, until } = fieldsOf(profile)[module]
+  if (plan) return { kind: 'subscribed', plan, id, renewal: profile.renewals.find((renewal) => renewal.module === module) }
   const pending = profile.pending_payments.find((payment) => payment.module === module)
   if (pending) return { kind: 'pending', plan: pending.plan, since: pending.since }
-  const until = periodEndOf(profile)[module]
-  if (until && profile.open_modules.includes(module)) return { kind: 'cancelled', plan: null, until }
+  if (until && profile.open_modules.includes(module)) return { kind: 'cancelled', plan: null, id, until }
   return { kind: 'none', plan: null }
 }
 
-const planOf = (profile: Profile): Record<Module, string | null> => ({
-  interview: profile.subscription_type,
-  core_certificate: profile.core_certificate_subscription_type,
-  applied_certificate: profile.applied_certificate_subscription_type,
-  vantage: profile.vantage_subscription_type,
-  discussion: profile.discussion_subscription_type,
-})
+interface Fields {
+  plan: string | null
+  id: string | null
+  /** The end of what is paid, told of cancelled plans only (specification 3). */
+  until: string | null
+}
 
-const periodEndOf = (profile: Profile): Record<Module, string | null> => ({
-  interview: profile.subscription_interview_current_period_end,
-  core_certificate: profile.core_subscription_certificate_current_period_end,
-  applied_certificate: profile.applied_subscription_certificate_current_period_end,
-  vantage: profile.subscription_vantage_current_period_end,
-  discussion: profile.subscription_discussion_current_period_end,
+const fieldsOf = (profile: Profile): Record<Module, Fields> => ({
+  interview: {
+    plan: profile.subscription_type,
+    id: profile.subscription_id,
+    until: profile.subscription_interview_current_period_end,
+  },
+  core_certificate: {
+    plan: profile.core_certificate_subscription_type,
+    id: profile.core_certificate_subscription_id,
+    until: profile.core_subscription_certificate_current_period_end,
+  },
+  applied_certificate: {
+    plan: profile.applied_certificate_subscription_type,
+    id: profile.applied_certificate_subscription_id,
+    until: profile.applied_subscription_certificate_current_period_end,
+  },
+  vantage: {
+    plan: profile.vantage_subscription_type,
+    id: profile.vantage_subscription_id,
+    until: profile.subscription_vantage_current_period_end,
+  },
+  discussion: {
+    plan: profile.discussion_subscription_type,
+    id: profile.discussion_subscription_id,
+    until: profile.subscription_discussion_current_period_end,
+  },
 })

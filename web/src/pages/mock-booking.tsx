@@ -1,0 +1,17 @@
+/** The terms, card or bank, and off to the checkout of a mock interview, with or without an account (specification 2.1, 4). */
+import type { Plan } from 'contract/payments/plans.ts'
+import { useEffect } from 'react'
+import { TermsDialog } from '../features/accounts/terms-dialog.tsx'
+import { PurchaseDialogs } from '../features/payments/purchase-dialogs.tsx'
+import { usePurchase } from '../features/payments/use-purchase.ts'
+
+/** @param onClose nothing was bought */
+export function MockBooking({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  const purchase = usePurchase(undefined, plan)
+  const { step } = purchase
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is given up
+  useEffect(() => {
+    if (step === 'choosing') onClose()
+  }, [step])
+  return <PurchaseDialogs purchase={purchase} askTerms={(answer) => <TermsDialog {...answer} />} />
+}
