@@ -32,7 +32,7 @@ test('the index of a shelf tells what is locked and where the reader stands', as
     (await t.call(getShelf, { token: person.token, params: { module: 'interview', category: 'STATISTICS' }, query: {} })).body
   expect(await shelf()).toMatchObject([
     { id: 1, locked: false, preview: true, status: 'new', group: 'First things' },
-    { id: 2, locked: true, preview: false, status: 'new' },
+    { id: 2, locked: true, preview: false, status: 'new', tags: [], companies: [], time_target: 0 },
   ])
   await t.call(interviewItems.recordAccess, { token: person.token, params: { id: 1 }, body: {} })
   expect((await shelf())[0]).toMatchObject({ status: 'seen' })
@@ -78,6 +78,12 @@ test('certificate and Vantage items are filtered by words in title, group and ta
   expect(await ids('100%_')).toEqual([15, 16])
   expect(await ids('1__%')).toEqual([])
   expect(await ids('\\')).toEqual([])
+  const lockedTags = await t.call(certificateItems.listShelf, {
+    token: visitor.token,
+    params: { category: 'linux' },
+    query: { filter: 'tag16' },
+  })
+  expect(lockedTags.body).toEqual([])
   // The text itself is not asked: by its answer one could read what is locked.
   expect(await ids('statement16word')).toEqual([])
   expect(

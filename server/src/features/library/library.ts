@@ -104,21 +104,28 @@ export async function listShelf(
   if (!module || !isLibraryModule(module) || !isShelf(module, category)) throw problem('not_found')
   if (!mayListShelf(caller.open, module)) throw problem('must_be_subscribed')
   const rows = await findIndex(deps.db, readerOf(caller, module), shelfQuery(module, category, shelf))
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    group: row.group_name,
-    difficulty: row.difficulty,
-    preview: row.preview,
-    locked: !mayReadItem(caller.open, row),
-    discussion_count: row.discussion_count,
-    status: row.progress ?? (row.seen ? 'seen' : 'new'),
-    tags: row.tags,
-    companies: row.companies,
-    time_target: row.time_target,
-    bookmarked: row.bookmarked,
-  }))
+  return rows.map((row) => {
+    const locked = !mayReadItem(caller.open, row)
+    // decisions, 4: of a locked item a title, a group, a difficulty and a count
+    const { tags, companies, time_target } = locked ? untold : row
+    return {
+      id: row.id,
+      title: row.title,
+      group: row.group_name,
+      difficulty: row.difficulty,
+      preview: row.preview,
+      locked,
+      discussion_count: row.discussion_count,
+      status: row.progress ?? (row.seen ? 'seen' : 'new'),
+      tags,
+      companies,
+      time_target,
+      bookmarked: row.bookmarked,
+    }
+  })
 }
+
+const untold = { tags: [], companies: [], time_target: 0 }
 
 /** Nobody: what they see is what everybody sees. */
 const visitor = { id: 0, isAdmin: false, isOpen: false }

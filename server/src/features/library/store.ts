@@ -26,7 +26,7 @@ export interface ShelfQuery {
   /** All categories where absent. */
   category?: string
   company?: string
-  /** In small letters; all of them must stand in the title, the group or the tags: never in a text that is locked to the caller. */
+  /** In small letters; all of them must stand in the title, the group or, of what the caller may read, the tags. */
   words?: string[]
   limit: number
   /** The last id of the page before. */
@@ -175,7 +175,8 @@ function shelfStatement(value: References<ShelfValues>, kind: readonly string[],
   const where = {
     category: sql`and placement.category = ${value.category}`,
     company: sql`and ${value.company} = any(item.companies)`,
-    words: sql`and lower(concat_ws(' ', item.title, placement.group_name, array_to_string(item.tags, ' '))) like all (${value.words}::text[])`,
+    words: sql`and lower(concat_ws(' ', item.title, placement.group_name,
+      case when ${value.isOpen} or placement.preview then array_to_string(item.tags, ' ') end)) like all (${value.words}::text[])`,
     cursor: sql`and (placement.category, placement.position, placement.id) >
       (select category, position, id from placements where id = ${value.cursor})`,
   }

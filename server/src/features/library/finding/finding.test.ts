@@ -74,14 +74,14 @@ test('a subscriber finds a question by its title, its tags, its firm and the wor
   expect(await ids(interviewer, '…')).toEqual([])
 })
 
-test('who may not read a question finds it by title, tags and firm, and by no word of its text', async () => {
-  for (const q of [paid.title, 'tag2', 'half moon']) expect(await ids(visitor, q), q).toContain(paid.id)
+test('who may not read a question finds it by its title, and by no other word of it', async () => {
+  expect(await ids(visitor, paid.title)).toContain(paid.id)
+  for (const q of ['tag2', 'half moon']) expect(await ids(visitor, q), q).not.toContain(paid.id)
   expect(await ids(visitor, paid.words.statement)).toEqual([])
   expect(await ids(visitor, `${paid.title} ${paid.words.statement}`)).toEqual([])
   expect(await ids(visitor, preview.words.statement)).toEqual([preview.id])
-  const [locked] = await look(visitor, `${paid.title} half moon`)
-  expect(locked).toMatchObject({ id: paid.id, locked: true, snippet: [], words: [] })
-  expect(JSON.stringify(await look(visitor, 'half moon'))).not.toMatch(/statement\d+word/)
+  const locked = (await look(visitor, paid.title)).find(({ id }) => id === paid.id)
+  expect(locked).toMatchObject({ locked: true, marks: [], snippet: [], words: [] })
 })
 
 test('Vantage is found by its subscribers alone, not even by its titles', async () => {

@@ -33,14 +33,14 @@ export interface FoundRow {
 
 /**
  * An item is looked through in the parts that this reader may see, and shown where it stands best for them: where they may read
- * it, and in the module they have chosen. What is locked is found on the chosen module's shelves alone. Of more than 1,000 items
+ * it, and in the module they have chosen. What is locked is found by its title, on the chosen module's shelves alone. Of more than 1,000 items
  * with the same words the first are ranked: so common a word tells nothing apart.
  */
 export const searchItems = prepared<Looking, FoundRow>(
   ({ userId, words, open, selected, limit }) => sql`
     with asked as materialized (
       select item_query(${words}::text[], 'ABCD') as anywhere, item_query(${words}::text[], 'ABC') as inside,
-        item_query(${words}::text[], 'AB') as outside
+        item_query(${words}::text[], 'A') as outside
     ), candidates as materialized (
       select item.id, item.search from asked join items item on item.search @@ asked.anywhere
       where not item.hidden limit 1000
@@ -66,7 +66,8 @@ export const searchItems = prepared<Looking, FoundRow>(
       order by rank desc, candidate.id limit ${limit}
     )
     select found.placement_id as id, found.module, found.category, found.group_name, found.readable, item.title, item.difficulty,
-      item.tags, item.companies, case when found.readable then item.search_text end as statement,
+      case when found.readable then item.tags else '{}' end as tags, case when found.readable then item.companies else '{}' end as companies,
+      case when found.readable then item.search_text end as statement,
       case when found.has_solution then item.solution_text end as solution,
       (select array_agg((ts_lexize('english_stem', word))[1] order by place) from unnest(${words}::text[]) with ordinality asked(word, place)) as stems
     from found join items item on item.id = found.id
