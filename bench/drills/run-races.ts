@@ -1,12 +1,15 @@
-/** The races of accounts in full, on PostgreSQL: prints how often each held, and tells in sentences what did not. */
+/** The races of accounts and of payments in full, on PostgreSQL: prints how often each held, and tells in sentences what did not. */
 import { inspect, isDeepStrictEqual } from 'node:util'
 import { openDatabase } from '../../server/src/db/db.ts'
 import { migrate } from '../../server/src/db/migrate.ts'
 import { accountRaces } from '../../server/src/testing/account-races.ts'
-import { appOn } from '../../server/src/testing/app.ts'
+import { checkoutRaces } from '../../server/src/testing/checkout-races.ts'
 import { startPostgres } from '../../server/src/testing/postgres-cluster.ts'
 import type { Race } from '../../server/src/testing/race.ts'
 import { recoveryRaces } from '../../server/src/testing/recovery-races.ts'
+import { openShop, type Shop } from '../../server/src/testing/shop.ts'
+
+const races: Record<string, Race<Shop>> = { ...accountRaces, ...recoveryRaces, ...checkoutRaces }
 
 // More than any race has calls, so that none of them waits for a connection.
 const connections = 24
@@ -15,20 +18,20 @@ export async function runRaces(rounds: number): Promise<string[]> {
   const cluster = await startPostgres()
   const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url, poolSize: connections })
   await migrate(database)
-  const t = await appOn(database)
+  const shop = await openShop({ database })
   console.log(`Races on PostgreSQL, ${connections} connections, ${rounds} rounds of each`)
   const broken: string[] = []
   try {
-    for (const [sentence, race] of Object.entries({ ...accountRaces, ...recoveryRaces })) {
+    for (const [sentence, race] of Object.entries(races)) {
       const began = performance.now()
-      const found = await repeat(rounds, () => race(t))
+      const found = await repeat(rounds, () => race(shop))
       const took = `${((performance.now() - began) / 1000).toFixed(1)} s`
       console.log(`${String(rounds - found.length).padStart(4)} of ${rounds} held in ${took.padStart(7)}: ${sentence}`)
       broken.push(...found.map((difference) => `${sentence}: ${difference}`))
     }
     return broken
   } finally {
-    await t.close()
+    await shop.close()
     await cluster.stop()
   }
 }

@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 /** Runs once, with people of its own, so that it can be run as often as one likes on one database. */
-export type Race = (t: TestApp) => Promise<Outcome>
+export type Race<T extends TestApp = TestApp> = (t: T) => Promise<Outcome>
 
 export const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)))

@@ -10,9 +10,10 @@ import type { CheckoutOutcome } from 'contract/payments/model.ts'
 import Fastify from 'fastify'
 import { type StripeStandin, startStripe } from 'standins/stripe/stripe.ts'
 import Stripe from 'stripe'
+import type { OpenDatabase } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { days } from '../platform/clock.ts'
-import { type Answer, type TestApp, testApp } from './app.ts'
+import { type Answer, appOn, type TestApp, testApp } from './app.ts'
 import type { TestPerson } from './people.ts'
 
 export const webhookSecret = 'whsec_of_the_tests'
@@ -45,14 +46,17 @@ export interface Shop extends TestApp {
   post(body: string, signature?: string): Promise<number>
 }
 
-/** Everything listens on free loopback ports. Close it: `afterAll(() => shop.close())`. */
-export async function openShop({
-  env: more,
-  ...options
-}: {
+interface ShopOptions {
   deps?: Partial<Deps>
   env?: Record<string, string>
-} = {}): Promise<Shop> {
+  /** Connections on PostgreSQL, where there is to be a race. */
+  poolSize?: number
+  /** One that is there already, and migrated; drills bring it. The shop closes it. */
+  database?: OpenDatabase
+}
+
+/** Everything listens on free loopback ports. Close it: `afterAll(() => shop.close())`. */
+export async function openShop({ env: more, database, poolSize, ...options }: ShopOptions = {}): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const page = Fastify()
   let webhookUrl = ''
@@ -78,7 +82,9 @@ export async function openShop({
     STRIPE_API_BASE: standin.apiBase,
     ...more,
   }
-  const product = await testApp({ env, ...options })
+  const product = await (database
+    ? appOn(database, { env, ...options })
+    : testApp({ env, ...options, ...(poolSize && { poolSize }) }))
   now = product.clock.now
   webhookUrl = `${await product.app.listen({ host: '127.0.0.1', port: 0 })}/api/payments/webhook`
   const { hostname, port } = new URL(standin.apiBase)

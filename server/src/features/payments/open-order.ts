@@ -47,9 +47,10 @@ export async function openOrder(deps: Deps, payments: Payments, buyer: Buyer, ch
 
 async function findOrInsertOrder(db: Db, buyer: Buyer, { module, plan, method }: Choice, now: Date) {
   await lockBuyer(db, buyer.id)
+  // First what is open, then what is bought: an order that is paid between the two is seen as the one or the other.
+  const open = await findOpenOrders(db, buyer.id, module, now)
   // Mock interviews are bought as often as one likes.
   if (module !== 'mock') await refuseIfBought(db, buyer.id, module, now)
-  const open = await findOpenOrders(db, buyer.id, module, now)
   const isWanted = (order: Order) =>
     order.plan === plan.code && order.method === method && order.expires_at > after(now, mustLast)
   const same = open.find(isWanted)
