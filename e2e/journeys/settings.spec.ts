@@ -24,6 +24,7 @@ test('settings have their sections in the specified order, and what is refused i
     'Mock Interview',
     'Change Platform',
     'Plans',
+    'Billing History',
   ])
   await expect(page.getByText('10 queries per user per day.')).toBeVisible()
 

@@ -175,6 +175,7 @@ const signedIn: Subject[] = [
   { name: 'settings_every_state', open: inEveryState, whole: true },
   { name: 'settings_student', open: as('student@uni.example.edu', '/settings'), whole: true },
   { name: 'settings_payment_method', open: as('newcomer', '/settings', asFarAsTheMethod), whole: false },
+  { name: 'receipt', open: as('newcomer', '/settings?receipt=6', showReceipt), whole: false },
   { name: 'settings_cancel', open: as('vantage', '/settings', askToCancel), whole: false },
   { name: 'viewer', open: as('subscriber', '/statistics?interview=1'), whole: false },
   { name: 'viewer_answered', open: as('subscriber', '/statistics?interview=1', giveWrongAnswer), whole: true },
@@ -245,6 +246,17 @@ async function asFarAsTheMethod(page: Page): Promise<void> {
   await planCard(page, 'Vantage').getByRole('button').click()
   await acceptTerms(page)
   await expect(dialog(page, 'Payment method')).toBeVisible()
+}
+
+/** Made up: nobody of the cast has paid through a provider. */
+async function showReceipt(page: Page): Promise<void> {
+  const times = { paid_at: '2026-03-02T09:00:00Z', period_start: '2026-03-02T09:00:00Z', period_end: '2026-04-02T09:00:00Z' }
+  const bought = { module: 'interview', plan: '1month', title: '1 month', method: 'card', renewal: false }
+  const amounts = { listed: 207_000, discount: 20_700, total: 186_300 }
+  const json = { id: 6, order: 12, name: 'Noor Demo', email: 'newcomer@example.com', ...times, ...bought, ...amounts }
+  await page.route('**/api/payments/receipts/*', (route) => route.fulfill({ json }))
+  await page.reload()
+  await expect(page.getByText('Total paid')).toBeVisible()
 }
 
 async function askToCancel(page: Page): Promise<void> {

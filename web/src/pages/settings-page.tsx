@@ -13,6 +13,8 @@ import { ChangePassword } from '../features/accounts/settings/change-password.ts
 import { ChangePlatform } from '../features/accounts/settings/change-platform.tsx'
 import { Profile } from '../features/accounts/settings/profile.tsx'
 import { profileQuery } from '../features/accounts/settings/profile-query.ts'
+import { BillingHistory } from '../features/payments/billing/billing-history.tsx'
+import { Receipt } from '../features/payments/billing/receipt.tsx'
 import { PlanCards } from '../features/payments/plan-cards.tsx'
 import { settleReturnedCheckout } from '../features/payments/returned-checkout.ts'
 import { SessionOffer } from '../features/payments/session-offer.tsx'
@@ -40,9 +42,17 @@ const titles = [
   'Mock Interview',
   'Change Platform',
   'Plans',
+  'Billing History',
 ] as const
 
+/** A receipt is a sheet of its own: printed without what stands around it. */
 export function SettingsPage() {
+  const [params] = useSearchParams()
+  const receipt = Number(params.get('receipt'))
+  return Number.isInteger(receipt) && receipt > 0 ? <Receipt paymentId={receipt} /> : <AllSettings />
+}
+
+function AllSettings() {
   const { productName } = useSettings()
   const session = useSession()
   const isReturning = useReturnedCheckout()
@@ -147,6 +157,9 @@ function Sections({ profile }: { profile: ProfileData }) {
         <h2 id={sectionId('Plans')}>Plans</h2>
         <PlanCards profile={profile} selected={selected} link={params.get('plan')} {...asked} />
       </section>
+      <Section title="Billing History">
+        <BillingHistory />
+      </Section>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { KeepSubscription } from './keep-subscription.tsx'
 import type { Offer } from './offers.ts'
 import styles from './plan-card.module.css'
 import { PlanRows } from './plan-rows.tsx'
+import { PortalButton } from './portal-button.tsx'
 import { type Asked, PurchaseDialogs } from './purchase-dialogs.tsx'
 import { renewalWords } from './renewal.ts'
 import { StateNote, StateTag } from './state-note.tsx'
@@ -62,6 +63,11 @@ export function PlanCard({ module, profile, plans, state, current, linked, ...as
         )}
         {state.kind === 'subscribed' && state.id && current && (
           <>
+            {state.renewal?.state === 'failed' && (
+              <PortalButton subscriptionId={state.id}>
+                {current.method === 'card' ? 'Update your card' : 'Update your bank account'}
+              </PortalButton>
+            )}
             <CancelSubscription module={module} id={state.id} plan={current.plan} />
             <p className={styles.summary}>{atItsEnd(current)}</p>
           </>

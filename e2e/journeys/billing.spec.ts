@@ -1,0 +1,99 @@
+/** What was paid, in settings: the history, a receipt as a sheet of paper, and the way to the provider. */
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
+import { deskOf } from '../desk.ts'
+import { aloneWith, expect } from '../journey.ts'
+import { choosePlan, goToSettings, logIn, payByBank, payByCard, planCard } from '../pages.ts'
+import { mailTo, member } from '../people.ts'
+import { forMany } from '../server.ts'
+
+// Its clock is turned: nobody else reads here.
+const test = aloneWith(forMany)
+
+test('settings list what was paid, failed and is on its way; a payment has a receipt that is printed alone @phone', async ({
+  page,
+  product,
+  expectComplaints,
+}) => {
+  // Somebody else’s receipt.
+  expectComplaints(/404 \(Not Found\).*payments\/receipts/)
+  const desk = deskOf(product)
+  const hilda = await member(product, 'Hilda')
+  await logIn(page, product, hilda)
+  await goToSettings(page)
+  const history = page.getByRole('region', { name: 'Billing History' })
+  await expect(history.getByText('Nothing was paid yet.')).toBeVisible()
+
+  await choosePlan(page, { of: 'Vantage', plan: 'First year', method: 'Card' })
+  await payByCard(page, '4242 4242 4242 4242')
+  await page.waitForURL(/\/linux\?vantage=/)
+  await goToSettings(page)
+  await choosePlan(page, { plan: '1 week', method: 'Bank transfer' })
+  await payByBank(page, '000111111116')
+  await expect(planCard(page, 'Interview').getByText('Payment pending')).toBeVisible()
+  const rows = history.getByRole('row')
+  await expect(rows.nth(1)).toContainText(/Interview, 1 week ?On its way.*by bank transfer\$1,000/)
+  await desk.failDebitOf(hilda)
+  await mailTo(product, hilda, 'did not go through')
+  await page.reload()
+  await expect(rows.nth(1)).toContainText(/Interview, 1 week ?Failed.*\$1,000/)
+  await expect(rows.nth(2)).toContainText(/Vantage, first year.*by card\$517\.50/)
+  await expectAccessibleInBothThemes(page, 'the billing history')
+  await expectNoSidewaysScroll(page, 'the billing history')
+
+  await history.getByRole('link', { name: /^Receipt of/ }).click()
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+  await expect(page.getByText(hilda.email)).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Vantage, first year/ })).toContainText(/20\d\d to \d.*20\d\d.*\$517\.50/)
+  await expect(page.getByText('Total paid')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'a receipt')
+  await expectNoSidewaysScroll(page, 'a receipt')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('row', { name: /^Vantage, first year/ })).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.getByRole('link', { name: 'Back to settings' }).click()
+  await expect(rows.nth(2)).toBeVisible()
+
+  await page.goto('/settings?receipt=999999')
+  await expect(page.getByRole('alert')).toContainText('Only your own payments have receipts here.')
+})
+
+test('who has paid is led to the provider, where a card is replaced, and back', async ({ page, product }) => {
+  const petra = await member(product, 'Petra')
+  await logIn(page, product, petra)
+  await goToSettings(page)
+  await choosePlan(page, { of: 'Vantage', plan: 'First year', method: 'Card' })
+  await payByCard(page, '4242 4242 4242 4242')
+  await page.waitForURL(/\/linux\?vantage=/)
+  await goToSettings(page)
+  await page.getByRole('button', { name: 'Cards and invoices at our payment provider' }).click()
+  await page.waitForURL('**/dev/billing/**')
+})
+
+test('a renewal that fails is told with the days that are left, and leads to where a card is replaced', async ({
+  page,
+  product,
+}) => {
+  const desk = deskOf(product)
+  const gustav = await member(product, 'Gustav')
+  await logIn(page, product, gustav)
+  await goToSettings(page)
+  await choosePlan(page, { plan: '1 month', method: 'Card' })
+  await payByCard(page, '4000 0000 0000 0341')
+  await page.waitForURL('**/statistics?interview=1')
+  // In two steps: a login that nobody uses ends after thirty days.
+  for (const days of [20, 12]) {
+    await desk.turn({ days })
+    await desk.webhooksAreTaken()
+    await page.goto('/settings')
+    await expect(planCard(page, 'Interview').getByRole('button', { name: 'Change Subscription' })).toBeVisible()
+  }
+  const interview = planCard(page, 'Interview')
+  await expect(interview.getByText('Renewal failed')).toBeVisible()
+  await expect(
+    interview.getByText(/could not be charged\. It is tried again in the next days; everything stays open until/),
+  ).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'settings with a failed renewal')
+  await interview.getByRole('button', { name: 'Update your card' }).click()
+  await page.waitForURL('**/dev/billing/**')
+})
