@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page, what: string, rules?: string[
   if (rules) axe.withRules(rules)
   else axe.withTags(levels)
   // What lies behind an open dialog is out of reach, and has been looked at by itself.
-  if (await page.getByRole('dialog').isVisible()) axe.include('[role=dialog]')
+  for (const role of ['dialog', 'alertdialog'] as const) if (await page.getByRole(role).isVisible()) axe.include(`[role=${role}]`)
   const { violations } = await axe.analyze()
   const lines = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),

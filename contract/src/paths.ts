@@ -37,6 +37,8 @@ export const paths = {
     `/reset-password/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
   /** Takes back a change of the e-mail. */
   keepEmail: (token: string) => `/keep-email/${encodeURIComponent(token)}`,
+  /** Stops notifications by e-mail. */
+  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
   notFound: () => '/404',
   error: () => '/error-page',
   /** The agreement as a page: for who has no JavaScript, prints it or sends its address. */

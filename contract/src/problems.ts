@@ -27,6 +27,7 @@ const table = {
   email_unknown: [400, 'User with this email does not exist.'],
   reset_failed: [400, 'Reset Password failed. Please double check your reset password link.'],
   wrong_password: [400, 'The current password is not right.'],
+  unsubscribe_failed: [400, 'This link is not whole, or not ours.'],
   code_required: [400, 'OTP code is required'],
   code_wrong: [400, 'This code is not valid. Please check it or request a new one.'],
   user_unknown: [400, 'User does not exist.'],

@@ -1,7 +1,7 @@
 /** Whatever one sees or uses: every main state, in light and dark, on a desktop and on a phone. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
-import { acceptTerms, become, dialog, fillInLogIn, frame, goToSettings, planCard, showSolution } from '../pages.ts'
+import { acceptTerms, become, dialog, fillInLogIn, frame, goToSettings, logIn, planCard, showSolution } from '../pages.ts'
 import { codeIn, mailTo, member } from '../people.ts'
 import { indexedPaths, modals, unindexedPaths } from '../site.ts'
 
@@ -62,6 +62,27 @@ test('logging in, settings, the way to the checkout and the viewer are accessibl
   await expect(dialog(page, 'Payment method')).toBeVisible()
   await expectAccessibleInBothThemes(page, 'the payment method')
   await expectNoSidewaysScroll(page)
+})
+
+test('what stands between a log-in and the library is accessible and fits: the device limit, the declaration @phone', async ({
+  page,
+  product,
+}) => {
+  const stine = await member(product, 'Stine', { at: 'maths.example.edu' })
+  await page.route('**/api/login', (route) => route.fulfill({ json: { is_login_limited: true, data: {} } }))
+  await page.goto('/?modal=login')
+  await fillInLogIn(page, stine)
+  await expect(page.getByRole('alertdialog', { name: 'Device limit reached' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the device limit')
+  await expectNoSidewaysScroll(page, 'the device limit')
+  await page.unroute('**/api/login')
+
+  await logIn(page, product, stine)
+  const declaration = dialog(page, 'Legal disclaimer')
+  await declaration.getByRole('button', { name: 'Accept' }).click()
+  await expect(declaration.getByText('Please check in if you agree.')).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the declaration')
+  await expectNoSidewaysScroll(page, 'the declaration')
 })
 
 test('a question and its solution are accessible to a subscriber, and fit @phone', async ({ page }) => {

@@ -1,5 +1,5 @@
-/** What is mailed, as a mail program shows it. */
-import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts'
+/** What is mailed, as a mail program shows it, and where it leads. */
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { logIn } from '../pages.ts'
 import { mailTo, member } from '../people.ts'
@@ -26,4 +26,26 @@ test('the mails of an account are readable in light and in dark, on a phone as w
     const said = (await page.locator('main').innerText()).split(/\s+/).filter(Boolean)
     for (const word of said) expect(text + (await page.title()), words).toContain(word)
   }
+})
+
+test('the link that stops notifications asks once more, says what came of it, and is honest when it is broken @phone', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/400 \(Bad Request\).*api\/unsubscribe/)
+  await page.goto('/unsubscribe/unknown')
+  await expect(page.getByRole('heading', { name: 'No more notifications?' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'stopping notifications')
+  await page.getByRole('button', { name: 'Stop notifications' }).click()
+  await expect(page.getByRole('heading', { name: 'This link is not whole, or not ours.' })).toBeFocused()
+
+  // No mail of the product carries such a link yet: the answer to a good one is made up.
+  const message = 'You will get no more notifications by e-mail.'
+  await page.route('**/api/unsubscribe/**', (route) => route.fulfill({ json: { message } }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Stop notifications' }).press('Enter')
+  await expect(page.getByRole('heading', { name: message })).toBeFocused()
+  await expectAccessibleInBothThemes(page, 'notifications that have stopped')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/?modal=login')
 })

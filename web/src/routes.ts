@@ -15,6 +15,7 @@ export default [
     route('confirmation/:confirmToken/:username', 'pages/confirmation.tsx'),
     route('reset-password/:resetToken?/:username?', 'pages/reset-password.tsx'),
     route('keep-email/:keepToken', 'pages/keep-email.tsx'),
+    route('unsubscribe/:unsubscribeToken', 'pages/unsubscribe.tsx'),
     route('error-page', 'pages/error-page.tsx'),
     route('terms', 'pages/terms.tsx'),
     route('404', 'pages/not-found.tsx'),

@@ -4,6 +4,14 @@ export interface MailContent {
   subject: string
   text: string
   html: string
+  /** Of mail that one can do without: where its reader's mail program says that this was the last. */
+  unsubscribeUrl?: string
+}
+
+/** Two addresses that stop notifications: a page for people, and what their mail programs call. */
+export interface OptOut {
+  page: string
+  call: string
 }
 
 export interface MailDraft {
@@ -16,14 +24,17 @@ export interface MailDraft {
   action?: { label: string; url: string }
   /** What to know if the mail was not expected. */
   footnote?: string
+  /** Where the mail can be done without. */
+  optOut?: OptOut
 }
 
 export function layOutMail(productName: string, draft: MailDraft): MailContent {
-  const { subject, paragraphs, code, action, footnote } = draft
-  const text = [...paragraphs, code, action && `${action.label}:\n${action.url}`, footnote, `-- \n${productName}`]
+  const { subject, paragraphs, code, action, footnote, optOut } = draft
+  const stop = optOut && `${stopLabel}:\n${optOut.page}`
+  const text = [...paragraphs, code, action && `${action.label}:\n${action.url}`, footnote, stop, `-- \n${productName}`]
     .filter(Boolean)
     .join('\n\n')
-  return { subject, text, html: htmlOf(productName, draft) }
+  return { subject, text, html: htmlOf(productName, draft), ...(optOut && { unsubscribeUrl: optOut.call }) }
 }
 
 export const escapeHtml = (text: string): string =>
@@ -31,6 +42,8 @@ export const escapeHtml = (text: string): string =>
     /[&<>"']/g,
     (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter] ?? letter,
   )
+
+const stopLabel = 'No more such mails'
 
 const style = `
   body { margin: 0; background: #fbfcfd; color: #12151c; font: 16px/24px 'Instrument Sans', Helvetica, Arial, sans-serif }
@@ -41,6 +54,7 @@ const style = `
   .action { display: inline-block; padding: 12px 22px; background: #1c35c4; color: #ffffff; font-weight: 600; text-decoration: none; border-radius: 2px }
   .link { font-size: 13px; line-height: 20px; color: #474e5a; overflow-wrap: anywhere }
   footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #dbdfe6; font-size: 14px; line-height: 20px; color: #474e5a }
+  .stop { color: inherit }
   @media (prefers-color-scheme: dark) {
     body { background: #0f1218; color: #e9ebf0 }
     .action { background: #9cafff; color: #0b1030 }
@@ -48,14 +62,16 @@ const style = `
     footer { border-color: #272d38 }
   }`
 
-function htmlOf(productName: string, { subject, paragraphs, code, action, footnote }: MailDraft): string {
+function htmlOf(productName: string, { subject, paragraphs, code, action, footnote, optOut }: MailDraft): string {
   const parts = [
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
     code && `<p class="code">${escapeHtml(code)}</p>`,
     action &&
       `<p><a class="action" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
        <p class="link">${escapeHtml(action.url)}</p>`,
-    `<footer>${footnote ? `<p>${escapeHtml(footnote)}</p>` : ''}<p>${escapeHtml(productName)}</p></footer>`,
+    `<footer>${footnote ? `<p>${escapeHtml(footnote)}</p>` : ''}${
+      optOut ? `<p><a class="stop" href="${escapeHtml(optOut.page)}">${stopLabel}</a></p>` : ''
+    }<p>${escapeHtml(productName)}</p></footer>`,
   ]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

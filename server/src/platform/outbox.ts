@@ -35,6 +35,7 @@ export async function queueMail(
       subject: mail.subject,
       body_text: mail.text,
       body_html: mail.html,
+      unsubscribe_url: mail.unsubscribeUrl ?? null,
       created_at: now,
       due_at: now,
       expires_at: options.expiresAt ?? null,
@@ -56,6 +57,7 @@ export async function sendDueMails({ db, clock, mailer, log }: Pick<Deps, 'db' |
           subject: mail.subject,
           text: mail.body_text,
           html: mail.body_html,
+          ...(mail.unsubscribe_url && { unsubscribeUrl: mail.unsubscribe_url }),
         })
         await sql`update mails set sent_at = ${clock.now()}, last_error = null, ${emptied} where id = ${mail.id}`.execute(db)
       } catch (error) {
@@ -79,6 +81,7 @@ async function claimDue(db: Db, now: Date) {
     subject: string
     body_text: string
     body_html: string
+    unsubscribe_url: string | null
     created_at: Date
     attempts: number
   }>`
@@ -86,7 +89,7 @@ async function claimDue(db: Db, now: Date) {
     where id in (
       select id from mails where sent_at is null and given_up_at is null and due_at <= ${now}
       order by due_at, id limit ${batch} for update skip locked)
-    returning id, recipient, subject, body_text, body_html, created_at, attempts`.execute(db)
+    returning id, recipient, subject, body_text, body_html, unsubscribe_url, created_at, attempts`.execute(db)
   return rows
 }
 

@@ -82,7 +82,13 @@ test('the link to a dialog is right at every address of a pattern before a scrip
 test('a page whose address holds the secret of a mailed link is kept by nobody on the way', async () => {
   const { app } = await siteWith()
   const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
-  for (const url of ['/confirmation/abc/sqrt_t', '/reset-password/abc/sqrt_t', '/reset-password/abc/', '/keep-email/abc'])
+  for (const url of [
+    '/confirmation/abc/sqrt_t',
+    '/reset-password/abc/sqrt_t',
+    '/reset-password/abc/',
+    '/keep-email/abc',
+    '/unsubscribe/abc',
+  ])
     expect(await cacheOf(url), url).toBe('no-store')
   for (const url of ['/', '/settings', '/reset-password']) expect(await cacheOf(url), url).toBe('no-cache')
 })

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Of mail that one can do without: a POST to it says that this was the last (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -26,13 +28,16 @@ export function smtpMailer(options: { smtpUrl: string; from: string; host: strin
     socketTimeout: 30_000,
   })
   return {
-    async send({ messageId, to, ...mail }) {
+    async send({ messageId, to, unsubscribeUrl, ...mail }) {
       await transport.sendMail({
         ...mail,
         // As a text it would be read as a list: `a,b@example.com` would be mailed to b.
         to: { name: '', address: to },
         from: options.from,
         messageId: `<${messageId}@${options.host}>`,
+        ...(unsubscribeUrl && {
+          headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
         disableUrlAccess: true,
         disableFileAccess: true,
       })

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailbox } from 'standins/mailbox/mailbox.ts'
@@ -24,6 +25,45 @@ test('a mail arrives at the address it is for, with its text and its HTML', asyn
   await send('ada@example.com')
   expect(mailbox.list()).toMatchObject([{ to: 'ada@example.com', subject: 'S', text: 'T', html: '<p>T</p>' }])
 })
+
+test('mail that one can do without says to mail programs how to stop it in one press, and other mail does not', async () => {
+  const said: string[] = []
+  const server = createServer((socket) => takeMail(socket, (text) => said.push(text)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const mailer = smtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'support@example.com', host: 'example.com' })
+  onTestFinished(() => {
+    mailer.close()
+    server.close()
+  })
+  const mail = { messageId: 'mail-1', to: 'ada@example.com', subject: 'S', text: 'T', html: '<p>T</p>' }
+  await mailer.send({ ...mail, unsubscribeUrl: 'https://example.com/api/unsubscribe/7.abc' })
+  await mailer.send(mail)
+  expect(said[0]).toContain('List-Unsubscribe: <https://example.com/api/unsubscribe/7.abc>\r\n')
+  expect(said[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  expect(said[1]).toContain('Subject: S\r\n')
+  expect(said[1]).not.toContain('List-')
+})
+
+/** A mail server that says yes to everything. */
+function takeMail(socket: Socket, onMail: (text: string) => void): void {
+  let heard = ''
+  let isMail = false
+  const say = (line: string) => socket.write(`${line}\r\n`)
+  say('220 here')
+  socket.on('data', (bytes) => {
+    heard += bytes
+    for (;;) {
+      const end = heard.indexOf(isMail ? '\r\n.\r\n' : '\r\n')
+      if (end < 0) return
+      const text = heard.slice(0, end + 2)
+      heard = heard.slice(end + (isMail ? 5 : 2))
+      if (isMail) onMail(text)
+      isMail = !isMail && text.startsWith('DATA')
+      say(isMail ? '354 go on' : '250 yes')
+    }
+  })
+}
 
 test.each([
   'ada,charles@example.com',

@@ -8,6 +8,7 @@ import { serve } from '../../platform/serve.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { logIn } from './log-in.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { readProfile, type StandingOf } from './profile.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { saveProfile } from './save-profile.ts'
@@ -60,4 +61,5 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
 
   deviceRoutes(app, deps)
   recoveryRoutes(app, deps)
+  notificationRoutes(app, deps)
 }

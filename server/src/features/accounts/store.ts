@@ -111,6 +111,18 @@ export async function updateProfile(db: Db, userId: number, words: OwnWords): Pr
     .execute()
 }
 
+/** True where they took notifications until now. */
+export async function blockNotifications(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('users')
+    .set({ block_email_notification: true })
+    .where('id', '=', userId)
+    .where('block_email_notification', '=', false)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The same address, spelled otherwise: its key stays. */
 export async function respellEmail(db: Db, userId: number, email: string): Promise<void> {
   await db.updateTable('users').set({ email }).where('id', '=', userId).where('email_key', '=', emailKey(email)).execute()

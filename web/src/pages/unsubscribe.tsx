@@ -1,0 +1,62 @@
+/**
+ * The last link of a notification leads here. Beyond the specification. It takes a press: a program that opens the links of mails
+ * stops nothing.
+ */
+import { unsubscribe } from 'contract/accounts/notifications.ts'
+import { paths } from 'contract/paths.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Note } from '../features/accounts/note.tsx'
+import { ApiError, call } from '../lib/api.ts'
+import { errorText } from '../lib/error-text.ts'
+import { useSession } from '../lib/session.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { MailLinkPage, MailLinkText, mailLinkMeta } from './mail-link-page.tsx'
+
+export const meta = mailLinkMeta('Notifications by e-mail')
+
+export default function Unsubscribe() {
+  const { unsubscribeToken = '' } = useParams()
+  const session = useSession()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ title: string; isStopped: boolean }>()
+  const [refusal, setRefusal] = useState<string>()
+
+  async function stop() {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const { message } = await call(unsubscribe, { params: { unsubscribeToken } })
+      setOutcome({ title: message, isStopped: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400) setOutcome({ title: errorText(error), isStopped: false })
+      else setRefusal(errorText(error))
+    }
+    setBusy(false)
+  }
+
+  if (outcome)
+    return (
+      <MailLinkPage title={outcome.title} isOutcome>
+        <MailLinkText>
+          {outcome.isStopped
+            ? 'Mails about the account itself, such as codes and receipts, still come. Settings turn notifications on again.'
+            : 'It may have lost its end on the way. Settings have the same choice, under Profile.'}
+        </MailLinkText>
+        {session ? (
+          <LinkButton to={paths.settings()}>Settings</LinkButton>
+        ) : (
+          <LinkButton to={paths.home({ modal: 'login' })}>Log in</LinkButton>
+        )}
+      </MailLinkPage>
+    )
+  return (
+    <MailLinkPage title="No more notifications?">
+      <MailLinkText>Replies to what you wrote will no longer be mailed to you. You still find them where you wrote.</MailLinkText>
+      {refusal && <Note>{refusal}</Note>}
+      <Button onClick={stop} busy={busy && 'Saving…'}>
+        Stop notifications
+      </Button>
+    </MailLinkPage>
+  )
+}
