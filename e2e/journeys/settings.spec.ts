@@ -45,6 +45,18 @@ test('settings have their sections in the specified order, and what is refused i
   await expectNoSidewaysScroll(page)
 })
 
+test('settings lead who has no subscription to the previews, and a subscriber past them', async ({ page }) => {
+  await become(page, 'newcomer@example.com')
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Read the preview questions' }).click()
+  await page.waitForURL('**/preview/statistics**')
+  await become(page, 'subscriber@example.com')
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { name: '2 Browsers' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Preview' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Preview' })).toHaveCount(0)
+})
+
 test('a profile is read, edited, left as it was and saved; another e-mail waits until it is confirmed', async ({
   page,
   product,

@@ -49,6 +49,12 @@ test('a tab that looks while a login is kept or forgotten never sees a token wit
   expect(steps.filter((names) => names.includes('token'))).toHaveLength(1)
 })
 
+test('what a log-in says of staff and administrators is kept with it', () => {
+  startSession('ada@example.com', { ...reply, data: { ...reply.data, is_staff: true, is_admin: false } })
+  expect(storage.is_staff).toBe('true')
+  expect(storage.is_admin).toBe('false')
+})
+
 test('nothing of who was logged in stays, and everything of this browser and of unsaved work does', () => {
   const ofTheBrowser = ['device_id', 'theme', 'side_bar', 'side_bar_width', 'python_width', 'letter_keys']
   const unsaved = ['answer.7.3', 'code.7.3.scratch', 'note.7.3']

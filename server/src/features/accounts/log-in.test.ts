@@ -102,6 +102,26 @@ test('a browser that was only logged in from takes no place until its code was v
   for (let i = 0; i < 3; i++) expect((await logInSomewhereNew(t, person)).token).not.toBe('')
 })
 
+test('a log-in answers with everything that the specification lists, from the account and not from the request', async () => {
+  const person = await makePerson(t)
+  await t.deps.db.updateTable('users').set({ is_staff: true, is_admin: true }).where('id', '=', person.id).execute()
+  const { body } = await logInAgain(t, person)
+  const flags = ['is_subscribed', 'is_vantage_subscribed', 'is_core_certificate_subscribed', 'is_applied_certificate_subscribed']
+  const modules = ['is_vantage', 'is_core_certificate', 'is_applied_certificate', 'is_discussion', 'is_discussion_subscribed']
+  const plans = [
+    'subscription_type',
+    'vantage_subscription_type',
+    'certificate_subscription_type',
+    'discussion_subscription_type',
+  ]
+  expect(body.data).toEqual({
+    ...{ id: person.id, username: person.username, firstname: 'Louis', is_admin: true, is_staff: true, is_legal_edu: false },
+    ...{ is_2fa: true, is_2fa_verified: true, is_new_device: false },
+    ...Object.fromEntries([...flags, ...modules].map((name) => [name, false])),
+    ...Object.fromEntries(plans.map((name) => [name, null])),
+  })
+})
+
 test('an address that is not confirmed yet is told so only with the right password', async () => {
   const person = await makePerson(t, { isConfirmed: false })
   const wrong = await logInAgain(t, { ...person, password: 'brownian-motion-1901' })
