@@ -27,8 +27,7 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   // A link that lost its end on the way, which says so.
   { name: 'reset-password-without-username', pattern: '/reset-password/:resetToken', audience: 'public' },
   { name: 'reset-password-without-token', pattern: '/reset-password', audience: 'public' },
-  { name: 'keep-email', pattern: '/keep-email/:keepToken', audience: 'public' },
-  { name: 'unsubscribe', pattern: '/unsubscribe/:unsubscribeToken', audience: 'public' },
+  { name: 'mail-link', pattern: '/mail/:deed/:mailToken', audience: 'public', matches: { deed: 'keep|stop' } },
   { name: 'error', pattern: '/error-page', audience: 'public' },
   { name: 'terms', pattern: '/terms', audience: 'public' },
   { name: 'settings', pattern: '/settings', audience: 'protected' },

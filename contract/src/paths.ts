@@ -36,9 +36,9 @@ export const paths = {
   resetPassword: (token: string, username: string) =>
     `/reset-password/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
   /** Takes back a change of the e-mail. */
-  keepEmail: (token: string) => `/keep-email/${encodeURIComponent(token)}`,
+  keepEmail: (token: string) => `/mail/keep/${encodeURIComponent(token)}`,
   /** Stops notifications by e-mail. */
-  unsubscribe: (token: string) => `/unsubscribe/${encodeURIComponent(token)}`,
+  unsubscribe: (token: string) => `/mail/stop/${encodeURIComponent(token)}`,
   notFound: () => '/404',
   error: () => '/error-page',
   /** The agreement as a page: for who has no JavaScript, prints it or sends its address. */

@@ -33,7 +33,7 @@ test('the link that stops notifications asks once more, says what came of it, an
   expectComplaints,
 }) => {
   expectComplaints(/400 \(Bad Request\).*api\/unsubscribe/)
-  await page.goto('/unsubscribe/unknown')
+  await page.goto('/mail/stop/unknown')
   await expect(page.getByRole('heading', { name: 'No more notifications?' })).toBeVisible()
   await expectAccessibleInBothThemes(page, 'stopping notifications')
   await page.getByRole('button', { name: 'Stop notifications' }).click()

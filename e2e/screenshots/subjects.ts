@@ -79,7 +79,7 @@ const mailedLinks: Subject[] = [
   },
   { name: 'reset_password_failed', open: resetTo(400, { message: sentenceOf('reset_failed') }), whole: false },
   { name: 'reset_password_done', open: resetTo(200, { message: '' }), whole: false },
-  { name: 'keep_email', open: at('/keep-email/unknown'), whole: false },
+  { name: 'keep_email', open: at('/mail/keep/unknown'), whole: false },
   { name: 'keep_email_kept', open: keptTo(200, { message: 'Your e-mail stays as it is.' }), whole: false },
   { name: 'keep_email_failed', open: keptTo(400, { message: sentenceOf('confirmation_failed') }), whole: false },
 ]
@@ -97,7 +97,7 @@ function resetTo(status: number, json: object) {
 function keptTo(status: number, json: object) {
   return async (page: Page): Promise<void> => {
     await page.route('**/api/keep-email/**', (route) => route.fulfill({ status, json }))
-    await at('/keep-email/unknown')(page)
+    await at('/mail/keep/unknown')(page)
     await page.getByRole('button', { name: 'Keep my e-mail' }).click()
     await expect(page.locator('h1:focus')).toBeVisible()
   }

@@ -86,8 +86,8 @@ test('a page whose address holds the secret of a mailed link is kept by nobody o
     '/confirmation/abc/sqrt_t',
     '/reset-password/abc/sqrt_t',
     '/reset-password/abc/',
-    '/keep-email/abc',
-    '/unsubscribe/abc',
+    '/mail/keep/abc',
+    '/mail/stop/abc',
   ])
     expect(await cacheOf(url), url).toBe('no-store')
   for (const url of ['/', '/settings', '/reset-password']) expect(await cacheOf(url), url).toBe('no-cache')

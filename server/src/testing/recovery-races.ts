@@ -143,7 +143,7 @@ async function askForEmail(t: TestApp, person: TestPerson, email: string): Promi
 }
 
 const linkTo = async (t: TestApp, address: string): Promise<string> =>
-  /\/(?:confirmation|keep-email|reset-password)\/([\w-]+)/.exec((await t.lastMail(address))?.text ?? '')?.[1] ?? ''
+  /\/(?:confirmation|mail\/keep|reset-password)\/([\w-]+)/.exec((await t.lastMail(address))?.text ?? '')?.[1] ?? ''
 
 const reset = (t: TestApp, { username: name }: TestPerson, resetToken: string, password = '') =>
   t.call(resetPassword, { params: { resetToken, name }, body: { password }, from: elsewhere() })

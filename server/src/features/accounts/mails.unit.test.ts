@@ -61,7 +61,7 @@ test('what was done to an account is told with its moment, its network and who h
 
 test('the notice of a change names the new address and takes the change back; the mail to the new address confirms it', () => {
   expect(mails.changeNotice.text).toContain(newEmail)
-  expect(mails.changeNotice.text).toContain('https://product.example/keep-email/a-token')
+  expect(mails.changeNotice.text).toContain('https://product.example/mail/keep/a-token')
   expect(mails.change.text).toContain('https://product.example/confirmation/a-token/ada%20%26%20charles')
   expect(mails.reset.text).toContain('https://product.example/reset-password/a-token/ada%20%26%20charles')
 })

@@ -61,7 +61,7 @@ test.each([
 test('the mail leads people to a page, and opening an address stops nothing', async () => {
   const person = await makePerson(t)
   const { call, page, token, mail } = await waysOut(person)
-  expect(page).toBe(`${t.deps.config.publicUrl}/unsubscribe/${token}`)
+  expect(page).toBe(`${t.deps.config.publicUrl}/mail/stop/${token}`)
   expect(mail?.html).toContain(`href="${page}"`)
   for (const method of ['GET', 'HEAD'] as const) {
     const opened = await t.app.inject({ method, url: call })

@@ -27,7 +27,7 @@ const keep = (keepToken: string) => t.call(keepEmail, { params: { keepToken } })
 const cancel = ({ token, id: userId }: TestPerson) => t.call(cancelEmailChange, { token, params: { userId } })
 
 const linkTo = async (address: string) =>
-  /\/(?:confirmation|keep-email|reset-password)\/([\w-]+)/.exec((await t.lastMail(address))?.text ?? '')?.[1] ?? ''
+  /\/(?:confirmation|mail\/keep|reset-password)\/([\w-]+)/.exec((await t.lastMail(address))?.text ?? '')?.[1] ?? ''
 
 const logIn = async ({ password, deviceId }: TestPerson, email: string) =>
   t.call(login, { body: { email, password, device_id: deviceId }, from: elsewhere() })

@@ -5,17 +5,13 @@
 import { keepEmail } from 'contract/accounts/recovery.ts'
 import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { Note } from '../features/accounts/note.tsx'
 import { ApiError, call } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { MailLinkPage, MailLinkText, mailLinkMeta } from './mail-link-page.tsx'
+import { MailLinkPage, MailLinkText } from './mail-link-page.tsx'
 
-export const meta = mailLinkMeta('Keep your e-mail')
-
-export default function KeepEmail() {
-  const { keepToken = '' } = useParams()
+export function KeepEmail({ token: keepToken }: { token: string }) {
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState<string>()
   const [refusal, setRefusal] = useState<{ text: string; isLink: boolean }>()

@@ -5,18 +5,14 @@
 import { unsubscribe } from 'contract/accounts/notifications.ts'
 import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { Note } from '../features/accounts/note.tsx'
 import { ApiError, call } from '../lib/api.ts'
 import { errorText } from '../lib/error-text.ts'
 import { useSession } from '../lib/session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
-import { MailLinkPage, MailLinkText, mailLinkMeta } from './mail-link-page.tsx'
+import { MailLinkPage, MailLinkText } from './mail-link-page.tsx'
 
-export const meta = mailLinkMeta('Notifications by e-mail')
-
-export default function Unsubscribe() {
-  const { unsubscribeToken = '' } = useParams()
+export function StopNotifications({ token: unsubscribeToken }: { token: string }) {
   const session = useSession()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<{ title: string; isStopped: boolean }>()
