@@ -43,8 +43,7 @@ export const paths = {
   error: () => '/error-page',
   /** The agreement as a page: for who has no JavaScript, prints it or sends its address. */
   terms: () => '/terms',
-  /** `receipt`: that of one payment, as a sheet of its own. */
-  settings: (options: { receipt?: number } = {}) => `/settings${query(options)}`,
+  settings: () => '/settings',
   shelf: (category: Category, options: Selection = {}) => `/${category}${query(options)}`,
   preview: (category?: Category, options: Selection = {}) => (category ? `/preview/${category}${query(options)}` : '/preview'),
   topic: (category: string, topicId: number, options: { discussion?: 'true' } = {}) => `/${category}/${topicId}${query(options)}`,

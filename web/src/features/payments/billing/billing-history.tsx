@@ -104,7 +104,7 @@ const amount = ({ kind, amount: cents }: BillingEntry): string => (kind === 'ref
 function ReceiptLink({ entry }: { entry: BillingEntry }) {
   if (entry.kind !== 'payment') return null
   return (
-    <TextLink to={paths.settings({ receipt: entry.id })}>
+    <TextLink to={{ pathname: paths.settings(), search: `?receipt=${entry.id}` }}>
       Receipt
       <VisuallyHidden>
         {' '}
