@@ -1,43 +1,37 @@
-/** The races of accounts and of payments in full, on PostgreSQL: prints how often each held, and tells in sentences what did not. */
+/** The races in full, on PostgreSQL: prints how often each held, and tells in sentences what did not. */
 import { inspect, isDeepStrictEqual } from 'node:util'
-import { openDatabase } from '../../server/src/db/db.ts'
-import { migrate } from '../../server/src/db/migrate.ts'
 import { accountRaces } from '../../server/src/testing/account-races.ts'
 import { checkoutRaces } from '../../server/src/testing/checkout-races.ts'
-import { startPostgres } from '../../server/src/testing/postgres-cluster.ts'
-import type { Race } from '../../server/src/testing/race.ts'
+import { paymentRaces } from '../../server/src/testing/payment-races.ts'
+import type { Outcome, Race } from '../../server/src/testing/race.ts'
 import { recoveryRaces } from '../../server/src/testing/recovery-races.ts'
 import { openShop, type Shop } from '../../server/src/testing/shop.ts'
+import { connections, onPostgres } from './on-postgres.ts'
 
-const races: Record<string, Race<Shop>> = { ...accountRaces, ...recoveryRaces, ...checkoutRaces }
+const races: Record<string, Race<Shop>> = { ...accountRaces, ...recoveryRaces, ...checkoutRaces, ...paymentRaces }
 
-// More than any race has calls, so that none of them waits for a connection.
-const connections = 24
-
-export async function runRaces(rounds: number): Promise<string[]> {
-  const cluster = await startPostgres()
-  const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url, poolSize: connections })
-  await migrate(database)
-  const shop = await openShop({ database })
-  console.log(`Races on PostgreSQL, ${connections} connections, ${rounds} rounds of each`)
-  const broken: string[] = []
-  try {
-    for (const [sentence, race] of Object.entries(races)) {
-      const began = performance.now()
-      const found = await repeat(rounds, () => race(shop))
-      const took = `${((performance.now() - began) / 1000).toFixed(1)} s`
-      console.log(`${String(rounds - found.length).padStart(4)} of ${rounds} held in ${took.padStart(7)}: ${sentence}`)
-      broken.push(...found.map((difference) => `${sentence}: ${difference}`))
+export function runRaces(rounds: number): Promise<string[]> {
+  return onPostgres(async (database) => {
+    const shop = await openShop({ database })
+    console.log(`Races on PostgreSQL, ${connections} connections, ${rounds} rounds of each`)
+    const broken: string[] = []
+    try {
+      for (const [sentence, race] of Object.entries(races)) {
+        const began = performance.now()
+        const found = await repeat(rounds, () => race(shop))
+        const took = `${((performance.now() - began) / 1000).toFixed(1)} s`
+        console.log(`${String(rounds - found.length).padStart(4)} of ${rounds} held in ${took.padStart(7)}: ${sentence}`)
+        broken.push(...found.map((difference) => `${sentence}: ${difference}`))
+      }
+      return broken
+    } finally {
+      await shop.close()
     }
-    return broken
-  } finally {
-    await shop.close()
-    await cluster.stop()
-  }
+  })
 }
 
 /** What was wrong, of the rounds in which something was. */
-async function repeat(rounds: number, run: () => ReturnType<Race>): Promise<string[]> {
+async function repeat(rounds: number, run: () => Promise<Outcome>): Promise<string[]> {
   const found: string[] = []
   for (let round = 1; round <= rounds; round++) {
     const { seen, wanted } = await run()

@@ -67,7 +67,7 @@ export interface PaymentsLog {
 /** Seconds. */
 const tolerance = 300
 
-const methodTypes = { card: 'card', bank: 'us_bank_account' } as const satisfies Record<Method, string>
+export const methodTypes = { card: 'card', bank: 'us_bank_account' } as const satisfies Record<Method, string>
 
 export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments {
   const stripe = new Stripe(config.secretKey, {
@@ -165,8 +165,11 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
 
     parseEvent(rawBody, signatureHeader) {
       if (!signatureHeader || isFromTheFuture(signatureHeader)) return undefined
+      // Given bytes, the SDK drops a byte order mark and mends what is no UTF-8 before it checks: other bytes than were signed would pass.
+      const body = rawBody.toString('utf8')
+      if (!Buffer.from(body).equals(rawBody)) return undefined
       try {
-        return stripe.webhooks.constructEvent(rawBody, signatureHeader, config.webhookSecret, tolerance)
+        return stripe.webhooks.constructEvent(body, signatureHeader, config.webhookSecret, tolerance)
       } catch {
         return undefined
       }
@@ -174,7 +177,7 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
   }
 }
 
-function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+export function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
   const metadata: Stripe.MetadataParam = { ...request.metadata, order_id: String(request.orderId) }
   if (request.userId !== null) metadata.user_id = String(request.userId)
   return {
@@ -243,7 +246,7 @@ function isFromTheFuture(signatureHeader: string): boolean {
   return made === undefined || Number(made) > Math.floor(Date.now() / 1000) + tolerance
 }
 
-function addressOf(apiBase: string) {
+export function addressOf(apiBase: string) {
   const { hostname, port, protocol } = new URL(apiBase)
   const http = protocol === 'http:'
   return { host: hostname, port: port || (http ? 80 : 443), protocol: http ? ('http' as const) : ('https' as const) }

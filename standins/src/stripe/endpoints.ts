@@ -63,6 +63,11 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /v1/customers/:id': reads('customer', 'customer'),
   'POST /v1/refunds': (world, { form }) => createRefund(world, form),
   'GET /v1/refunds/:id': reads('refund', 'refund'),
+  // Where webhooks go is the stand-in's own affair: to the API there is no endpoint.
+  'GET /v1/webhook_endpoints': (_world, { params }) => {
+    params.only(pageParams)
+    return page(params, [], '/v1/webhook_endpoints')
+  },
   'POST /v1/billing_portal/sessions': (world, { form }) => createPortalSession(world, form),
   'GET /v1/events': (world, { params }) => listEvents(world, params),
   'GET /v1/events/:id': (world, { id, params }) => {

@@ -1,4 +1,5 @@
 // Reads what a payer typed on the hosted page and says, field by field, what is wrong with it.
+import { decodeForm } from './form.ts'
 import type { BankInstrument, CardInstrument } from './records.ts'
 import { accountFate, cardFate, type Decline, isCardNumber, testRouting } from './test-numbers.ts'
 import { newId } from './world.ts'
@@ -11,6 +12,14 @@ export type Reading =
       payer: { email: string; name: string | null }
       pay: { card: CardInstrument; decline: Decline | undefined } | { account: BankInstrument }
     }
+
+/** The fields of a form as a browser sent it. */
+export function asTyped(body: unknown): Typed {
+  if (typeof body !== 'string') return {}
+  return Object.fromEntries(
+    Object.entries(decodeForm(body)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
 
 /** `methods` are the session's; `fixedEmail` is the address that the merchant already gave. */
 export function readForm(typed: Typed, session: { methods: string[]; fixedEmail: string | null; now: Date }): Reading {

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Stripe from 'stripe'
 import { sendPage } from '../page.ts'
 import { payByBank, payByCard } from './checkout.ts'
-import { decodeForm } from './form.ts'
-import { type Problems, readForm, type Typed } from './hosted-form.ts'
+import { asTyped, type Problems, readForm, type Typed } from './hosted-form.ts'
 import { checkoutView, closedView, missingView, checkoutStyles as styles } from './hosted-view.ts'
 import { mountPortal } from './portal-page.ts'
 import { isPromotionCode, promotionCode } from './promotion.ts'
@@ -97,11 +96,4 @@ function successUrl(session: Stripe.Checkout.Session): string {
 function formPolicy(session: Stripe.Checkout.Session): string {
   const origin = session.success_url && URL.canParse(session.success_url) ? new URL(session.success_url).origin : ''
   return `form-action 'self' ${origin}`.trim()
-}
-
-export function asTyped(body: unknown): Typed {
-  if (typeof body !== 'string') return {}
-  return Object.fromEntries(
-    Object.entries(decodeForm(body)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }

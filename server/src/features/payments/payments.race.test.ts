@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentRaces } from '../../testing/payment-races.ts'
 import { makePerson } from '../../testing/people.ts'
 import { goodAccount, goodCard, openShop, type Shop, webhookSecret } from '../../testing/shop.ts'
 
@@ -69,6 +70,14 @@ test('a refund and the payment that names its customer, told at the same moment,
     const both = (await events()).filter(({ type }) => type === 'invoice.paid' || type === 'charge.refunded')
     expect(await Promise.all(both.map(sendSigned))).toEqual([200, 200])
     expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
+  }
+})
+
+// A sample: `npm run drill -- --races 50` runs each of them fifty times.
+test.each(Object.entries(paymentRaces))('%s', async (_sentence, race) => {
+  for (let round = 0; round < 5; round++) {
+    const { seen, wanted } = await race(shop)
+    expect(seen).toEqual(wanted)
   }
 })
 

@@ -48,6 +48,7 @@ test('an event that is signed wrong, stale, of the future or changed is refused,
   expect(await shop.post(payload, at(-400))).toBe(400)
   expect(await shop.post(payload, at(400))).toBe(400)
   expect(await shop.post(payload.replace('"paid"', '"paid" '), signed(payload))).toBe(400)
+  expect(await shop.post(`\ufeff${payload}`, signed(payload))).toBe(400)
   expect(await shop.post('', signed(''))).toBe(400)
   expect(await shop.profile(buyer)).toMatchObject({ open_modules: [] })
   const refusals = await shop.deps.db.selectFrom('audit').select('id').where('event', '=', 'webhook refused').execute()

@@ -1,0 +1,31 @@
+/** Forged webhooks in full, sent to the product over HTTP: none may be taken. */
+import { forgeriesOf } from '../../server/src/testing/forged-webhooks.ts'
+import { makePerson } from '../../server/src/testing/people.ts'
+import { goodCard, openShop, webhookSecret } from '../../server/src/testing/shop.ts'
+import { onPostgres } from './on-postgres.ts'
+
+const atOnce = 20
+
+export function runForgeries({ forgeries: count, seed }: { forgeries: number; seed: number }): Promise<string[]> {
+  console.log(`Forged webhooks, seed ${seed}`)
+  return onPostgres(async (database) => {
+    const shop = await openShop({ database })
+    const buyer = await makePerson(shop)
+    const { body } = await shop.checkOut(buyer, '1week_special')
+    await shop.pay(body.url, goodCard)
+    const [genuine] = (await shop.stripe.events.list({ type: 'checkout.session.completed' })).data
+    const forgeries = forgeriesOf(JSON.stringify(genuine), webhookSecret, count, seed)
+    const broken: string[] = []
+    for (let from = 0; from < forgeries.length; from += atOnce) {
+      const some = forgeries.slice(from, from + atOnce)
+      const answers = await Promise.all(some.map(({ body, signature }) => shop.post(body, signature)))
+      for (const [index, status] of answers.entries())
+        if (status !== 400) broken.push(`a forged webhook was answered with ${status}: ${some[index]?.signature}`)
+    }
+    const { open_modules: open } = await shop.profile(buyer)
+    if (open.length > 0) broken.push('forged webhooks opened a module')
+    console.log(`${String(forgeries.length - broken.length).padStart(6)} of ${forgeries.length} refused`)
+    await shop.close()
+    return broken
+  })
+}

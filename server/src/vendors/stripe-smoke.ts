@@ -1,0 +1,104 @@
+/** Whether an account of the payment provider is set up for the product, tried out in its test mode: no money moves. */
+import type { Method } from 'contract/payments/plans.ts'
+import Stripe from 'stripe'
+import type { StripeConfig } from '../config.ts'
+import { addressOf, type CheckoutRequest, methodTypes, sessionOf } from './stripe.ts'
+
+export interface Finding {
+  isGood: boolean
+  says: string
+}
+
+/** What the product's webhook understands. */
+const wantedEvents = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const
+
+const good = (says: string): Finding => ({ isGood: true, says })
+const bad = (says: string): Finding => ({ isGood: false, says })
+
+/** Nothing is asked with a live key. */
+export async function smokeStripe(config: StripeConfig, publicUrl: string, now: Date): Promise<Finding[]> {
+  if (!/^(sk|rk)_test_/.test(config.secretKey))
+    return [bad('STRIPE_SECRET_KEY is not a key of the test mode (sk_test_… or rk_test_…): nothing was asked.')]
+  const stripe = new Stripe(config.secretKey, {
+    ...(config.apiBase && addressOf(config.apiBase)),
+    telemetry: false,
+    timeout: 20_000,
+  })
+  const secret = /^whsec_\w{16,}$/.test(config.webhookSecret)
+    ? good('STRIPE_WEBHOOK_SECRET has the form of a signing secret. Whether it is the endpoint’s own shows with its first event.')
+    : bad('STRIPE_WEBHOOK_SECRET does not look like a signing secret (whsec_…).')
+  const findings = [secret]
+  for (const method of ['card', 'bank'] as const)
+    for (const renews of [false, true]) findings.push(await tried(stripe, request(method, renews, publicUrl, now)))
+  return [...findings, await endpointAt(stripe, `${publicUrl}/api/payments/webhook`)]
+}
+
+/** Creates a checkout as the product does, and closes it again. */
+async function tried(stripe: Stripe, made: CheckoutRequest): Promise<Finding> {
+  const what = `A ${made.renews ? 'subscription' : 'single payment'} by ${made.method}`
+  try {
+    const session = await stripe.checkout.sessions.create(sessionOf(made))
+    const { status } = await stripe.checkout.sessions.expire(session.id)
+    const wanted = methodTypes[made.method]
+    if (session.livemode) return bad(`${what}: the provider answered in live mode.`)
+    if (!session.payment_method_types.includes(wanted)) return bad(`${what}: ${wanted} is not enabled in the dashboard.`)
+    if (!session.url || status !== 'expired') return bad(`${what}: the checkout could not be opened and closed.`)
+    return good(`${what} can be checked out.`)
+  } catch (error) {
+    return bad(`${what}: ${messageOf(error)}`)
+  }
+}
+
+async function endpointAt(stripe: Stripe, url: string): Promise<Finding> {
+  try {
+    const endpoints = await stripe.webhookEndpoints.list({ limit: 100 })
+    const endpoint = endpoints.data.find((each) => each.url === url && each.status === 'enabled')
+    if (!endpoint) return bad(`There is no enabled webhook endpoint at ${url}.`)
+    if (endpoint.api_version !== Stripe.API_VERSION)
+      return bad(
+        `The webhook endpoint has the API version ${endpoint.api_version ?? 'of the account'} instead of ${Stripe.API_VERSION}.`,
+      )
+    const missing = wantedEvents.filter((event) => !endpoint.enabled_events.some((each) => each === event || each === '*'))
+    return missing.length > 0
+      ? bad(`The webhook endpoint is not told of ${missing.join(', ')}.`)
+      : good('The webhook endpoint has the right version, and is told of all that is understood.')
+  } catch (error) {
+    return bad(`The webhook endpoints could not be read: ${messageOf(error)}`)
+  }
+}
+
+function request(method: Method, renews: boolean, publicUrl: string, now: Date): CheckoutRequest {
+  return {
+    orderId: 0,
+    idempotencyKey: '',
+    userId: null,
+    email: 'smoke-test@example.com',
+    title: 'A smoke test',
+    amount: 51_750,
+    method,
+    renews: renews ? { unit: 'year', count: 1 } : null,
+    renewalAmount: 10_350,
+    successUrl: `${publicUrl}/settings?session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${publicUrl}/settings`,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+    metadata: { smoke_test: 'true' },
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
