@@ -40,6 +40,14 @@ const offers = new RegExp(
   ].join('|'),
 )
 
+/** What speaks to the server, and what knows who is signed in. */
+const calls = new RegExp(
+  [
+    'web/src/lib/(?:api|error-text|viewer|standing)\\.',
+    'contract/src/(?:problems|endpoint|fields|modules|pages|accounts/(?:api|model|recovery)|payments/model)\\.',
+  ].join('|'),
+)
+
 /** Every page carries the names of its classes twice: one short mark for each file, which compresses well. */
 const className = (name: string, file: string): string =>
   `${name}-${createHash('sha256')
@@ -74,7 +82,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'home', test: home },
                 { name: 'offers', test: offers },
                 // What speaks to the server always comes together; few names are better: every page lists the files of all.
-                { name: 'calls', test: /web\/src\/lib\/(?:api|error-text)\.|contract\/src\/(?:problems|endpoint)\./ },
+                { name: 'calls', test: calls },
                 // Shared by a page and a dialog.
                 { name: 'terms', test: /web\/src\/(?:pages\/terms|features\/accounts\/terms-text)\./ },
               ],
