@@ -74,7 +74,7 @@ test('the link to a dialog is right at every address of a pattern before a scrip
     const [, href] = /<a href="([^"]*)"/.exec((await app.inject(url)).body) ?? []
     return new URL(String(href), `http://127.0.0.1${url}`).pathname
   }
-  for (const url of ['/reset-password/abc/sqrt_t', '/confirmation/abc/sqrt_t', '/keep-email/abc', '/interview'])
+  for (const url of ['/reset-password/abc/sqrt_t', '/confirmation/abc/sqrt_t', '/mail/keep/abc', '/interview'])
     expect(await linkAt(url)).toBe(url)
   expect(await linkAt('/nothing')).toBe('/404')
 })
