@@ -27,7 +27,7 @@ test('every public page can be read: its text, its prices, what its figures show
 })
 
 test('on the page of a mailed link, the links to the dialogs name that page', async ({ page }) => {
-  for (const path of ['/reset-password/abc/sqrt_t', '/confirmation/abc/sqrt_t', '/keep-email/abc']) {
+  for (const path of ['/reset-password/abc/sqrt_t', '/confirmation/abc/sqrt_t', '/mail/keep/abc', '/mail/stop/abc']) {
     await page.goto(path)
     const links = page.locator('a[href*="modal="]')
     const pages = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
