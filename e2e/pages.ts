@@ -45,8 +45,10 @@ export async function become(page: Page, email: string): Promise<void> {
 /** By the link that the page has for it, which is in a menu on a phone. */
 export async function goToSettings(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
+  const link = page.getByRole('link', { name: 'Settings', exact: true })
+  await expect(menu.or(link).filter({ visible: true }).first()).toBeVisible()
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await link.click()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }
 

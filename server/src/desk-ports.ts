@@ -25,7 +25,14 @@ export function deskPorts({ deps, clock, payments, mailbox }: DeskOptions): Desk
   return {
     productName: deps.config.productName,
     people: demoPeople,
-    clock,
+    clock: {
+      ...clock,
+      advance(milliseconds) {
+        clock.advance(milliseconds)
+        // What a time sets off by itself, and is looked for only every few minutes.
+        for (const job of ['reminders', 'reconcile'] as const) deps.nudge(job)
+      },
+    },
     payments,
     become: (email, ua) => become(deps, email, ua),
     async reset() {
