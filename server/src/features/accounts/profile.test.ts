@@ -1,5 +1,5 @@
 import { getProfile, login, saveProfile } from 'contract/accounts/api.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { hashOf } from '../../platform/secrets.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
@@ -96,8 +96,10 @@ test('one module at a time is selected, and none of the four is the interview mo
   expect(await rowOf(person)).toMatchObject({ selected_module: 'interview' })
 })
 
-test('what a client echoes beside its change sets nothing', async () => {
+test('what a client echoes beside its change sets nothing, and its names are logged', async () => {
   const person = await makePerson(t)
+  const info = vi.spyOn(t.deps.log, 'info')
+  onTestFinished(() => info.mockRestore())
   const before = await rowOf(person)
   const echoed = {
     ...(await read(person)),
@@ -116,6 +118,9 @@ test('what a client echoes beside its change sets nothing', async () => {
   }
   expect((await save(person, { ...echoed, phone: '+33 1' })).status).toBe(200)
   expect(await rowOf(person)).toEqual({ ...before, phone: '+33 1' })
+  const logged = { user: person.id, keys: expect.arrayContaining(['is_admin', 'password_hash', 'is_legal_edu']) }
+  expect(info).toHaveBeenCalledWith(logged, 'keys of a profile set nothing')
+  expect(JSON.stringify(info.mock.calls)).not.toContain('engine-of-1843')
   const { body } = await save(person, { is_vantage: true, is_admin: true, is_subscribed: true, is_legal_edu: true })
   expect(body).toMatchObject({ is_vantage: true, is_admin: false, is_subscribed: false, is_legal_edu: false })
 })

@@ -24,6 +24,7 @@ export async function saveProfile(
   if (!body) throw problem('bad_input')
   // Until the declaration, the declaration alone (decisions 2).
   if (caller.state === 'declaration' && body !== 'declaration') throw problem('declaration_required')
+  logIgnored(deps, caller, Object.keys(change), body)
   if (body === 'form') return saveForm(deps, caller, change, network)
   if (body === 'flags') return saveFlags(deps, caller, change)
   return acceptDeclaration(deps, caller, network)
@@ -55,6 +56,18 @@ function bodyOf(change: ProfileChange): 'form' | 'flags' | 'declaration' | undef
   if (formFields.some((field) => change[field] !== undefined)) return 'form'
   if (flagFields.some((field) => change[field] !== undefined)) return 'flags'
   return change.is_legal_edu ? 'declaration' : undefined
+}
+
+const fieldsOf: Record<'form' | 'flags' | 'declaration', readonly string[]> = {
+  form: [...formFields, 'current_password'],
+  flags: flagFields,
+  declaration: ['is_legal_edu'],
+}
+
+/** Names alone, and not endlessly: what somebody tries to set tells something, its value is nobody's business. */
+function logIgnored({ log }: Deps, { id }: Caller, keys: readonly string[], body: keyof typeof fieldsOf): void {
+  const ignored = keys.filter((key) => !fieldsOf[body].includes(key)).map((key) => key.slice(0, 40))
+  if (ignored.length > 0) log.info({ user: id, keys: ignored.slice(0, 40) }, 'keys of a profile set nothing')
 }
 
 async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network: string): Promise<void> {
