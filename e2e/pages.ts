@@ -46,9 +46,11 @@ export async function become(page: Page, email: string): Promise<void> {
 export async function goToSettings(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   const link = page.getByRole('link', { name: 'Settings', exact: true })
-  await expect(menu.or(link).filter({ visible: true }).first()).toBeVisible()
-  if (await menu.isVisible()) await menu.click()
-  await link.click()
+  // The page that one comes from may go meanwhile, and its open menu with it.
+  await expect(async () => {
+    if (!(await link.isVisible())) await menu.click({ timeout: 2_000 })
+    await link.click({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }
 

@@ -79,6 +79,8 @@ test('a browser whose store is full lets one read, write and time all the same',
   await expect(page.getByRole('timer')).toBeVisible()
   await page.keyboard.press('j')
   await expect(page).not.toHaveURL('/statistics?interview=1')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Third in the Queue')
+  await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible()
   await page.keyboard.press('n')
   const note = page.getByRole('textbox', { name: 'Your note' })
