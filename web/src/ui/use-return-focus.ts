@@ -24,14 +24,17 @@ export function useReturnFocus(open: boolean): void {
     const closes = wasOpen.current && !open
     wasOpen.current = open
     if (!closes) return
-    // After the dialog's own attempt, which waits for the next frame.
-    const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return
+    // After the dialog's own attempt, and only once it is gone: on a busy machine it keeps the focus for a while.
+    const look = setInterval(() => {
+      const active = document.activeElement
+      if (active?.closest('[role=dialog], [role=alertdialog]')) return
+      clearInterval(look)
+      if (active !== document.body) return
       const back = opener.current
       const isThere = back instanceof HTMLElement && back !== document.body && back.isConnected
       const target = isThere ? back : document.getElementById('content')
       target?.focus({ preventScroll: true })
     }, 100)
-    return () => clearTimeout(timer)
+    return () => clearInterval(look)
   }, [open])
 }
