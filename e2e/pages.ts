@@ -171,3 +171,13 @@ export async function loseCalls(page: Page, pattern: string): Promise<{ found():
   await page.route(pattern, (route) => route.abort())
   return { found: () => page.unroute(pattern) }
 }
+
+/** Reads the terms to their end and accepts them, without a mouse. */
+export async function acceptTermsByKeyboard(page: Page): Promise<void> {
+  const terms = dialog(page, 'Agreement & Consent')
+  await tabTo(page, terms.getByRole('region', { name: 'Terms' }))
+  await page.keyboard.press('End')
+  await expect(terms.getByRole('button', { name: 'Accept' })).toBeEnabled()
+  await tabTo(page, terms.getByRole('button', { name: 'Accept' }))
+  await page.keyboard.press('Enter')
+}

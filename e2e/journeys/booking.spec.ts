@@ -1,7 +1,7 @@
 /** Paying for a mock interview: from its page by anybody, and from the settings (specification 2.1, 2.8). */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
-import { acceptTerms, become, dialog, payByBank, payByCard, payWith, tabTo } from '../pages.ts'
+import { acceptTerms, acceptTermsByKeyboard, become, dialog, payByBank, payByCard, payWith, tabTo } from '../pages.ts'
 import { started } from '../whole-page.ts'
 
 // What stands where the buyer comes back to is another story.
@@ -51,12 +51,7 @@ test('with a keyboard alone a member books from the settings, by card', async ({
   await expect(page.getByText('$258.75 by card. By bank transfer $250 + 1 % bank fee, $252.50 in total.')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Book Now' }))
   await page.keyboard.press('Enter')
-  const terms = dialog(page, 'Agreement & Consent')
-  await tabTo(page, terms.getByRole('region', { name: 'Terms' }))
-  await page.keyboard.press('End')
-  await expect(terms.getByRole('button', { name: 'Accept' })).toBeEnabled()
-  await tabTo(page, terms.getByRole('button', { name: 'Accept' }))
-  await page.keyboard.press('Enter')
+  await acceptTermsByKeyboard(page)
   await tabTo(page, dialog(page, 'Payment method').getByRole('button', { name: 'Proceed' }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dev/checkout/**')

@@ -5,6 +5,7 @@ import { deskOf } from '../desk.ts'
 import { aloneWith, expect } from '../journey.ts'
 import {
   acceptTerms,
+  acceptTermsByKeyboard,
   become,
   choosePlan,
   dialog,
@@ -204,12 +205,12 @@ test('with a keyboard alone a forum plan is bought, cancelled and kept', async (
     await expect(forum.getByRole('radio', { name: /^1 year/ })).toBeChecked()
     await keyboard.press('Tab')
     await keyboard.press('Enter')
-    await readTerms(page)
+    await acceptTermsByKeyboard(page)
     await expect(dialog(page, 'Payment method')).toBeVisible()
     await keyboard.press('Escape')
     await expect(forum.getByRole('button', { name: 'Choose Subscription' })).toBeFocused()
     await keyboard.press('Enter')
-    await readTerms(page)
+    await acceptTermsByKeyboard(page)
     await tabTo(page, dialog(page, 'Payment method').getByRole('radio', { name: 'Card' }))
     await keyboard.press('ArrowDown')
     await expect(
@@ -292,12 +293,3 @@ test('the cards of every module fit, subscribed or not @phone', async ({ page })
     await expectAccessibleInBothThemes(page, `settings of ${person}`)
   }
 })
-
-async function readTerms(page: Page): Promise<void> {
-  const terms = dialog(page, 'Agreement & Consent')
-  await tabTo(page, terms.getByRole('region', { name: 'Terms' }))
-  await page.keyboard.press('End')
-  await expect(terms.getByRole('button', { name: 'Accept' })).toBeEnabled()
-  await tabTo(page, terms.getByRole('button', { name: 'Accept' }))
-  await page.keyboard.press('Enter')
-}

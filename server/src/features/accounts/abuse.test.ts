@@ -9,6 +9,7 @@ import { fillPath } from 'contract/endpoint.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { hours, seconds } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { mailedCode, signUpForm } from '../../testing/log-ins.ts'
 import { elsewhere } from '../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 
@@ -23,17 +24,6 @@ const logIn = async ({ email, password }: TestPerson, more: object = {}) => {
   const { status, body } = await t.call(login, { body: { email, password, device_id, ...more }, from: elsewhere() })
   return { status, body, token: body.token ?? '', device_id }
 }
-
-const mailedCode = async ({ email }: TestPerson) => /\b\d{6}\b/.exec((await t.lastMail(email))?.text ?? '')?.[0] ?? ''
-
-const form = (name: string) => ({
-  firstname: 'Ada',
-  lastname: 'L',
-  email: `${name}@example.com`,
-  linkedin: 'https://linkedin.com/in/ada',
-  username: name,
-  password: 'engine-of-1843',
-})
 
 test('no call for people with an account is open without one, before the code, or before the declaration', async () => {
   const person = await makePerson(t)
@@ -98,7 +88,7 @@ test("one log-in's code does not complete another one, and still completes its o
   const [asked, other] = [await logIn(person), await logIn(person)]
   const params = { userId: person.id }
   await t.call(sendCode, { token: asked.token, params })
-  const otp = await mailedCode(person)
+  const otp = await mailedCode(t, person)
   for (const device_id of [other.device_id, asked.device_id])
     expect((await t.call(verifyCode, { token: other.token, params, body: { otp, device_id } })).status).toBe(400)
   expect((await t.call(verifyCode, { token: asked.token, params, body: { otp, device_id: asked.device_id } })).status).toBe(200)
@@ -142,13 +132,13 @@ test('fifty failures from one network lock it out for every account, and nobody 
 
 test('one network makes ten sign-ups an hour, and neighbours of its IPv6 address count as it', async () => {
   for (let n = 0; n < 10; n++) {
-    const { status } = await t.call(signUp, { body: form(`crowd${n}`), from: `2001:db8:0:1::${n + 1}` })
+    const { status } = await t.call(signUp, { body: signUpForm(`crowd${n}`), from: `2001:db8:0:1::${n + 1}` })
     expect(status).toBe(200)
   }
-  expect((await t.call(signUp, { body: form('crowd10'), from: '2001:db8:0:1:ffff::1' })).status).toBe(429)
-  expect((await t.call(signUp, { body: form('crowd10'), from: '2001:db8:0:2::1' })).status).toBe(200)
+  expect((await t.call(signUp, { body: signUpForm('crowd10'), from: '2001:db8:0:1:ffff::1' })).status).toBe(429)
+  expect((await t.call(signUp, { body: signUpForm('crowd10'), from: '2001:db8:0:2::1' })).status).toBe(200)
   t.clock.advance(hours(1))
-  expect((await t.call(signUp, { body: form('crowd11'), from: '2001:db8:0:1::1' })).status).toBe(200)
+  expect((await t.call(signUp, { body: signUpForm('crowd11'), from: '2001:db8:0:1::1' })).status).toBe(200)
 })
 
 test('the confirmation mail is sent again at most five times a day to one address, and thirty an hour from one network', async () => {
@@ -170,14 +160,14 @@ test('the confirmation mail is sent again at most five times a day to one addres
 })
 
 test('who is named as the referrer gets no mail', async () => {
-  const body = { ...form('referred'), referrer_email: 'friend@example.com' }
+  const body = { ...signUpForm('referred'), referrer_email: 'friend@example.com' }
   expect((await t.call(signUp, { body, from: elsewhere() })).status).toBe(200)
   expect(await t.lastMail('friend@example.com')).toBeUndefined()
 })
 
 test('what is written in one line stays in one line', async () => {
   const texts = ['firstname', 'lastname', 'username', 'linkedin', 'phone', 'job_cities', 'key_words', 'referred_by']
-  const attempt = (more: object) => t.call(signUp, { body: { ...form('lines'), ...more }, from: elsewhere() })
+  const attempt = (more: object) => t.call(signUp, { body: { ...signUpForm('lines'), ...more }, from: elsewhere() })
   for (const ending of ['\r\nBcc: everybody', '\n', '\r']) {
     for (const field of texts) expect((await attempt({ [field]: `lines${ending}` })).status, field).toBe(400)
     expect((await attempt({ email: `lines@example.com${ending}` })).status).toBe(400)
@@ -194,11 +184,11 @@ test('a proof of work signs up once', async () => {
   const captcha_token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 
   const refusal = { status: 400, body: { message: 'Please verify that you are not a robot.' } }
-  expect(await own.call(signUp, { body: form('robot') })).toMatchObject(refusal)
-  expect(await own.call(signUp, { body: { ...form('robot'), captcha_token: 'made-up' } })).toMatchObject(refusal)
-  const both = ['one', 'two'].map((name) => own.call(signUp, { body: { ...form(name), captcha_token } }))
+  expect(await own.call(signUp, { body: signUpForm('robot') })).toMatchObject(refusal)
+  expect(await own.call(signUp, { body: { ...signUpForm('robot'), captcha_token: 'made-up' } })).toMatchObject(refusal)
+  const both = ['one', 'two'].map((name) => own.call(signUp, { body: { ...signUpForm(name), captcha_token } }))
   expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 400])
-  expect(await own.call(signUp, { body: { ...form('three'), captcha_token } })).toMatchObject(refusal)
+  expect(await own.call(signUp, { body: { ...signUpForm('three'), captcha_token } })).toMatchObject(refusal)
   expect(await own.deps.db.selectFrom('users').select('id').execute()).toHaveLength(1)
   const noted = await own.deps.db.selectFrom('audit').select('network').where('event', '=', 'captcha refused').execute()
   expect(noted).toEqual(Array(3).fill({ network: '203.0.113.7' }))
@@ -214,7 +204,7 @@ test('where the provider of the captcha cannot be reached, nobody signs up', asy
     },
   })
   onTestFinished(() => own.close())
-  expect(await own.call(signUp, { body: { ...form('robot'), captcha_token: 'given' } })).toMatchObject({
+  expect(await own.call(signUp, { body: { ...signUpForm('robot'), captcha_token: 'given' } })).toMatchObject({
     status: 400,
     body: { message: 'Please verify that you are not a robot.' },
   })
