@@ -1,0 +1,84 @@
+/** People, where they are signed in, and what proves who they are. */
+import type { Module } from 'contract/modules.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface AccountTables {
+  users: Users
+  devices: Devices
+  sessions: Sessions
+  login_codes: LoginCodes
+  email_links: EmailLinks
+  terms_decisions: TermsDecisions
+}
+
+interface Users {
+  id: GeneratedAlways<number>
+  email: string
+  email_key: string
+  username: string
+  username_key: string
+  firstname: string
+  lastname: string
+  linkedin: string
+  phone: Generated<string>
+  job_cities: Generated<string>
+  key_words: Generated<string>
+  referred_by: Generated<string>
+  referrer_email: Generated<string>
+  password_hash: string
+  selected_module: Generated<Module>
+  block_email_notification: Generated<boolean>
+  email_confirmed_at: Date | null
+  declared_student_at: Date | null
+  suspended_at: Date | null
+  is_admin: Generated<boolean>
+  is_staff: Generated<boolean>
+  created_at: Date
+}
+
+interface Devices {
+  user_id: number
+  place: number
+  device_hash: Buffer
+  ua: string
+  verified_at: Date
+  last_seen_at: Date
+  needs_code: Generated<boolean>
+}
+
+interface Sessions {
+  id: GeneratedAlways<number>
+  token_hash: Buffer
+  user_id: number
+  device_hash: Buffer
+  ua: string
+  state: 'pending' | 'declaration' | 'full'
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+}
+
+interface LoginCodes {
+  token_hash: Buffer
+  code_hash: Buffer
+  wrong_tries: Generated<number>
+  expires_at: Date
+}
+
+interface EmailLinks {
+  token_hash: Buffer
+  user_id: number
+  purpose: 'confirm' | 'reset' | 'change' | 'keep'
+  email: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface TermsDecisions {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  version: string
+  accepted: boolean
+  decided_at: Date
+}

@@ -1,0 +1,87 @@
+/** Orders, the facts about them, and what these amount to. */
+import type { Module } from 'contract/modules.ts'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+export interface PaymentTables {
+  orders: Orders
+  checkouts: Checkouts
+  payment_events: PaymentEvents
+  provider_customers: ProviderCustomers
+  provider_events: ProviderEvents
+  access: Access
+  order_agenda: OrderAgenda
+  notices: Notices
+}
+
+interface Orders {
+  id: GeneratedAlways<number>
+  user_id: number | null
+  /** Null of a visitor's: the provider's page asks for it. */
+  email: string | null
+  module: Module | 'mock'
+  plan: string
+  method: 'card' | 'bank'
+  amount: number
+  renewal_amount: number | null
+  period_unit: 'day' | 'week' | 'month' | 'year'
+  period_count: number
+  created_at: Date
+  expires_at: Date
+}
+
+interface Checkouts {
+  order_id: number
+  session_id: string
+  url: string
+}
+
+interface PaymentEvents {
+  id: GeneratedAlways<number>
+  order_id: number
+  fact: string
+  kind: string
+  at: Date
+  data: ColumnType<Record<string, unknown>, string, never>
+  recorded_at: Date
+}
+
+interface ProviderCustomers {
+  customer_id: string
+  order_id: number
+}
+
+interface ProviderEvents {
+  id: string
+  type: string
+  order_id: number | null
+  customer_id: string | null
+  facts: ColumnType<unknown, string | null, null>
+  received_at: Date
+}
+
+interface Access {
+  order_id: number
+  user_id: number
+  module: Module
+  code: string
+  subscription_id: string
+  renews: boolean
+  status: 'pending' | 'active' | 'cancelled' | 'ended' | 'failed'
+  since: Date
+  until: Date | null
+  open_until: Date | null
+  renewal_failed_at: Date | null
+}
+
+interface OrderAgenda {
+  order_id: number
+  ask_at: Date | null
+  remind_at: Date | null
+}
+
+interface Notices {
+  order_id: number
+  kind: string
+  about: string
+  at: Date
+}
