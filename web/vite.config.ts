@@ -35,7 +35,7 @@ const offers = new RegExp(
   [
     'web/src/lib/money',
     'web/src/ui/(?:accordion|table|text-link)',
-    'web/src/features/payments/(?:fee-note|price-table|renewal)',
+    'web/src/features/payments/(?:prices/(?:fee-note|price-table)|renewal)',
     'web/src/features/site/(?:marketing-page|sign-up-button|shelf-contents|faq/faq)',
   ].join('|'),
 )

@@ -1,7 +1,7 @@
 /** Forged webhooks in full, sent to the product over HTTP: none may be taken. */
-import { forgeriesOf } from '../../server/src/testing/forged-webhooks.ts'
+import { forgeriesOf } from '../../server/src/testing/payments/forged-webhooks.ts'
+import { goodCard, openShop, webhookSecret } from '../../server/src/testing/payments/shop.ts'
 import { makePerson } from '../../server/src/testing/people.ts'
-import { goodCard, openShop, webhookSecret } from '../../server/src/testing/shop.ts'
 import { onPostgres } from './on-postgres.ts'
 
 const atOnce = 20

@@ -1,11 +1,11 @@
 /** The races in full, on PostgreSQL: prints how often each held, and tells in sentences what did not. */
 import { inspect, isDeepStrictEqual } from 'node:util'
 import { accountRaces } from '../../server/src/testing/account-races.ts'
-import { checkoutRaces } from '../../server/src/testing/checkout-races.ts'
-import { paymentRaces } from '../../server/src/testing/payment-races.ts'
+import { checkoutRaces } from '../../server/src/testing/payments/checkout-races.ts'
+import { paymentRaces } from '../../server/src/testing/payments/payment-races.ts'
+import { openShop, type Shop } from '../../server/src/testing/payments/shop.ts'
 import type { Outcome, Race } from '../../server/src/testing/race.ts'
 import { recoveryRaces } from '../../server/src/testing/recovery-races.ts'
-import { openShop, type Shop } from '../../server/src/testing/shop.ts'
 import { connections, onPostgres } from './on-postgres.ts'
 
 const races: Record<string, Race<Shop>> = { ...accountRaces, ...recoveryRaces, ...checkoutRaces, ...paymentRaces }

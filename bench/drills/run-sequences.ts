@@ -1,7 +1,7 @@
 /** Payments against their reference in full: random histories on the reducer, and one of fifty of them through PostgreSQL. */
 import { appOn } from '../../server/src/testing/app.ts'
-import { compareReducer } from '../../server/src/testing/payment-sequences.ts'
-import { compareRecorded } from '../../server/src/testing/recorded-sequences.ts'
+import { compareReducer } from '../../server/src/testing/payments/payment-sequences.ts'
+import { compareRecorded } from '../../server/src/testing/payments/recorded-sequences.ts'
 import { onPostgres } from './on-postgres.ts'
 
 export async function runSequences({ sequences, seed }: { sequences: number; seed: number }): Promise<string[]> {

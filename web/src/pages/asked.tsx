@@ -1,6 +1,6 @@
 /** The dialogs of accounts that a purchase asks with: loaded when they are needed. */
 import { lazy } from 'react'
-import type { Asked } from '../features/payments/purchase-dialogs.tsx'
+import type { Asked } from '../features/payments/checkout/purchase-dialogs.tsx'
 
 const TermsDialog = lazy(() => import('../features/accounts/terms-dialog.tsx').then((file) => ({ default: file.TermsDialog })))
 const StudentDeclaration = lazy(() =>

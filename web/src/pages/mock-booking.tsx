@@ -2,8 +2,8 @@
 import type { Plan } from 'contract/payments/plans.ts'
 import { useEffect } from 'react'
 import { TermsDialog } from '../features/accounts/terms-dialog.tsx'
-import { PurchaseDialogs } from '../features/payments/purchase-dialogs.tsx'
-import { usePurchase } from '../features/payments/use-purchase.ts'
+import { PurchaseDialogs } from '../features/payments/checkout/purchase-dialogs.tsx'
+import { usePurchase } from '../features/payments/checkout/use-purchase.ts'
 
 /** @param onClose nothing was bought */
 export function MockBooking({ plan, onClose }: { plan: Plan; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
+import { recordPurchase } from './ledger/purchases.ts'
 import { accessRecords, openModulesOf, standingFrom } from './payments.ts'
-import { recordPurchase } from './purchases.ts'
 
 let product: TestApp
 beforeAll(async () => {

@@ -17,14 +17,14 @@ import { getBillingHistory, getReceipt, openPortal } from 'contract/payments/bil
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
-import { billingHistory } from './billing-history.ts'
-import { cancelPlan, resumePlan } from './change-renewal.ts'
-import { confirmCheckout as confirm } from './confirm-checkout.ts'
-import { openPortal as portal } from './open-portal.ts'
-import { receiptOf } from './receipt.ts'
-import { startCheckout } from './start-checkout.ts'
-import { startMockCheckout } from './start-mock-checkout.ts'
-import { receiveEvent } from './webhook.ts'
+import { billingHistory } from './billing/billing-history.ts'
+import { openPortal as portal } from './billing/open-portal.ts'
+import { receiptOf } from './billing/receipt.ts'
+import { confirmCheckout as confirm } from './checkout/confirm-checkout.ts'
+import { startCheckout } from './checkout/start-checkout.ts'
+import { startMockCheckout } from './checkout/start-mock-checkout.ts'
+import { receiveEvent } from './provider/webhook.ts'
+import { cancelPlan, resumePlan } from './renewals/change-renewal.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, createCheckout, ({ caller, body }) => startCheckout(deps, caller, ['interview'], body))

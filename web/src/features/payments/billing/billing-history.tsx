@@ -12,7 +12,7 @@ import { Table } from '../../../ui/table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { PortalButton } from '../portal-button.tsx'
+import { PortalButton } from '../plans/portal-button.tsx'
 import styles from './billing-history.module.css'
 import { boughtTitle, methodTitle } from './bought.ts'
 

@@ -1,0 +1,36 @@
+/** When something is to be done about an order by itself. Pure, from what the order and its state say. */
+import type { Period } from 'contract/payments/plans.ts'
+import { after, days, hours, minutes } from '../../../platform/clock.ts'
+import type { OrderState } from '../ledger/reduce-order.ts'
+import type { Order } from '../ledger/store.ts'
+
+/** When the provider should have told how this order went on, so that it is asked if it has not. Null: nothing is awaited. */
+export function askAt(order: Order, { status, since, until }: OrderState): Date | null {
+  if (status === 'open') return after(order.expires_at, minutes(10))
+  if (status === 'pending') return since && after(since, days(1))
+  const goesOn = order.renewal_amount !== null && (status === 'active' || status === 'cancelled')
+  return goesOn ? until && after(until, hours(1)) : null
+}
+
+export interface Reminder {
+  /** How many days before the end of the period. */
+  days: number
+  at: Date
+}
+
+/** The reminder that is due now: of several that were missed the last one, and none once the period is over. */
+export const dueReminder = (order: Order, state: OrderState, now: Date): Reminder | undefined =>
+  state.until && state.until > now ? remindersOf(order, state).findLast(({ at }) => at <= now) : undefined
+
+export const nextReminderAt = (order: Order, state: OrderState, now: Date): Date | null =>
+  remindersOf(order, state).find(({ at }) => at > now)?.at ?? null
+
+/** Earliest first. One that would come in the first half of a period reminds of nothing. */
+function remindersOf(order: Order, { status, until }: OrderState): Reminder[] {
+  const isTold = status === 'active' || (status === 'cancelled' && order.renewal_amount === null)
+  if (!isTold || !until || order.module === 'mock') return []
+  const length = daysIn[order.period_unit] * order.period_count
+  return [30, 7, 1].filter((before) => before * 2 <= length).map((before) => ({ days: before, at: after(until, -days(before)) }))
+}
+
+const daysIn: Record<Period['unit'], number> = { day: 1, week: 7, month: 30, year: 365 }

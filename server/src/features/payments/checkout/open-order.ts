@@ -1,0 +1,158 @@
+/**
+ * The order behind a checkout. A person has at most one open order a module, and an order at most one session at the provider.
+ *
+ * No transaction is held open over a call to the provider: the order is committed first, under a key that every later try
+ * repeats, so a try that was cut short anywhere is completed by the next.
+ */
+import { type Module, moduleTitle } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
+import { planTitle } from 'contract/payments/plan-title.ts'
+import type { Method, Plan, Sold } from 'contract/payments/plans.ts'
+import { problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { after, hours, minutes } from '../../../platform/clock.ts'
+import type { Payments } from '../../../vendors/stripe.ts'
+import { recordFacts } from '../ledger/record-facts.ts'
+import {
+  findCheckout,
+  findOpenOrders,
+  insertCheckout,
+  insertOrder,
+  lockBuyer,
+  type NewOrder,
+  type Order,
+} from '../ledger/store.ts'
+import { accessRecords, isOpen } from '../payments.ts'
+import { recordCheckout } from './confirm-checkout.ts'
+
+// The provider takes 30 minutes to 24 hours.
+const checkoutLasts = hours(2)
+// One that is about to close, or that could no longer be created, is not handed out again.
+const mustLast = minutes(35)
+
+interface Buyer {
+  id: number
+  email: string
+}
+
+interface Choice {
+  module: Sold
+  plan: Plan
+  method: Method
+}
+
+/** The order to pay for this choice: the one that is open already, or a new one after the others of the module are closed. */
+export async function openOrder(deps: Deps, payments: Payments, buyer: Buyer, choice: Choice): Promise<Order> {
+  for (let tries = 0; tries < 5; tries++) {
+    const { order, others } = await inTransaction(deps.db, (db) => findOrInsertOrder(db, buyer, choice, deps.clock.now()))
+    if (order) return order
+    for (const other of others) await closeCheckout(deps, payments, other)
+  }
+  throw problem('payments_unavailable')
+}
+
+async function findOrInsertOrder(db: Db, buyer: Buyer, { module, plan, method }: Choice, now: Date) {
+  await lockBuyer(db, buyer.id)
+  // First what is open, then what is bought: an order that is paid between the two is seen as the one or the other.
+  const open = await findOpenOrders(db, buyer.id, module, now)
+  // Mock interviews are bought as often as one likes.
+  if (module !== 'mock') await refuseIfBought(db, buyer.id, module, now)
+  const isWanted = (order: Order) =>
+    order.plan === plan.code && order.method === method && order.expires_at > after(now, mustLast)
+  const same = open.find(isWanted)
+  const others = open.filter((order) => order !== same)
+  if (others.length > 0) return { others }
+  const order = same ?? (await insertOrder(db, orderFor(buyer, { module, plan, method }, now)))
+  return { order, others }
+}
+
+export function orderFor(
+  buyer: Pick<NewOrder, 'email'> & { id: number | null },
+  { module, plan, method }: Choice,
+  now: Date,
+): NewOrder {
+  return {
+    user_id: buyer.id,
+    email: buyer.email,
+    module,
+    plan: plan.code,
+    method,
+    amount: plan.price[method],
+    renewal_amount: plan.renews ? (plan.renewal ?? plan.price)[method] : null,
+    period_unit: plan.period.unit,
+    period_count: plan.period.count,
+    created_at: now,
+    expires_at: after(now, checkoutLasts),
+  }
+}
+
+/** Creates the checkout of an order, or finds it: a try that was cut short anywhere is completed by the next. */
+export async function checkoutOf(deps: Deps, payments: Payments, order: Order): Promise<{ sessionId: string; url: string }> {
+  const { db, config } = deps
+  const kept = await findCheckout(db, order.id)
+  if (kept) return { sessionId: kept.session_id, url: kept.url }
+  const made = await payments.createCheckout({
+    orderId: order.id,
+    idempotencyKey: `order-${order.id}-${order.created_at.getTime()}`,
+    userId: order.user_id,
+    email: order.email,
+    title: titleOf(order, config.productName),
+    amount: order.amount,
+    method: order.method,
+    renews: order.renewal_amount === null ? null : { unit: order.period_unit, count: order.period_count },
+    ...(order.renewal_amount !== null && { renewalAmount: order.renewal_amount }),
+    ...returnAddresses(order, config.publicUrl),
+    expiresAt: order.expires_at,
+    metadata: { module: order.module, plan: order.plan },
+  })
+  if (!made) {
+    await abandon(deps, order)
+    throw problem('payments_unavailable')
+  }
+  await insertCheckout(db, { order_id: order.id, session_id: made.sessionId, url: made.url })
+  return made
+}
+
+/** Where the buyer goes from the provider's page: a mock interview is booked at once, a plan is looked at in settings (decisions, 3). */
+function returnAddresses({ module }: Order, publicUrl: string): { successUrl: string; cancelUrl: string } {
+  const [paid, givenUp] =
+    module === 'mock' ? [paths.secureBooking(), paths.mockInterview()] : [paths.settings(), paths.settings()]
+  return { successUrl: `${publicUrl}${paid}?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: publicUrl + givenUp }
+}
+
+/** Nobody was ever told where to pay this order: it is over, and the next try makes a new one. */
+async function abandon(deps: Deps, order: Order): Promise<void> {
+  const at = deps.clock.now()
+  await recordFacts(deps, { orderId: order.id, customer: undefined, facts: [{ fact: 'expired:unopened', kind: 'expired', at }] })
+}
+
+/** Closes a checkout that is not wanted any more. If it was paid in the meantime, that is recorded, and the next look finds it. */
+async function closeCheckout(deps: Deps, payments: Payments, order: Order): Promise<void> {
+  const tooLateToCreate = order.expires_at <= after(deps.clock.now(), mustLast)
+  if (tooLateToCreate && !(await findCheckout(deps.db, order.id))) return abandon(deps, order)
+  const { sessionId } = await checkoutOf(deps, payments, order)
+  await payments.expireCheckout(sessionId)
+  await recordCheckout(deps, payments, sessionId)
+}
+
+function titleOf(order: Order, productName: string): string {
+  const sold = order.module === 'mock' ? 'mock interview' : moduleTitle[order.module]
+  return `${productName} ${sold}, ${termOf(order)}`
+}
+
+/** A plan that renews at another price is named after its first period; what is charged for each period is not. */
+function termOf(order: Order): string {
+  const { renewal_amount, amount, period_count, period_unit } = order
+  if (renewal_amount === null || renewal_amount === amount) return planTitle(order)
+  return `${period_count} ${period_unit}${period_count === 1 ? '' : 's'}`
+}
+
+export async function refuseIfBought(db: Db, userId: number, module: Module, now: Date): Promise<void> {
+  const records = (await accessRecords(db, userId)).filter((record) => record.module === module)
+  // A plan that renews is bought until the provider ends it, also while a renewal is still being paid.
+  const isBought = records.some((record) => isOpen(record, now) || (record.renews && record.status === 'active'))
+  if (isBought) throw problem('already_subscribed')
+  if (records.some((record) => record.status === 'pending')) throw problem('payment_pending')
+}

@@ -1,0 +1,64 @@
+/** Buying, first half: who may buy what, and the way to the hosted checkout. */
+import type { Module } from 'contract/modules.ts'
+import type { Checkout, NewCheckout } from 'contract/payments/model.ts'
+import { type Method, type Plan, planByCode } from 'contract/payments/plans.ts'
+import { promotionsAt } from 'contract/payments/promotions.ts'
+import { problem } from 'contract/problems.ts'
+import type { Static } from 'typebox'
+import type { Deps } from '../../../deps.ts'
+import { hours } from '../../../platform/clock.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { spend } from '../../../platform/limits.ts'
+import { hasAcceptedTerms, personOf, recordTermsDecision } from '../../accounts/accounts.ts'
+import { checkoutOf, openOrder, refuseIfBought } from './open-order.ts'
+
+/**
+ * Sends a member to the hosted checkout of a plan of these modules. A code counts within them alone.
+ *
+ * Asking again for the same plan while its checkout is open answers with the same checkout. There is at most one open
+ * checkout a module: asking for another plan closes the former at the provider first.
+ */
+export async function startCheckout(
+  deps: Deps,
+  caller: Caller,
+  modules: readonly Module[],
+  input: Static<typeof NewCheckout>,
+): Promise<Static<typeof Checkout>> {
+  const now = deps.clock.now()
+  const buyer = await personOf(deps.db, caller.id)
+  if (!buyer) throw problem('not_logged_in')
+  if (buyer.isStudent && !buyer.hasDeclared) throw problem('declaration_required')
+  await insistOnTerms(deps, caller.id, input.terms_accepted)
+  const chosen = choiceOf(modules, input.subscriptionType, promotionsAt(deps.config.planPrices))
+  if (!chosen) throw problem('plan_not_available')
+  if (!chosen.plan.audiences.includes(buyer.isStudent ? 'student' : 'general')) throw problem('plan_not_for_you')
+  await refuseIfBought(deps.db, caller.id, chosen.module, now)
+  const { payments } = deps
+  if (!payments) throw problem('payments_unavailable')
+  await spend(deps.db, [{ key: `checkout:${caller.id}`, max: 10, window: hours(1) }], now)
+
+  const order = await openOrder(deps, payments, buyer, chosen)
+  return checkoutOf(deps, payments, order)
+}
+
+function choiceOf(
+  modules: readonly Module[],
+  code: string,
+  promotions: readonly Plan[],
+): { module: Module; plan: Plan; method: Method } | undefined {
+  for (const module of modules) {
+    const found = planByCode(module, code, promotions)
+    if (found) return { module, ...found }
+  }
+  return undefined
+}
+
+/** What the call says counts, and is kept either way; where it says nothing, what the account accepted before, and a visitor has none (decisions, 2). */
+export async function insistOnTerms(
+  { db, clock, termsVersion }: Deps,
+  userId: number | null,
+  accepted: boolean | undefined,
+): Promise<void> {
+  if (accepted !== undefined) await recordTermsDecision(db, { userId, version: termsVersion, accepted }, clock.now())
+  if (!(accepted ?? (userId !== null && (await hasAcceptedTerms(db, userId, termsVersion))))) throw problem('terms_not_accepted')
+}

@@ -1,0 +1,41 @@
+/** Buying a mock interview: by anyone, with an account or without, as often as they like (specification 7.2, decisions 3). */
+import type { Checkout, NewCheckout } from 'contract/payments/model.ts'
+import { planByCode } from 'contract/payments/plans.ts'
+import { problem } from 'contract/problems.ts'
+import type { Static } from 'typebox'
+import type { Deps } from '../../../deps.ts'
+import { hours } from '../../../platform/clock.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { spend } from '../../../platform/limits.ts'
+import { insertOrder } from '../ledger/store.ts'
+import { checkoutOf, openOrder, orderFor } from './open-order.ts'
+import { insistOnTerms } from './start-checkout.ts'
+
+interface Asker {
+  /** Whose account the session is attached to; undefined for a visitor, who says at the provider who they are. */
+  caller: Caller | undefined
+  network: string
+}
+
+/** A member who asks again while the checkout is open gets the same one; of a visitor nobody knows that they ask again. */
+export async function startMockCheckout(
+  deps: Deps,
+  { caller, network }: Asker,
+  input: Static<typeof NewCheckout>,
+): Promise<Static<typeof Checkout>> {
+  const now = deps.clock.now()
+  const limit = caller ? { key: `checkout:${caller.id}`, max: 10 } : { key: `visitor checkout:${network}`, max: 20 }
+  // Before anything is kept: a visitor's refusal of the terms is a row as well.
+  await spend(deps.db, [{ ...limit, window: hours(1) }], now)
+  await insistOnTerms(deps, caller?.id ?? null, input.terms_accepted)
+  const chosen = planByCode('mock', input.subscriptionType)
+  if (!chosen) throw problem('plan_not_available')
+  const { payments } = deps
+  if (!payments) throw problem('payments_unavailable')
+
+  const choice = { module: 'mock', ...chosen } as const
+  const order = caller
+    ? await openOrder(deps, payments, caller, choice)
+    : await insertOrder(deps.db, orderFor({ id: null, email: null }, choice, now))
+  return checkoutOf(deps, payments, order)
+}

@@ -1,0 +1,62 @@
+/** Purchases without a provider, for seeds and tests: the same facts, told to the same use case. */
+import type { Module } from 'contract/modules.ts'
+import { endOf, planByCode } from 'contract/payments/plans.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { after, hours } from '../../../platform/clock.ts'
+import type { Fact } from './fact.ts'
+import { type RecordDeps, recordFacts } from './record-facts.ts'
+import { insertOrder, type Order } from './store.ts'
+import { ownSubscriptionId } from './subscription-ids.ts'
+
+export interface Purchase {
+  userId: number
+  email: string
+  module: Module
+  /** As on the wire, e.g. `1month_bank`. */
+  code: string
+  /** When it was paid. */
+  at: Date
+  /** When it was cancelled, if it was. */
+  cancelledAt?: Date
+}
+
+/** Records that someone bought and paid a plan. Returns the order. Throws where the module has no such plan. */
+export async function recordPurchase(deps: RecordDeps, purchase: Purchase): Promise<Order> {
+  const { userId, email, module, code, at, cancelledAt } = purchase
+  const chosen = planByCode(module, code)
+  if (!chosen) throw new Error(`${module} has no plan ${code}`)
+  const { plan, method } = chosen
+  const renewal = plan.renews ? (plan.renewal ?? plan.price)[method] : null
+  const order = await inTransaction(deps.db, (db) =>
+    insertOrder(db, {
+      user_id: userId,
+      email,
+      module,
+      plan: plan.code,
+      method,
+      amount: plan.price[method],
+      renewal_amount: renewal,
+      period_unit: plan.period.unit,
+      period_count: plan.period.count,
+      created_at: at,
+      expires_at: after(at, hours(2)),
+    }),
+  )
+  const charged = { listed: order.amount, total: order.amount, currency: 'usd' }
+  const payment: Fact = plan.renews
+    ? {
+        fact: `period:purchase-${order.id}`,
+        kind: 'period',
+        at,
+        until: endOf(plan.period, at),
+        renewal: false,
+        subscription: ownSubscriptionId(order),
+        charged,
+      }
+    : { fact: 'paid:purchase', kind: 'paid', at, charged }
+  const cancelled: Fact[] = cancelledAt
+    ? [{ fact: `cancelled:${cancelledAt.getTime()}`, kind: 'cancelled', at: cancelledAt }]
+    : []
+  await recordFacts(deps, { orderId: order.id, customer: undefined, facts: [payment, ...cancelled] })
+  return order
+}

@@ -1,0 +1,118 @@
+/**
+ * The one use case that changes who has access to what.
+ *
+ * The provider's webhook, the buyer's return, seeds and tests all come through here. Whoever tells a fact first makes the
+ * difference; whoever tells it again, even at the same moment, changes nothing.
+ */
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { audit } from '../../../platform/audit.ts'
+import { askAt, nextReminderAt } from '../agenda/agenda.ts'
+import { saveAgenda } from '../agenda/agenda-store.ts'
+import { tellBuyer } from '../mails/tell-buyer.ts'
+import { accessRow } from './access-row.ts'
+import type { Fact, Notice } from './fact.ts'
+import { judge } from './judge.ts'
+import { type OrderState, reduceOrder, termsOf } from './reduce-order.ts'
+import {
+  adoptParkedFacts,
+  assignProviderEvent,
+  findOrderOfCustomer,
+  insertCustomer,
+  insertFacts,
+  insertProviderEvent,
+  loadFacts,
+  lockCustomer,
+  lockOrder,
+  type Order,
+  parkFacts,
+  saveAccess,
+} from './store.ts'
+
+export type Recorded =
+  | { outcome: 'recorded'; order: Order; state: OrderState }
+  /** This event was acknowledged before. */
+  | { outcome: 'known' }
+  /** It concerns no order of ours, or none yet. */
+  | { outcome: 'unassigned' }
+
+export type RecordDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'nudge'>
+
+/** @param event the provider's event that told it; absent where we asked. It is acknowledged by the same transaction. */
+export async function recordFacts(deps: RecordDeps, notice: Notice, event?: { id: string; type: string }): Promise<Recorded> {
+  const now = deps.clock.now()
+  const { recorded, mailed } = await inTransaction(deps.db, (db) => record(db, deps, notice, event, now))
+  if (mailed) deps.nudge('mails')
+  return recorded
+}
+
+async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: string; type: string } | undefined, now: Date) {
+  const { customer } = notice
+  const silently = (recorded: Recorded) => ({ recorded, mailed: false })
+
+  // Locks are taken in this order everywhere: customer, event, order.
+  if (customer) await lockCustomer(db, customer)
+  if (event && !(await insertProviderEvent(db, { ...event, customer }, now))) return silently({ outcome: 'known' })
+  const orderId = notice.orderId ?? (customer && (await findOrderOfCustomer(db, customer)))
+  const order = orderId ? await lockOrder(db, orderId) : undefined
+  if (!order) {
+    if (event && notice.facts.length > 0) await setAside(db, deps, event.id, notice, now)
+    return silently({ outcome: 'unassigned' })
+  }
+
+  if (event) await assignProviderEvent(db, event.id, order.id)
+  if (customer) await insertCustomer(db, customer, order.id)
+  const parked = customer ? await adoptParkedFacts(db, customer, order.id) : []
+
+  const known = await loadFacts(db, order.id)
+  const news = newAmong([...notice.facts, ...parked], order, known)
+  await insertFacts(db, order.id, news, now)
+
+  const terms = termsOf(order)
+  const before = reduceOrder(terms, known)
+  const facts = [...known, ...news]
+  const after = reduceOrder(terms, facts)
+  await reportMismatches(db, deps, order, news, now)
+  if (!isSame(before, after)) await keepState(db, order, { before, after }, now)
+  const mailed = await tellBuyer(db, deps, { order, before, after, facts, news }, now)
+  return { recorded: { outcome: 'recorded' as const, order, state: after }, mailed }
+}
+
+async function keepState(db: Db, order: Order, { before, after }: Record<'before' | 'after', OrderState>, now: Date) {
+  const access = accessRow(order, after)
+  if (access) await saveAccess(db, access)
+  await saveAgenda(db, { order_id: order.id, ask_at: askAt(order, after), remind_at: nextReminderAt(order, after, now) })
+  await audit(db, { event: `order ${after.status}`, ...ownerOf(order), detail: { ...nameOf(order), before, after } }, now)
+}
+
+function newAmong(told: readonly Fact[], order: Order, known: readonly Fact[]): Fact[] {
+  const names = new Set(known.map((fact) => fact.fact))
+  return told
+    .map((fact) => judge(order, fact))
+    .filter((fact) => {
+      const isNew = !names.has(fact.fact)
+      names.add(fact.fact)
+      return isNew
+    })
+}
+
+/** A refund may arrive before the payment that names its customer; it waits for that. Without a customer it can only be looked at. */
+async function setAside(db: Db, { log }: RecordDeps, eventId: string, { orderId, customer, facts }: Notice, now: Date) {
+  if (customer) await parkFacts(db, eventId, facts)
+  log.warn({ event: eventId, orderId, facts: facts.map((fact) => fact.fact) }, 'a payment event concerns no order that we know')
+  await audit(db, { event: 'payment event unassigned', detail: { event: eventId, orderId, customer } }, now)
+}
+
+async function reportMismatches(db: Db, { log }: RecordDeps, order: Order, news: readonly Fact[], now: Date) {
+  for (const fact of news) {
+    if (fact.kind !== 'mismatch') continue
+    const detail = { ...nameOf(order), charged: fact.charged, expected: fact.expected }
+    log.error(detail, 'a payment is not what was ordered and opens nothing')
+    await audit(db, { event: 'payment mismatch', ...ownerOf(order), detail }, now)
+  }
+}
+
+const isSame = (a: OrderState, b: OrderState): boolean => JSON.stringify(a) === JSON.stringify(b)
+const nameOf = ({ id, module, plan }: Order) => ({ order: id, module, plan })
+const ownerOf = ({ user_id }: Order) => (user_id === null ? {} : { userId: user_id })

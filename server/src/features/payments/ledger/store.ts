@@ -1,0 +1,173 @@
+/** Every query of payments. `db` may be a transaction. */
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { after, minutes } from '../../../platform/clock.ts'
+import { saveAgenda } from '../agenda/agenda-store.ts'
+import { dataOf, type Fact, factFrom, fromJson, toJson } from './fact.ts'
+
+export type Order = Selectable<Database['orders']>
+export type NewOrder = Omit<Order, 'id'>
+export type Access = Database['access']
+
+/** Serialises what one person does with their money. Not stronger than needed: rows that refer to the person may still be written. */
+export const lockBuyer = (db: Db, userId: number) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+
+/** The provider is asked about it when nothing was heard a while after its checkout has closed. */
+export const insertOrder = (db: Db, order: NewOrder): Promise<Order> =>
+  inTransaction(db, async (trx) => {
+    const placed = await trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
+    await saveAgenda(trx, { order_id: placed.id, ask_at: after(placed.expires_at, minutes(10)), remind_at: null })
+    return placed
+  })
+
+/** Nobody else changes this order's state until the transaction ends. */
+export const lockOrder = (db: Db, id: number): Promise<Order | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Orders of a module that may still be paid: nothing has happened to them and their checkout has not closed by itself. */
+export const findOpenOrders = (db: Db, userId: number, module: Order['module'], now: Date): Promise<Order[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('module', '=', module)
+    .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payment_events').select('id').whereRef('payment_events.order_id', '=', 'orders.id'))),
+    )
+    .orderBy('id')
+    .execute()
+
+export const findCheckout = (db: Db, orderId: number) =>
+  db.selectFrom('checkouts').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+export const findOwnCheckout = (db: Db, userId: number, sessionId: string) =>
+  db
+    .selectFrom('checkouts')
+    .innerJoin('orders', 'orders.id', 'checkouts.order_id')
+    .selectAll('orders')
+    .where('checkouts.session_id', '=', sessionId)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst()
+
+/** A plan of this person's that was paid or is being paid, by the id that they were told. */
+export const findOwnPlan = (
+  db: Db,
+  userId: number,
+  subscriptionId: string,
+  module?: Access['module'],
+): Promise<Order | undefined> =>
+  db
+    .selectFrom('access')
+    .innerJoin('orders', 'orders.id', 'access.order_id')
+    .selectAll('orders')
+    .where('access.user_id', '=', userId)
+    .where('access.subscription_id', '=', subscriptionId)
+    .where('access.status', '<>', 'failed')
+    .$if(module !== undefined, (query) => query.where('access.module', '=', module ?? 'interview'))
+    .executeTakeFirst()
+
+export async function insertCheckout(db: Db, checkout: Database['checkouts']): Promise<void> {
+  await db
+    .insertInto('checkouts')
+    .values(checkout)
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
+}
+
+/** False where this event was acknowledged before; one that is being recorded right now is waited for. */
+export async function insertProviderEvent(
+  db: Db,
+  event: { id: string; type: string; customer: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('provider_events')
+    .values({
+      id: event.id,
+      type: event.type,
+      customer_id: event.customer ?? null,
+      order_id: null,
+      facts: null,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function assignProviderEvent(db: Db, id: string, orderId: number): Promise<void> {
+  await db.updateTable('provider_events').set({ order_id: orderId }).where('id', '=', id).execute()
+}
+
+/** Who meets a customer for the first time and who has facts waiting for that customer must not miss each other. */
+export async function lockCustomer(db: Db, customer: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`provider customer ${customer}`}, 0))`.execute(db)
+}
+
+export async function findOrderOfCustomer(db: Db, customer: string): Promise<number | undefined> {
+  const row = await db.selectFrom('provider_customers').select('order_id').where('customer_id', '=', customer).executeTakeFirst()
+  return row?.order_id
+}
+
+export async function insertCustomer(db: Db, customer: string, orderId: number): Promise<void> {
+  await db
+    .insertInto('provider_customers')
+    .values({ customer_id: customer, order_id: orderId })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .execute()
+}
+
+export async function parkFacts(db: Db, eventId: string, facts: readonly Fact[]): Promise<void> {
+  await sql`update provider_events set facts = ${toJson(facts)}::jsonb where id = ${eventId}`.execute(db)
+}
+
+/** The facts that waited for this customer; from now on they belong to the order. */
+export async function adoptParkedFacts(db: Db, customer: string, orderId: number): Promise<Fact[]> {
+  const { rows } = await sql<{ facts: unknown }>`
+    with waiting as (select id, facts from provider_events where customer_id = ${customer} and facts is not null)
+    update provider_events event set facts = null, order_id = ${orderId} from waiting where event.id = waiting.id
+    returning waiting.facts`.execute(db)
+  return rows.flatMap((row) => fromJson(row.facts))
+}
+
+export async function loadFacts(db: Db, orderId: number): Promise<Fact[]> {
+  const rows = await db
+    .selectFrom('payment_events')
+    .select(['fact', 'kind', 'at', 'data'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map(factFrom)
+}
+
+export async function insertFacts(db: Db, orderId: number, facts: readonly Fact[], now: Date): Promise<void> {
+  if (facts.length === 0) return
+  await db
+    .insertInto('payment_events')
+    .values(
+      facts.map((fact) => ({
+        order_id: orderId,
+        fact: fact.fact,
+        kind: fact.kind,
+        at: fact.at,
+        data: dataOf(fact),
+        recorded_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['order_id', 'fact']).doNothing())
+    .execute()
+}
+
+export async function saveAccess(db: Db, access: Access): Promise<void> {
+  const { order_id: _order, user_id: _user, ...changing } = access
+  await db
+    .insertInto('access')
+    .values(access)
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(changing))
+    .execute()
+}

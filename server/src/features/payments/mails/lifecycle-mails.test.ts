@@ -1,0 +1,104 @@
+import type { Module } from 'contract/modules.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days, hours } from '../../../platform/clock.ts'
+import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { makePerson } from '../../../testing/people.ts'
+import { sendReminders } from '../agenda/send-reminders.ts'
+import { recordPurchase } from '../ledger/purchases.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const mailsTo = async (to: string) =>
+  shop.deps.db.selectFrom('mails').select(['subject', 'body_text']).where('recipient', '=', to).orderBy('id').execute()
+const subjectsTo = async (to: string) =>
+  (await mailsTo(to)).map(({ subject }) => subject.replace(/[A-Z][a-z]+ \d+, \d{4}/, 'DAY'))
+
+async function buyerOf(module: Module, code: string, more: { cancelled?: boolean } = {}): Promise<string> {
+  const { id, email } = await makePerson(shop)
+  const at = shop.clock.now()
+  const cancelledAt = more.cancelled ? { cancelledAt: at } : {}
+  await recordPurchase(shop.deps, { userId: id, email, module, code, at, ...cancelledAt })
+  return email
+}
+
+/** Half a day at a time, twice at each stop, up to so many days ahead. */
+async function letDaysPass(count: number): Promise<void> {
+  for (let half = 0; half < count * 2; half++) {
+    shop.clock.advance(hours(12))
+    while (await sendReminders(shop.deps)) {}
+    await sendReminders(shop.deps)
+  }
+}
+
+test('a renewal and the end of a fixed term are announced as long before as fits their period, once each', async () => {
+  const renews = (name: string) => `Your ${name} plan renews on DAY`
+  const ends = (name: string) => `Your ${name} access ends on DAY`
+  const wanted = [
+    { email: await buyerOf('discussion', '1month'), mails: Array(2).fill(renews('Discussion forum')) },
+    { email: await buyerOf('interview', '3months_bank'), mails: Array(3).fill(renews('Interview')) },
+    { email: await buyerOf('core_certificate', 'core_certificate'), mails: Array(3).fill(ends('Core certificate')) },
+    {
+      email: await buyerOf('applied_certificate', 'applied_certificate', { cancelled: true }),
+      mails: Array(3).fill(ends('Applied certificate')),
+    },
+    { email: await buyerOf('interview', '1week_special'), mails: [ends('Interview')] },
+    { email: await buyerOf('discussion', 'year', { cancelled: true }), mails: [] },
+  ]
+  await letDaysPass(190)
+  for (const { email, mails } of wanted) expect((await subjectsTo(email)).slice(1), email).toEqual(mails)
+})
+
+test('a reminder names the day, the price and the way out', async () => {
+  const email = await buyerOf('vantage', 'year_bank')
+  shop.clock.advance(days(336))
+  await sendReminders(shop.deps)
+  const [, reminder] = await mailsTo(email)
+  expect(reminder?.body_text).toContain('$100.00 will be charged from your bank account')
+  expect(reminder?.body_text).toContain('cancel it in your settings before that day')
+})
+
+test('of reminders that were missed the last one is sent, and none after the end', async () => {
+  const late = await buyerOf('interview', '3months')
+  const over = await buyerOf('core_certificate', 'core_certificate')
+  shop.clock.advance(days(86))
+  await sendReminders(shop.deps)
+  expect((await subjectsTo(late)).slice(1)).toHaveLength(1)
+  shop.clock.advance(days(200))
+  await sendReminders(shop.deps)
+  expect((await subjectsTo(over)).slice(1)).toEqual([])
+})
+
+test('a failed renewal is told once a period, and each renewal has its receipt', async () => {
+  shop.standin.reset()
+  const buyer = await makePerson(shop)
+  const { body } = await shop.checkOut(buyer, '1month')
+  await shop.pay(body.url, failingCard)
+  await shop.deliver()
+  for (const pause of [16, 16, 4, 6]) {
+    shop.clock.advance(days(pause))
+    await shop.profile(buyer)
+    shop.standin.wake()
+    await shop.deliver()
+  }
+  const failed = 'The renewal of your Interview plan did not go through'
+  expect(await subjectsTo(buyer.email)).toEqual(['Your Interview plan is active', failed])
+
+  const other = await makePerson(shop)
+  const bank = await shop.checkOut(other, '1month_bank')
+  await shop.pay(bank.body.url, goodAccount)
+  for (const pause of [10, 20, 10, 20, 10]) {
+    shop.clock.advance(days(pause))
+    await shop.profile(other)
+    shop.standin.wake()
+    await shop.deliver()
+    await shop.deliver()
+  }
+  const renewed = 'Receipt: your Interview plan was renewed'
+  // Its first events arrive after the debit has settled: there was no time at which it was on its way.
+  expect((await subjectsTo(other.email)).filter((subject) => subject === renewed)).toHaveLength(2)
+  expect((await mailsTo(other.email)).at(-1)?.body_text).toContain('We have received $2,000.00 from your bank account')
+})

@@ -1,0 +1,51 @@
+/** What the buyer of a mock interview is told by mail: where to book it, and how a bank payment goes on. Visitors have no settings to look at. */
+import { paths } from 'contract/paths.ts'
+import { planTitle } from 'contract/payments/plan-title.ts'
+import type { Config } from '../../../config.ts'
+import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
+import type { Order } from '../ledger/store.ts'
+import { dollars } from './purchase-mails.ts'
+
+type MailConfig = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
+
+/** @param paid what was charged, in US cents, and the checkout that opens the booking page */
+export function bookingMail(config: MailConfig, order: Order, paid: { total: number; sessionId: string }): MailContent {
+  const by = order.method === 'card' ? 'by card' : 'from your bank account'
+  return layOutMail(config.productName, {
+    subject: 'Your mock interview is paid',
+    paragraphs: [
+      `Thank you. We have received ${dollars(paid.total)} ${by} for a mock interview of ${planTitle(order)}.`,
+      'Choose its time with this link. It is good for one booking; nothing further is charged.',
+    ],
+    action: {
+      label: 'Choose a time',
+      url: `${config.publicUrl}${paths.secureBooking()}?session_id=${encodeURIComponent(paid.sessionId)}`,
+    },
+    footnote: footnote(config, order),
+  })
+}
+
+export function pendingBookingMail(config: MailConfig, order: Order): MailContent {
+  return layOutMail(config.productName, {
+    subject: 'Your bank payment is on its way',
+    paragraphs: [
+      'Your bank has been asked for a mock interview. Bank payments take up to four business days to settle.',
+      'As soon as the payment has arrived, we write to you with the link to choose a time.',
+    ],
+    footnote: footnote(config, order),
+  })
+}
+
+export function failedBookingMail(config: MailConfig, order: Order): MailContent {
+  return layOutMail(config.productName, {
+    subject: 'Your bank payment did not go through',
+    paragraphs: [
+      'Your bank returned the payment for a mock interview. Nothing was charged.',
+      'You can buy one again at any time, by card or from another bank account.',
+    ],
+    action: { label: 'To mock interviews', url: config.publicUrl + paths.mockInterview() },
+    footnote: footnote(config, order),
+  })
+}
+
+const footnote = ({ supportEmail }: MailConfig, { id }: Order): string => `Order ${id}. Questions about it: ${supportEmail}.`

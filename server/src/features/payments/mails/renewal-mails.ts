@@ -1,0 +1,85 @@
+/** What buyers are told by mail after their first payment: renewals that come, came or failed, the end of a fixed term, money that went back. */
+import { paths } from 'contract/paths.ts'
+import { planTitle } from 'contract/payments/plan-title.ts'
+import type { Config } from '../../../config.ts'
+import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
+import type { Order } from '../ledger/store.ts'
+import { day, dollars, nameOf } from './purchase-mails.ts'
+
+type MailConfig = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
+
+/** @param paid.total what was really charged, in US cents */
+export function renewedMail(config: MailConfig, order: Order, paid: { total: number; until: Date }): MailContent {
+  return layOutMail(config.productName, {
+    subject: `Receipt: your ${nameOf(order)} plan was renewed`,
+    paragraphs: [
+      `Thank you. We have received ${dollars(paid.total)} ${by(order)} for ${nameOf(order)}.`,
+      `It is paid until ${day(paid.until)} and then renews at ${dollars(order.renewal_amount ?? 0)}. You can cancel it in your settings at any time; you keep access until the end of what you have paid for.`,
+    ],
+    ...settings(config, order),
+  })
+}
+
+export function renewalFailedMail(config: MailConfig, order: Order, { openUntil }: { openUntil: Date }): MailContent {
+  const what =
+    order.method === 'card'
+      ? `Your card was declined when ${dollars(order.renewal_amount ?? 0)} was due for ${nameOf(order)}. It is tried again in the next days.`
+      : `Your bank returned the payment of ${dollars(order.renewal_amount ?? 0)} that was due for ${nameOf(order)}.`
+  return layOutMail(config.productName, {
+    subject: `The renewal of your ${nameOf(order)} plan did not go through`,
+    paragraphs: [
+      what,
+      `Your access stays open until ${day(openUntil)}. To keep it, give another card or account in your settings; to stop, cancel there, and nothing more is charged.`,
+    ],
+    ...settings(config, order),
+  })
+}
+
+export function renewalReminderMail(config: MailConfig, order: Order, { until }: { until: Date }): MailContent {
+  return layOutMail(config.productName, {
+    subject: `Your ${nameOf(order)} plan renews on ${day(until)}`,
+    paragraphs: [
+      `On ${day(until)} your ${nameOf(order)} plan renews: ${dollars(order.renewal_amount ?? 0)} will be charged ${by(order)}.`,
+      'There is nothing to do if you stay. To stop, cancel it in your settings before that day; you keep access until then.',
+    ],
+    ...settings(config, order),
+  })
+}
+
+export function endingSoonMail(config: MailConfig, order: Order, { until }: { until: Date }): MailContent {
+  return layOutMail(config.productName, {
+    subject: `Your ${nameOf(order)} access ends on ${day(until)}`,
+    paragraphs: [
+      `What you have paid for, ${nameOf(order)}, ${planTitle(order)}, ends on ${day(until)}. It ends by itself; nothing further is charged.`,
+      'From that day on you can choose a plan again in your settings.',
+    ],
+    ...settings(config, order),
+  })
+}
+
+/** @param back how much went back, in US cents: all of a payment, as far as it was told, or a part of one, all parts so far together */
+export function refundMail(
+  config: MailConfig,
+  order: Order,
+  back: { whole?: number | undefined } | { part: number },
+): MailContent {
+  const by = order.method === 'card' ? 'your card' : 'your bank account'
+  const isPart = 'part' in back
+  const amount = isPart ? back.part : back.whole
+  const what = isPart ? 'a part of your payment' : 'your payment'
+  return layOutMail(config.productName, {
+    subject: isPart ? 'A part of your payment was refunded' : 'Your payment was refunded',
+    paragraphs: [
+      `We have sent ${what} for ${nameOf(order)}, ${planTitle(order)}, back to ${by}${amount === undefined ? '' : `: ${dollars(amount)}`}. It arrives within ten business days.`,
+      isPart ? 'Your access stays as it is.' : 'With that your access has ended.',
+    ],
+    ...settings(config, order),
+  })
+}
+
+const by = ({ method }: Order): string => (method === 'card' ? 'by card' : 'from your bank account')
+
+const settings = ({ publicUrl, supportEmail }: MailConfig, { id }: Order) => ({
+  action: { label: 'See your settings', url: publicUrl + paths.settings() },
+  footnote: `Order ${id}. Questions about it: ${supportEmail}.`,
+})

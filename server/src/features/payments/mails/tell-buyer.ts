@@ -1,0 +1,118 @@
+/** What a change means to the buyer, told by mail in the transaction that makes it. Each thing is told once, however often it is learned. */
+import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import type { MailContent } from '../../../platform/mail-layout.ts'
+import { queueMail } from '../../../platform/outbox.ts'
+import { personOf } from '../../accounts/accounts.ts'
+import { insertNotice } from '../agenda/agenda-store.ts'
+import { type Fact, typedEmail } from '../ledger/fact.ts'
+import type { OrderState } from '../ledger/reduce-order.ts'
+import { findCheckout, type Order } from '../ledger/store.ts'
+import { bookingMail, failedBookingMail, pendingBookingMail } from './mock-mails.ts'
+import { failedMail, pendingMail, receiptMail } from './purchase-mails.ts'
+import { refundMail, renewalFailedMail, renewedMail } from './renewal-mails.ts'
+
+export interface Change {
+  order: Order
+  before: OrderState
+  after: OrderState
+  facts: readonly Fact[]
+  /** Of the facts those that are new. */
+  news: readonly Fact[]
+}
+
+/** `kind` and `about` are what makes it one thing, within an order. */
+export interface Telling {
+  kind: string
+  about: string
+  mail: MailContent
+}
+
+/** True where there is mail to be sent. */
+export async function tellBuyer(db: Db, { config }: Pick<Deps, 'config'>, change: Change, now: Date): Promise<boolean> {
+  const tellings = [
+    ...(await aboutFirstPayment(db, config, change)),
+    ...aboutRenewal(config, change),
+    ...aboutRefunds(config, change),
+  ]
+  return tell(db, change.order, change.facts, tellings, now)
+}
+
+export async function tell(
+  db: Db,
+  order: Order,
+  facts: readonly Fact[],
+  tellings: readonly Telling[],
+  now: Date,
+): Promise<boolean> {
+  const address = tellings.length > 0 && (await addressOf(db, order, facts))
+  if (!address) return false
+  let isNew = false
+  for (const { kind, about, mail } of tellings) {
+    if (!(await insertNotice(db, { order_id: order.id, kind, about, at: now }))) continue
+    await queueMail(db, address, mail, now)
+    isNew = true
+  }
+  return isNew
+}
+
+async function aboutFirstPayment(db: Db, config: Deps['config'], change: Change): Promise<Telling[]> {
+  const { order, before, after, facts } = change
+  const isMock = order.module === 'mock'
+  const once = (kind: string, mail: MailContent): Telling[] => [{ kind, about: 'first payment', mail }]
+  if (after.openUntil && after.until && !before.until) {
+    const total = firstTotal(facts)
+    if (!isMock) return once('receipt', receiptMail(config, order, { total, until: after.until }))
+    const checkout = await findCheckout(db, order.id)
+    return checkout ? once('receipt', bookingMail(config, order, { total, sessionId: checkout.session_id })) : []
+  }
+  if (after.status === 'pending' && before.status !== 'pending')
+    return once('pending', (isMock ? pendingBookingMail : pendingMail)(config, order))
+  if (after.status === 'failed' && before.status !== 'failed')
+    return once('failed', (isMock ? failedBookingMail : failedMail)(config, order))
+  return []
+}
+
+function aboutRenewal(config: Deps['config'], { order, before, after, news }: Change): Telling[] {
+  if (!after.openUntil || !after.until) return []
+  const receipts = news.flatMap((fact) =>
+    fact.kind === 'period' && fact.renewal
+      ? [
+          {
+            kind: 'receipt',
+            about: fact.fact,
+            mail: renewedMail(config, order, { total: fact.charged.total, until: fact.until }),
+          },
+        ]
+      : [],
+  )
+  if (!after.renewalFailedAt || before.renewalFailedAt) return receipts
+  const mail = renewalFailedMail(config, order, { openUntil: after.openUntil })
+  return [...receipts, { kind: 'renewal failed', about: after.until.toISOString(), mail }]
+}
+
+/** A refund that is told before its payment is no news to somebody who was told of no payment. */
+function aboutRefunds(config: Deps['config'], { order, before, news }: Change): Telling[] {
+  if (!before.until) return []
+  return news.flatMap((fact) => {
+    if (fact.kind === 'part_refunded')
+      return [
+        { kind: 'refund', about: `${fact.reversal} ${fact.amount}`, mail: refundMail(config, order, { part: fact.amount }) },
+      ]
+    // A dispute takes a payment back as well, but there the buyer's bank tells.
+    if (fact.kind === 'taken_back' && fact.fact.startsWith('refunded:'))
+      return [{ kind: 'refund', about: fact.reversal, mail: refundMail(config, order, { whole: fact.amount }) }]
+    return []
+  })
+}
+
+/** Where the person is reached now, not when they ordered. */
+async function addressOf(db: Db, order: Order, facts: readonly Fact[]): Promise<string | undefined> {
+  const person = order.user_id === null ? undefined : await personOf(db, order.user_id)
+  return person?.email ?? order.email ?? typedEmail(facts)
+}
+
+function firstTotal(facts: readonly Fact[]): number {
+  const payments = facts.filter((fact) => fact.kind === 'paid' || fact.kind === 'period')
+  return payments.reduce((first, fact) => (fact.at < first.at ? fact : first)).charged.total
+}

@@ -1,0 +1,193 @@
+import type { Module } from 'contract/modules.ts'
+import {
+  cancelAppliedCertificate,
+  cancelCoreCertificate,
+  cancelDiscussion,
+  cancelSubscription,
+  cancelVantage,
+  resumeSubscription,
+} from 'contract/payments/api.ts'
+import type { ChangedRenewal } from 'contract/payments/model.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days } from '../../../platform/clock.ts'
+import type { Answer } from '../../../testing/app.ts'
+import { goodAccount, goodCard, letAMonthPass, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { recordPurchase } from '../ledger/purchases.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const cancel = ({ token }: TestPerson, subscriptionId: string) =>
+  shop.call(cancelSubscription, { token, params: { subscriptionId } })
+const resume = ({ token }: TestPerson, subscriptionId: string) =>
+  shop.call(resumeSubscription, { token, params: { subscriptionId } })
+
+async function buy(code: string): Promise<{ buyer: TestPerson; id: string }> {
+  shop.standin.reset()
+  const buyer = await makePerson(shop)
+  const { body } = await shop.checkOut(buyer, code)
+  expect(await shop.pay(body.url, goodCard)).toBe(303)
+  await shop.deliver()
+  return { buyer, id: (await shop.profile(buyer)).subscription_id ?? '' }
+}
+
+const subscribed = { is_subscribed: true, subscription_type: '1month', subscription_interview_current_period_end: null }
+const cancelled = { is_subscribed: false, subscription_type: null, open_modules: ['interview'] }
+
+test('a plan that renews is cancelled at the provider, stays open to its end, and can be resumed until then', async () => {
+  const { buyer, id } = await buy('1month')
+  const first = await cancel(buyer, id)
+  expect(first).toMatchObject({ status: 200, body: { module: 'interview', subscription_id: id } })
+  expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true, status: 'active' })
+  expect(await shop.profile(buyer)).toMatchObject({
+    ...cancelled,
+    subscription_id: id,
+    subscription_interview_current_period_end: first.body.access_until,
+  })
+  expect(await cancel(buyer, id)).toMatchObject({ status: 200, body: first.body })
+
+  expect(await resume(buyer, id)).toMatchObject({ status: 200, body: first.body })
+  expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false })
+  expect(await shop.profile(buyer)).toMatchObject(subscribed)
+  expect(await resume(buyer, id)).toMatchObject({ status: 200 })
+
+  // All of it within one second of the provider's, and its webhooks come after.
+  expect(await cancel(buyer, id)).toMatchObject({ status: 200 })
+  expect(await shop.profile(buyer)).toMatchObject(cancelled)
+  await shop.deliver()
+  expect(await shop.profile(buyer)).toMatchObject(cancelled)
+
+  await letAMonthPass(shop, buyer)
+  shop.standin.wake()
+  await shop.deliver()
+  expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
+  expect(await cancel(buyer, id)).toMatchObject({ status: 200, body: first.body })
+  expect(await resume(buyer, id)).toMatchObject({ status: 409, body: { message: 'This plan has ended. Please choose a plan.' } })
+})
+
+test('a resumed plan renews', async () => {
+  const { buyer, id } = await buy('1month')
+  await cancel(buyer, id)
+  shop.clock.advance(days(3))
+  await resume(buyer, id)
+  await letAMonthPass(shop, buyer)
+  shop.standin.wake()
+  await shop.deliver()
+  expect(await shop.profile(buyer)).toMatchObject(subscribed)
+})
+
+test('a fixed term is cancelled and resumed by the platform alone', async () => {
+  const { buyer, id } = await buy('1week_special')
+  const asked = (await shop.stripe.events.list({ limit: 100 })).data.length
+  const { status, body } = await cancel(buyer, id)
+  expect(status).toBe(200)
+  expect(await shop.profile(buyer)).toMatchObject({ ...cancelled, subscription_interview_current_period_end: body.access_until })
+  expect(await cancel(buyer, id)).toMatchObject({ status: 200, body })
+  expect(await shop.checkOut(buyer, '1month')).toMatchObject({ status: 409 })
+  expect(await resume(buyer, id)).toMatchObject({ status: 200, body })
+  expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, subscription_type: '1week_special' })
+  expect((await shop.stripe.events.list({ limit: 100 })).data).toHaveLength(asked)
+
+  shop.clock.advance(days(8))
+  expect(await cancel(buyer, id)).toMatchObject({ status: 200, body })
+  expect(await resume(buyer, id)).toMatchObject({ status: 409 })
+})
+
+test('what the provider ended in the meantime is over, whatever was asked', async () => {
+  for (const ask of [cancel, resume]) {
+    const { buyer, id } = await buy('1month')
+    await shop.stripe.subscriptions.cancel(id)
+    expect((await ask(buyer, id)).status).toBe(ask === cancel ? 200 : 409)
+    expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
+  }
+})
+
+test('a bank payment that has not settled is neither cancelled nor resumed', async () => {
+  shop.standin.reset()
+  const buyer = await makePerson(shop)
+  const { body } = await shop.checkOut(buyer, '1month_bank')
+  await shop.pay(body.url, goodAccount)
+  await shop.deliver()
+  const [subscription] = (await shop.stripe.subscriptions.list()).data
+  const refused = { status: 409, body: { message: 'A payment for this module is still being settled.' } }
+  expect(await cancel(buyer, subscription?.id ?? '')).toMatchObject(refused)
+  expect(await resume(buyer, subscription?.id ?? '')).toMatchObject(refused)
+})
+
+test('while there is no provider to ask, a plan that renews stays as it is', async () => {
+  const { buyer, id } = await buy('1month')
+  const { payments } = shop.deps
+  shop.deps.payments = undefined
+  expect(await cancel(buyer, id)).toMatchObject({ status: 503 })
+  expect(await shop.profile(buyer)).toMatchObject(subscribed)
+  shop.deps.payments = payments
+})
+
+interface OwnCall {
+  module: Module
+  code: string
+  cancel(token: string | undefined, id: string): Promise<Answer<ChangedRenewal>>
+}
+
+const as = (token: string | undefined) => (token === undefined ? {} : { token })
+const ownCalls: OwnCall[] = [
+  {
+    module: 'interview',
+    code: '1month',
+    cancel: (token, subscriptionId) => shop.call(cancelSubscription, { ...as(token), params: { subscriptionId } }),
+  },
+  {
+    module: 'core_certificate',
+    code: 'core_certificate',
+    cancel: (token, id) => shop.call(cancelCoreCertificate, { ...as(token), params: { id } }),
+  },
+  {
+    module: 'applied_certificate',
+    code: 'applied_certificate',
+    cancel: (token, id) => shop.call(cancelAppliedCertificate, { ...as(token), params: { id } }),
+  },
+  { module: 'discussion', code: 'year', cancel: (token, id) => shop.call(cancelDiscussion, { ...as(token), params: { id } }) },
+  { module: 'vantage', code: 'year', cancel: (token, id) => shop.call(cancelVantage, { ...as(token), params: { id } }) },
+]
+
+async function ownerOf({ module, code }: OwnCall): Promise<{ owner: TestPerson; id: string }> {
+  const owner = await makePerson(shop)
+  const order = await recordPurchase(shop.deps, { userId: owner.id, email: owner.email, module, code, at: shop.clock.now() })
+  const access = await shop.deps.db.selectFrom('access').select('subscription_id').where('order_id', '=', order.id).execute()
+  return { owner, id: access[0]?.subscription_id ?? '' }
+}
+
+test.each(ownCalls)('$module has a call of its own, which knows no other module’s plans, and nobody else’s', async (own) => {
+  const { owner, id } = await ownerOf(own)
+  const stranger = await makePerson(shop)
+  const unknown = { status: 404, body: { message: 'This subscription does not exist.' } }
+  for (const other of ownCalls.filter(({ module }) => module !== own.module))
+    expect(await other.cancel(owner.token, id)).toMatchObject(unknown)
+  for (const wrong of [id, 'sub_nobody', '../v1/customers', 'constructor'])
+    expect(await own.cancel(stranger.token, wrong)).toMatchObject(unknown)
+  expect(await own.cancel(stranger.token, '\0')).toMatchObject({ status: 400 })
+  expect(await resume(stranger, id)).toMatchObject(unknown)
+  expect((await shop.profile(owner)).open_modules).toEqual([own.module])
+
+  expect(await own.cancel(owner.token, id)).toMatchObject({
+    status: 200,
+    body: { module: own.module, subscription_id: id, access_until: expect.stringMatching(/^\d{4}-/) },
+  })
+  expect(await resume(owner, id)).toMatchObject({ status: 200, body: { module: own.module } })
+})
+
+test('signed out or before the second factor, nobody cancels or resumes', async () => {
+  const asked = { status: 401, body: { message: 'Two-factor verification required.' } }
+  for (const own of ownCalls) {
+    const { owner, id } = await ownerOf(own)
+    expect(await own.cancel(undefined, id)).toMatchObject({ status: 401 })
+    expect(await shop.call(resumeSubscription, { params: { subscriptionId: id } })).toMatchObject({ status: 401 })
+    await shop.deps.db.updateTable('sessions').set({ state: 'pending' }).where('user_id', '=', owner.id).execute()
+    expect(await own.cancel(owner.token, id)).toMatchObject(asked)
+    expect(await resume(owner, id)).toMatchObject(asked)
+  }
+})

@@ -1,0 +1,70 @@
+/** The whole way of a payment against the reference: random histories, delivered in any order, again and at once, through the database. */
+import { planByCode } from 'contract/payments/plans.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { recordFacts } from '../../features/payments/ledger/record-facts.ts'
+import { insertOrder } from '../../features/payments/ledger/store.ts'
+import { openModulesOf } from '../../features/payments/payments.ts'
+import { after, hours } from '../../platform/clock.ts'
+import type { TestApp } from '../app.ts'
+import { makePerson } from '../people.ts'
+import { live, retold, type Told } from './payment-model.ts'
+import { anySequence, differ, start } from './payment-sequences.ts'
+
+type Sequence = typeof anySequence extends fc.Arbitrary<infer S> ? S : never
+
+/** What differed, in sentences; each names the sequence. */
+export async function compareRecorded(t: TestApp, sequences: number, seed = 1900): Promise<string[]> {
+  const found: string[] = []
+  for (const [index, sequence] of fc.sample(anySequence, { numRuns: sequences, seed }).entries()) {
+    const heard = (told: readonly Told[]) => fc.sample(retold(told), { numRuns: 1, seed: seed + index })[0] ?? []
+    await compareOne(t, sequence, heard).catch((error: Error) => {
+      found.push(`sequence ${index} of seed ${seed} (${JSON.stringify(sequence)}): ${error.message}`)
+    })
+  }
+  return found
+}
+
+async function compareOne(t: TestApp, { plan, history }: Sequence, order: (told: readonly Told[]) => Told[]): Promise<void> {
+  const { db } = t.deps
+  const person = await makePerson(t)
+  const known = planByCode(plan.module, plan.code)?.plan ?? plan
+  const placed = await insertOrder(db, {
+    user_id: person.id,
+    email: person.email,
+    module: known.module,
+    plan: known.code,
+    method: 'card',
+    amount: known.price.card,
+    renewal_amount: known.renews ? (known.renewal ?? known.price).card : null,
+    period_unit: known.period.unit,
+    period_count: known.period.count,
+    created_at: start,
+    expires_at: after(start, hours(2)),
+  })
+  const { told, wanted } = live(known, placed.id, start, history)
+  const heard = order(told)
+  // Three at a time, as a provider does that does not wait for the answer.
+  for (let from = 0; from < heard.length; from += 3)
+    await Promise.all(heard.slice(from, from + 3).map(({ notice, ...event }) => recordFacts(t.deps, notice, event)))
+
+  if (known.module !== 'mock') {
+    const [row] = await db.selectFrom('access').selectAll().where('order_id', '=', placed.id).execute()
+    if (row) differ(wanted, { ...row, openUntil: row.open_until, renewalFailedAt: row.renewal_failed_at })
+    else if (wanted.status !== 'open' && wanted.status !== 'expired')
+      throw new Error(`There is no access, and it must be ${wanted.status}`)
+    if (wanted.openUntil) {
+      if (!(await isOpenAt(t, person.id, after(wanted.openUntil, -1)))) throw new Error('It is closed before its end')
+      if (await isOpenAt(t, person.id, wanted.openUntil)) throw new Error('It is open at its end')
+    }
+  }
+  const mails = await db.selectFrom('mails').select('id').where('recipient', '=', person.email).execute()
+  const notices = await db.selectFrom('notices').select('kind').where('order_id', '=', placed.id).execute()
+  if (mails.length !== notices.length) throw new Error(`${mails.length} mails tell of ${notices.length} things`)
+}
+
+async function isOpenAt({ deps }: TestApp, userId: number, at: Date): Promise<boolean> {
+  const open = openModulesOf(sql`${userId}::integer`, sql`${at}::timestamptz`)
+  const { rows } = await sql<{ open: string[] }>`select ${open} as open`.execute(deps.db)
+  return rows[0]?.open.length === 1
+}

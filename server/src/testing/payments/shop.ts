@@ -1,0 +1,127 @@
+/** The product with a payment provider: the local Stripe over HTTP, its signed webhooks, and someone who fills in its page. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getProfile } from 'contract/accounts/api.ts'
+import type { Profile } from 'contract/accounts/model.ts'
+import type { Module } from 'contract/modules.ts'
+import { confirmCheckout, createCheckoutOf } from 'contract/payments/api.ts'
+import type { CheckoutOutcome } from 'contract/payments/model.ts'
+import Fastify from 'fastify'
+import { type StripeStandin, startStripe } from 'standins/stripe/stripe.ts'
+import Stripe from 'stripe'
+import type { OpenDatabase } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { days } from '../../platform/clock.ts'
+import { type Answer, appOn, type TestApp, testApp } from '../app.ts'
+import type { TestPerson } from '../people.ts'
+
+export const webhookSecret = 'whsec_of_the_tests'
+const secretKey = 'sk_test_of_the_tests'
+
+export const goodCard = { name: 'A. Buyer', number: '4242424242424242', expiry: '12/40', cvc: '123' }
+export const declinedCard = { ...goodCard, number: '4000000000000002' }
+/** Pays now, and every later charge fails. */
+export const failingCard = { ...goodCard, number: '4000000000000341' }
+export const goodAccount = { method: 'us_bank_account', name: 'A. Buyer', routing: '110000000', account: '000123456789' }
+
+export interface Shop extends TestApp {
+  standin: StripeStandin
+  /** The provider's own view, for asserting what it was asked. */
+  stripe: Stripe
+  /** Starts a checkout, of an Interview plan where no module is named; terms are accepted in the call unless the body says otherwise. */
+  checkOut(
+    buyer: TestPerson,
+    subscriptionType: string,
+    body?: object,
+    module?: Module,
+  ): Promise<Answer<{ sessionId: string; url: string }>>
+  /** Fills in the hosted page and presses Pay. Its answer: 303 when paid, 400 when declined. */
+  pay(url: string, fields: Record<string, string>): Promise<number>
+  comeBack(buyer: TestPerson, sessionId: string): Promise<Answer<CheckoutOutcome>>
+  profile(buyer: TestPerson): Promise<Profile>
+  /** Delivers every webhook that waits, in the order of what happened. They are held back otherwise. */
+  deliver(): Promise<void>
+  /** Posts a body to the webhook over HTTP, as anyone could. */
+  post(body: string, signature?: string): Promise<number>
+}
+
+interface ShopOptions {
+  deps?: Partial<Deps>
+  env?: Record<string, string>
+  /** Connections on PostgreSQL, where there is to be a race. */
+  poolSize?: number
+  /** One that is there already, and migrated; drills bring it. The shop closes it. */
+  database?: OpenDatabase
+}
+
+/** Everything listens on free loopback ports. Close it: `afterAll(() => shop.close())`. */
+export async function openShop({ env: more, database, poolSize, ...options }: ShopOptions = {}): Promise<Shop> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'))
+  const page = Fastify()
+  let webhookUrl = ''
+  let pageOrigin = ''
+  let now = () => new Date()
+  const standin = await startStripe({
+    file: join(folder, 'stripe.sqlite'),
+    clock: { now: () => now() },
+    webhookUrl: () => webhookUrl,
+    webhookSecret,
+    secretKey,
+    publicUrl: () => pageOrigin,
+    log: { info() {}, warn() {}, error() {} },
+  })
+  standin.holdWebhooks(true)
+  standin.mountHostedPage(page)
+  pageOrigin = await page.listen({ host: '127.0.0.1', port: 0 })
+
+  const env = {
+    PUBLIC_URL: 'https://shop.test',
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: standin.apiBase,
+    ...more,
+  }
+  const product = await (database
+    ? appOn(database, { env, ...options })
+    : testApp({ env, ...options, ...(poolSize && { poolSize }) }))
+  now = product.clock.now
+  webhookUrl = `${await product.app.listen({ host: '127.0.0.1', port: 0 })}/api/payments/webhook`
+  const { hostname, port } = new URL(standin.apiBase)
+
+  return {
+    ...product,
+    standin,
+    stripe: new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 }),
+    checkOut: ({ token }, subscriptionType, body = { terms_accepted: true }, module = 'interview') =>
+      product.call(createCheckoutOf[module], { token, body: { subscriptionType, ...body } }),
+    async pay(url, fields) {
+      const body = new URLSearchParams({ action: 'pay', ...fields })
+      const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+      return answer.status
+    },
+    comeBack: ({ token }, session_id) => product.call(confirmCheckout, { token, body: { session_id } }),
+    async profile({ id, token }) {
+      const { body } = await product.call(getProfile, { token, params: { userId: id } })
+      return body
+    },
+    deliver: standin.deliverNow,
+    async post(body, signature) {
+      const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) }
+      return (await fetch(webhookUrl, { method: 'POST', body, headers })).status
+    },
+    async close() {
+      await standin.close()
+      await page.close()
+      await product.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** In two steps, because a session that nobody uses for 30 days ends. The provider does nothing before it is woken. */
+export async function letAMonthPass(shop: Shop, buyer: TestPerson): Promise<void> {
+  shop.clock.advance(days(16))
+  await shop.profile(buyer)
+  shop.clock.advance(days(16))
+}

@@ -1,0 +1,40 @@
+/** What is about to be paid, in one line, before anybody leaves for the checkout: the amount, what the other way costs, and what follows. */
+import { endOf, type Method, type Period, type Plan } from 'contract/payments/plans.ts'
+import { date } from '../../../lib/date.ts'
+import { money } from '../../../lib/money.ts'
+
+export function beforePaying(plan: Plan, method: Method, now: Date): string {
+  return `${amountToday(plan, method)}. ${whatFollows(plan, method, now)}.`
+}
+
+function amountToday({ price, beforeBankFee }: Plan, method: Method): string {
+  const difference = money(price.card - price.bank)
+  if (method === 'card') return `${money(price.card)} today, ${difference} more than by bank transfer`
+  const fee = beforeBankFee ? ` (${money(beforeBankFee)} and the bank’s fee of 1\u00a0%)` : ''
+  return `${money(price.bank)} today${fee}, ${difference} less than by card`
+}
+
+function whatFollows(plan: Plan, method: Method, now: Date): string {
+  const { module, renews, period, price, renewal = price } = plan
+  if (module === 'mock') return 'One payment, one session; nothing renews'
+  const end = date(endOf(period, now).toISOString())
+  if (renews) return `Renews on ${end} at ${money(renewal[method])}, and then every ${lengthOf(period)}, until you cancel`
+  // A fixed term begins when it is paid, which a bank transfer is some days later.
+  return method === 'card'
+    ? `Ends by itself on ${end}; nothing renews`
+    : `Ends by itself ${lengthOf(period, 'one')} after the transfer has settled; nothing renews`
+}
+
+/** `month`, `3 months`; with a word for one of them `one month`. */
+function lengthOf({ unit, count }: Period, one?: string): string {
+  if (count > 1) return `${count} ${unit}s`
+  return one ? `${one} ${unit}` : unit
+}
+
+/** When what is paid for opens. */
+export const whenItOpens = ({ module }: Plan, method: Method): string => {
+  const what = module === 'mock' ? 'The calendar' : 'Access'
+  return method === 'card'
+    ? `${what} opens at once.`
+    : `${what} opens when the transfer has settled, up to four business days later.`
+}

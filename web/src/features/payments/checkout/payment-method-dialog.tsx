@@ -1,0 +1,49 @@
+/** Card or bank, and what is paid then and later: the last thing to read before the checkout. */
+import { moduleTitle } from 'contract/modules.ts'
+import type { Method, Plan } from 'contract/payments/plans.ts'
+import { useState } from 'react'
+import { money } from '../../../lib/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { RadioGroup, RadioRow } from '../../../ui/radio-group.tsx'
+import { beforePaying, whenItOpens } from './before-paying.ts'
+import styles from './payment-method-dialog.module.css'
+
+interface PaymentMethodDialogProps {
+  plan: Plan
+  /** On the way to the checkout, which takes a moment. */
+  isLeaving: boolean
+  onPay: (method: Method) => void
+  onClose: () => void
+}
+
+export function PaymentMethodDialog({ plan, isLeaving, onPay, onClose }: PaymentMethodDialogProps) {
+  const [method, setMethod] = useState<Method>('card')
+  return (
+    <Dialog title="Payment method" open onClose={onClose}>
+      <p className={styles.plan}>
+        {plan.module === 'mock' ? 'Mock interview' : moduleTitle[plan.module]}, {plan.title.replace(/^[A-Z](?=[a-z])/, lower)}
+      </p>
+      <RadioGroup
+        label="How do you want to pay?"
+        hideLabel
+        className={styles.methods}
+        value={method}
+        onChange={(value) => setMethod(value === 'bank' ? 'bank' : 'card')}
+        disabled={isLeaving}
+      >
+        <RadioRow value="card" title="Card" cells={[money(plan.price.card)]} />
+        <RadioRow value="bank" title="Bank transfer" cells={[money(plan.price.bank)]} />
+      </RadioGroup>
+      <div className={styles.said} aria-live="polite">
+        <p className={styles.amount}>{beforePaying(plan, method, new Date())}</p>
+        <p>{whenItOpens(plan, method)} You pay on the page of our payment provider, which also takes promo codes.</p>
+      </div>
+      <Button full onClick={() => onPay(method)} busy={isLeaving && 'Opening the checkout…'}>
+        Proceed
+      </Button>
+    </Dialog>
+  )
+}
+
+const lower = (letter: string): string => letter.toLowerCase()

@@ -1,0 +1,26 @@
+/** The steps between choosing and the checkout, one dialog at a time. */
+import { type ReactNode, Suspense } from 'react'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { PaymentMethodDialog } from './payment-method-dialog.tsx'
+import type { Purchase } from './use-purchase.ts'
+
+/** Dialogs of another feature, which the page brings. */
+export interface Asked {
+  askTerms: (answer: { onAccept: () => void; onCancel: () => void }) => ReactNode
+  /** That one is a student, before the first payment as one. */
+  askDeclaration?: (answer: { onDeclared: () => void; onClose: () => void }) => ReactNode
+}
+
+export function PurchaseDialogs({ purchase, askTerms, askDeclaration }: Asked & { purchase: Purchase }) {
+  const { step, plan } = purchase
+  useReturnFocus(step !== 'choosing')
+  return (
+    <Suspense>
+      {step === 'declaration' && askDeclaration?.({ onDeclared: purchase.declare, onClose: purchase.giveUp })}
+      {step === 'terms' && askTerms({ onAccept: purchase.acceptTerms, onCancel: purchase.refuseTerms })}
+      {plan && (step === 'method' || step === 'leaving') && (
+        <PaymentMethodDialog plan={plan} isLeaving={step === 'leaving'} onPay={purchase.pay} onClose={purchase.giveUp} />
+      )}
+    </Suspense>
+  )
+}

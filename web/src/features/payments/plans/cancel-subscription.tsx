@@ -1,0 +1,56 @@
+/** Change Subscription, and the question behind it (specification 2.2, Cancel Subscription; 4, Module selection): cancelled in two clicks. */
+import { useMutation } from '@tanstack/react-query'
+import { type Module, moduleTitle } from 'contract/modules.ts'
+import type { Plan } from 'contract/payments/plans.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { cancel as cancelling } from './cancel-calls.ts'
+import styles from './plan-card.module.css'
+import { useRefreshedProfile } from './use-refreshed-profile.ts'
+
+interface CancelSubscriptionProps {
+  module: Module
+  id: string
+  plan: Plan
+}
+
+export function CancelSubscription({ module, id, plan }: CancelSubscriptionProps) {
+  const [isAsking, setAsking] = useState(false)
+  useReturnFocus(isAsking)
+  const refresh = useRefreshedProfile()
+  const cancel = useMutation({
+    mutationFn: () => cancelling(module, id),
+    // Also after a refusal: then it stands otherwise than it is shown.
+    onSettled: async () => {
+      await refresh()
+      setAsking(false)
+    },
+  })
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setAsking(true)}>
+        Change Subscription
+        <VisuallyHidden>: {moduleTitle[module]}</VisuallyHidden>
+      </Button>
+      {isAsking && (
+        <Dialog title="Cancel Subscription" role="alertdialog" open onClose={() => !cancel.isPending && setAsking(false)}>
+          <p>
+            <strong>Are you sure?</strong> {plan.renews ? 'Nothing more is charged.' : 'Fees are not refunded.'} What you have
+            paid for stays open to its end, and until then you may take this back.
+          </p>
+          <div className={styles.answers}>
+            <Button kind="secondary" autoFocus onClick={() => setAsking(false)} disabled={cancel.isPending}>
+              No
+            </Button>
+            <Button kind="danger" onClick={() => !cancel.isPending && cancel.mutate()} busy={cancel.isPending && 'Canceling…'}>
+              Yes
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** Which plans somebody is shown: those for students or for others, one that a link names, and the one that they have. */
+import type { Profile } from 'contract/accounts/model.ts'
+import type { Module } from 'contract/modules.ts'
+import { type Audience, type Plan, planByCode, plansFor } from 'contract/payments/plans.ts'
+import { promotionsAt } from 'contract/payments/promotions.ts'
+import { useSettings } from '../../../lib/site-data.ts'
+import { type PlanState, planState } from './plan-state.ts'
+
+/** The plan of a link, where there is one and it is sold to this person. */
+export type Linked = Plan | 'unavailable' | undefined
+
+export interface Offer {
+  plans: readonly Plan[]
+  state: PlanState
+  /** The plan that one has, or has sent a payment for. */
+  current: ReturnType<typeof planByCode>
+  /** Chosen to begin with. */
+  linked: string | undefined
+}
+
+export function useOffers(profile: Profile, link: string | null) {
+  const promotions = promotionsAt(useSettings().planPrices ?? [])
+  const audience = profile.is_student ? 'student' : 'general'
+  const linked = linkedPlan(link, audience, promotions)
+
+  function plansOf(module: Module): Offer {
+    const state = planState(profile, module)
+    const current = state.plan === null ? undefined : planByCode(module, state.plan, promotions)
+    const named = typeof linked === 'object' && linked.module === module ? linked : undefined
+    const listed = plansFor(module, audience)
+    const others = [named, current?.plan].filter((plan) => plan !== undefined && !listed.includes(plan)) as Plan[]
+    return { plans: [...new Set(others), ...listed], state, current, linked: named?.code }
+  }
+
+  return { linked, plansOf }
+}
+
+/** @param link a module and a code with a colon between them */
+export function linkedPlan(link: string | null, audience: Audience, promotions: readonly Plan[]): Linked {
+  if (!link) return undefined
+  const [module, code = ''] = link.split(':')
+  const plan = [...promotions, ...plansFor(module as Module, audience)].find((one) => one.module === module && one.code === code)
+  return plan?.audiences.includes(audience) ? plan : 'unavailable'
+}

@@ -1,0 +1,110 @@
+/** One module's plans, and how somebody stands with them (specification 4, Module selection). */
+import type { Profile } from 'contract/accounts/model.ts'
+import { type Module, moduleTitle } from 'contract/modules.ts'
+import type { Plan } from 'contract/payments/plans.ts'
+import { useState } from 'react'
+import { money } from '../../../lib/money.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PayoffMark } from '../../../ui/figures/payoff-mark.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { type Asked, PurchaseDialogs } from '../checkout/purchase-dialogs.tsx'
+import { usePurchase } from '../checkout/use-purchase.ts'
+import { renewalWords } from '../renewal.ts'
+import { CancelSubscription } from './cancel-subscription.tsx'
+import { KeepSubscription } from './keep-subscription.tsx'
+import type { Offer } from './offers.ts'
+import styles from './plan-card.module.css'
+import { PlanRows } from './plan-rows.tsx'
+import { PortalButton } from './portal-button.tsx'
+import { StateNote, StateTag } from './state-note.tsx'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
+
+interface PlanCardProps extends Asked, Offer {
+  module: Module
+  profile: Profile
+}
+
+export function PlanCard({ module, profile, plans, state, current, linked, ...asked }: PlanCardProps) {
+  const [code, setCode] = useState(linked)
+  const purchase = usePurchase(profile)
+  const chosen = plans.find((plan) => plan.code === code)
+  const foot = useFocusAfterChange(state.kind)
+
+  return (
+    <Card
+      title={moduleTitle[module]}
+      tag={<StateTag state={state} />}
+      aside={payoffOf[module] && <PayoffMark of={payoffOf[module]} />}
+    >
+      <PlanRows
+        module={module}
+        plans={plans}
+        state={state.kind}
+        value={current?.plan.code ?? code}
+        onChoose={(value) => {
+          setCode(value)
+          purchase.clearError()
+        }}
+        error={purchase.error}
+      />
+      <StateNote state={state} method={current?.method} />
+      <footer ref={foot} className={styles.foot}>
+        {state.kind === 'none' && (
+          <>
+            <Button onClick={() => purchase.begin(chosen)}>
+              Choose Subscription
+              <VisuallyHidden>: {moduleTitle[module]}</VisuallyHidden>
+            </Button>
+            <p className={styles.summary} aria-live="polite">
+              {chosen && summary(chosen)}
+            </p>
+          </>
+        )}
+        {state.kind === 'subscribed' && state.id && current && (
+          <>
+            {state.renewal?.state === 'failed' && (
+              <PortalButton subscriptionId={state.id}>
+                {current.method === 'card' ? 'Update your card' : 'Update your bank account'}
+              </PortalButton>
+            )}
+            <CancelSubscription module={module} id={state.id} plan={current.plan} />
+            <p className={styles.summary}>{atItsEnd(current)}</p>
+          </>
+        )}
+        {state.kind === 'cancelled' && state.id && (
+          <>
+            <KeepSubscription module={module} id={state.id} />
+            <p className={styles.summary}>Takes the cancellation back. Nothing is charged for that.</p>
+          </>
+        )}
+      </footer>
+      <PurchaseDialogs purchase={purchase} {...asked} />
+    </Card>
+  )
+}
+
+/** Each product has its own; the forum is none that one could exercise. */
+const payoffOf = {
+  interview: 'call',
+  core_certificate: 'digital',
+  applied_certificate: 'digital',
+  vantage: 'forward',
+  discussion: undefined,
+} as const satisfies Record<Module, string | undefined>
+
+/** What is bought, and what happens at its end, in one line. */
+function summary({ title, price, renews, renewal }: Plan): string {
+  const bought = `${title}, ${money(price.bank)} by bank or ${money(price.card)} by card`
+  if (!renews) return `${bought}. It ends by itself.`
+  return renewal
+    ? `${bought}. Renews every year at ${money(renewal.bank)} by bank or ${money(renewal.card)} by card.`
+    : `${bought}. Renews for the same time and price until you cancel.`
+}
+
+/** What becomes of a plan that one has. */
+function atItsEnd({ plan, method }: NonNullable<Offer['current']>): string {
+  if (!plan.renews) return 'Ends by itself; nothing renews.'
+  const words = renewalWords(plan).replace(/^r/, 'R')
+  return `${words} at ${money((plan.renewal ?? plan.price)[method])}, until you cancel.`
+}

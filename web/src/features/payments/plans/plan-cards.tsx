@@ -1,0 +1,46 @@
+/** What can be subscribed to, a card a module: the selected one first, over the whole width. */
+import type { Profile } from 'contract/accounts/model.ts'
+import { type Module, modules } from 'contract/modules.ts'
+import type { Plan } from 'contract/payments/plans.ts'
+import { useEffect } from 'react'
+import { Note } from '../../../ui/card.tsx'
+import type { Asked } from '../checkout/purchase-dialogs.tsx'
+import { type Linked, useOffers } from './offers.ts'
+import { PlanCard } from './plan-card.tsx'
+import styles from './plan-cards.module.css'
+
+interface PlanCardsProps extends Asked {
+  profile: Profile
+  selected: Module
+  /** Of the page's address: `?plan=vantage:3month` (decisions, 3). */
+  link: string | null
+}
+
+export function PlanCards({ profile, selected, link, ...asked }: PlanCardsProps) {
+  const inOrder = [selected, ...modules.filter((module) => module !== selected)]
+  const { linked, plansOf } = useOffers(profile, link)
+  useLinkInView(linked)
+  return (
+    <div className={styles.cards}>
+      {linked === 'unavailable' && (
+        <div className={styles.note} role="status">
+          <Note>This plan is not available. These are:</Note>
+        </div>
+      )}
+      {inOrder.map((module) => (
+        <div key={module} id={placeOf(module)} className={styles.place}>
+          <PlanCard module={module} profile={profile} {...plansOf(module)} {...asked} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const placeOf = (module: Plan['module']): string => `plans-${module}`
+
+function useLinkInView(linked: Linked): void {
+  const module = typeof linked === 'object' ? linked.module : undefined
+  useEffect(() => {
+    if (module) document.getElementById(placeOf(module))?.scrollIntoView()
+  }, [module])
+}

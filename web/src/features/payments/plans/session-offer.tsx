@@ -1,0 +1,13 @@
+/** What a mock interview is and costs, in a sentence or two: the settings' Book Now (specification 2.8, 9). */
+import type { Plan } from 'contract/payments/plans.ts'
+import { money } from '../../../lib/money.ts'
+
+export function SessionOffer({ plan: { title, price, beforeBankFee } }: { plan: Plan }) {
+  return (
+    <>
+      One to one, {title}; no subscription is needed. {money(price.card)} by card. By bank transfer{' '}
+      {beforeBankFee && `${money(beforeBankFee)} + 1\u00a0% bank fee, `}
+      {money(price.bank)} in total.
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+/** How somebody stands with a module, in a word beside its title and in a sentence under its plans. */
+import type { Renewal } from 'contract/payments/model.ts'
+import type { Method } from 'contract/payments/plans.ts'
+import { date } from '../../../lib/date.ts'
+import { Note } from '../../../ui/card.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import styles from './plan-card.module.css'
+import type { PlanState } from './plan-state.ts'
+
+export function StateTag({ state }: { state: PlanState }) {
+  const { kind } = state
+  if (kind === 'subscribed' && state.renewal?.state === 'failed') return <Tag tone="bad">Renewal failed</Tag>
+  if (kind === 'subscribed' && state.renewal) return <Tag tone="waiting">Renewal pending</Tag>
+  if (kind === 'subscribed') return <Tag tone="good">Subscribed</Tag>
+  if (kind === 'pending') return <Tag tone="waiting">Payment pending</Tag>
+  return null
+}
+
+/** @param method how the plan is paid */
+export function StateNote({ state, method }: { state: PlanState; method: Method | undefined }) {
+  const sentence = sentenceOf(state, method)
+  return (
+    sentence && (
+      <div className={styles.note}>
+        <Note>{sentence}</Note>
+      </div>
+    )
+  )
+}
+
+function sentenceOf(state: PlanState, method: Method | undefined): string | undefined {
+  if (state.kind === 'cancelled')
+    // specification 4
+    return `Your subscription was canceled, but you still have access until ${date(state.until)}, which you already paid for.`
+  if (state.kind === 'pending')
+    return `Your bank transfer of ${date(state.since)} is being settled. That takes up to four business days; access opens by itself.`
+  if (state.kind === 'subscribed' && state.renewal) return sentenceOfRenewal(state.renewal, method)
+  return undefined
+}
+
+function sentenceOfRenewal({ state, since, open_until }: Renewal, method: Method | undefined): string {
+  const renewal = `The renewal of ${date(since)}`
+  if (state === 'failed')
+    return `${renewal} could not be charged. It is tried again in the next days; everything stays open until ${date(open_until)}.`
+  return method === 'bank'
+    ? `${renewal} is being collected from your bank, which takes up to four business days. Everything stays open.`
+    : `${renewal} is being charged. Everything stays open.`
+}

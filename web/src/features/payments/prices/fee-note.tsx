@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { useModalLink } from '../../../lib/modal-link.ts'
+import text from '../../../ui/text-link.module.css'
+import styles from './fee-note.module.css'
+
+/** Said once on each page that shows prices (decisions, 3), with the conditions that every purchase has (specification 1). */
+export function FeeNote() {
+  const modalLink = useModalLink()
+  return (
+    <p className={styles.note}>
+      Card payments carry a 3.5&nbsp;% fee. Fees are non-refundable. You must be at least 18, and the law of New Jersey governs;
+      see the{' '}
+      <Link className={text.link} to={modalLink('terms')} preventScrollReset>
+        terms
+      </Link>
+      .
+    </p>
+  )
+}
