@@ -1,9 +1,10 @@
 // What time does by itself: sessions expire, debits settle, subscriptions renew or end.
-import { debitIsDue } from './debits.ts'
+
+import { dun, renew } from './billing/renewals.ts'
+import { cancelSubscription } from './billing/subscriptions.ts'
+import { expireSession } from './checkout/sessions.ts'
+import { debitIsDue } from './money/debits.ts'
 import { periodEndOf } from './records.ts'
-import { dun, renew } from './renewals.ts'
-import { expireSession } from './sessions.ts'
-import { cancelSubscription } from './subscriptions.ts'
 import { atTime, type World } from './world.ts'
 
 /** Does everything that fell due up to now, oldest first, each at its own time and in its own transaction. Returns how many. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { noSuch } from './problems.ts'
+import { noSuch } from './api/problems.ts'
 import type { Kind, Records } from './records.ts'
 import type { Store } from './store.ts'
 

@@ -1,13 +1,13 @@
 // The billing portal's page. It works without JavaScript, as the checkout's does.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Stripe from 'stripe'
-import { type Html, html } from '../html.ts'
-import { sendPage } from '../page.ts'
-import { asTyped, type Problems, readForm, type Typed } from './hosted-form.ts'
-import type { HostedPage } from './hosted-page.ts'
-import { field, hintsView, money, checkoutStyles as styles } from './hosted-view.ts'
+import { type Html, html } from '../../html.ts'
+import { sendPage } from '../../page.ts'
+import { asTyped, type Problems, readForm, type Typed } from '../checkout/hosted-form.ts'
+import type { HostedPage } from '../checkout/hosted-page.ts'
+import { field, hintsView, money, checkoutStyles as styles } from '../checkout/hosted-view.ts'
+import { periodEndOf } from '../records.ts'
 import { findPortal, instrumentOf, replaceInstrument, setRenewal, subscriptionsIn } from './portal.ts'
-import { periodEndOf } from './records.ts'
 
 type Shown = { done?: string; typed?: Typed; problems?: Problems }
 type At = { id: string; reply: FastifyReply }

@@ -1,8 +1,8 @@
 // Invoices of subscriptions: drafted, finalized, paid, failed.
 import type Stripe from 'stripe'
-import { announce } from './events.ts'
-import { withProductId } from './prices.ts'
-import { idOf, newId, type World } from './world.ts'
+import { withProductId } from '../checkout/prices.ts'
+import { announce } from '../events/events.ts'
+import { idOf, newId, type World } from '../world.ts'
 
 export type InvoiceReason = 'subscription_create' | 'subscription_cycle'
 

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { announce } from './events.ts'
-import type { Form } from './form.ts'
-import { readParams } from './params.ts'
-import { invalid, missing, notPlayed } from './problems.ts'
-import { idOf, must, newId, type World } from './world.ts'
+import type { Form } from '../api/form.ts'
+import { readParams } from '../api/params.ts'
+import { invalid, missing, notPlayed } from '../api/problems.ts'
+import { announce } from '../events/events.ts'
+import { idOf, must, newId, type World } from '../world.ts'
 
 const refundParams: Record<keyof Stripe.RefundCreateParams, boolean> = {
   amount: true,

@@ -1,8 +1,8 @@
 // Reads what a payer typed on the hosted page and says, field by field, what is wrong with it.
-import { decodeForm } from './form.ts'
-import type { BankInstrument, CardInstrument } from './records.ts'
-import { accountFate, cardFate, type Decline, isCardNumber, testRouting } from './test-numbers.ts'
-import { newId } from './world.ts'
+import { decodeForm } from '../api/form.ts'
+import { accountFate, cardFate, type Decline, isCardNumber, testRouting } from '../money/test-numbers.ts'
+import type { BankInstrument, CardInstrument } from '../records.ts'
+import { newId } from '../world.ts'
 
 export type Typed = Record<string, string>
 export type Problems = Record<string, string>

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { goodAccount, goodCard, type Merchant, monthly, openShop, submit } from './testing.ts'
+import { goodAccount, goodCard, type Merchant, monthly, openShop, submit } from '../testing.ts'
 
 async function subscribe(shop: Merchant, fields: Record<string, string> = goodCard): Promise<string> {
   const session = await shop.stripe.checkout.sessions.create(monthly(shop))

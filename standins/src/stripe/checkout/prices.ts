@@ -1,10 +1,10 @@
 // Line items and the prices under them, made from `price_data`: this stand-in keeps no catalogue of its own.
 import Stripe from 'stripe'
-import { type Interval, isInterval } from './calendar.ts'
-import type { Params } from './params.ts'
-import { invalid, missing, noSuch, notPlayed } from './problems.ts'
-import type { Period } from './records.ts'
-import { newId, type World } from './world.ts'
+import type { Params } from '../api/params.ts'
+import { invalid, missing, noSuch, notPlayed } from '../api/problems.ts'
+import { type Interval, isInterval } from '../calendar.ts'
+import type { Period } from '../records.ts'
+import { newId, type World } from '../world.ts'
 
 // `false`: known to the SDK, not played here. The compiler asks for every key that the SDK's types have.
 const lineKeys: Record<keyof Stripe.Checkout.SessionCreateParams.LineItem, boolean> = {

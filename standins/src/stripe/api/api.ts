@@ -2,12 +2,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Log } from '../log.ts'
+import type { Log } from '../../log.ts'
+import { apiVersion } from '../events/events.ts'
+import { newId, type World } from '../world.ts'
 import { answer, endpoints } from './endpoints.ts'
-import { apiVersion } from './events.ts'
 import { decodeForm, type Form } from './form.ts'
 import { badKey, invalid, StripeProblem } from './problems.ts'
-import { newId, type World } from './world.ts'
 
 export type ApiOptions = {
   world: World

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { goodAccount, goodCard, oneOff, openShop, sdkFor, submit } from './testing.ts'
+import { goodAccount, goodCard, oneOff, openShop, sdkFor, submit } from '../testing.ts'
 
 function caught(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(

@@ -1,14 +1,14 @@
 // The page that a payer is sent to. It works without JavaScript: forms, redirects, and messages beside the fields.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Stripe from 'stripe'
-import { sendPage } from '../page.ts'
+import { sendPage } from '../../page.ts'
+import { mountPortal } from '../portal/portal-page.ts'
+import type { World } from '../world.ts'
 import { payByBank, payByCard } from './checkout.ts'
 import { asTyped, type Problems, readForm, type Typed } from './hosted-form.ts'
 import { checkoutView, closedView, missingView, checkoutStyles as styles } from './hosted-view.ts'
-import { mountPortal } from './portal-page.ts'
 import { isPromotionCode, promotionCode } from './promotion.ts'
 import { orderOf, priceWith } from './sessions.ts'
-import type { World } from './world.ts'
 
 export type HostedPage = { world: World; catchUp: () => void; changed: () => void }
 

@@ -1,8 +1,8 @@
 // Money that arrived, and what may still become of it: the buttons of the desk.
 import type Stripe from 'stripe'
+import { idOf, must, type World } from '../world.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 import { createRefund, failRefund } from './refunds.ts'
-import { idOf, must, type World } from './world.ts'
 
 export type TakenPayment = {
   /** Of the charge. */

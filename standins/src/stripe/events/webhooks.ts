@@ -1,8 +1,8 @@
 // Delivers events to the webhook endpoint: signed, over real HTTP, again and again until it answers 2xx or three days have passed.
 // Pauses and signatures use the wall's time; business time belongs to the events themselves.
 import Stripe from 'stripe'
-import type { Log } from '../log.ts'
-import type { Delivery, Store } from './store.ts'
+import type { Log } from '../../log.ts'
+import type { Delivery, Store } from '../store.ts'
 
 const second = 1000
 const pauses = [250, second, 5 * second, 30 * second, 2 * 60 * second, 10 * 60 * second, 3600 * second]

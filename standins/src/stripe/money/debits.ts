@@ -1,12 +1,12 @@
 // Bank debits (ACH): on their way for four business days, then settled or returned.
 import type Stripe from 'stripe'
-import { addBusinessDays, addDays } from './calendar.ts'
-import { announce } from './events.ts'
-import { markFailed, markPaid, markProcessing } from './invoices.ts'
+import { markFailed, markPaid, markProcessing } from '../billing/invoices.ts'
+import { changeSubscription } from '../billing/subscriptions.ts'
+import { addBusinessDays, addDays } from '../calendar.ts'
+import { announce } from '../events/events.ts'
+import type { BankInstrument, Debit, DebitFailure } from '../records.ts'
+import { idOf, type World } from '../world.ts'
 import { bouncePayment, payProcessing, settlePayment } from './payments.ts'
-import type { BankInstrument, Debit, DebitFailure } from './records.ts'
-import { changeSubscription } from './subscriptions.ts'
-import { idOf, type World } from './world.ts'
 
 const businessDays = 4
 const graceDays = 7

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { announce } from './events.ts'
-import { newId, type World } from './world.ts'
+import { announce } from '../events/events.ts'
+import { newId, type World } from '../world.ts'
 
 export function createCustomer(world: World, email: string, name: string | null): Stripe.Customer {
   const customer: Stripe.Customer = {

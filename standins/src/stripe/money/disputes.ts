@@ -1,9 +1,9 @@
 // Disputes: a payer asks the bank for the money back. It is gone at once, and comes again when the dispute is won.
 import type Stripe from 'stripe'
-import { addDays } from './calendar.ts'
-import { announce } from './events.ts'
-import { invalid } from './problems.ts'
-import { idOf, newId, type World } from './world.ts'
+import { invalid } from '../api/problems.ts'
+import { addDays } from '../calendar.ts'
+import { announce } from '../events/events.ts'
+import { idOf, newId, type World } from '../world.ts'
 
 const daysToAnswer = 20
 

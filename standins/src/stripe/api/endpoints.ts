@@ -1,15 +1,15 @@
 // Every call that the stand-in answers. Whatever is not listed here answers 404 as an unknown URL does at Stripe.
 import type Stripe from 'stripe'
+import { cancelSubscription, updateSubscription } from '../billing/subscriptions.ts'
+import { createSession, expireSession } from '../checkout/sessions.ts'
+import { createRefund } from '../money/refunds.ts'
+import { createPortalSession } from '../portal/portal.ts'
+import { idOf, must, type World } from '../world.ts'
 import { expand, lineItems } from './expand.ts'
 import type { Form } from './form.ts'
 import { page, pageParams } from './lists.ts'
 import { type Params, readParams } from './params.ts'
-import { createPortalSession } from './portal.ts'
 import { noSuch } from './problems.ts'
-import { createRefund } from './refunds.ts'
-import { createSession, expireSession } from './sessions.ts'
-import { cancelSubscription, updateSubscription } from './subscriptions.ts'
-import { idOf, must, type World } from './world.ts'
 
 export type Call = { id: string; form: Form; params: Params }
 type Endpoint = (world: World, call: Call) => object

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodAccount, goodCard, oneOff, openShop, submit } from './testing.ts'
+import { goodAccount, goodCard, oneOff, openShop, submit } from '../testing.ts'
 
 test('a session is created, read back with its line items, and paid by card on the hosted page', async () => {
   const shop = await openShop()

@@ -1,15 +1,15 @@
 // How a checkout session is paid: what happens, and in which order the events tell it.
 import type Stripe from 'stripe'
-import { createCustomer } from './customers.ts'
-import { startDebit } from './debits.ts'
-import { announce } from './events.ts'
-import { issueInvoice, markPaid } from './invoices.ts'
-import { createPayment, payDeclined, paySucceeds } from './payments.ts'
-import type { BankInstrument, CardInstrument, Instrument, Order } from './records.ts'
+import { createCustomer } from '../billing/customers.ts'
+import { issueInvoice, markPaid } from '../billing/invoices.ts'
+import { beginSubscription } from '../billing/subscriptions.ts'
+import { announce } from '../events/events.ts'
+import { startDebit } from '../money/debits.ts'
+import { createPayment, payDeclined, paySucceeds } from '../money/payments.ts'
+import type { Decline } from '../money/test-numbers.ts'
+import type { BankInstrument, CardInstrument, Instrument, Order } from '../records.ts'
+import { idOf, type World } from '../world.ts'
 import { customerDetails, orderOf } from './sessions.ts'
-import { beginSubscription } from './subscriptions.ts'
-import type { Decline } from './test-numbers.ts'
-import { idOf, type World } from './world.ts'
 
 export type Payer = { email: string; name: string | null }
 type Paid = Pick<Stripe.Checkout.Session, 'customer' | 'payment_intent' | 'subscription' | 'invoice'>

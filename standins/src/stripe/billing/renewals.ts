@@ -1,14 +1,14 @@
 // What a new period brings: an invoice, its collection, and further tries when the card fails.
 import type Stripe from 'stripe'
-import { addDays, nextPeriodEnd } from './calendar.ts'
-import { startDebit } from './debits.ts'
+import { addDays, nextPeriodEnd } from '../calendar.ts'
+import { periodOf } from '../checkout/prices.ts'
+import { startDebit } from '../money/debits.ts'
+import { createPayment, payDeclined, paySucceeds } from '../money/payments.ts'
+import { laterChargeDecline } from '../money/test-numbers.ts'
+import type { Dunning } from '../records.ts'
+import { idOf, newId, type World } from '../world.ts'
 import { issueInvoice, markFailed, markPaid, markUncollectible, paymentOf } from './invoices.ts'
-import { createPayment, payDeclined, paySucceeds } from './payments.ts'
-import { periodOf } from './prices.ts'
-import type { Dunning } from './records.ts'
 import { cancelSubscription, changeSubscription } from './subscriptions.ts'
-import { laterChargeDecline } from './test-numbers.ts'
-import { idOf, newId, type World } from './world.ts'
 
 /** Days between the tries of a failing card; after the last the subscription ends. */
 const retryDays = [3, 5, 7]

@@ -1,6 +1,7 @@
 // `expand[]`: replaces an id in an answer by the object it names, to four levels, as Stripe does.
+
+import type { World } from '../world.ts'
 import { invalid } from './problems.ts'
-import type { World } from './world.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodAccount, goodCard, monthly, openShop, submit } from './testing.ts'
+import { goodAccount, goodCard, monthly, openShop, submit } from '../testing.ts'
 
 const failingCard = { ...goodCard, number: '4000 0000 0000 0341' }
 
@@ -65,24 +65,4 @@ test('a portal is for a customer who exists', async () => {
   await expect(shop.stripe.billingPortal.sessions.create({ customer: 'cus_nobody' })).rejects.toMatchObject({ statusCode: 404 })
   await expect(shop.stripe.billingPortal.sessions.create({})).rejects.toMatchObject({ code: 'parameter_missing' })
   expect((await fetch(`${shop.origin}/dev/billing/bps_nobody`)).status).toBe(404)
-})
-
-test('a payment is refunded, disputed, and gets both back, and nothing happens that cannot', async () => {
-  const { shop } = await subscribe(goodCard)
-  const { standin } = shop
-  const latest = () => standin.payments(1)[0]
-  const happen = (what: 'refund' | 'fail-refund' | 'dispute' | 'win' | 'lose') => standin.happen(latest()?.id ?? '', what)
-  expect(latest()).toMatchObject({ amount: 207_000, refunded: 0, can: ['refund', 'dispute'] })
-  expect(happen('win')).toBe(false)
-  expect(happen('refund')).toBe(true)
-  expect(latest()).toMatchObject({ refunded: 207_000, can: ['fail-refund'] })
-  expect(happen('fail-refund')).toBe(true)
-  expect(happen('dispute')).toBe(true)
-  expect(latest()).toMatchObject({ refunded: 0, can: ['win', 'lose'] })
-  expect(happen('win')).toBe(true)
-  expect(standin.happen('ch_nobody', 'refund')).toBe(false)
-  await shop.inbox.until('charge.dispute.closed')
-  expect(shop.inbox.types()).toEqual(
-    expect.arrayContaining(['charge.refunded', 'refund.failed', 'charge.dispute.created', 'charge.dispute.funds_reinstated']),
-  )
 })

@@ -1,14 +1,14 @@
 // Subscriptions: begun by a paid checkout, changed and cancelled through the API. What time does to them is in renewals.ts.
 import type Stripe from 'stripe'
-import { nextPeriodEnd } from './calendar.ts'
-import { announce } from './events.ts'
-import type { Form } from './form.ts'
-import { readParams } from './params.ts'
-import { periodOf, withProductId } from './prices.ts'
-import { invalid, noSuch } from './problems.ts'
-import { type Order, periodEndOf } from './records.ts'
-import { checkUpdateParams } from './session-params.ts'
-import { must, newId, type World } from './world.ts'
+import type { Form } from '../api/form.ts'
+import { checkUpdateParams } from '../api/known-params.ts'
+import { readParams } from '../api/params.ts'
+import { invalid, noSuch } from '../api/problems.ts'
+import { nextPeriodEnd } from '../calendar.ts'
+import { periodOf, withProductId } from '../checkout/prices.ts'
+import { announce } from '../events/events.ts'
+import { type Order, periodEndOf } from '../records.ts'
+import { must, newId, type World } from '../world.ts'
 
 export function beginSubscription(
   world: World,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { newId, type World } from './world.ts'
+import { newId, type World } from '../world.ts'
 
 export const apiVersion = '2026-10-28.endive'
 

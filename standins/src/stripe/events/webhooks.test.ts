@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { goodCard, newFile, oneOff, openShop, secretKey, submit, webhookSecret } from './testing.ts'
+import { goodCard, newFile, oneOff, openShop, secretKey, submit, webhookSecret } from '../testing.ts'
 
 test("every webhook carries a signature that the SDK's own check accepts", async () => {
   const shop = await openShop()
@@ -130,7 +130,7 @@ function shopThatPays(file: string): string {
   return `
     import Fastify from 'fastify'
     import Stripe from 'stripe'
-    import { startStripe } from ${JSON.stringify(new URL('stripe.ts', import.meta.url).href)}
+    import { startStripe } from ${JSON.stringify(new URL('../stripe.ts', import.meta.url).href)}
     const app = Fastify()
     const standin = await startStripe({ file: ${JSON.stringify(file)}, clock: { now: () => new Date() }, webhookUrl: () => 'http://127.0.0.1:9/',
       webhookSecret: 'x', secretKey: ${JSON.stringify(secretKey)}, publicUrl: () => origin, log: { info() {}, warn() {}, error() {} } })

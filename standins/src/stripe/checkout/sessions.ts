@@ -1,14 +1,14 @@
 // Checkout sessions: created, priced, expired. How they are paid is in checkout.ts.
 import type Stripe from 'stripe'
-import { announce } from './events.ts'
-import type { Form } from './form.ts'
-import { type Params, readParams } from './params.ts'
+import type { Form } from '../api/form.ts'
+import { checkPaymentParams, checkSessionParams, checkSubscriptionParams } from '../api/known-params.ts'
+import { type Params, readParams } from '../api/params.ts'
+import { invalid, missing, notPlayed } from '../api/problems.ts'
+import { announce } from '../events/events.ts'
+import type { Order } from '../records.ts'
+import { must, newId, type World } from '../world.ts'
 import { discounted, readLine } from './prices.ts'
-import { invalid, missing, notPlayed } from './problems.ts'
 import { promotionCode } from './promotion.ts'
-import type { Order } from './records.ts'
-import { checkPaymentParams, checkSessionParams, checkSubscriptionParams } from './session-params.ts'
-import { must, newId, type World } from './world.ts'
 
 /** What the account's settings offer: `allowed_payment_method_types` can only narrow it. */
 const dashboardMethods = ['card', 'us_bank_account']

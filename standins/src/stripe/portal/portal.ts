@@ -1,12 +1,12 @@
 // The billing portal: a page of the provider's where a payer replaces the card or account, and cancels or resumes a subscription.
 import type Stripe from 'stripe'
-import type { Form } from './form.ts'
-import { readParams } from './params.ts'
-import { missing, notPlayed } from './problems.ts'
-import type { Instrument } from './records.ts'
-import { payOpenInvoice } from './renewals.ts'
-import { changeSubscription, updateSubscription } from './subscriptions.ts'
-import { idOf, must, newId, type World } from './world.ts'
+import type { Form } from '../api/form.ts'
+import { readParams } from '../api/params.ts'
+import { missing, notPlayed } from '../api/problems.ts'
+import { payOpenInvoice } from '../billing/renewals.ts'
+import { changeSubscription, updateSubscription } from '../billing/subscriptions.ts'
+import type { Instrument } from '../records.ts'
+import { idOf, must, newId, type World } from '../world.ts'
 
 const portalParams: Record<keyof Stripe.BillingPortal.SessionCreateParams, boolean> = {
   after_expiration: false,

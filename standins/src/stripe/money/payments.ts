@@ -1,9 +1,9 @@
 // Payment intents and their charges: made, paid by card, sent to a bank, settled or failed.
 import type Stripe from 'stripe'
-import { announce } from './events.ts'
-import type { BankInstrument, CardInstrument, Instrument } from './records.ts'
+import { announce } from '../events/events.ts'
+import type { BankInstrument, CardInstrument, Instrument } from '../records.ts'
+import { idOf, newId, type World } from '../world.ts'
 import type { Decline } from './test-numbers.ts'
-import { idOf, newId, type World } from './world.ts'
 
 export type NewPayment = {
   amount: number

@@ -1,5 +1,5 @@
 // What the test numbers of Stripe's documentation do. Every other number is refused: nobody's real card belongs here.
-import type { DebitFate } from './records.ts'
+import type { DebitFate } from '../records.ts'
 
 export type Decline = { code: string; decline_code?: string; message: string }
 export type CardFate = { brand: string; laterChargesFail?: true; decline?: Decline }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../../html.ts'
+import { accountHints, cardHints, testRouting } from '../money/test-numbers.ts'
+import type { Order } from '../records.ts'
 import type { Problems, Typed } from './hosted-form.ts'
 import { promotionCode } from './promotion.ts'
-import type { Order } from './records.ts'
-import { accountHints, cardHints, testRouting } from './test-numbers.ts'
 
 export type CheckoutView = { session: Stripe.Checkout.Session; order: Order; typed: Typed; problems: Problems }
 
