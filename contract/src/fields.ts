@@ -17,4 +17,7 @@ export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
 /** A text or null; one type with two names, for the same reason. */
 export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] })
 
+/** US cents, or null. */
+export const CentsOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'US cents' })
+
 export const IdOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'] })

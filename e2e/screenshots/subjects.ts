@@ -223,12 +223,22 @@ function withDevices(person: string, then?: (page: Page) => Promise<void>) {
 async function inEveryState(page: Page): Promise<void> {
   const at = { since: '2026-03-02T09:00:00Z', open_until: '2026-03-09T09:00:00Z' }
   const renewal = { module: 'interview', plan: '3months', subscription_id: 'sub_1', state: 'failed', ...at }
+  const own = (module: string, plan: string, subscription_id: string, renewal_amount: number | null) => ({
+    ...{ module, plan, subscription_id, renewal_amount },
+    cancelled: module === 'core_certificate',
+    paid_until: module === 'interview' ? at.since : '2026-08-30T09:00:00Z',
+  })
   const states = {
     subscription_type: '3months',
     subscription_id: 'sub_1',
     renewals: [renewal],
     core_subscription_certificate_current_period_end: '2026-08-30T09:00:00Z',
     core_certificate_subscription_id: 'sub_2',
+    plans: [
+      own('interview', '3months', 'sub_1', 517_500),
+      own('core_certificate', 'core_certificate', 'sub_2', null),
+      own('vantage', 'year', 'sub_3', 10_350),
+    ],
     pending_payments: [{ module: 'applied_certificate', plan: 'applied_certificate_bank', since: at.since }],
     vantage_subscription_type: 'year',
     vantage_subscription_id: 'sub_3',

@@ -62,7 +62,8 @@ async function become({ db, clock, termsVersion }: Deps, email: string, ua: stri
     ua,
     open_modules: standing.open_modules.join(','),
   }
-  const kept = Object.entries(entries).filter(([, value]) => value !== null)
+  // Lists of payments and plans are the profile's alone.
+  const kept = Object.entries(entries).filter(([, value]) => value !== null && typeof value !== 'object')
   return { entries: Object.fromEntries(kept.map(([key, value]) => [key, String(value)])), landing: landing(data) }
 }
 

@@ -1,7 +1,7 @@
 /** Shapes of accounts on the wire, spelled as specification section 3 spells them. */
 import { type Static, Type } from 'typebox'
-import { Email, Id, Password, ShortText, TextOrNull } from '../fields.ts'
-import { PendingPayment, Renewal } from '../payments/model.ts'
+import { Email, Id, Password, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { OwnPlan, PendingPayment, Renewal } from '../payments/model.ts'
 
 /**
  * What the form sends. Required fields are optional here on purpose: the ordered rules (`rules.ts`) say which is missing,
@@ -126,8 +126,10 @@ export const Profile = Type.Object({
   applied_subscription_certificate_current_period_end: When,
   subscription_discussion_current_period_end: When,
   open_modules: Type.Array(Type.String(), { description: 'modules open by payment at this moment' }),
+  plans: Type.Array(OwnPlan, { description: 'plans that are open by payment, with their ends and what they renew at' }),
   pending_payments: Type.Array(PendingPayment),
   renewals: Type.Array(Renewal, { description: 'renewals that are due and not paid' }),
+  as_of: Timestamp,
 })
 
 /** What people tell about themselves, and may change. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { CentsOrNull, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 
 /** `terms_accepted` may be absent (the account's own acceptance counts then); false is recorded as refusal. */
 export const NewCheckout = Type.Object({ subscriptionType: ShortText, terms_accepted: Type.Optional(Type.Boolean()) })
@@ -42,7 +42,21 @@ export const Renewal = Type.Object({
   open_until: Timestamp,
 })
 
+/**
+ * A plan that is open by payment, cancelled or not, and what becomes of it. `paid_until` is past while a renewal is due.
+ * `renewal_amount` is what each further period costs; null: a fixed term, which ends by itself.
+ */
+export const OwnPlan = Type.Object({
+  module: Type.String(),
+  plan: Type.String(),
+  subscription_id: Type.String(),
+  cancelled: Type.Boolean(),
+  paid_until: Timestamp,
+  renewal_amount: CentsOrNull,
+})
+
 export type ChangedRenewal = Static<typeof ChangedRenewal>
 export type CheckoutOutcome = Static<typeof CheckoutOutcome>
+export type OwnPlan = Static<typeof OwnPlan>
 export type Renewal = Static<typeof Renewal>
 export type PendingPayment = Static<typeof PendingPayment>

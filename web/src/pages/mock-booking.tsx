@@ -13,5 +13,6 @@ export function MockBooking({ plan, onClose }: { plan: Plan; onClose: () => void
   useEffect(() => {
     if (step === 'choosing') onClose()
   }, [step])
-  return <PurchaseDialogs purchase={purchase} askTerms={(answer) => <TermsDialog {...answer} />} />
+  // A session has no day on which anything ends or renews: any clock will do.
+  return <PurchaseDialogs purchase={purchase} now={() => new Date()} askTerms={(answer) => <TermsDialog {...answer} />} />
 }

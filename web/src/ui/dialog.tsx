@@ -16,10 +16,12 @@ interface DialogProps {
   /** A question that must be answered: no close button, and Escape or a click beside it do nothing. */
   mustAnswer?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** The id of what is read aloud when it opens, where it is more than the title. */
+  describedBy?: string
   children: ReactNode
 }
 
-export function Dialog({ title, open, onClose, wide, mustAnswer, role = 'dialog', children }: DialogProps) {
+export function Dialog({ title, open, onClose, wide, mustAnswer, role = 'dialog', describedBy, children }: DialogProps) {
   return (
     <ModalOverlay
       className={styles.scrim}
@@ -29,7 +31,7 @@ export function Dialog({ title, open, onClose, wide, mustAnswer, role = 'dialog'
       isKeyboardDismissDisabled={mustAnswer ?? false}
     >
       <Modal className={classNames(styles.box, wide && styles.wide) ?? ''}>
-        <AriaDialog className={styles.dialog} role={role}>
+        <AriaDialog className={styles.dialog} role={role} {...(describedBy && { 'aria-describedby': describedBy })}>
           <header className={styles.head}>
             <Heading slot="title" className={styles.title}>
               {title}

@@ -21,7 +21,7 @@ export interface StandingOf<Row> {
 export type Standing = Pick<Profile, SubscriptionField>
 type SubscriptionField = Extract<
   keyof Profile,
-  `${string}subscribed` | `${string}subscription${string}` | 'open_modules' | 'pending_payments' | 'renewals'
+  `${string}subscribed` | `${string}subscription${string}` | 'open_modules' | 'plans' | 'pending_payments' | 'renewals' | 'as_of'
 >
 
 export async function readProfile<Row>(deps: Deps, payments: StandingOf<Row>, caller: Caller, userId: number): Promise<Profile> {

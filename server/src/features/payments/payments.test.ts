@@ -103,3 +103,29 @@ test('a cancelled plan is told as not subscribed, with its end, and stays open u
     open_modules: [],
   })
 })
+
+test('every plan that is open is told with its end and with what it renews at, cancelled or not, and no other', async () => {
+  const person = await makePerson(product)
+  await buy(person, 'vantage', 'year_bank')
+  await buy(person, 'interview', '1month', { cancelledAt: after(at, days(2)) })
+  await buy(person, 'core_certificate', 'core_certificate')
+  await buy(person, 'applied_certificate', 'applied_certificate', { cancelledAt: after(at, days(1)) })
+  const later = after(at, days(3))
+  const { plans, as_of } = await standing(person, later)
+  expect(as_of).toBe(later.toISOString())
+  expect(plans).toEqual([
+    {
+      module: 'vantage',
+      plan: 'year_bank',
+      subscription_id: expect.any(String),
+      cancelled: false,
+      paid_until: '2027-03-01T12:00:00.000Z',
+      renewal_amount: 10_000,
+    },
+    expect.objectContaining({ plan: '1month', cancelled: true, paid_until: '2026-04-01T12:00:00.000Z', renewal_amount: 207_000 }),
+    expect.objectContaining({ plan: 'core_certificate', cancelled: false, renewal_amount: null }),
+    expect.objectContaining({ plan: 'applied_certificate', cancelled: true, renewal_amount: null }),
+  ])
+  const afterTheMonth = await standing(person, after(at, days(40)))
+  expect(afterTheMonth.plans.map((plan) => plan.module)).toEqual(['vantage', 'core_certificate', 'applied_certificate'])
+})

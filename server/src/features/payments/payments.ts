@@ -1,7 +1,7 @@
 /** The front door of payments: what a person's payments amount to. Which modules are open, and the subscription fields of the profile. */
 import type { Profile } from 'contract/accounts/model.ts'
 import type { Module } from 'contract/modules.ts'
-import type { Renewal } from 'contract/payments/model.ts'
+import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
@@ -11,6 +11,8 @@ export interface AccessRecord {
   code: string
   subscription_id: string
   renews: boolean
+  /** In cents; null where it does not renew. */
+  renewal_amount: number | null
   status: 'pending' | 'active' | 'cancelled' | 'ended' | 'failed'
   since: string
   until: string | null
@@ -24,7 +26,13 @@ type SubscriptionStanding = Pick<
   Profile,
   Extract<
     keyof Profile,
-    `${string}subscribed` | `${string}subscription${string}` | 'open_modules' | 'pending_payments' | 'renewals'
+    | `${string}subscribed`
+    | `${string}subscription${string}`
+    | 'open_modules'
+    | 'plans'
+    | 'pending_payments'
+    | 'renewals'
+    | 'as_of'
   >
 >
 
@@ -39,10 +47,11 @@ export const accessRecordOf = (userId: RawBuilder<unknown>): RawBuilder<AccessRe
   sql<AccessRecord[]>`(
     select coalesce(json_agg(json_build_object(
       'module', access.module, 'code', access.code, 'subscription_id', access.subscription_id, 'renews', access.renews,
-      'status', access.status, 'since', access.since, 'until', access.until,
+      'renewal_amount', bought.renewal_amount, 'status', access.status, 'since', access.since, 'until', access.until,
       'open_until', access.open_until, 'renewal_failed_at', access.renewal_failed_at, 'selected', buyer.selected_module
     ) order by access.order_id), '[]'::json)
-    from access join users buyer on buyer.id = access.user_id where access.user_id = ${userId})`
+    from access join orders bought on bought.id = access.order_id join users buyer on buyer.id = access.user_id
+    where access.user_id = ${userId})`
 
 export async function accessRecords(db: Db, userId: number): Promise<AccessRecord[]> {
   const { rows } = await sql<{ records: AccessRecord[] }>`select ${accessRecordOf(sql`${userId}::integer`)} as records`.execute(
@@ -80,16 +89,23 @@ export function standingFrom(records: readonly AccessRecord[], now: Date): Subsc
     subscription_vantage_current_period_end: vantage.accessUntil,
     subscription_discussion_current_period_end: discussion.accessUntil,
     open_modules: [...new Set(records.filter((record) => isOpen(record, now)).map((record) => record.module))],
+    plans: records.filter((record) => isOpen(record, now)).flatMap(ownPlan),
     pending_payments: records
       .filter((record) => record.status === 'pending')
       .map(({ module, code, since }) => ({ module, plan: code, since: isoOf(since) })),
     renewals: records.flatMap((record) => renewalUnderWay(record, now)),
+    as_of: now.toISOString(),
   }
 }
 
 /** Paid for at this moment, or renewed and still being paid for. */
 export const isOpen = (record: AccessRecord, now: Date): boolean =>
   record.open_until !== null && new Date(record.open_until) > now
+
+function ownPlan({ module, code: plan, subscription_id, status, until, renewal_amount }: AccessRecord): OwnPlan[] {
+  if (!until) return []
+  return [{ module, plan, subscription_id, cancelled: status === 'cancelled', paid_until: isoOf(until), renewal_amount }]
+}
 
 /** A further period has begun and is not paid. One that stays unpaid is told until the provider gives it up. */
 function renewalUnderWay(record: AccessRecord, now: Date): Renewal[] {

@@ -6,4 +6,10 @@ export const renewalWords = ({ renews, period }: Pick<Plan, 'renews' | 'period'>
 
 const oneOf: Record<Period['unit'], string> = { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' }
 
-const everyPeriod = ({ unit, count }: Period): string => (count === 1 ? oneOf[unit] : `every ${count} ${unit}s`)
+export const everyPeriod = ({ unit, count }: Period): string => (count === 1 ? oneOf[unit] : `every ${count} ${unit}s`)
+
+/** `month`, `3 months`; with a word for one of them `one month`. */
+export function lengthOf({ unit, count }: Period, one?: string): string {
+  if (count > 1) return `${count} ${unit}s`
+  return one ? `${one} ${unit}` : unit
+}

@@ -1,8 +1,10 @@
 /** What is about to be paid, in one line, before anybody leaves for the checkout: the amount, what the other way costs, and what follows. */
-import { endOf, type Method, type Period, type Plan } from 'contract/payments/plans.ts'
+import { endOf, type Method, type Plan } from 'contract/payments/plans.ts'
 import { date } from '../../../lib/date.ts'
 import { money } from '../../../lib/money.ts'
+import { lengthOf } from '../renewal.ts'
 
+/** @param now by the server's clock: the browser's own may be wrong */
 export function beforePaying(plan: Plan, method: Method, now: Date): string {
   return `${amountToday(plan, method)}. ${whatFollows(plan, method, now)}.`
 }
@@ -23,12 +25,6 @@ function whatFollows(plan: Plan, method: Method, now: Date): string {
   return method === 'card'
     ? `Ends by itself on ${end}; nothing renews`
     : `Ends by itself ${lengthOf(period, 'one')} after the transfer has settled; nothing renews`
-}
-
-/** `month`, `3 months`; with a word for one of them `one month`. */
-function lengthOf({ unit, count }: Period, one?: string): string {
-  if (count > 1) return `${count} ${unit}s`
-  return one ? `${one} ${unit}` : unit
 }
 
 /** When what is paid for opens. */

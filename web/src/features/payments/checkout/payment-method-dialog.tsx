@@ -11,13 +11,15 @@ import styles from './payment-method-dialog.module.css'
 
 interface PaymentMethodDialogProps {
   plan: Plan
+  /** By the server's clock. */
+  now: Date
   /** On the way to the checkout, which takes a moment. */
   isLeaving: boolean
   onPay: (method: Method) => void
   onClose: () => void
 }
 
-export function PaymentMethodDialog({ plan, isLeaving, onPay, onClose }: PaymentMethodDialogProps) {
+export function PaymentMethodDialog({ plan, now, isLeaving, onPay, onClose }: PaymentMethodDialogProps) {
   const [method, setMethod] = useState<Method>('card')
   return (
     <Dialog title="Payment method" open onClose={onClose}>
@@ -36,7 +38,7 @@ export function PaymentMethodDialog({ plan, isLeaving, onPay, onClose }: Payment
         <RadioRow value="bank" title="Bank transfer" cells={[money(plan.price.bank)]} />
       </RadioGroup>
       <div className={styles.said} aria-live="polite">
-        <p className={styles.amount}>{beforePaying(plan, method, new Date())}</p>
+        <p className={styles.amount}>{beforePaying(plan, method, now)}</p>
         <p>{whenItOpens(plan, method)} You pay on the page of our payment provider, which also takes promo codes.</p>
       </div>
       <Button full onClick={() => onPay(method)} busy={isLeaving && 'Opening the checkout…'}>

@@ -11,7 +11,13 @@ export interface Asked {
   askDeclaration?: (answer: { onDeclared: () => void; onClose: () => void }) => ReactNode
 }
 
-export function PurchaseDialogs({ purchase, askTerms, askDeclaration }: Asked & { purchase: Purchase }) {
+interface PurchaseDialogsProps extends Asked {
+  purchase: Purchase
+  /** By the server's clock. */
+  now: () => Date
+}
+
+export function PurchaseDialogs({ purchase, now, askTerms, askDeclaration }: PurchaseDialogsProps) {
   const { step, plan } = purchase
   useReturnFocus(step !== 'choosing')
   return (
@@ -19,7 +25,13 @@ export function PurchaseDialogs({ purchase, askTerms, askDeclaration }: Asked & 
       {step === 'declaration' && askDeclaration?.({ onDeclared: purchase.declare, onClose: purchase.giveUp })}
       {step === 'terms' && askTerms({ onAccept: purchase.acceptTerms, onCancel: purchase.refuseTerms })}
       {plan && (step === 'method' || step === 'leaving') && (
-        <PaymentMethodDialog plan={plan} isLeaving={step === 'leaving'} onPay={purchase.pay} onClose={purchase.giveUp} />
+        <PaymentMethodDialog
+          plan={plan}
+          now={now()}
+          isLeaving={step === 'leaving'}
+          onPay={purchase.pay}
+          onClose={purchase.giveUp}
+        />
       )}
     </Suspense>
   )

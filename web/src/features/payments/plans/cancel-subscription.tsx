@@ -1,8 +1,7 @@
 /** Change Subscription, and the question behind it (specification 2.2, Cancel Subscription; 4, Module selection): cancelled in two clicks. */
 import { useMutation } from '@tanstack/react-query'
 import { type Module, moduleTitle } from 'contract/modules.ts'
-import type { Plan } from 'contract/payments/plans.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
@@ -10,15 +9,17 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cancel as cancelling } from './cancel-calls.ts'
 import styles from './plan-card.module.css'
 import { useRefreshedProfile } from './use-refreshed-profile.ts'
+import { ifCancelled, type Standing } from './what-becomes.ts'
 
 interface CancelSubscriptionProps {
   module: Module
   id: string
-  plan: Plan
+  standing: Standing
 }
 
-export function CancelSubscription({ module, id, plan }: CancelSubscriptionProps) {
+export function CancelSubscription({ module, id, standing }: CancelSubscriptionProps) {
   const [isAsking, setAsking] = useState(false)
+  const questionId = useId()
   useReturnFocus(isAsking)
   const refresh = useRefreshedProfile()
   const cancel = useMutation({
@@ -36,11 +37,19 @@ export function CancelSubscription({ module, id, plan }: CancelSubscriptionProps
         <VisuallyHidden>: {moduleTitle[module]}</VisuallyHidden>
       </Button>
       {isAsking && (
-        <Dialog title="Cancel Subscription" role="alertdialog" open onClose={() => !cancel.isPending && setAsking(false)}>
-          <p>
-            <strong>Are you sure?</strong> {plan.renews ? 'Nothing more is charged.' : 'Fees are not refunded.'} What you have
-            paid for stays open to its end, and until then you may take this back.
-          </p>
+        <Dialog
+          title="Cancel Subscription"
+          role="alertdialog"
+          describedBy={questionId}
+          open
+          onClose={() => !cancel.isPending && setAsking(false)}
+        >
+          <div id={questionId} className={styles.question}>
+            <p>
+              <strong>Are you sure?</strong>
+            </p>
+            <p>{ifCancelled(standing, moduleTitle[module])}</p>
+          </div>
           <div className={styles.answers}>
             <Button kind="secondary" autoFocus onClick={() => setAsking(false)} disabled={cancel.isPending}>
               No

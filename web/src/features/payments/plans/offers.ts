@@ -5,6 +5,7 @@ import { type Audience, type Plan, planByCode, plansFor } from 'contract/payment
 import { promotionsAt } from 'contract/payments/promotions.ts'
 import { useSettings } from '../../../lib/site-data.ts'
 import { type PlanState, planState } from './plan-state.ts'
+import type { Standing } from './what-becomes.ts'
 
 /** The plan of a link, where there is one and it is sold to this person. */
 export type Linked = Plan | 'unavailable' | undefined
@@ -12,8 +13,10 @@ export type Linked = Plan | 'unavailable' | undefined
 export interface Offer {
   plans: readonly Plan[]
   state: PlanState
-  /** The plan that one has, or has sent a payment for. */
+  /** The plan that one has, or has sent a payment for; undefined where it is not sold any more. */
   current: ReturnType<typeof planByCode>
+  /** What becomes of the plan that is open, cancelled or not. */
+  standing: Standing | undefined
   /** Chosen to begin with. */
   linked: string | undefined
 }
@@ -29,7 +32,13 @@ export function useOffers(profile: Profile, link: string | null) {
     const named = typeof linked === 'object' && linked.module === module ? linked : undefined
     const listed = plansFor(module, audience)
     const others = [named, current?.plan].filter((plan) => plan !== undefined && !listed.includes(plan)) as Plan[]
-    return { plans: [...new Set(others), ...listed], state, current, linked: named?.code }
+    return {
+      plans: [...new Set(others), ...listed],
+      state,
+      current,
+      standing: standingOf(state, promotions),
+      linked: named?.code,
+    }
   }
 
   return { linked, plansOf }
@@ -41,4 +50,10 @@ export function linkedPlan(link: string | null, audience: Audience, promotions: 
   const [module, code = ''] = link.split(':')
   const plan = [...promotions, ...plansFor(module as Module, audience)].find((one) => one.module === module && one.code === code)
   return plan?.audiences.includes(audience) ? plan : 'unavailable'
+}
+
+function standingOf(state: PlanState, promotions: readonly Plan[]): Standing | undefined {
+  if ((state.kind !== 'subscribed' && state.kind !== 'cancelled') || !state.own) return undefined
+  const { own, renewal } = state
+  return { own, renewal, period: planByCode(own.module as Module, own.plan, promotions)?.plan.period }
 }

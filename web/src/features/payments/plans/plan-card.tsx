@@ -10,7 +10,6 @@ import { PayoffMark } from '../../../ui/figures/payoff-mark.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type Asked, PurchaseDialogs } from '../checkout/purchase-dialogs.tsx'
 import { usePurchase } from '../checkout/use-purchase.ts'
-import { renewalWords } from '../renewal.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { KeepSubscription } from './keep-subscription.tsx'
 import type { Offer } from './offers.ts'
@@ -19,17 +18,20 @@ import { PlanRows } from './plan-rows.tsx'
 import { PortalButton } from './portal-button.tsx'
 import { StateNote, StateTag } from './state-note.tsx'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
+import { useServerNow } from './use-server-now.ts'
+import { atItsEnd, ifKept } from './what-becomes.ts'
 
 interface PlanCardProps extends Asked, Offer {
   module: Module
   profile: Profile
 }
 
-export function PlanCard({ module, profile, plans, state, current, linked, ...asked }: PlanCardProps) {
+export function PlanCard({ module, profile, plans, state, current, standing, linked, ...asked }: PlanCardProps) {
   const [code, setCode] = useState(linked)
   const purchase = usePurchase(profile)
   const chosen = plans.find((plan) => plan.code === code)
   const foot = useFocusAfterChange(state.kind)
+  const now = useServerNow()
 
   return (
     <Card
@@ -61,25 +63,25 @@ export function PlanCard({ module, profile, plans, state, current, linked, ...as
             </p>
           </>
         )}
-        {state.kind === 'subscribed' && state.id && current && (
+        {state.kind === 'subscribed' && state.id && standing && (
           <>
             {state.renewal?.state === 'failed' && (
               <PortalButton subscriptionId={state.id}>
-                {current.method === 'card' ? 'Update your card' : 'Update your bank account'}
+                {current?.method === 'bank' ? 'Update your bank account' : 'Update your card'}
               </PortalButton>
             )}
-            <CancelSubscription module={module} id={state.id} plan={current.plan} />
-            <p className={styles.summary}>{atItsEnd(current)}</p>
+            <CancelSubscription module={module} id={state.id} standing={standing} />
+            <p className={styles.summary}>{atItsEnd(standing)}</p>
           </>
         )}
         {state.kind === 'cancelled' && state.id && (
           <>
             <KeepSubscription module={module} id={state.id} />
-            <p className={styles.summary}>Takes the cancellation back. Nothing is charged for that.</p>
+            <p className={styles.summary}>{standing && ifKept(standing)}</p>
           </>
         )}
       </footer>
-      <PurchaseDialogs purchase={purchase} {...asked} />
+      <PurchaseDialogs purchase={purchase} now={now} {...asked} />
     </Card>
   )
 }
@@ -100,11 +102,4 @@ function summary({ title, price, renews, renewal }: Plan): string {
   return renewal
     ? `${bought}. Renews every year at ${money(renewal.bank)} by bank or ${money(renewal.card)} by card.`
     : `${bought}. Renews for the same time and price until you cancel.`
-}
-
-/** What becomes of a plan that one has. */
-function atItsEnd({ plan, method }: NonNullable<Offer['current']>): string {
-  if (!plan.renews) return 'Ends by itself; nothing renews.'
-  const words = renewalWords(plan).replace(/^r/, 'R')
-  return `${words} at ${money((plan.renewal ?? plan.price)[method])}, until you cancel.`
 }

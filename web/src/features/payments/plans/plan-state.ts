@@ -1,22 +1,24 @@
 import type { Profile } from 'contract/accounts/model.ts'
 import type { Module } from 'contract/modules.ts'
-import type { Renewal } from 'contract/payments/model.ts'
+import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
 
 export type PlanState =
   | { kind: 'none'; plan: null }
   /** `renewal`: one that is due and not paid yet. */
-  | { kind: 'subscribed'; plan: string; id: string | null; renewal: Renewal | undefined }
+  | { kind: 'subscribed'; plan: string; id: string | null; own: OwnPlan | undefined; renewal: Renewal | undefined }
   | { kind: 'pending'; plan: string; since: string }
   /** Not subscribed any more, still open. */
-  | { kind: 'cancelled'; plan: null; id: string | null; until: string }
+  | { kind: 'cancelled'; plan: null; id: string | null; own: OwnPlan | undefined; renewal: Renewal | undefined; until: string }
 
 /** How someone stands with a module, from the fields that the server computed. */
 export function planState(profile: Profile, module: Module): PlanState {
   const { plan, id, until } = fieldsOf(profile)[module]
-  if (plan) return { kind: 'subscribed', plan, id, renewal: profile.renewals.find((renewal) => renewal.module === module) }
+  const own = profile.plans.find((plan) => plan.subscription_id === id)
+  const renewal = profile.renewals.find((due) => due.module === module)
+  if (plan) return { kind: 'subscribed', plan, id, own, renewal }
   const pending = profile.pending_payments.find((payment) => payment.module === module)
   if (pending) return { kind: 'pending', plan: pending.plan, since: pending.since }
-  if (until && profile.open_modules.includes(module)) return { kind: 'cancelled', plan: null, id, until }
+  if (until && profile.open_modules.includes(module)) return { kind: 'cancelled', plan: null, id, own, renewal, until }
   return { kind: 'none', plan: null }
 }
 

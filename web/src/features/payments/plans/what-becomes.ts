@@ -1,0 +1,46 @@
+/** What becomes of a plan that somebody has: when it ends or renews and at what price, and what changes by cancelling or keeping it. */
+import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
+import type { Period } from 'contract/payments/plans.ts'
+import { date } from '../../../lib/date.ts'
+import { money } from '../../../lib/money.ts'
+import { everyPeriod, lengthOf } from '../renewal.ts'
+
+/** One that is open by payment, as the server tells it. */
+export interface Standing {
+  own: OwnPlan
+  /** Of its plan; undefined where that is not sold any more. */
+  period: Period | undefined
+  /** One that is due and not paid yet. */
+  renewal: Renewal | undefined
+}
+
+export function atItsEnd({ own, period, renewal }: Standing): string {
+  const { paid_until, renewal_amount } = own
+  if (renewal_amount === null) return `Ends on ${date(paid_until)}; nothing further is charged.`
+  const price = money(renewal_amount)
+  // The day of the renewal that is due is past: what holds it up is said beside it.
+  if (renewal) return `Renews ${period ? everyPeriod(period) : 'again'} at ${price}, until you cancel.`
+  const then = period ? `, and then every ${lengthOf(period)}` : ''
+  return `Renews on ${date(paid_until)} at ${price}${then}, until you cancel.`
+}
+
+/**
+ * What one keeps, until when, and what is charged after that: read before the answer to "Are you sure?".
+ * @param title the module's
+ */
+export function ifCancelled({ own, renewal }: Standing, title: string): string {
+  const until = date(renewal?.open_until ?? own.paid_until)
+  const kept = `${title} stays open until ${until}, and until then you may take this back.`
+  if (own.renewal_amount === null) return `${kept} This plan ends on that day by itself; fees are not refunded.`
+  if (renewal)
+    return `${kept} The renewal of ${date(own.paid_until)}, ${money(own.renewal_amount)}, may still be collected; none after it is.`
+  return `${kept} The ${money(own.renewal_amount)} of that day are not charged, nor is anything after.`
+}
+
+export function ifKept({ own, renewal }: Standing): string {
+  const nothingNow = 'Takes the cancellation back. Nothing is charged today'
+  if (own.renewal_amount === null) return `${nothingNow}, nor later: the plan ends on ${date(own.paid_until)} by itself.`
+  if (renewal)
+    return `Takes the cancellation back. The renewal of ${date(own.paid_until)}, ${money(own.renewal_amount)}, is still due.`
+  return `${nothingNow}; it renews on ${date(own.paid_until)} at ${money(own.renewal_amount)}.`
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { serverNow } from './use-server-now.ts'
+import { atItsEnd, ifCancelled, ifKept, type Standing } from './what-becomes.ts'
+
+const own = {
+  module: 'interview',
+  plan: '3months',
+  subscription_id: 'sub_1',
+  cancelled: false,
+  paid_until: '2026-12-21T12:00:00Z',
+  renewal_amount: 517_500,
+}
+const renewing: Standing = { own, period: { unit: 'month', count: 3 }, renewal: undefined }
+const due: Standing = {
+  ...renewing,
+  renewal: { ...own, state: 'failed', since: '2026-12-21T13:00:00Z', open_until: '2026-12-28T12:00:00Z' },
+}
+const fixed: Standing = { ...renewing, own: { ...own, renewal_amount: null } }
+
+test('a plan says when it renews and at what price, or when it ends', () => {
+  expect(atItsEnd(renewing)).toBe('Renews on 21 December 2026 at $5,175, and then every 3 months, until you cancel.')
+  expect(atItsEnd(fixed)).toBe('Ends on 21 December 2026; nothing further is charged.')
+})
+
+test('a plan whose renewal is due does not promise it for a day that is past', () => {
+  expect(atItsEnd(due)).toBe('Renews every 3 months at $5,175, until you cancel.')
+})
+
+test('a plan that is not sold any more still says when it renews', () => {
+  expect(atItsEnd({ ...renewing, period: undefined })).toBe('Renews on 21 December 2026 at $5,175, until you cancel.')
+  expect(atItsEnd({ ...due, period: undefined })).toBe('Renews again at $5,175, until you cancel.')
+})
+
+test('before cancelling one reads what is kept until when, and what is still charged', () => {
+  expect(ifCancelled(renewing, 'Interview')).toBe(
+    'Interview stays open until 21 December 2026, and until then you may take this back. The $5,175 of that day are not charged, nor is anything after.',
+  )
+  expect(ifCancelled(fixed, 'Vantage')).toBe(
+    'Vantage stays open until 21 December 2026, and until then you may take this back. This plan ends on that day by itself; fees are not refunded.',
+  )
+  expect(ifCancelled(due, 'Interview')).toBe(
+    'Interview stays open until 28 December 2026, and until then you may take this back. The renewal of 21 December 2026, $5,175, may still be collected; none after it is.',
+  )
+})
+
+test('before a cancellation is taken back one reads what is charged then, and when', () => {
+  expect(ifKept(renewing)).toBe('Takes the cancellation back. Nothing is charged today; it renews on 21 December 2026 at $5,175.')
+  expect(ifKept(fixed)).toBe(
+    'Takes the cancellation back. Nothing is charged today, nor later: the plan ends on 21 December 2026 by itself.',
+  )
+  expect(ifKept(due)).toBe('Takes the cancellation back. The renewal of 21 December 2026, $5,175, is still due.')
+})
+
+test('the time is the server’s, however wrong the browser’s clock is, and goes on from when it was heard', () => {
+  const heardAt = Date.parse('2031-01-01T00:00:00Z')
+  expect(serverNow('2026-11-21T12:00:00.000Z', heardAt, heardAt + 3_600_000)).toEqual(new Date('2026-11-21T13:00:00Z'))
+})
