@@ -67,7 +67,7 @@ const fieldsOf: Record<'form' | 'flags' | 'declaration', readonly string[]> = {
 /** Names alone, and not endlessly: what somebody tries to set tells something, its value is nobody's business. */
 function logIgnored({ log }: Deps, { id }: Caller, keys: readonly string[], body: keyof typeof fieldsOf): void {
   const ignored = keys.filter((key) => !fieldsOf[body].includes(key)).map((key) => key.slice(0, 40))
-  if (ignored.length > 0) log.info({ user: id, keys: ignored.slice(0, 40) }, 'keys of a profile set nothing')
+  if (ignored.length > 0) log.info({ user: id, keys: ignored.slice(0, 60) }, 'keys of a profile set nothing')
 }
 
 async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network: string): Promise<void> {

@@ -39,7 +39,8 @@ export interface Shop extends TestApp {
   /** Fills in the hosted page and presses Pay. Its answer: 303 when paid, 400 when declined. */
   pay(url: string, fields: Record<string, string>): Promise<number>
   comeBack(buyer: TestPerson, sessionId: string): Promise<Answer<CheckoutOutcome>>
-  profile(buyer: TestPerson): Promise<Profile>
+  /** What is said of the buyer, without the moment at which it is: two of them may be compared. */
+  profile(buyer: TestPerson): Promise<Omit<Profile, 'as_of'>>
   /** Delivers every webhook that waits, in the order of what happened. They are held back otherwise. */
   deliver(): Promise<void>
   /** Posts a body to the webhook over HTTP, as anyone could. */
@@ -103,7 +104,8 @@ export async function openShop({ env: more, database, poolSize, ...options }: Sh
     comeBack: ({ token }, session_id) => product.call(confirmCheckout, { token, body: { session_id } }),
     async profile({ id, token }) {
       const { body } = await product.call(getProfile, { token, params: { userId: id } })
-      return body
+      const { as_of: _moment, ...said } = body
+      return said
     },
     deliver: standin.deliverNow,
     async post(body, signature) {
