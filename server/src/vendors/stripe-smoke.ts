@@ -2,7 +2,9 @@
 import type { Method } from 'contract/payments/plans.ts'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config.ts'
-import { addressOf, type CheckoutRequest, methodTypes, sessionOf } from './stripe.ts'
+import { addressOf } from './stripe.ts'
+import { type CheckoutRequest, methodTypes, sessionOf } from './stripe-checkout.ts'
+import { isReadable, isTestKey } from './stripe-events.ts'
 
 export interface Finding {
   isGood: boolean
@@ -17,6 +19,7 @@ const wantedEvents = [
   'checkout.session.expired',
   'invoice.paid',
   'invoice.payment_failed',
+  'invoice.payment_action_required',
   'customer.subscription.updated',
   'customer.subscription.deleted',
   'charge.refunded',
@@ -33,7 +36,7 @@ const bad = (says: string): Finding => ({ isGood: false, says })
 
 /** Nothing is asked with a live key. */
 export async function smokeStripe(config: StripeConfig, publicUrl: string, now: Date): Promise<Finding[]> {
-  if (!/^(sk|rk)_test_/.test(config.secretKey))
+  if (!isTestKey(config.secretKey))
     return [bad('STRIPE_SECRET_KEY is not a key of the test mode (sk_test_… or rk_test_…): nothing was asked.')]
   const stripe = new Stripe(config.secretKey, {
     ...(config.apiBase && addressOf(config.apiBase)),
@@ -70,7 +73,7 @@ async function endpointAt(stripe: Stripe, url: string): Promise<Finding> {
     const endpoints = await stripe.webhookEndpoints.list({ limit: 100 })
     const endpoint = endpoints.data.find((each) => each.url === url && each.status === 'enabled')
     if (!endpoint) return bad(`There is no enabled webhook endpoint at ${url}.`)
-    if (endpoint.api_version !== Stripe.API_VERSION)
+    if (!isReadable(endpoint))
       return bad(
         `The webhook endpoint has the API version ${endpoint.api_version ?? 'of the account'} instead of ${Stripe.API_VERSION}.`,
       )
@@ -86,6 +89,7 @@ async function endpointAt(stripe: Stripe, url: string): Promise<Finding> {
 function request(method: Method, renews: boolean, publicUrl: string, now: Date): CheckoutRequest {
   return {
     orderId: 0,
+    reference: 'order_smoke_test',
     idempotencyKey: '',
     userId: null,
     email: 'smoke-test@example.com',

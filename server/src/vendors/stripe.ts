@@ -1,31 +1,9 @@
 /** The payment provider, through its official SDK. No rules and no database: what a payment means is decided elsewhere. */
-import type { Method, Period } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config.ts'
-
-export interface CheckoutRequest {
-  orderId: number
-  /** The same for every try of the same order: the provider then answers with the same session. */
-  idempotencyKey: string
-  userId: number | null
-  /** Null: the hosted page asks for it. */
-  email: string | null
-  title: string
-  /** US cents, like `renewalAmount`. */
-  amount: number
-  method: Method
-  /** How often it renews; null for a fixed term, which is paid once. */
-  renews: Period | null
-  /** What each further period costs; absent: as much as the first. */
-  renewalAmount?: number
-  /** May hold `{CHECKOUT_SESSION_ID}`, as it stands: the provider does not find encoded braces. */
-  successUrl: string
-  cancelUrl: string
-  /** 30 minutes to 24 hours ahead. */
-  expiresAt: Date
-  metadata: Record<string, string>
-}
+import { type CheckoutRequest, sessionOf } from './stripe-checkout.ts'
+import { eventIn, isOf, isReadable } from './stripe-events.ts'
 
 /** A session with what hangs on it, as far as it exists yet. */
 export interface RetrievedCheckout {
@@ -58,16 +36,15 @@ export interface Payments {
   undeliveredEvents(until: Date): Promise<PaymentEvent[]>
   /** Undefined unless the signature is the provider's, made at most five minutes ago or ahead. */
   parseEvent(rawBody: Buffer, signatureHeader: string | undefined): PaymentEvent | undefined
+  /** Whether an event is of our own account and mode. One endpoint may be sent those of the other mode and of connected accounts. */
+  isOurs(event: PaymentEvent): boolean
+  /** Whether it is written in the shape that is understood here. The endpoint's version decides that, not ours. */
+  isReadable(event: PaymentEvent): boolean
 }
 
 export interface PaymentsLog {
   error(detail: object, message: string): void
 }
-
-/** Seconds. */
-const tolerance = 300
-
-export const methodTypes = { card: 'card', bank: 'us_bank_account' } as const satisfies Record<Method, string>
 
 export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments {
   const stripe = new Stripe(config.secretKey, {
@@ -149,8 +126,7 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
         const created = { lte: Math.floor(until.getTime() / 1000) }
         const events = stripe.events.list({ delivery_success: false, created, limit: 100 })
         // An account of another version writes its events in another shape; what they told is asked about by order.
-        const ours = (await events.autoPagingToArray({ limit: 300 })).filter((event) => event.api_version === Stripe.API_VERSION)
-        return ours.toReversed()
+        return (await events.autoPagingToArray({ limit: 300 })).filter(isReadable).toReversed()
       }),
 
     createPortal: (customerId, returnUrl) =>
@@ -163,62 +139,11 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
         }
       }),
 
-    parseEvent(rawBody, signatureHeader) {
-      if (!signatureHeader || isFromTheFuture(signatureHeader)) return undefined
-      // Given bytes, the SDK drops a byte order mark and mends what is no UTF-8 before it checks: other bytes than were signed would pass.
-      const body = rawBody.toString('utf8')
-      if (!Buffer.from(body).equals(rawBody)) return undefined
-      try {
-        return stripe.webhooks.constructEvent(body, signatureHeader, config.webhookSecret, tolerance)
-      } catch {
-        return undefined
-      }
-    },
+    parseEvent: (rawBody, signatureHeader) => eventIn(rawBody, signatureHeader, config.webhookSecret),
+    isOurs: (event) => isOf(config.secretKey, event),
+    isReadable,
   }
 }
-
-export function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  const metadata: Stripe.MetadataParam = { ...request.metadata, order_id: String(request.orderId) }
-  if (request.userId !== null) metadata.user_id = String(request.userId)
-  return {
-    mode: request.renews ? 'subscription' : 'payment',
-    line_items: linesOf(request),
-    allowed_payment_method_types: [methodTypes[request.method]],
-    allow_promotion_codes: true,
-    ...(request.email !== null && { customer_email: request.email }),
-    client_reference_id: String(request.orderId),
-    success_url: request.successUrl,
-    cancel_url: request.cancelUrl,
-    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-    metadata,
-    // A session's metadata stays on the session; later events bring the subscription or the payment alone.
-    ...(request.renews
-      ? { subscription_data: { metadata, description: request.title } }
-      : { payment_intent_data: { metadata, description: request.title } }),
-  }
-}
-
-function linesOf({
-  title,
-  amount,
-  renews,
-  renewalAmount = amount,
-}: CheckoutRequest): Stripe.Checkout.SessionCreateParams.LineItem[] {
-  if (!renews) return [line(title, amount)]
-  const recurring = { interval: renews.unit, interval_count: renews.count }
-  // A dearer first period: the difference is a one-time line, which goes on the first invoice only.
-  const firstOnly = amount > renewalAmount ? [line(`${title}, first period`, amount - renewalAmount)] : []
-  return [line(title, renewalAmount, recurring), ...firstOnly]
-}
-
-const line = (
-  name: string,
-  unit_amount: number,
-  recurring?: Stripe.Checkout.SessionCreateParams.LineItem.PriceData.Recurring,
-): Stripe.Checkout.SessionCreateParams.LineItem => ({
-  quantity: 1,
-  price_data: { currency: 'usd', unit_amount, product_data: { name }, ...(recurring && { recurring }) },
-})
 
 function hangingOn(session: Stripe.Checkout.Session): RetrievedCheckout {
   const payment = expanded(session.payment_intent)
@@ -238,13 +163,6 @@ const isFinal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && ![409, 429].includes(error.statusCode)
 
 const expanded = <T extends object>(part: string | T | null): T | null => (typeof part === 'object' ? part : null)
-
-/** The SDK refuses old timestamps, but lets future ones pass (decisions, 3). Transport time is wall time. */
-function isFromTheFuture(signatureHeader: string): boolean {
-  const times = signatureHeader.split(',').filter((part) => part.startsWith('t='))
-  const [made] = times.length === 1 ? (times[0]?.match(/(?<=^t=)\d{1,12}$/) ?? []) : []
-  return made === undefined || Number(made) > Math.floor(Date.now() / 1000) + tolerance
-}
 
 export function addressOf(apiBase: string) {
   const { hostname, port, protocol } = new URL(apiBase)

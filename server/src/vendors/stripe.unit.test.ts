@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Problem } from 'contract/problems.ts'
 import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
-import { type CheckoutRequest, type PaymentsLog, stripePayments } from './stripe.ts'
+import { type PaymentsLog, stripePayments } from './stripe.ts'
+import type { CheckoutRequest } from './stripe-checkout.ts'
 
 const webhookSecret = 'whsec_of_the_tests'
 const quiet: PaymentsLog = { error() {} }
@@ -86,6 +87,7 @@ test('a time given twice is refused, whichever of the two was signed', () => {
 
 const request: CheckoutRequest = {
   orderId: 7,
+  reference: 'order_of_the_test',
   idempotencyKey: 'order-7',
   userId: 3,
   email: 'buyer@example.com',
@@ -100,7 +102,7 @@ const request: CheckoutRequest = {
   metadata: { module: 'vantage' },
 }
 
-test('a dearer first year is a yearly price with a one-time line beside it, and the order’s number is wherever an event may look', async () => {
+test('a dearer first year is a yearly price with a one-time line beside it, and the order’s reference is wherever an event may look', async () => {
   const provider = await openProvider(() => ({ status: 200, body: { id: 'cs_1', url: 'https://pay.test/cs_1' } }))
   expect(await provider.payments.createCheckout(request)).toEqual({ sessionId: 'cs_1', url: 'https://pay.test/cs_1' })
   const [sent] = provider.received
@@ -119,6 +121,7 @@ test('a dearer first year is a yearly price with a one-time line beside it, and 
     'line_items[1][price_data][product_data][name]': 'Vantage, 1 year, first period',
     'allowed_payment_method_types[0]': 'card',
     allow_promotion_codes: 'true',
+    'adaptive_pricing[enabled]': 'false',
     customer_email: 'buyer@example.com',
     client_reference_id: '7',
     success_url: 'https://shop.test/settings?session_id={CHECKOUT_SESSION_ID}',
@@ -127,9 +130,13 @@ test('a dearer first year is a yearly price with a one-time line beside it, and 
     'metadata[module]': 'vantage',
     'metadata[user_id]': '3',
     'metadata[order_id]': '7',
+    'metadata[reference]': 'order_of_the_test',
+    'metadata[amount]': '51750',
     'subscription_data[metadata][module]': 'vantage',
     'subscription_data[metadata][user_id]': '3',
     'subscription_data[metadata][order_id]': '7',
+    'subscription_data[metadata][reference]': 'order_of_the_test',
+    'subscription_data[metadata][amount]': '51750',
     'subscription_data[description]': 'Vantage, 1 year',
   })
 })

@@ -1,6 +1,6 @@
 /** Orders, the facts about them, and what these amount to. */
 import type { Module } from 'contract/modules.ts'
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface PaymentTables {
   orders: Orders
@@ -15,6 +15,7 @@ export interface PaymentTables {
 
 interface Orders {
   id: GeneratedAlways<number>
+  reference: Generated<string>
   user_id: number | null
   /** Null of a visitor's: the provider's page asks for it. */
   email: string | null

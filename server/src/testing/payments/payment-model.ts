@@ -56,11 +56,11 @@ interface Grant {
   goneWith: Set<string>
 }
 
-/** Lets everything happen that can, from `start` on. @param order its number, where the facts are to be recorded */
-export function live(plan: Plan, orderId: number, start: Date, history: readonly { deed: Deed; wait: number }[]): History {
+/** Lets everything happen that can, from `start` on. @param reference the order's, where the facts are to be recorded */
+export function live(plan: Plan, reference: string, start: Date, history: readonly { deed: Deed; wait: number }[]): History {
   const told: Told[] = []
-  const name = `${orderId}_${start.getTime()}`
-  const metadata = { order_id: String(orderId) }
+  const name = `${reference}_${start.getTime()}`
+  const metadata = { reference }
   const price = plan.price.card
   const renewal = (plan.renewal ?? plan.price).card
   let now = start
@@ -84,7 +84,6 @@ export function live(plan: Plan, orderId: number, start: Date, history: readonly
   const push = (type: string, notice: Notice) => told.push({ id: `evt_${name}_${told.length}`, type, notice })
   const session = (more: object) => ({
     mode: plan.renews ? 'subscription' : 'payment',
-    client_reference_id: String(orderId),
     metadata,
     customer: null,
     customer_email: 'somebody@example.com',

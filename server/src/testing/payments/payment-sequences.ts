@@ -20,7 +20,7 @@ const priceOf = (plan: Plan) => ({
 export function compareReducer(sequences: number, seed?: number): void {
   const property = fc.property(
     anySequence.chain(({ plan, history }) => {
-      const lived = live(plan, 1, start, history)
+      const lived = live(plan, 'order_1', start, history)
       return fc.record({ plan: fc.constant(plan), lived: fc.constant(lived), heard: retold(lived.told) })
     }),
     ({ plan, lived, heard }) => {

@@ -42,7 +42,7 @@ async function compareOne(t: TestApp, { plan, history }: Sequence, order: (told:
     created_at: start,
     expires_at: after(start, hours(2)),
   })
-  const { told, wanted } = live(known, placed.id, start, history)
+  const { told, wanted } = live(known, placed.reference, start, history)
   const heard = order(told)
   // Three at a time, as a provider does that does not wait for the answer.
   for (let from = 0; from < heard.length; from += 3)

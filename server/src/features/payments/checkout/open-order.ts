@@ -95,6 +95,7 @@ export async function checkoutOf(deps: Deps, payments: Payments, order: Order): 
   if (kept) return { sessionId: kept.session_id, url: kept.url }
   const made = await payments.createCheckout({
     orderId: order.id,
+    reference: order.reference,
     idempotencyKey: `order-${order.id}-${order.created_at.getTime()}`,
     userId: order.user_id,
     email: order.email,

@@ -44,9 +44,12 @@ interface Kinds {
 
 export type Fact = { [K in keyof Kinds]: { fact: string; kind: K; at: Date } & Kinds[K] }[keyof Kinds]
 
-/** Facts, and whose they are: by our own order number where the provider carries it, else by its customer. */
-export interface Notice {
-  orderId: number | undefined
+/** Facts, and whose they are: an order that we name ourselves, or what the provider says, `Told`. */
+export type Notice = Told | { orderId: number; customer: undefined; facts: Fact[] }
+
+/** By the order's reference where the provider's object bears one, else by its customer. */
+export interface Told {
+  reference: string | undefined
   customer: string | undefined
   facts: Fact[]
 }

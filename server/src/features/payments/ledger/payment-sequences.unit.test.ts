@@ -26,7 +26,7 @@ test('all orders of one purchase’s events, of each of these stories and every 
     for (const story of stories) {
       const { told, wanted } = live(
         plan,
-        1,
+        'order_1',
         start,
         story.map((deed) => ({ deed, wait: 2 })),
       )

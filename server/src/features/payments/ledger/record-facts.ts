@@ -12,12 +12,13 @@ import { askAt, nextReminderAt } from '../agenda/agenda.ts'
 import { saveAgenda } from '../agenda/agenda-store.ts'
 import { tellBuyer } from '../mails/tell-buyer.ts'
 import { accessRow } from './access-row.ts'
-import type { Fact, Notice } from './fact.ts'
+import type { Fact, Notice, Told } from './fact.ts'
 import { judge } from './judge.ts'
 import { type OrderState, reduceOrder, termsOf } from './reduce-order.ts'
 import {
   adoptParkedFacts,
   assignProviderEvent,
+  findOrderByReference,
   findOrderOfCustomer,
   insertCustomer,
   insertFacts,
@@ -54,7 +55,7 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   // Locks are taken in this order everywhere: customer, event, order.
   if (customer) await lockCustomer(db, customer)
   if (event && !(await insertProviderEvent(db, { ...event, customer }, now))) return silently({ outcome: 'known' })
-  const orderId = notice.orderId ?? (customer && (await findOrderOfCustomer(db, customer)))
+  const orderId = 'orderId' in notice ? notice.orderId : await findOrderId(db, notice)
   const order = orderId ? await lockOrder(db, orderId) : undefined
   if (!order) {
     if (event && notice.facts.length > 0) await setAside(db, deps, event.id, notice, now)
@@ -79,6 +80,12 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   return { recorded: { outcome: 'recorded' as const, order, state: after }, mailed }
 }
 
+/** A reference that is none of ours is not made good by the customer: both are the provider's word for one thing. */
+async function findOrderId(db: Db, { reference, customer }: Told): Promise<number | undefined> {
+  if (reference !== undefined) return findOrderByReference(db, reference)
+  return customer === undefined ? undefined : findOrderOfCustomer(db, customer)
+}
+
 async function keepState(db: Db, order: Order, { before, after }: Record<'before' | 'after', OrderState>, now: Date) {
   const access = accessRow(order, after)
   if (access) await saveAccess(db, access)
@@ -97,11 +104,13 @@ function newAmong(told: readonly Fact[], order: Order, known: readonly Fact[]): 
     })
 }
 
-/** A refund may arrive before the payment that names its customer; it waits for that. Without a customer it can only be looked at. */
-async function setAside(db: Db, { log }: RecordDeps, eventId: string, { orderId, customer, facts }: Notice, now: Date) {
-  if (customer) await parkFacts(db, eventId, facts)
-  log.warn({ event: eventId, orderId, facts: facts.map((fact) => fact.fact) }, 'a payment event concerns no order that we know')
-  await audit(db, { event: 'payment event unassigned', detail: { event: eventId, orderId, customer } }, now)
+/** A refund may arrive before the payment that names its customer; it waits for that. Everything else can only be looked at. */
+async function setAside(db: Db, { log }: RecordDeps, eventId: string, notice: Notice, now: Date) {
+  const { facts, customer, ...named } = notice
+  const isAnonymous = 'reference' in named && named.reference === undefined
+  if (customer && isAnonymous) await parkFacts(db, eventId, facts)
+  log.warn({ event: eventId, ...named, facts: facts.map((fact) => fact.fact) }, 'a payment event concerns no order that we know')
+  await audit(db, { event: 'payment event unassigned', detail: { event: eventId, ...named, customer } }, now)
 }
 
 async function reportMismatches(db: Db, { log }: RecordDeps, order: Order, news: readonly Fact[], now: Date) {

@@ -8,7 +8,7 @@ import { saveAgenda } from '../agenda/agenda-store.ts'
 import { dataOf, type Fact, factFrom, fromJson, toJson } from './fact.ts'
 
 export type Order = Selectable<Database['orders']>
-export type NewOrder = Omit<Order, 'id'>
+export type NewOrder = Omit<Order, 'id' | 'reference'>
 export type Access = Database['access']
 
 /** Serialises what one person does with their money. Not stronger than needed: rows that refer to the person may still be written. */
@@ -26,6 +26,11 @@ export const insertOrder = (db: Db, order: NewOrder): Promise<Order> =>
 /** Nobody else changes this order's state until the transaction ends. */
 export const lockOrder = (db: Db, id: number): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function findOrderByReference(db: Db, reference: string): Promise<number | undefined> {
+  const row = await db.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst()
+  return row?.id
+}
 
 /** Orders of a module that may still be paid: nothing has happened to them and their checkout has not closed by itself. */
 export const findOpenOrders = (db: Db, userId: number, module: Order['module'], now: Date): Promise<Order[]> =>

@@ -9,6 +9,7 @@ const until = new Date('2027-05-21T00:00:00Z')
 function orderOf({ module, code, price, renews, renewal, period }: Plan, method: Method): Order {
   return {
     id: 1,
+    reference: 'order_1',
     user_id: 1,
     email: 'someone@example.com',
     module,

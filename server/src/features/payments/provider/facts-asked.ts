@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { Fact } from '../ledger/fact.ts'
 import { factsOfStanding } from '../renewals/renewal-facts.ts'
-import { factsOfInvoice } from './facts.ts'
+import { factsOfInvoice, isUnpaid } from './facts.ts'
 
 /** @param known the facts of its order, read before the provider was asked */
 export function factsOfSubscription(
@@ -20,7 +20,7 @@ export function factsOfSubscription(
 
 /** An invoice that is open need not have failed: a bank debit is on its way for days. The subscription says which it is. */
 function factsOfFailing(subscription: Stripe.Subscription, invoices: readonly Stripe.Invoice[], now: Date): Fact[] {
-  if (subscription.status !== 'past_due' && subscription.status !== 'unpaid') return []
+  if (!isUnpaid(subscription)) return []
   return invoices
     .filter((invoice) => invoice.status === 'open' && invoice.billing_reason === 'subscription_cycle' && invoice.id)
     .map(({ id, attempt_count }) => ({

@@ -1,9 +1,9 @@
 /** What the provider says, as facts. Nothing is decided here: the order's own row is asked in `judge`, the rest in the reducer. */
 import type Stripe from 'stripe'
 import type { PaymentEvent, RetrievedCheckout } from '../../../vendors/stripe.ts'
-import type { Charged, Fact, Notice } from '../ledger/fact.ts'
+import type { Charged, Fact, Told } from '../ledger/fact.ts'
 
-export function noticeOf(event: PaymentEvent): Notice {
+export function noticeOf(event: PaymentEvent): Told {
   const at = moment(event.created)
   switch (event.type) {
     case 'checkout.session.completed':
@@ -14,6 +14,7 @@ export function noticeOf(event: PaymentEvent): Notice {
     case 'invoice.paid':
       return { ...whoseInvoice(event.data.object), facts: factsOfInvoice(event.data.object) }
     case 'invoice.payment_failed':
+    case 'invoice.payment_action_required':
       return { ...whoseInvoice(event.data.object), facts: factsOfFailure(event.data.object, at) }
     case 'customer.subscription.updated':
       return {
@@ -25,12 +26,12 @@ export function noticeOf(event: PaymentEvent): Notice {
     case 'charge.refunded':
       return { ...whose(event.data.object), facts: factsOfRefund(event.data.object, at) }
     default:
-      return { orderId: undefined, customer: undefined, facts: [] }
+      return { reference: undefined, customer: undefined, facts: [] }
   }
 }
 
 /** A dispute names only its charge; who that belongs to has to be asked. A bank's inquiry takes nothing yet. */
-export function noticeOfDispute(dispute: Stripe.Dispute, charge: Stripe.Charge, at: Date): Notice {
+export function noticeOfDispute(dispute: Stripe.Dispute, charge: Stripe.Charge, at: Date): Told {
   if (dispute.status.startsWith('warning_') || dispute.status === 'prevented') return { ...whose(charge), facts: [] }
   const { id: reversal, amount } = dispute
   const opened: Fact = { fact: `disputed:${reversal}`, kind: 'taken_back', at: moment(dispute.created), reversal, amount }
@@ -39,7 +40,7 @@ export function noticeOfDispute(dispute: Stripe.Dispute, charge: Stripe.Charge, 
 }
 
 /** The money of a refund came back to us: the payment stands again. */
-export function noticeOfFailedRefund(refund: Stripe.Refund, charge: Stripe.Charge, at: Date): Notice {
+export function noticeOfFailedRefund(refund: Stripe.Refund, charge: Stripe.Charge, at: Date): Told {
   return { ...whose(charge), facts: [{ fact: `refund_failed:${refund.id}`, kind: 'given_back', at, reversal: charge.id }] }
 }
 
@@ -47,7 +48,7 @@ export function noticeOfFailedRefund(refund: Stripe.Refund, charge: Stripe.Charg
  * What a checkout that we asked for says now; `now` stands where the provider gives no time. These facts have names of their
  * own where they tell another time than the event does, so that it never matters which of the two came first.
  */
-export function noticeOfCheckout({ session, subscription, invoice, charge }: RetrievedCheckout, now: Date): Notice {
+export function noticeOfCheckout({ session, subscription, invoice, charge }: RetrievedCheckout, now: Date): Told {
   const facts: Fact[] = []
   if (session.status === 'expired') facts.push({ fact: 'expired:asked', kind: 'expired', at: moment(session.expires_at) })
   if (session.status === 'complete' && session.mode === 'payment') {
@@ -59,10 +60,10 @@ export function noticeOfCheckout({ session, subscription, invoice, charge }: Ret
   }
   if (subscription) {
     if (session.payment_status === 'unpaid') facts.push(submitted('submitted:asked', session, moment(subscription.created)))
-    if (session.payment_status === 'unpaid' && subscription.status === 'past_due')
+    if (session.payment_status === 'unpaid' && isUnpaid(subscription))
       facts.push({ fact: 'debit_failed:asked', kind: 'debit_failed', at: now })
     if (isEnding(subscription)) facts.push(...factsOfRenewal(subscription, now))
-    if (subscription.status === 'canceled') facts.push(endOfSubscription(subscription, now))
+    if (isOver(subscription)) facts.push(endOfSubscription(subscription, now))
   }
   if (invoice) facts.push(...factsOfInvoice(invoice))
   return { ...whoseSession(session), facts }
@@ -107,7 +108,7 @@ export function factsOfInvoice(invoice: Stripe.Invoice): Fact[] {
   return [{ fact: `period:${invoice.id}`, kind: 'period', at, until: moment(Math.max(...ends)), renewal, subscription, charged }]
 }
 
-/** Of a first payment the checkout itself tells that it failed. */
+/** Of a first payment the checkout itself tells that it failed. One that waits for its bank's consent is told as one that failed. */
 function factsOfFailure(invoice: Stripe.Invoice, at: Date): Fact[] {
   if (!invoice.id || invoice.billing_reason !== 'subscription_cycle') return []
   return [{ fact: `renewal_failed:${invoice.id}:${invoice.attempt_count}`, kind: 'renewal_failed', at, invoice: invoice.id }]
@@ -115,17 +116,25 @@ function factsOfFailure(invoice: Stripe.Invoice, at: Date): Fact[] {
 
 /** What was taken back is named by its own moment, which whoever resumed it here knows as well. */
 function factsOfChange(subscription: Stripe.Subscription, before: Partial<Stripe.Subscription> | undefined, at: Date): Fact[] {
+  // One whose first payment never came ends so, and nothing else tells it.
+  if (subscription.status === 'incomplete_expired') return [endOfSubscription(subscription, at)]
   if (!changesRenewal(before)) return []
   const takenBack = before?.canceled_at
   return factsOfRenewal(subscription, takenBack && !isEnding(subscription) ? moment(takenBack) : at)
 }
 
 function factsOfRenewal(subscription: Stripe.Subscription, at: Date): Fact[] {
-  if (subscription.status === 'canceled') return []
+  if (isOver(subscription)) return []
   if (!isEnding(subscription)) return [{ fact: `renewing:${seconds(at)}`, kind: 'renewing', at }]
   const asked = subscription.canceled_at ? moment(subscription.canceled_at) : at
   return [{ fact: `cancelled:${seconds(asked)}`, kind: 'cancelled', at: asked }]
 }
+
+/** For good: it neither charges nor comes back. */
+export const isOver = ({ status }: Stripe.Subscription): boolean => status === 'canceled' || status === 'incomplete_expired'
+
+/** What was due was not collected. It goes on charging for what comes. */
+export const isUnpaid = ({ status }: Stripe.Subscription): boolean => status === 'past_due' || status === 'unpaid'
 
 export const isEnding = (subscription: Stripe.Subscription): boolean =>
   subscription.cancel_at_period_end || subscription.cancel_at !== null
@@ -151,20 +160,15 @@ function arrivalOf(charge: Stripe.Charge | null): Date | undefined {
   return charge?.payment_method_details?.type === 'card' ? moment(charge.created) : undefined
 }
 
-function whoseSession(session: Stripe.Checkout.Session) {
-  return { orderId: orderNumber(session.client_reference_id ?? session.metadata?.order_id), customer: idOf(session.customer) }
-}
+const whoseSession = (session: Stripe.Checkout.Session) => whose({ metadata: session.metadata ?? {}, customer: session.customer })
 
-function whoseInvoice(invoice: Stripe.Invoice) {
-  return { orderId: orderNumber(invoice.parent?.subscription_details?.metadata?.order_id), customer: idOf(invoice.customer) }
-}
+const whoseInvoice = ({ parent, customer }: Stripe.Invoice) =>
+  whose({ metadata: parent?.subscription_details?.metadata ?? {}, customer })
 
-function whose(object: { metadata: Stripe.Metadata; customer: string | { id: string } | null }) {
-  return { orderId: orderNumber(object.metadata.order_id), customer: idOf(object.customer) }
+/** Only the reference names an order: a number could be anybody's, and a payment link takes one from its address. */
+function whose({ metadata, customer }: { metadata: Stripe.Metadata; customer: string | { id: string } | null }) {
+  return { reference: metadata.reference, customer: idOf(customer) }
 }
-
-const orderNumber = (text: string | undefined): number | undefined =>
-  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 
 const idOf = (part: string | { id: string } | null): string | undefined => (typeof part === 'string' ? part : part?.id)
 const moment = (unixSeconds: number): Date => new Date(unixSeconds * 1000)

@@ -14,7 +14,7 @@ const session = {
   status: 'complete',
   payment_status: 'paid',
   client_reference_id: '7',
-  metadata: { order_id: '7' },
+  metadata: { reference: 'order_7' },
   customer: 'cus_1',
   subscription: null,
   amount_subtotal: 103_400,
@@ -25,7 +25,7 @@ const charged = { listed: 103_400, total: 93_060, currency: 'usd' }
 
 test('a paid session is a payment; an unpaid one is a debit on its way', () => {
   expect(noticeOf(event('checkout.session.completed', session))).toEqual({
-    orderId: 7,
+    reference: 'order_7',
     customer: 'cus_1',
     facts: [{ fact: 'paid:completed', kind: 'paid', at, charged }],
   })
@@ -66,7 +66,7 @@ const invoice = {
   total: 51_750,
   currency: 'usd',
   status_transitions: { paid_at: 1_772_000_100 },
-  parent: { subscription_details: { subscription: 'sub_1', metadata: { order_id: '7' } } },
+  parent: { subscription_details: { subscription: 'sub_1', metadata: { reference: 'order_7' } } },
   lines: {
     data: [
       line(1_803_536_000),
@@ -78,7 +78,7 @@ const invoice = {
 
 test('a paid invoice is a period up to the end of its recurring line, whatever one-time and prorated lines say', () => {
   expect(noticeOf(event('invoice.paid', invoice))).toEqual({
-    orderId: 7,
+    reference: 'order_7',
     customer: 'cus_1',
     facts: [
       {
@@ -102,17 +102,19 @@ test('a paid invoice is a period up to the end of its recurring line, whatever o
 test('a try to collect for a further period that failed is a fact of that invoice and try; of the first payment it is none', () => {
   const failed = { ...invoice, status: 'open', billing_reason: 'subscription_cycle', attempt_count: 2 }
   expect(noticeOf(event('invoice.payment_failed', failed))).toEqual({
-    orderId: 7,
+    reference: 'order_7',
     customer: 'cus_1',
     facts: [{ fact: 'renewal_failed:in_1:2', kind: 'renewal_failed', at, invoice: 'in_1' }],
   })
   expect(noticeOf(event('invoice.payment_failed', { ...failed, billing_reason: 'subscription_create' })).facts).toEqual([])
+  // A card whose bank wants to ask its owner: told beside the failure, or instead of it, of the same try.
+  expect(noticeOf(event('invoice.payment_action_required', failed))).toEqual(noticeOf(event('invoice.payment_failed', failed)))
 })
 
 const subscription = {
   id: 'sub_1',
   customer: 'cus_1',
-  metadata: { order_id: '7' },
+  metadata: { reference: 'order_7' },
   status: 'active',
   cancel_at_period_end: true,
   cancel_at: 1_775_000_000,
@@ -137,10 +139,16 @@ test('a change of renewal is a fact with its own time; other changes of a subscr
   ])
 })
 
+test('a subscription whose first payment never came is over', () => {
+  const expired = { ...subscription, status: 'incomplete_expired', cancel_at_period_end: false, cancel_at: null }
+  const change = event('customer.subscription.updated', expired, { previous_attributes: { status: 'incomplete' } })
+  expect(noticeOf(change).facts).toEqual([{ fact: 'ended', kind: 'ended', at, subscription: 'sub_1' }])
+})
+
 test('a whole refund takes a payment back, a part of it does not, and a dispute does until it is won', () => {
   const charge = { id: 'ch_1', customer: 'cus_1', metadata: {}, refunded: true, amount_refunded: 500 }
   expect(noticeOf(event('charge.refunded', charge))).toEqual({
-    orderId: undefined,
+    reference: undefined,
     customer: 'cus_1',
     facts: [{ fact: 'refunded:ch_1:1772000000', kind: 'taken_back', at, reversal: 'ch_1', amount: 500 }],
   })
@@ -164,14 +172,13 @@ test('a whole refund takes a payment back, a part of it does not, and a dispute 
 })
 
 test('an event of another kind says nothing', () => {
-  expect(noticeOf(event('customer.created', { id: 'cus_1' }))).toEqual({ orderId: undefined, customer: undefined, facts: [] })
+  expect(noticeOf(event('customer.created', { id: 'cus_1' }))).toEqual({ reference: undefined, customer: undefined, facts: [] })
 })
 
-test('a reference that is no order number of ours names no order', () => {
-  for (const reference of ['', '0', '-1', '7e3', '7 or 8', '99999999999999', null]) {
-    const other = { ...session, client_reference_id: reference, metadata: {} }
-    expect(noticeOf(event('checkout.session.completed', other)).orderId).toBeUndefined()
-  }
+test('nothing but the reference that we made names an order: not a number, and not what a payment link takes from its address', () => {
+  const other = { ...session, client_reference_id: 'order_8', metadata: { order_id: '8' } }
+  expect(noticeOf(event('checkout.session.completed', other)).reference).toBeUndefined()
+  expect(noticeOf(event('checkout.session.completed', { ...session, client_reference_id: '8' })).reference).toBe('order_7')
 })
 
 test('a first payment is held against the price, a renewal against the renewal price, in dollars only', () => {

@@ -4,7 +4,7 @@ import type Stripe from 'stripe'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { PaymentEvent, Payments } from '../../../vendors/stripe.ts'
-import type { Notice } from '../ledger/fact.ts'
+import type { Told } from '../ledger/fact.ts'
 import { recordFacts } from '../ledger/record-facts.ts'
 import { noticeOf, noticeOfDispute, noticeOfFailedRefund } from './facts.ts'
 
@@ -16,12 +16,21 @@ export async function receiveEvent(deps: Deps, rawBody: Buffer, signature: strin
     await audit(deps.db, { event: 'webhook refused', detail: { bytes: rawBody.length } }, deps.clock.now())
     throw problem('bad_signature')
   }
-  const { outcome } = await recordFacts(deps, await noticeFrom(payments, event), { id: event.id, type: event.type })
-  deps.log.info({ event: event.id, type: event.type, outcome }, 'payment event')
+  const about = { event: event.id, type: event.type }
+  const isOurs = payments.isOurs(event)
+  if (!isOurs)
+    deps.log.error({ ...about, live: event.livemode, account: event.account }, 'a payment event of another mode or account')
+  else if (!payments.isReadable(event))
+    deps.log.error({ ...about, version: event.api_version }, 'the payment webhook’s endpoint has another API version')
+  const told = isOurs ? await noticeFrom(payments, event) : nothing
+  const { outcome } = await recordFacts(deps, told, { id: event.id, type: event.type })
+  deps.log.info({ ...about, outcome }, 'payment event')
 }
 
+const nothing: Told = { reference: undefined, customer: undefined, facts: [] }
+
 /** Disputes and refunds name a charge; whose it is has to be asked. */
-export async function noticeFrom(payments: Payments, event: PaymentEvent): Promise<Notice> {
+export async function noticeFrom(payments: Payments, event: PaymentEvent): Promise<Told> {
   const at = new Date(event.created * 1000)
   switch (event.type) {
     case 'charge.dispute.created':

@@ -1,0 +1,37 @@
+/** What the payment provider's webhook is sent: whether it is genuine, meant for us, and written as we read it. */
+import Stripe from 'stripe'
+
+/** Seconds. */
+const tolerance = 300
+
+/** Undefined unless these bytes were signed with this secret, at most five minutes ago or ahead. */
+export function eventIn(rawBody: Buffer, signatureHeader: string | undefined, secret: string): Stripe.Event | undefined {
+  if (!signatureHeader || isFromTheFuture(signatureHeader)) return undefined
+  // Given bytes, the SDK drops a byte order mark and mends what is no UTF-8 before it checks: other bytes than were signed would pass.
+  const body = rawBody.toString('utf8')
+  if (!Buffer.from(body).equals(rawBody)) return undefined
+  try {
+    return Stripe.webhooks.constructEvent(body, signatureHeader, secret, tolerance)
+  } catch {
+    return undefined
+  }
+}
+
+export const isTestKey = (secretKey: string): boolean => /^(sk|rk)_test/.test(secretKey)
+
+/** Of the mode that this key is for, and of no account that is merely connected to its own. */
+export const isOf = (secretKey: string, event: Stripe.Event): boolean =>
+  event.livemode === !isTestKey(secretKey) && !event.account
+
+/** Monthly versions of one release (`….endive`) differ in additions alone. */
+export const isReadable = ({ api_version }: Pick<Stripe.Event, 'api_version'>): boolean =>
+  releaseOf(api_version) === releaseOf(Stripe.API_VERSION)
+
+const releaseOf = (version: string | null): string | undefined => version?.split('.')[1]
+
+/** The SDK refuses old timestamps, but lets future ones pass (decisions, 3). Transport time is wall time. */
+function isFromTheFuture(signatureHeader: string): boolean {
+  const times = signatureHeader.split(',').filter((part) => part.startsWith('t='))
+  const [made] = times.length === 1 ? (times[0]?.match(/(?<=^t=)\d{1,12}$/) ?? []) : []
+  return made === undefined || Number(made) > Math.floor(Date.now() / 1000) + tolerance
+}
