@@ -21,7 +21,7 @@ export interface Payments {
   createCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string } | undefined>
   /** Undefined when the provider does not know the session. */
   retrieveCheckout(sessionId: string): Promise<RetrievedCheckout | undefined>
-  /** Closes an open session. One that is complete or expired already stays as it is. */
+  /** Closes an open session. One that is complete or expired already stays as it is, and one that is unknown unknown. */
   expireCheckout(sessionId: string): Promise<void>
   /** Whether it renews at its period's end. Of one that is over already nothing changes: the answer tells. */
   setRenewal(subscriptionId: string, renews: boolean): Promise<Stripe.Subscription>
@@ -106,8 +106,8 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
         try {
           await stripe.checkout.sessions.expire(sessionId)
         } catch (error) {
-          // 400: it is not open any more. Whoever asked finds out how it ended by retrieving it.
-          if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || error.statusCode !== 400) throw error
+          // It is not open any more, or not known. Whoever asked finds out how it ended by retrieving it.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         }
       }),
 

@@ -18,7 +18,7 @@ export async function confirmCheckout(deps: Deps, caller: Caller, sessionId: str
   if (!deps.payments) throw problem('payments_unavailable')
   await spend(deps.db, [{ key: `confirm checkout:${caller.id}`, max: 60, window: hours(1) }], deps.clock.now())
   const recorded = await recordCheckout(deps, deps.payments, sessionId)
-  if (recorded.outcome !== 'recorded') throw problem('checkout_unknown')
+  if (recorded?.outcome !== 'recorded') throw problem('checkout_unknown')
   const { status, until } = recorded.state
   return {
     status: statusOnReturn[status],
@@ -39,9 +39,8 @@ const statusOnReturn = {
   expired: 'failed',
 } as const satisfies Record<string, CheckoutOutcome['status']>
 
-/** Asks the provider how a checkout stands, and records it. */
-export async function recordCheckout(deps: Deps, payments: Payments, sessionId: string): Promise<Recorded> {
+/** Asks the provider how a checkout stands, and records it. Undefined where the provider does not know it (any more). */
+export async function recordCheckout(deps: Deps, payments: Payments, sessionId: string): Promise<Recorded | undefined> {
   const checkout = await payments.retrieveCheckout(sessionId)
-  if (!checkout) throw problem('checkout_unknown')
-  return recordFacts(deps, noticeOfCheckout(checkout, deps.clock.now()))
+  return checkout && recordFacts(deps, noticeOfCheckout(checkout, deps.clock.now()))
 }

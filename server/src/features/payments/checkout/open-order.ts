@@ -56,7 +56,7 @@ export async function openOrder(deps: Deps, payments: Payments, buyer: Buyer, ch
 async function findOrInsertOrder(db: Db, buyer: Buyer, { module, plan, method }: Choice, now: Date) {
   await lockBuyer(db, buyer.id)
   // First what is open, then what is bought: an order that is paid between the two is seen as the one or the other.
-  const open = await findOpenOrders(db, buyer.id, module, now)
+  const open = await findOpenOrders(db, buyer.id, module)
   // Mock interviews are bought as often as one likes.
   if (module !== 'mock') await refuseIfBought(db, buyer.id, module, now)
   const isWanted = (order: Order) =>
@@ -123,7 +123,7 @@ function returnAddresses({ module }: Order, publicUrl: string): { successUrl: st
   return { successUrl: `${publicUrl}${paid}?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: publicUrl + givenUp }
 }
 
-/** Nobody was ever told where to pay this order: it is over, and the next try makes a new one. */
+/** There is nowhere to pay this order: it is over, and the next try makes a new one. */
 async function abandon(deps: Deps, order: Order): Promise<void> {
   const at = deps.clock.now()
   await recordFacts(deps, { orderId: order.id, customer: undefined, facts: [{ fact: 'expired:unopened', kind: 'expired', at }] })
@@ -135,7 +135,7 @@ async function closeCheckout(deps: Deps, payments: Payments, order: Order): Prom
   if (tooLateToCreate && !(await findCheckout(deps.db, order.id))) return abandon(deps, order)
   const { sessionId } = await checkoutOf(deps, payments, order)
   await payments.expireCheckout(sessionId)
-  await recordCheckout(deps, payments, sessionId)
+  if (!(await recordCheckout(deps, payments, sessionId))) await abandon(deps, order)
 }
 
 function titleOf(order: Order, productName: string): string {

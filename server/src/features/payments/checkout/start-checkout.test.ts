@@ -94,6 +94,23 @@ test('a plan that was paid while its buyer chose another one is found paid, and 
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, subscription_type: '1month' })
 })
 
+test('a plan that was paid before its checkout closed is found paid, though nothing was heard of it until later', async () => {
+  const buyer = await makePerson(shop)
+  const first = await shop.checkOut(buyer, '1month')
+  expect(await shop.pay(first.body.url, goodCard)).toBe(303)
+  shop.clock.advance(hours(2) + minutes(1))
+  expect(await shop.checkOut(buyer, '3months')).toMatchObject({ status: 409 })
+  expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, subscription_type: '1month' })
+})
+
+test('a checkout that the provider does not know any more keeps nobody from buying', async () => {
+  const buyer = await makePerson(shop)
+  const { body } = await shop.checkOut(buyer, '1month')
+  const gone = shop.deps.db.updateTable('checkouts').set({ session_id: `cs_gone_${buyer.id}` })
+  await gone.where('session_id', '=', body.sessionId).execute()
+  expect((await shop.checkOut(buyer, '3months')).status).toBe(200)
+})
+
 test('ten checkouts an hour are enough for anyone', async () => {
   const buyer = await makePerson(shop)
   for (let tries = 0; tries < 10; tries++) expect((await shop.checkOut(buyer, '1month')).status).toBe(200)

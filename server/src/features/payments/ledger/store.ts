@@ -32,14 +32,13 @@ export async function findOrderByReference(db: Db, reference: string): Promise<n
   return row?.id
 }
 
-/** Orders of a module that may still be paid: nothing has happened to them and their checkout has not closed by itself. */
-export const findOpenOrders = (db: Db, userId: number, module: Order['module'], now: Date): Promise<Order[]> =>
+/** Orders of a module of which nothing was heard yet: they may still be paid, or were, also where their checkout's time is over. */
+export const findOpenOrders = (db: Db, userId: number, module: Order['module']): Promise<Order[]> =>
   db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
     .where('module', '=', module)
-    .where('expires_at', '>', now)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('payment_events').select('id').whereRef('payment_events.order_id', '=', 'orders.id'))),
     )
