@@ -5,7 +5,9 @@ import type { OrderState } from '../ledger/reduce-order.ts'
 import type { Order } from '../ledger/store.ts'
 
 /** When the provider should have told how this order went on, so that it is asked if it has not. Null: nothing is awaited. */
-export function askAt(order: Order, { status, since, until }: OrderState): Date | null {
+export function askAt(order: Order, { status, since, until, isChargedForNothing }: OrderState): Date | null {
+  // At once: who asks finds out that it has to be stopped.
+  if (isChargedForNothing) return since
   if (status === 'open') return after(order.expires_at, minutes(10))
   if (status === 'pending') return since && after(since, days(1))
   const goesOn = order.renewal_amount !== null && (status === 'active' || status === 'cancelled')

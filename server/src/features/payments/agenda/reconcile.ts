@@ -13,6 +13,7 @@ import { findCheckout, loadFacts } from '../ledger/store.ts'
 import { noticeOfCheckout } from '../provider/facts.ts'
 import { factsOfSubscription } from '../provider/facts-asked.ts'
 import { noticeFrom } from '../provider/webhook.ts'
+import { stopCharging } from '../renewals/stop-charging.ts'
 import { acknowledgedAmong, claimOrdersToAsk, saveAgenda } from './agenda-store.ts'
 import { keepAgenda } from './keep-agenda.ts'
 
@@ -30,7 +31,12 @@ export async function reconcile(deps: Deps): Promise<boolean> {
   await recordUndelivered(deps, payments)
   const now = clock.now()
   const orderIds = await claimOrdersToAsk(db, now, after(now, lease), batch)
-  for (const orderId of orderIds) await askAbout(deps, payments, orderId)
+  for (const orderId of orderIds) {
+    // The others do not wait for one that cannot be asked about.
+    await askAbout(deps, payments, orderId).catch((error: unknown) => {
+      deps.log.error({ order: orderId, err: error }, 'an order that cannot be asked about')
+    })
+  }
   return orderIds.length === batch
 }
 
@@ -74,5 +80,6 @@ async function askAbout(deps: Deps, payments: Payments, orderId: number): Promis
   const notice = noticeOfCheckout(checkout, now)
   const standing = subscription ? factsOfSubscription(subscription, invoices, known, now) : []
   await recordFacts(deps, { ...notice, facts: [...notice.facts, ...standing] })
+  if (subscription) await stopCharging(deps, payments, orderId, subscription)
   await inTransaction(db, (trx) => keepAgenda(trx, orderId, now, after(now, pause)))
 }

@@ -6,6 +6,7 @@
  */
 import { endOf, graceDays, type Period } from 'contract/payments/plans.ts'
 import type { Fact } from './fact.ts'
+import { isOwnSubscription } from './subscription-ids.ts'
 
 export interface OrderState {
   /** `cancelled`: paid for, not renewing; open until its end. `ended`: was open, and its end was decided elsewhere. */
@@ -20,6 +21,8 @@ export interface OrderState {
   renewalFailedAt: Date | null
   /** The provider's, of a plan that renews. */
   subscriptionId: string | null
+  /** It gives no access, and the provider would go on charging for it. */
+  isChargedForNothing: boolean
 }
 
 /** What of an order decides its state. */
@@ -38,7 +41,9 @@ export function reduceOrder(terms: Terms, facts: readonly Fact[]): OrderState {
   const standing = paid ? stateOfPaid(paid, facts) : stateOfUnpaid(facts)
   const openUntil = openTo(terms, standing, facts)
   const renewalFailedAt = openUntil && terms.renews ? failingSince(facts) : null
-  return { subscriptionId: subscriptionIn(facts), ...standing, openUntil, renewalFailedAt }
+  const subscriptionId = subscriptionIn(facts)
+  const isChargedForNothing = subscriptionId !== null && !isOwnSubscription(subscriptionId) && goesOnForNothing(standing, facts)
+  return { subscriptionId, ...standing, openUntil, renewalFailedAt, isChargedForNothing }
 }
 
 type Standing = Pick<OrderState, 'status' | 'since' | 'until'>
@@ -92,6 +97,12 @@ function openTo({ renews }: Terms, { status, until }: Standing, facts: readonly 
   if (!until || (status !== 'active' && status !== 'cancelled')) return null
   const isCollected = renews && (status === 'active' || lastCancelled(facts) >= until)
   return isCollected ? endOf({ unit: 'day', count: graceDays }, until) : until
+}
+
+/** Where the first debit failed or all was taken back, the provider's subscription lives on, and renews, until somebody ends it. */
+function goesOnForNothing({ status }: Standing, facts: readonly Fact[]): boolean {
+  if (ofKind(facts, 'ended').length > 0) return false
+  return status === 'failed' || (status === 'ended' && !isCancelled(facts))
 }
 
 /** Tries for a period that was paid in the end, or that a later one was paid after, are over. */

@@ -40,6 +40,7 @@ test('an order that nothing happened to is open', () => {
     openUntil: null,
     renewalFailedAt: null,
     subscriptionId: null,
+    isChargedForNothing: false,
   })
 })
 
@@ -71,6 +72,7 @@ test('a subscription runs to the end of its latest paid period', () => {
     openUntil: at('05-08T10:00:00'),
     renewalFailedAt: null,
     subscriptionId: 'sub_1',
+    isChargedForNothing: false,
   })
 })
 
@@ -162,6 +164,24 @@ test('a refund that failed gives access back, until it is made again', () => {
   const facts = [paid('completed', at('03-01T10:00:00')), refund(at('03-03T10:00:00')), giveBack(at('03-04T10:00:00'))]
   const again: Fact = { fact: 'refunded:ch_1:again', kind: 'taken_back', at: at('03-05T10:00:00'), reversal: 'ch_1' }
   expect(reduceOrder(week, [again, ...facts])).toMatchObject({ status: 'ended', until: again.at })
+})
+
+test('what gives no access is charged for nothing, until its end or its cancellation is known; a purchase without a provider never', () => {
+  const first = period('in_1', at('03-01T10:00:00'), at('04-01T10:00:00'))
+  const isCharged = (...facts: Fact[]) => reduceOrder(monthly, facts).isChargedForNothing
+  const back = refund(at('03-03T10:00:00'))
+  expect(isCharged(first)).toBe(false)
+  expect(isCharged(first, back)).toBe(true)
+  expect(isCharged(first, back, giveBack(at('03-04T10:00:00')))).toBe(false)
+  expect(isCharged(first, back, simple('cancelled', at('03-03T10:00:00')))).toBe(false)
+  expect(isCharged(first, back, simple('ended', at('03-03T10:00:00')))).toBe(false)
+  const submitted = { ...simple('submitted', at('03-01T10:00:00')), subscription: 'sub_1' } as Fact
+  const failed = simple('debit_failed', at('03-05T10:00:00'))
+  expect(isCharged(submitted)).toBe(false)
+  expect(isCharged(submitted, failed)).toBe(true)
+  expect(isCharged(submitted, failed, simple('ended', at('03-06T10:00:00')))).toBe(false)
+  expect(isCharged({ ...first, subscription: 'plan_1' } as Fact, back)).toBe(false)
+  expect(reduceOrder(week, [paid('completed', at('03-01T10:00:00')), back]).isChargedForNothing).toBe(false)
 })
 
 test('a checkout that closed unpaid is expired, unless it was paid after all', () => {

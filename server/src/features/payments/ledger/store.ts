@@ -23,6 +23,9 @@ export const insertOrder = (db: Db, order: NewOrder): Promise<Order> =>
     return placed
   })
 
+export const findOrder = (db: Db, id: number): Promise<Order | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Nobody else changes this order's state until the transaction ends. */
 export const lockOrder = (db: Db, id: number): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

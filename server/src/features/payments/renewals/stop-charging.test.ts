@@ -1,0 +1,123 @@
+import { resumeSubscription } from 'contract/payments/api.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days } from '../../../platform/clock.ts'
+import { failingCard, goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { reconcile } from '../agenda/reconcile.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+async function buy(code: string, fields: Record<string, string> = goodCard): Promise<{ buyer: TestPerson; sessionId: string }> {
+  shop.standin.reset()
+  const buyer = await makePerson(shop)
+  const { body } = await shop.checkOut(buyer, code)
+  expect(await shop.pay(body.url, fields)).toBe(303)
+  await shop.deliver()
+  return { buyer, sessionId: body.sessionId }
+}
+
+async function subscription() {
+  const [found] = (await shop.stripe.subscriptions.list({ status: 'all' })).data
+  if (!found) throw new Error('There is a subscription')
+  return found
+}
+
+async function happen(what: 'refund' | 'dispute' | 'win'): Promise<void> {
+  shop.clock.advance(days(1))
+  expect(shop.standin.happen(shop.standin.payments(1)[0]?.id ?? '', what)).toBe(true)
+  await shop.deliver()
+}
+
+/** The job, until there is nothing left to do, and what the provider tells of what it did. */
+async function sweep(): Promise<void> {
+  while (await reconcile(shop.deps)) {}
+  await shop.deliver()
+}
+
+test('a subscription whose first debit failed is ended at the provider, and does not charge again for a plan that was never open', async () => {
+  const { buyer, sessionId } = await buy('1month_bank', goodAccount)
+  expect(shop.standin.failDebit(sessionId)).toBe(true)
+  await shop.deliver()
+  expect(await subscription()).toMatchObject({ status: 'past_due' })
+  await sweep()
+  expect(await subscription()).toMatchObject({ status: 'canceled' })
+  expect(await shop.profile(buyer)).toMatchObject({ open_modules: [], pending_payments: [] })
+  expect((await shop.checkOut(buyer, '1month')).status).toBe(200)
+})
+
+test('a payment that was refunded is not followed by a renewal', async () => {
+  const { buyer } = await buy('1month')
+  await happen('refund')
+  expect(await subscription()).toMatchObject({ cancel_at_period_end: false })
+  await sweep()
+  expect(await subscription()).toMatchObject({ status: 'active', cancel_at_period_end: true })
+  shop.clock.advance(days(16))
+  expect(await shop.profile(buyer)).toMatchObject({ open_modules: [] })
+  shop.clock.advance(days(16))
+  shop.standin.wake()
+  await sweep()
+  expect(await subscription()).toMatchObject({ status: 'canceled' })
+  expect((await shop.stripe.invoices.list({})).data).toHaveLength(1)
+})
+
+test('a dispute that is won opens what was paid for to its end, and the plan can be resumed', async () => {
+  const { buyer } = await buy('1month')
+  await happen('dispute')
+  await sweep()
+  await happen('win')
+  await sweep()
+  const won = await shop.profile(buyer)
+  expect(won).toMatchObject({ is_subscribed: false, open_modules: ['interview'] })
+  const params = { subscriptionId: won.subscription_id ?? '' }
+  expect(await shop.call(resumeSubscription, { token: buyer.token, params })).toMatchObject({ status: 200 })
+  await sweep()
+  expect(await subscription()).toMatchObject({ cancel_at_period_end: false })
+  expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true })
+})
+
+test('what is owed for a plan that was refunded is not collected any more', async () => {
+  const { buyer } = await buy('1month', failingCard)
+  const [first] = shop.standin.payments(1)
+  shop.clock.advance(days(16))
+  await shop.profile(buyer)
+  shop.clock.advance(days(16))
+  shop.standin.wake()
+  await shop.deliver()
+  expect(await subscription()).toMatchObject({ status: 'past_due' })
+  expect(shop.standin.happen(first?.id ?? '', 'refund')).toBe(true)
+  await shop.deliver()
+  await sweep()
+  expect(await subscription()).toMatchObject({ status: 'canceled' })
+})
+
+test('a subscription that is paid for goes on', async () => {
+  const { buyer } = await buy('1month')
+  await sweep()
+  expect(await subscription()).toMatchObject({ status: 'active', cancel_at_period_end: false })
+  expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true })
+})
+
+test('an order that cannot be asked about holds up no other', async () => {
+  shop.standin.reset()
+  const buyers = [await makePerson(shop), await makePerson(shop)]
+  const sessions: string[] = []
+  for (const buyer of buyers) {
+    const { body } = await shop.checkOut(buyer, '1month')
+    await shop.pay(body.url, goodCard)
+    sessions.push(body.sessionId)
+  }
+  const { payments } = shop.deps
+  if (!payments) throw new Error('The shop has a provider')
+  const retrieveCheckout: typeof payments.retrieveCheckout = async (id) => {
+    if (id === sessions[0]) throw new Error('This one cannot be read')
+    return payments.retrieveCheckout(id)
+  }
+  shop.clock.advance(days(1))
+  await reconcile({ ...shop.deps, payments: { ...payments, retrieveCheckout, undeliveredEvents: async () => [] } })
+  const open = await Promise.all(buyers.map(async (buyer) => (await shop.profile(buyer)).open_modules))
+  expect(open).toEqual([[], ['interview']])
+})
