@@ -1,6 +1,18 @@
 /** Plans that are listed nowhere, and bought by their link where the operator has given them a price (decisions, 3). */
 import { aloneWith, expect } from '../journey.ts'
-import { acceptTerms, become, payByCard, payWith, planCard, toast } from '../pages.ts'
+import {
+  acceptTerms,
+  become,
+  dialog,
+  fillInCode,
+  fillInLogIn,
+  payByCard,
+  payWith,
+  planCard,
+  storedNames,
+  toast,
+} from '../pages.ts'
+import { linkIn, mailTo, member, signedUp } from '../people.ts'
 import { forMany } from '../server.ts'
 
 const test = aloneWith({ ...forMany, PLAN_PRICES: '{"interview:3days_special":{"bank":50000,"card":51750}}' })
@@ -31,4 +43,70 @@ test('a link to a plan without a price says that it is not available', async ({ 
   await page.goto('/settings?plan=vantage:3month')
   await expect(page.getByText('This plan is not available.')).toBeVisible()
   await expect(planCard(page, 'Vantage').getByRole('radio')).toHaveCount(1)
+})
+
+const link = '/settings?plan=interview:3days_special'
+const ledOn = 'You are led on to the page of your link as soon as you have logged in.'
+
+test('signed out, a link to a plan asks for the log-in, and is kept through a mistyped password and the second factor', async ({
+  page,
+  product,
+  expectComplaints,
+}) => {
+  expectComplaints(/400 \(Bad Request\)/)
+  const lina = await member(product, 'Lina')
+  await page.goto(link)
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(dialog(page, 'Log in').getByText(ledOn)).toBeVisible()
+  await fillInLogIn(page, { ...lina, password: 'the-cube-root-of-time' })
+  await expect(dialog(page, 'Log in').getByText('Invalid email or password.')).toBeVisible()
+  await fillInLogIn(page, lina)
+  await fillInCode(page, product, lina)
+  await page.waitForURL((url) => url.pathname === '/settings')
+  await expect(planCard(page, 'Interview').getByRole('radio', { name: '3 days' })).toBeChecked()
+  await expect(planCard(page, 'Interview')).toBeInViewport()
+
+  expect(await storedNames(page)).not.toContain('wanted_page')
+  await page.goto('/')
+  await page.waitForURL('**/preview/statistics**')
+})
+
+test('the link of a plan is kept while one signs up and confirms the e-mail', async ({ page, product }) => {
+  await page.goto(link)
+  await expect(dialog(page, 'Log in')).toBeVisible()
+  const sina = await signedUp(product, 'Sina')
+  await page.goto(linkIn(await mailTo(product, sina, 'Confirm')))
+  await page.getByRole('link', { name: 'Log in' }).last().click()
+  await expect(dialog(page, 'Log in').getByText(ledOn)).toBeVisible()
+  await fillInLogIn(page, sina)
+  await fillInCode(page, product, sina)
+  await page.waitForURL((url) => url.pathname === '/settings')
+  await expect(planCard(page, 'Interview').getByRole('radio', { name: '3 days' })).toBeChecked()
+})
+
+test('the settings by themselves are not kept for after the log-in', async ({ page, product }) => {
+  const nora = await member(product, 'Nora')
+  await page.goto('/settings')
+  await page.waitForURL((url) => url.pathname === '/' && url.search === '')
+  await page.goto('/?modal=login')
+  await expect(dialog(page, 'Log in')).toBeVisible()
+  await expect(page.getByText(ledOn)).toBeHidden()
+  await fillInLogIn(page, nora)
+  await fillInCode(page, product, nora)
+  await page.waitForURL('**/preview/statistics**')
+})
+
+test('who may not choose the plan of a link is told why', async ({ page }) => {
+  const notes: [person: string, plan: string, note: RegExp][] = [
+    ['subscriber@example.com', 'interview:3days_special', /^You have a subscription to Interview already/],
+    ['cancelled@example.com', 'interview:3days_special', /^Interview is still open to you/],
+    ['student@uni.example.edu', 'interview:6months', /^The plan of this link is not for students/],
+    ['newcomer@example.com', 'interview:6months_edu', /^The plan of this link is for students only/],
+    ['newcomer@example.com', 'interview:nonsense', /^This plan is not available/],
+  ]
+  for (const [person, plan, note] of notes) {
+    await become(page, person)
+    await page.goto(`/settings?plan=${plan}`)
+    await expect(page.getByRole('status').getByText(note)).toBeInViewport()
+  }
 })

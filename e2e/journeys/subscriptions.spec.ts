@@ -1,5 +1,6 @@
 /** Subscribing to each module in settings, cancelling and taking that back. */
 import type { Page } from '@playwright/test'
+import { endOf } from 'contract/payments/plans.ts'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { deskOf } from '../desk.ts'
 import { aloneWith, expect } from '../journey.ts'
@@ -154,6 +155,12 @@ test('a plan is cancelled in two clicks, says until when it is open, and is take
   await test.step('No changes nothing', async () => {
     await changeOf(page, 'Interview').click()
     await expect(question.getByText('Are you sure?')).toBeVisible()
+    await expect(
+      question.getByText(
+        /^Interview stays open until \d{1,2} \w+ 20\d\d, and until then you may take this back\. The \$2,070 of that day are not charged/,
+      ),
+    ).toBeVisible()
+    await expect(question).toHaveAccessibleDescription(/^Are you sure\? Interview stays open until/)
     await expectAccessibleInBothThemes(page, 'the cancel confirmation')
     await question.getByRole('button', { name: 'No' }).click()
     await expect(question).toBeHidden()
@@ -168,6 +175,9 @@ test('a plan is cancelled in two clicks, says until when it is open, and is take
       /^Your subscription was canceled, but you still have access until \d{1,2} [A-Z][a-z]+ 20\d\d, which you already paid for\.$/,
     )
     await expect(keepOf(page, 'Interview')).toBeFocused()
+    await expect(
+      interview.getByText(/^Takes the cancellation back\. Nothing is charged today; it renews on .* at \$2,070\.$/),
+    ).toBeVisible()
     await expect(isSubscribed(page, 'Interview')).toBeHidden()
     for (const plan of await interview.getByRole('radio').all()) await expect(plan).not.toBeChecked()
     await expectAccessibleInBothThemes(page, 'settings with a cancelled plan')
@@ -191,6 +201,21 @@ test('a plan is cancelled in two clicks, says until when it is open, and is take
       await expect(isSubscribed(page, 'Interview')).toBeVisible()
     }
   })
+})
+
+test('a wrong clock of the browser changes no day that is promised before paying', async ({ page, product }) => {
+  const wanda = await member(product, 'Wanda')
+  await logIn(page, product, wanda)
+  const { now } = await deskOf(product).state()
+  const inAMonth = endOf({ unit: 'month', count: 1 }, new Date(now))
+  await page.clock.install({ time: new Date('2031-07-01T12:00:00Z') })
+  await page.goto('/settings')
+  const interview = planCard(page, 'Interview')
+  await interview.getByRole('radio', { name: /^1 month/ }).check()
+  await interview.getByRole('button', { name: 'Choose Subscription' }).click()
+  await acceptTerms(page)
+  const day = inAMonth.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  await expect(dialog(page, 'Payment method').getByText(`Renews on ${day} at $2,070`)).toBeVisible()
 })
 
 test('with a keyboard alone a forum plan is bought, cancelled and kept', async ({ page, product }) => {

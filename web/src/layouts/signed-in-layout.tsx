@@ -1,6 +1,7 @@
 /** The guard of every signed-in page: asks the same rules as the server, before anything of the page is loaded or drawn. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Passage } from 'contract/access.ts'
+import { paths } from 'contract/paths.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -18,12 +19,17 @@ import { useIsAuthoring, useSettings } from '../lib/site-data.ts'
 import { refreshStanding } from '../lib/standing.ts'
 import { toast } from '../lib/toasts.ts'
 import { passageOf, viewerOf } from '../lib/viewer.ts'
+import { wantPage } from '../lib/wanted-page.ts'
 import { wayOut } from '../lib/way-out.ts'
 
 const AccountModals = lazy(async () => ({ default: (await import('../features/accounts/account-modals.tsx')).AccountModals }))
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const verdict = await admit(new URL(request.url).pathname)
+  const url = new URL(request.url)
+  const verdict = await admit(url.pathname)
+  // What is worth a login is kept until then.
+  if (!verdict.allowed && viewerOf(currentSession()).state !== 'member' && wantPage(url))
+    throw replace(paths.home({ modal: 'login' }))
   if (!verdict.allowed) throw replace(announced(verdict))
   return null
 }

@@ -67,8 +67,9 @@ export function updateSession(data: SessionData & { email?: string }): void {
 }
 
 // Whoever logs in: this browser's id (the limit counts browsers, not logins: decisions, 2) and what it was set to. Of who was
-// logged in only what was typed and may not have reached the server yet: nobody's work is lost with a login that is over.
-const stays = /^(device|theme|side_bar|python|letter|answer|code|note)/
+// logged in only what was typed and may not have reached the server yet: nobody's work is lost with a login that is over. What
+// somebody came for stays as well: a mistyped password forgets everything.
+const stays = /^(device|theme|side_bar|python|letter|answer|code|note|wanted)/
 
 /** Forgets the login and everything else that is kept here of a person (specification 4, Logout). */
 export function clearSession(): void {

@@ -1,10 +1,16 @@
 /** The session, as the access rules ask about it. Apart from the session itself: a visitor's page loads no rules. */
 import { type Passage, passage, type Viewer } from 'contract/access.ts'
 import { type Module, modules, selectedModule } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
 import { isPending, type Session, type SessionData } from './session.ts'
+import { wantedPage } from './wanted-page.ts'
 
-/** Whether this session may stand on this page, or where it goes instead. */
-export const passageOf = (session: Session | undefined, pathname: string): Passage => passage(viewerOf(session), pathname)
+/** Whether this session may stand on this page, or where it goes instead: from home first of all to what one came for. */
+export function passageOf(session: Session | undefined, pathname: string): Passage {
+  const viewer = viewerOf(session)
+  const wanted = viewer.state === 'member' && pathname === paths.home() ? wantedPage() : undefined
+  return wanted ? { allowed: false, go: wanted } : passage(viewer, pathname)
+}
 
 export function viewerOf(session: Session | undefined): Viewer {
   if (!session) return { state: 'visitor' }

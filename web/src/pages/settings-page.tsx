@@ -24,6 +24,7 @@ import { useSession } from '../lib/session.ts'
 import { useSettings } from '../lib/site-data.ts'
 import { keepStanding } from '../lib/standing.ts'
 import { viewerOf } from '../lib/viewer.ts'
+import { forgetWantedPage } from '../lib/wanted-page.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import text from '../ui/text-link.module.css'
@@ -49,6 +50,8 @@ const titles = [
 export function SettingsPage() {
   const [params] = useSearchParams()
   const receipt = Number(params.get('receipt'))
+  // Here it is.
+  useEffect(forgetWantedPage, [])
   return Number.isInteger(receipt) && receipt > 0 ? <Receipt paymentId={receipt} /> : <AllSettings />
 }
 

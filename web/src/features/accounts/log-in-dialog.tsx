@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useModalLink } from '../../lib/modal-link.ts'
 import { clearSession } from '../../lib/session.ts'
+import { wantedPage } from '../../lib/wanted-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -66,6 +67,7 @@ export function LogInDialog({ email, onSwitch, onClose, onLimited }: LogInDialog
 
   return (
     <Dialog title="Log in" open onClose={onClose}>
+      {wantedPage() && <p className={form.lead}>You are led on to the page of your link as soon as you have logged in.</p>}
       <form {...login.form} className={form.fields}>
         <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" autoFocus={!email} />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" autoFocus={!!email} />

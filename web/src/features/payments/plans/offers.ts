@@ -1,14 +1,14 @@
 /** Which plans somebody is shown: those for students or for others, one that a link names, and the one that they have. */
 import type { Profile } from 'contract/accounts/model.ts'
 import type { Module } from 'contract/modules.ts'
-import { type Audience, type Plan, planByCode, plansFor } from 'contract/payments/plans.ts'
+import { type Audience, type Plan, planByCode, plans, plansFor } from 'contract/payments/plans.ts'
 import { promotionsAt } from 'contract/payments/promotions.ts'
 import { useSettings } from '../../../lib/site-data.ts'
 import { type PlanState, planState } from './plan-state.ts'
 import type { Standing } from './what-becomes.ts'
 
-/** The plan of a link, where there is one and it is sold to this person. */
-export type Linked = Plan | 'unavailable' | undefined
+/** The plan of a link, or why it cannot be had: nobody sells it, or it is not for this kind of person. */
+export type Linked = Plan | 'unavailable' | 'for students' | 'not for students' | undefined
 
 export interface Offer {
   plans: readonly Plan[]
@@ -29,7 +29,8 @@ export function useOffers(profile: Profile, link: string | null) {
   function plansOf(module: Module): Offer {
     const state = planState(profile, module)
     const current = state.plan === null ? undefined : planByCode(module, state.plan, promotions)
-    const named = typeof linked === 'object' && linked.module === module ? linked : undefined
+    // Who has a plan cannot choose another one meanwhile.
+    const named = typeof linked === 'object' && linked.module === module && state.kind === 'none' ? linked : undefined
     const listed = plansFor(module, audience)
     const others = [named, current?.plan].filter((plan) => plan !== undefined && !listed.includes(plan)) as Plan[]
     return {
@@ -48,8 +49,10 @@ export function useOffers(profile: Profile, link: string | null) {
 export function linkedPlan(link: string | null, audience: Audience, promotions: readonly Plan[]): Linked {
   if (!link) return undefined
   const [module, code = ''] = link.split(':')
-  const plan = [...promotions, ...plansFor(module as Module, audience)].find((one) => one.module === module && one.code === code)
-  return plan?.audiences.includes(audience) ? plan : 'unavailable'
+  const plan = [...promotions, ...plans].find((one) => one.module === module && one.code === code)
+  if (!plan || plan.module === 'mock') return 'unavailable'
+  if (plan.audiences.includes(audience)) return plan
+  return audience === 'student' ? 'not for students' : 'for students'
 }
 
 function standingOf(state: PlanState, promotions: readonly Plan[]): Standing | undefined {

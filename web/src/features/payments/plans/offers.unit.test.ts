@@ -1,6 +1,8 @@
 import { promotionsAt } from 'contract/payments/promotions.ts'
 import { expect, test } from 'vitest'
+import { linkNote } from './link-note.ts'
 import { linkedPlan } from './offers.ts'
+import type { PlanState } from './plan-state.ts'
 
 const promotions = promotionsAt([{ module: 'interview', code: '3days_special', bank: 50_000, card: 51_750 }])
 
@@ -10,7 +12,21 @@ test('a link names a promotion plan once it has a price, and a listed plan for w
   expect(linkedPlan('interview:3days_special', 'general', [])).toBe('unavailable')
   expect(linkedPlan('vantage:3month', 'student', promotions)).toBe('unavailable')
   expect(linkedPlan('interview:1month', 'general', [])).toMatchObject({ code: '1month' })
-  expect(linkedPlan('interview:1month', 'student', [])).toBe('unavailable')
+  expect(linkedPlan('interview:1month', 'student', [])).toBe('not for students')
+  expect(linkedPlan('interview:1month_edu', 'general', [])).toBe('for students')
+  expect(linkedPlan('interview:year_special', 'student', [])).toMatchObject({ code: 'year_special' })
+  expect(linkedPlan('mock:mock_credit', 'general', [])).toBe('unavailable')
   expect(linkedPlan('nothing', 'general', promotions)).toBe('unavailable')
   expect(linkedPlan('discussion:3days_special', 'general', promotions)).toBe('unavailable')
+})
+
+test('a plan that cannot be chosen now says why, and one that can says nothing', () => {
+  const said = (state: PlanState) => linkNote(linkedPlan('interview:3days_special', 'general', promotions), () => state)
+  expect(said({ kind: 'none', plan: null })).toBeUndefined()
+  expect(said({ kind: 'subscribed', plan: '1month', id: 'sub_1', own: undefined, renewal: undefined })).toMatch(/^You have a sub/)
+  expect(said({ kind: 'pending', plan: '1month_bank', since: '2026-11-21T12:00:00Z' })).toMatch(/is being settled/)
+  expect(
+    said({ kind: 'cancelled', plan: null, id: 'sub_1', own: undefined, renewal: undefined, until: '2026-12-21T12:00:00Z' }),
+  ).toMatch(/^Interview is still open to you/)
+  expect(linkNote(undefined, () => ({ kind: 'none', plan: null }))).toBeUndefined()
 })

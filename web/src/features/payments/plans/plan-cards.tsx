@@ -5,6 +5,7 @@ import type { Plan } from 'contract/payments/plans.ts'
 import { useEffect } from 'react'
 import { Note } from '../../../ui/card.tsx'
 import type { Asked } from '../checkout/purchase-dialogs.tsx'
+import { linkNote } from './link-note.ts'
 import { type Linked, useOffers } from './offers.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plan-cards.module.css'
@@ -19,12 +20,13 @@ interface PlanCardsProps extends Asked {
 export function PlanCards({ profile, selected, link, ...asked }: PlanCardsProps) {
   const inOrder = [selected, ...modules.filter((module) => module !== selected)]
   const { linked, plansOf } = useOffers(profile, link)
-  useLinkInView(linked)
+  const note = linkNote(linked, (module) => plansOf(module).state)
+  useLinkInView(linked, note)
   return (
     <div className={styles.cards}>
-      {linked === 'unavailable' && (
-        <div className={styles.note} role="status">
-          <Note>This plan is not available. These are:</Note>
+      {note && (
+        <div id={placeOfNote} className={styles.note} role="status">
+          <Note>{note}</Note>
         </div>
       )}
       {inOrder.map((module) => (
@@ -38,9 +40,12 @@ export function PlanCards({ profile, selected, link, ...asked }: PlanCardsProps)
 
 const placeOf = (module: Plan['module']): string => `plans-${module}`
 
-function useLinkInView(linked: Linked): void {
+const placeOfNote = 'plans-note'
+
+function useLinkInView(linked: Linked, note: string | undefined): void {
   const module = typeof linked === 'object' ? linked.module : undefined
+  const place = note ? placeOfNote : module && placeOf(module)
   useEffect(() => {
-    if (module) document.getElementById(placeOf(module))?.scrollIntoView()
-  }, [module])
+    if (place) document.getElementById(place)?.scrollIntoView()
+  }, [place])
 }
