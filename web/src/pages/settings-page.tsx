@@ -16,6 +16,7 @@ import { profileQuery } from '../features/accounts/settings/profile-query.ts'
 import { BillingHistory } from '../features/payments/billing/billing-history.tsx'
 import { Receipt } from '../features/payments/billing/receipt.tsx'
 import { settleReturnedCheckout } from '../features/payments/checkout/returned-checkout.ts'
+import { OwnPlans } from '../features/payments/plans/own-plans.tsx'
 import { PlanCards } from '../features/payments/plans/plan-cards.tsx'
 import { SessionOffer } from '../features/payments/plans/session-offer.tsx'
 import { StudyLayout } from '../layouts/study-layout.tsx'
@@ -142,6 +143,7 @@ function Sections({ profile }: { profile: ProfileData }) {
       </Section>
       <Section title="Subscription">
         <p>Enter a promo code on the payment page. Card payments carry a 3.5 % fee. Fees are non-refundable.</p>
+        <OwnPlans profile={profile} />
       </Section>
       {session && (
         <Section title="Mock Interview">

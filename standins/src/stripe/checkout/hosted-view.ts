@@ -114,17 +114,20 @@ type Field = {
   type?: string
   inputmode?: string
   autocomplete: string
+  /** Where several forms have a field of this name. */
+  id?: string
   typed: Typed
   problems: Problems
 }
 
 export function field(made: Field): Html {
   const problem = made.problems[made.name]
-  return html`<div class="field"><label for="${made.name}">${made.label}</label>
-<input id="${made.name}" name="${made.name}" type="${made.type ?? 'text'}" value="${made.typed[made.name] ?? ''}" autocomplete="${made.autocomplete}"${
+  const id = made.id ?? made.name
+  return html`<div class="field"><label for="${id}">${made.label}</label>
+<input id="${id}" name="${made.name}" type="${made.type ?? 'text'}" value="${made.typed[made.name] ?? ''}" autocomplete="${made.autocomplete}"${
     made.inputmode && html` inputmode="${made.inputmode}"`
-  }${problem && html` aria-invalid="true" aria-describedby="${made.name}-error"`}>
-${problem && html`<p class="error" id="${made.name}-error">${problem}</p>`}</div>`
+  }${problem && html` aria-invalid="true" aria-describedby="${id}-error"`}>
+${problem && html`<p class="error" id="${id}-error">${problem}</p>`}</div>`
 }
 
 export function hintsView(methods: readonly string[]): Html {
@@ -155,7 +158,7 @@ function renewalSentence(lines: Stripe.LineItem[]): string {
   return recurring ? `Then ${money(amount, lines[0]?.currency ?? null)} ${every(recurring)}, until cancelled.` : ''
 }
 
-function every(recurring: Stripe.Price.Recurring): string {
+export function every(recurring: Stripe.Price.Recurring): string {
   return recurring.interval_count === 1
     ? `every ${recurring.interval}`
     : `every ${recurring.interval_count} ${recurring.interval}s`
@@ -164,15 +167,15 @@ function every(recurring: Stripe.Price.Recurring): string {
 /** What this page needs beyond the common styles. */
 export const checkoutStyles = `
 .checkout { max-width: 1040px; margin: 0 auto; padding: 48px 20px 80px; display: grid; gap: 48px; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) }
-.checkout main { background: var(--sheet); border: 1px solid var(--rule); padding: 32px }
+.checkout main, .checkout .sheet { background: var(--sheet); border: 1px solid var(--rule); padding: 32px }
 .checkout-note { max-width: 560px; margin: 80px auto; padding: 0 20px }
 .headline { display: block; font-weight: 500; letter-spacing: 0 } .amount { font-size: 40px }
-.lines { margin: 0; border-top: 1px solid var(--ink) } .lines > div { display: flex; justify-content: space-between; gap: 24px; padding: 12px 0; border-bottom: 1px solid var(--rule) }
+.lines { margin: 12px 0 0; border-top: 1px solid var(--ink) } .lines > div { display: flex; justify-content: space-between; gap: 24px; padding: 12px 0; border-bottom: 1px solid var(--rule) }
 .lines dd { margin: 0; white-space: nowrap } .lines .total { font-weight: 600; border-bottom: 0 } .note, .label { display: block }
 .promotion { display: grid; grid-template-columns: 1fr auto; gap: 12px; align-items: start } .promotion .button { margin-top: 26px; min-height: 48px }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px }
 .choice { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; margin-right: 12px } .choice input { width: 18px; height: 18px; accent-color: var(--accent) }
 .hints { margin-top: 32px; padding-top: 24px; border-top: 1px solid var(--rule) } caption { text-align: left; padding: 8px 0 }
 form:has([name=method][value=card]:checked) .bank-fields, form:has([name=method][value=us_bank_account]:checked) .card-fields { display: none }
-@media (max-width: 800px) { .checkout { grid-template-columns: minmax(0, 1fr); padding-top: 24px; gap: 32px } .checkout main { padding: 24px 16px } .checkout-note { margin-top: 40px } }
+@media (max-width: 800px) { .checkout { grid-template-columns: minmax(0, 1fr); padding-top: 24px; gap: 32px } .checkout main, .checkout .sheet { padding: 24px 16px } .checkout-note { margin-top: 40px } }
 `

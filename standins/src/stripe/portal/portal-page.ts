@@ -1,13 +1,11 @@
 // The billing portal's page. It works without JavaScript, as the checkout's does.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type Stripe from 'stripe'
-import { type Html, html } from '../../html.ts'
 import { sendPage } from '../../page.ts'
 import { asTyped, type Problems, readForm, type Typed } from '../checkout/hosted-form.ts'
 import type { HostedPage } from '../checkout/hosted-page.ts'
-import { field, hintsView, money, checkoutStyles as styles } from '../checkout/hosted-view.ts'
-import { periodEndOf } from '../records.ts'
+import { checkoutStyles as styles } from '../checkout/hosted-view.ts'
 import { findPortal, instrumentOf, replaceInstrument, setRenewal, subscriptionsIn } from './portal.ts'
+import { missingView, portalStyles, portalView, subscriptionView } from './portal-view.ts'
 
 type Shown = { done?: string; typed?: Typed; problems?: Problems }
 type At = { id: string; reply: FastifyReply }
@@ -26,22 +24,15 @@ function show({ world }: HostedPage, { id, reply }: At, shown: Shown = {}): Fast
   const portal = findPortal(world, id)
   if (!portal) return sendPage(reply, { title: 'Billing', styles, status: 404, body: missingView() })
   const views = subscriptionsIn(world, portal).map((subscription) =>
-    subscriptionView(
-      subscription,
-      instrumentOf(world, subscription)?.type ?? 'card',
-      instrumentOf(world, subscription)?.last4,
-      shown,
-    ),
+    subscriptionView({ subscription, instrument: instrumentOf(world, subscription), ...shown }),
   )
   const status = Object.keys(shown.problems ?? {}).length > 0 ? 400 : 200
   return sendPage(reply, {
     title: 'Billing',
-    styles,
+    styles: styles + portalStyles,
     status,
     policy: ["form-action 'self'"],
-    body: html`${banner}<main class="checkout-note stack"><p>${portal.return_url && html`<a href="${portal.return_url}">Back</a>`}</p>
-<h1>Your subscriptions</h1>${shown.done && html`<p class="notice good" role="status">${shown.done}</p>`}
-${views.length > 0 ? views : html`<p class="muted">There is none that goes on.</p>`}</main>`,
+    body: portalView({ portal, views, done: shown.done }),
   })
 }
 
@@ -65,38 +56,4 @@ function change(hosted: HostedPage, at: At, typed: Typed): FastifyReply {
   world.store.transaction(() => replaceInstrument(world, subscription, instrument))
   hosted.changed()
   return show(hosted, at, { done: kind === 'card' ? 'The card was replaced.' : 'The account was replaced.' })
-}
-
-const banner = html`<p class="banner">Local stand-in for Stripe's billing portal. No money moves, and no real card works here.</p>`
-
-const missingView = (): Html =>
-  html`${banner}<main class="checkout-note stack"><h1>This address does not work any more</h1><p class="muted">Come again from where you came from.</p></main>`
-
-function subscriptionView(
-  subscription: Stripe.Subscription,
-  kind: 'card' | 'us_bank_account',
-  last4: string | undefined,
-  { typed = {}, problems = {} }: Shown,
-): Html {
-  const amount = subscription.items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0)
-  const end = new Date(periodEndOf(subscription) * 1000).toUTCString()
-  const isEnding = subscription.cancel_at_period_end || subscription.cancel_at !== null
-  const standing =
-    subscription.status === 'past_due' ? 'The last payment failed.' : isEnding ? `Ends on ${end}.` : `Renews on ${end}.`
-  const name = kind === 'card' ? 'card' : 'account'
-  const fields =
-    kind === 'card'
-      ? html`${field({ name: 'number', label: 'Card number', inputmode: 'numeric', autocomplete: 'cc-number', typed, problems })}
-<div class="pair">${field({ name: 'expiry', label: 'Expiry (MM / YY)', inputmode: 'numeric', autocomplete: 'cc-exp', typed, problems })}
-${field({ name: 'cvc', label: 'CVC', inputmode: 'numeric', autocomplete: 'cc-csc', typed: {}, problems })}</div>`
-      : html`${field({ name: 'routing', label: 'Routing number', inputmode: 'numeric', autocomplete: 'off', typed, problems })}
-${field({ name: 'account', label: 'Account number', inputmode: 'numeric', autocomplete: 'off', typed, problems })}`
-  const own = html`<input type="hidden" name="subscription" value="${subscription.id}">`
-  return html`<section class="stack"><h2>${subscription.description ?? subscription.id}</h2>
-<p>${money(amount, subscription.currency)} a period, from the ${name} that ends in ${last4 ?? '?'}. ${standing}</p>
-<form method="post">${own}<button class="button" name="action" value="${isEnding ? 'resume' : 'cancel'}">${isEnding ? 'Do not cancel' : 'Cancel at the end of the period'}</button></form>
-<form method="post" class="stack" novalidate>${own}<h3>Another ${name}</h3>
-${fields}${field({ name: 'name', label: 'Name', autocomplete: 'name', typed, problems })}
-<button class="button primary wide" name="action" value="replace">Replace the ${name}</button></form>
-${hintsView([kind])}</section>`
 }

@@ -15,11 +15,13 @@ interface PaymentMethodDialogProps {
   now: Date
   /** On the way to the checkout, which takes a moment. */
   isLeaving: boolean
+  /** Why the last try did not lead there. */
+  failure: string | undefined
   onPay: (method: Method) => void
   onClose: () => void
 }
 
-export function PaymentMethodDialog({ plan, now, isLeaving, onPay, onClose }: PaymentMethodDialogProps) {
+export function PaymentMethodDialog({ plan, now, isLeaving, failure, onPay, onClose }: PaymentMethodDialogProps) {
   const [method, setMethod] = useState<Method>('card')
   return (
     <Dialog title="Payment method" open onClose={onClose}>
@@ -41,6 +43,7 @@ export function PaymentMethodDialog({ plan, now, isLeaving, onPay, onClose }: Pa
         <p className={styles.amount}>{beforePaying(plan, method, now)}</p>
         <p>{whenItOpens(plan, method)} You pay on the page of our payment provider, which also takes promo codes.</p>
       </div>
+      {failure && <p className={styles.failure}>{failure} Nothing was charged.</p>}
       <Button full onClick={() => onPay(method)} busy={isLeaving && 'Opening the checkout…'}>
         Proceed
       </Button>

@@ -29,6 +29,7 @@ export function PurchaseDialogs({ purchase, now, askTerms, askDeclaration }: Pur
           plan={plan}
           now={now()}
           isLeaving={step === 'leaving'}
+          failure={purchase.failure}
           onPay={purchase.pay}
           onClose={purchase.giveUp}
         />

@@ -1,7 +1,7 @@
 /** The way to the checkout: plan, declaration, terms, method, and off to the hosted page. Each step can be taken back. */
 import type { Profile } from 'contract/accounts/model.ts'
 import { codeFor, type Method, type Plan } from 'contract/payments/plans.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { currentSession } from '../../../lib/session.ts'
@@ -21,7 +21,13 @@ export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
   const [step, setStep] = useState<Step>(begun ? 'terms' : 'choosing')
   const [plan, setPlan] = useState(begun)
   const [error, setError] = useState<string>()
-  useBackFromCheckout(() => setStep((now) => (now === 'leaving' ? 'choosing' : now)))
+  const [failure, setFailure] = useState<string>()
+  // Pressed twice before anything is drawn anew: of a visitor the server cannot know that it is the same purchase.
+  const isLeaving = useRef(false)
+  useBackFromCheckout(() => {
+    isLeaving.current = false
+    setStep((now) => (now === 'leaving' ? 'choosing' : now))
+  })
 
   /** The checks in their specified order: a plan, then the stored e-mail. */
   function begin(chosen: Plan | undefined) {
@@ -43,17 +49,20 @@ export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
   }
 
   async function pay(method: Method) {
-    if (!plan || step === 'leaving') return
+    if (!plan || isLeaving.current) return
+    isLeaving.current = true
+    setFailure(undefined)
     setStep('leaving')
     try {
       const { url } = await startCheckout(plan.module, { subscriptionType: codeFor(plan, method), terms_accepted: true })
       window.location.assign(url)
-    } catch (failure) {
-      console.error(failure)
-      // What may pass is tried again from here; what is refused is refused.
-      const mayPass = failure instanceof ApiError && (failure.status === 0 || failure.status >= 500)
-      setStep(mayPass ? 'method' : 'choosing')
-      toast(errorText(failure), 'bad')
+    } catch (thrown) {
+      console.error(thrown)
+      isLeaving.current = false
+      toast(errorText(thrown), 'bad')
+      // What may pass is tried again from here, where it stays written; what is refused is refused.
+      if (mayPass(thrown)) setFailure(errorText(thrown))
+      setStep(mayPass(thrown) ? 'method' : 'choosing')
     }
   }
 
@@ -61,15 +70,24 @@ export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
     step,
     plan,
     error,
+    /** Why the checkout could not be opened, where it may be tried again. */
+    failure,
     clearError: () => setError(undefined),
     begin,
     declare: () => setStep('terms'),
-    acceptTerms: () => setStep('method'),
+    acceptTerms: () => {
+      setFailure(undefined)
+      setStep('method')
+    },
     refuseTerms,
     pay,
     giveUp: () => setStep('choosing'),
   }
 }
+
+/** A connection that is gone, a provider that is down, and too much at once. */
+const mayPass = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && (thrown.status === 0 || thrown.status === 429 || thrown.status >= 500)
 
 export type Purchase = ReturnType<typeof usePurchase>
 

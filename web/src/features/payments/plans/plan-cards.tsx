@@ -1,12 +1,13 @@
 /** What can be subscribed to, a card a module: the selected one first, over the whole width. */
 import type { Profile } from 'contract/accounts/model.ts'
 import { type Module, modules } from 'contract/modules.ts'
-import type { Plan } from 'contract/payments/plans.ts'
 import { useEffect } from 'react'
 import { Note } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { Asked } from '../checkout/purchase-dialogs.tsx'
 import { linkNote } from './link-note.ts'
 import { type Linked, useOffers } from './offers.ts'
+import { placeOf } from './place-of.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plan-cards.module.css'
 
@@ -30,15 +31,13 @@ export function PlanCards({ profile, selected, link, ...asked }: PlanCardsProps)
         </div>
       )}
       {inOrder.map((module) => (
-        <div key={module} id={placeOf(module)} className={styles.place}>
+        <div key={module} id={placeOf(module)} className={classNames(styles.place, module === 'interview' && styles.tall)}>
           <PlanCard module={module} profile={profile} {...plansOf(module)} {...asked} />
         </div>
       ))}
     </div>
   )
 }
-
-const placeOf = (module: Plan['module']): string => `plans-${module}`
 
 const placeOfNote = 'plans-note'
 

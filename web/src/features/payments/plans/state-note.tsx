@@ -12,6 +12,7 @@ export function StateTag({ state }: { state: PlanState }) {
   if (kind === 'subscribed' && state.renewal?.state === 'failed') return <Tag tone="bad">Renewal failed</Tag>
   if (kind === 'subscribed' && state.renewal) return <Tag tone="waiting">Renewal pending</Tag>
   if (kind === 'subscribed') return <Tag tone="good">Subscribed</Tag>
+  if (kind === 'cancelled') return <Tag tone="waiting">Canceled</Tag>
   if (kind === 'pending') return <Tag tone="waiting">Payment pending</Tag>
   return null
 }

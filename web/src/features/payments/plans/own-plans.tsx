@@ -1,0 +1,38 @@
+/** What one has by now, a line a module, each leading to its card: the settings' Subscription (specification 2.8, 6). */
+import type { Profile } from 'contract/accounts/model.ts'
+import { modules, moduleTitle } from 'contract/modules.ts'
+import { date } from '../../../lib/date.ts'
+import text from '../../../ui/text-link.module.css'
+import { type Offer, useOffers } from './offers.ts'
+import styles from './own-plans.module.css'
+import { placeOf } from './place-of.ts'
+import { atItsEnd } from './what-becomes.ts'
+
+export function OwnPlans({ profile }: { profile: Profile }) {
+  const { plansOf } = useOffers(profile, null)
+  const own = modules.flatMap((module) => {
+    const sentence = sentenceOf(plansOf(module))
+    return sentence ? [{ module, sentence }] : []
+  })
+  if (own.length === 0) return null
+  return (
+    <ul className={styles.plans} aria-label="Your plans">
+      {own.map(({ module, sentence }) => (
+        <li key={module}>
+          <a className={text.link} href={`#${placeOf(module)}`}>
+            {moduleTitle[module]}
+          </a>
+          <span>{sentence}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function sentenceOf({ state, standing }: Offer): string | undefined {
+  if (state.kind === 'pending') return `Payment pending since ${date(state.since)}.`
+  if (state.kind === 'cancelled') return `Canceled; open until ${date(state.until)}.`
+  if (state.kind === 'none' || !standing) return undefined
+  if (state.renewal?.state === 'failed') return `Renewal failed; open until ${date(state.renewal.open_until)}.`
+  return state.renewal ? 'The renewal is being collected.' : atItsEnd(standing)
+}
