@@ -107,6 +107,10 @@ test('who may not choose the plan of a link is told why', async ({ page }) => {
   for (const [person, plan, note] of notes) {
     await become(page, person)
     await page.goto(`/settings?plan=${plan}`)
-    await expect(page.getByRole('status').getByText(note)).toBeInViewport()
+    const told = page.getByRole('status').getByText(note)
+    await expect(told).toBeVisible()
+    // In view, and not behind the bar at the top.
+    await expect.poll(async () => (await told.boundingBox())?.y).toBeGreaterThan(56)
+    await expect(told).toBeInViewport()
   }
 })

@@ -292,6 +292,14 @@ test('who has become a student declares it before the first purchase, and pays t
   await page.waitForURL('**/preview/statistics**')
   await goToSettings(page)
 
+  await test.step('a mock interview needs no declaration', async () => {
+    await page.getByRole('button', { name: 'Book Now' }).click()
+    await acceptTerms(page)
+    await payWith(page, 'Card')
+    await expect(page.getByRole('heading', { name: '$258.75' })).toBeVisible()
+    await page.goto('/settings')
+  })
+
   const interview = planCard(page, 'Interview')
   await expect(interview.getByRole('radio')).toHaveCount(5)
   await interview.getByRole('radio', { name: /^6 months/ }).check()

@@ -130,11 +130,12 @@ export function field(made: Field): Html {
 ${problem && html`<p class="error" id="${id}-error">${problem}</p>`}</div>`
 }
 
-export function hintsView(methods: readonly string[]): Html {
+/** @param id of its heading, where a page shows it more than once */
+export function hintsView(methods: readonly string[], id = 'hints'): Html {
   const table = (caption: string, rows: readonly (readonly [string, string])[]) =>
     html`<table><caption class="small muted">${caption}</caption><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
 <tbody>${rows.map(([number, outcome]) => html`<tr><td><code>${number}</code></td><td>${outcome}</td></tr>`)}</tbody></table>`
-  return html`<section class="stack-small hints" aria-labelledby="hints"><h2 id="hints">Test numbers</h2>
+  return html`<section class="stack-small hints" aria-labelledby="${id}"><h2 id="${id}">Test numbers</h2>
 ${methods.includes('card') && table('Cards: any future expiry, any CVC', cardHints)}
 ${methods.includes('us_bank_account') && table(`Bank accounts: routing number ${testRouting}`, accountHints)}
 </section>`

@@ -45,7 +45,7 @@ function standingView(subscription: Stripe.Subscription, instrument: Instrument 
   const isEnding = subscription.cancel_at_period_end || subscription.cancel_at !== null
   const rows = [
     [isEnding ? 'Ends on' : 'Renews on', day(periodEndOf(subscription))],
-    ['Paid with', `${nameOf(instrument)} that ends in ${instrument?.last4 ?? '?'}`],
+    ['Paid with', `${nameOf(instrument) === 'card' ? 'Card' : 'Account'} that ends in ${instrument?.last4 ?? '?'}`],
   ]
   return html`<h2 id="${title}"><span class="muted small headline">${subscription.description ?? subscription.id}</span>
 <span class="amount">${money(amount, subscription.currency)}</span></h2>
@@ -71,11 +71,11 @@ function replaceView(
 ${one('cvc', 'CVC', 'cc-csc', 'numeric')}</div>`
       : html`${one('routing', 'Routing number', 'off', 'numeric')}
 ${one('account', 'Account number', 'off', 'numeric')}`
-  return html`<form method="post" class="stack" novalidate>${meant(subscription)}<h3>Another ${name}</h3>
+  return html`<form method="post" class="stack" novalidate>${meant(subscription)}<h3 class="form-title">Another ${name}</h3>
 ${problems.number && html`<p class="notice bad" role="alert">${problems.number}</p>`}
 ${fields}${one('name', 'Name', 'name')}
 <button class="button primary wide" name="action" value="replace">Replace the ${name}</button></form>
-${hintsView([instrument?.type ?? 'card'])}`
+${hintsView([instrument?.type ?? 'card'], `${subscription.id}-hints`)}`
 }
 
 const meant = ({ id }: Stripe.Subscription): Html => html`<input type="hidden" name="subscription" value="${id}">`
@@ -90,5 +90,6 @@ const day = (seconds: number): string =>
 export const portalStyles = `
 .portal-head { max-width: 1040px; margin: 0 auto; padding: 48px 20px 0 }
 .portal-head + .checkout { padding-top: 24px } .checkout { padding-bottom: 48px } .checkout + .checkout { padding-top: 48px; border-top: 1px solid var(--rule) }
+.form-title { margin-top: 0 }
 @media (max-width: 800px) { .portal-head { padding-top: 24px } }
 `

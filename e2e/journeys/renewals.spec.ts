@@ -1,0 +1,116 @@
+/** What becomes of a plan that renews, in settings: a renewal that fails and is mended, one by bank, a cancellation in between, a refund. */
+import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
+import { deskOf } from '../desk.ts'
+import { aloneWith, expect } from '../journey.ts'
+import { choosePlan, goToSettings, logIn, payByBank, payByCard, planCard } from '../pages.ts'
+import { mailTo, member } from '../people.ts'
+import { forMany } from '../server.ts'
+
+// Its clock is turned: nobody else reads here.
+const test = aloneWith(forMany)
+
+const day = String.raw`\d{1,2} [A-Z][a-z]+ 20\d\d`
+
+test('a renewal that fails is mended at the provider, and the next one has its day again', async ({ page, product }) => {
+  const desk = deskOf(product)
+  const mona = await member(product, 'Mona')
+  await logIn(page, product, mona)
+  await goToSettings(page)
+  await choosePlan(page, { plan: '1 month', method: 'Card' })
+  await payByCard(page, '4000 0000 0000 0341')
+  await page.waitForURL('**/statistics?interview=1')
+  await goToSettings(page)
+  const interview = planCard(page, 'Interview')
+  const own = page.getByRole('list', { name: 'Your plans' })
+  await expect(own).toHaveText(new RegExp(`^InterviewRenews on ${day} at \\$2,070, and then every month, until you cancel\\.$`))
+  // In steps: a login that nobody uses ends after thirty days.
+  for (const days of [20, 12]) {
+    await desk.turn({ days })
+    await desk.webhooksAreTaken()
+    await page.reload()
+    await expect(interview.getByRole('button', { name: 'Change Subscription' })).toBeVisible()
+  }
+  await expect(own).toHaveText(new RegExp(`^InterviewRenewal failed; open until ${day}\\.$`))
+  // No day of a renewal that is past is promised.
+  await expect(interview.getByText('Renews monthly at $2,070, until you cancel.')).toBeVisible()
+
+  await test.step('the cancel question says what may still be collected', async () => {
+    await interview.getByRole('button', { name: 'Change Subscription' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' })
+    await expect(question.getByText(/may still be collected; none after it is\.$/)).toBeVisible()
+    await question.getByRole('button', { name: 'No' }).click()
+  })
+
+  await interview.getByRole('button', { name: 'Update your card' }).click()
+  await page.waitForURL('**/dev/billing/**')
+  await expect(page.getByText('The last payment failed.')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `the billing portal, ${colorScheme}`)
+  }
+  await page.emulateMedia({ colorScheme: null })
+  await expectNoSidewaysScroll(page, 'the billing portal')
+  const replace = async (number: string) => {
+    await page.getByLabel('Card number').fill(number)
+    await page.getByLabel('Expiry').fill('12 / 34')
+    await page.getByLabel('CVC').fill('123')
+    await page.getByLabel('Name', { exact: true }).fill('M. Walker')
+    await page.getByRole('button', { name: 'Replace the card' }).click()
+  }
+  await replace('4242 4242 4242 4242')
+  await expect(page.getByRole('status')).toHaveText('The card was replaced.')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL((url) => url.pathname === '/settings')
+  await desk.webhooksAreTaken()
+  await page.reload()
+  await expect(interview.getByText('Subscribed', { exact: true })).toBeVisible()
+  await expect(interview.getByText(new RegExp(`^Renews on ${day} at \\$2,070`))).toBeVisible()
+})
+
+test('a renewal by bank is being collected for days, and everything stays open', async ({ page, product }) => {
+  const desk = deskOf(product)
+  const bruno = await member(product, 'Bruno')
+  await logIn(page, product, bruno)
+  await goToSettings(page)
+  await choosePlan(page, { of: 'Discussion forum', plan: '1 month', method: 'Bank transfer' })
+  await payByBank(page, '000123456789')
+  await page.waitForURL((url) => url.pathname === '/settings' && url.search === '')
+  const forum = planCard(page, 'Discussion forum')
+  await expect(page.getByRole('list', { name: 'Your plans' })).toHaveText(
+    new RegExp(`^Discussion forumPayment pending since ${day}\\.$`),
+  )
+  await desk.turn({ days: 7 })
+  await mailTo(product, bruno, 'plan is active')
+  await page.reload()
+  await expect(forum.getByText(new RegExp(`^Renews on ${day} at \\$29\\.99, and then every month`))).toBeVisible()
+  // It renews a month after it began, not after it was settled.
+  for (const days of [12, 12]) {
+    await desk.turn({ days })
+    await desk.webhooksAreTaken()
+    await page.reload()
+    await expect(forum.getByRole('button', { name: 'Change Subscription' })).toBeVisible()
+  }
+  await expect(forum.getByText('Renewal pending')).toBeVisible()
+  await expect(forum.getByText(/is being collected from your bank.*Everything stays open\.$/)).toBeVisible()
+})
+
+test('a payment that is given back closes its module, and a plan may be chosen again @phone', async ({ page, product }) => {
+  const desk = deskOf(product)
+  const rita = await member(product, 'Rita')
+  await logIn(page, product, rita)
+  await goToSettings(page)
+  await choosePlan(page, { of: 'Core certificate', plan: 'Up to 6 months', method: 'Card' })
+  await payByCard(page, '4242 4242 4242 4242')
+  await page.waitForURL(/\/stats\?certificate=/)
+  await page.goto('/dev')
+  await page.getByRole('button', { name: 'Refund', exact: true }).first().click()
+  await expect(page.getByText('The payment was refunded.')).toBeVisible()
+  await desk.webhooksAreTaken()
+  await page.goto('/settings')
+  const core = planCard(page, 'Core certificate')
+  await expect(core.getByRole('button', { name: 'Choose Subscription' })).toBeVisible()
+  await expect(core.getByText('Subscribed', { exact: true })).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Your plans' })).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  await expectAccessibleInBothThemes(page, 'settings after a refund')
+})
