@@ -7,7 +7,7 @@ const tolerance = 300
 /** Undefined unless these bytes were signed with this secret, at most five minutes ago or ahead. */
 export function eventIn(rawBody: Buffer, signatureHeader: string | undefined, secret: string): Stripe.Event | undefined {
   if (!signatureHeader || isFromTheFuture(signatureHeader)) return undefined
-  // Given bytes, the SDK drops a byte order mark and mends what is no UTF-8 before it checks: other bytes than were signed would pass.
+  // Text mends what is no UTF-8, and the SDK, given bytes, drops a byte order mark as well: other bytes than were signed would pass.
   const body = rawBody.toString('utf8')
   if (!Buffer.from(body).equals(rawBody)) return undefined
   try {
@@ -16,6 +16,26 @@ export function eventIn(rawBody: Buffer, signatureHeader: string | undefined, se
     return undefined
   }
 }
+
+/** The kinds of event that say something here. */
+export const understood = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'charge.refunded',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const satisfies Stripe.Event['type'][]
 
 export const isTestKey = (secretKey: string): boolean => /^(sk|rk)_test/.test(secretKey)
 

@@ -4,32 +4,12 @@ import Stripe from 'stripe'
 import type { StripeConfig } from '../config.ts'
 import { addressOf } from './stripe.ts'
 import { type CheckoutRequest, methodTypes, sessionOf } from './stripe-checkout.ts'
-import { isReadable, isTestKey } from './stripe-events.ts'
+import { isReadable, isTestKey, understood } from './stripe-events.ts'
 
 export interface Finding {
   isGood: boolean
   says: string
 }
-
-/** What the product's webhook understands. */
-const wantedEvents = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-  'invoice.paid',
-  'invoice.payment_failed',
-  'invoice.payment_action_required',
-  'customer.subscription.updated',
-  'customer.subscription.deleted',
-  'charge.refunded',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.closed',
-] as const
 
 const good = (says: string): Finding => ({ isGood: true, says })
 const bad = (says: string): Finding => ({ isGood: false, says })
@@ -77,7 +57,7 @@ async function endpointAt(stripe: Stripe, url: string): Promise<Finding> {
       return bad(
         `The webhook endpoint has the API version ${endpoint.api_version ?? 'of the account'} instead of ${Stripe.API_VERSION}.`,
       )
-    const missing = wantedEvents.filter((event) => !endpoint.enabled_events.some((each) => each === event || each === '*'))
+    const missing = understood.filter((event) => !endpoint.enabled_events.some((each) => each === event || each === '*'))
     return missing.length > 0
       ? bad(`The webhook endpoint is not told of ${missing.join(', ')}.`)
       : good('The webhook endpoint has the right version, and is told of all that is understood.')

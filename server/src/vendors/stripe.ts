@@ -3,7 +3,7 @@ import { problem } from 'contract/problems.ts'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config.ts'
 import { type CheckoutRequest, sessionOf } from './stripe-checkout.ts'
-import { eventIn, isOf, isReadable } from './stripe-events.ts'
+import { eventIn, isOf, isReadable, understood } from './stripe-events.ts'
 
 /** A session with what hangs on it, as far as it exists yet. */
 export interface RetrievedCheckout {
@@ -32,7 +32,7 @@ export interface Payments {
   createPortal(customerId: string, returnUrl: string): Promise<string | undefined>
   /** All of a subscription's, newest first. */
   listInvoices(subscriptionId: string): Promise<Stripe.Invoice[]>
-  /** Those up to a moment whose delivery failed or is still being tried, oldest first; the newest few hundred of them. */
+  /** Those up to a moment whose delivery failed or is still being tried, oldest first; the newest two thousand of them. */
   undeliveredEvents(until: Date): Promise<PaymentEvent[]>
   /** Undefined unless the signature is the provider's, made at most five minutes ago or ahead. */
   parseEvent(rawBody: Buffer, signatureHeader: string | undefined): PaymentEvent | undefined
@@ -124,9 +124,9 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
     undeliveredEvents: (until) =>
       ask('list events', async () => {
         const created = { lte: Math.floor(until.getTime() / 1000) }
-        const events = stripe.events.list({ delivery_success: false, created, limit: 100 })
+        const events = stripe.events.list({ delivery_success: false, types: [...understood], created, limit: 100 })
         // An account of another version writes its events in another shape; what they told is asked about by order.
-        return (await events.autoPagingToArray({ limit: 300 })).filter(isReadable).toReversed()
+        return (await events.autoPagingToArray({ limit: 2000 })).filter(isReadable).toReversed()
       }),
 
     createPortal: (customerId, returnUrl) =>

@@ -68,6 +68,19 @@ test('no change of a single byte of the body gets through', () => {
   expect(parse(JSON.stringify(JSON.parse(payload), null, 1), header)).toBeUndefined()
 })
 
+test('bytes that merely read as what was signed are not what was signed', () => {
+  const unclear = payload.replace('é', '\ufffd')
+  const header = sign(unclear)
+  const bytes = Buffer.from(unclear)
+  const mark = Buffer.from('\ufffd')
+  const at = bytes.indexOf(mark)
+  const broken = Buffer.concat([bytes.subarray(0, at), Buffer.from([0xff]), bytes.subarray(at + mark.length)])
+  expect(broken.toString()).toBe(unclear)
+  expect(parse(bytes, header)).toBeDefined()
+  expect(parse(broken, header)).toBeUndefined()
+  expect(parse(`\ufeff${unclear}`, header)).toBeUndefined()
+})
+
 test('no change of a single letter of the signature gets through', () => {
   const header = sign(payload)
   for (let index = 0; index < header.length; index++) {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Interval } from './calendar.ts'
+import type { Decline } from './money/test-numbers.ts'
 
 /** Everything the stand-in keeps: Stripe's own objects in Stripe's own types, and four private notes beside them. */
 export type Records = {
@@ -39,7 +40,7 @@ export type CardInstrument = {
   last4: string
   exp_month: number
   exp_year: number
-  laterChargesFail: boolean
+  later: Decline | null
 }
 export type BankInstrument = { id: string; type: 'us_bank_account'; last4: string; routing: string; fate: DebitFate }
 

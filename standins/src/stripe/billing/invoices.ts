@@ -70,6 +70,10 @@ export function markFailed(world: World, invoice: Stripe.Invoice, payment: strin
   return failed
 }
 
+/** Its payment waits for what only the card's owner can do. */
+export const askForConsent = (world: World, invoice: Stripe.Invoice): void =>
+  announce(world, { type: 'invoice.payment_action_required', data: { object: invoice } })
+
 export function markUncollectible(world: World, invoice: Stripe.Invoice): Stripe.Invoice {
   const lost = world.store.put('invoice', {
     ...invoice,

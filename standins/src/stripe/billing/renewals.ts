@@ -4,10 +4,10 @@ import { addDays, nextPeriodEnd } from '../calendar.ts'
 import { periodOf } from '../checkout/prices.ts'
 import { startDebit } from '../money/debits.ts'
 import { createPayment, payDeclined, paySucceeds } from '../money/payments.ts'
-import { laterChargeDecline } from '../money/test-numbers.ts'
+import { consentNeeded } from '../money/test-numbers.ts'
 import type { Dunning } from '../records.ts'
 import { idOf, newId, type World } from '../world.ts'
-import { issueInvoice, markFailed, markPaid, markUncollectible, paymentOf } from './invoices.ts'
+import { askForConsent, issueInvoice, markFailed, markPaid, markUncollectible, paymentOf } from './invoices.ts'
 import { cancelSubscription, changeSubscription } from './subscriptions.ts'
 
 /** Days between the tries of a failing card; after the last the subscription ends. */
@@ -72,9 +72,10 @@ function collect(world: World, subscription: Stripe.Subscription, invoice: Strip
     startDebit(world, payment, instrument, { session: null, invoice, email: invoice.customer_email })
     return
   }
-  if (instrument.laterChargesFail) {
-    payDeclined(world, payment, instrument, laterChargeDecline)
-    retryLater(world, subscription, invoice, payment.id, earlierTries)
+  if (instrument.later) {
+    payDeclined(world, payment, instrument, instrument.later)
+    const failed = retryLater(world, subscription, invoice, payment.id, earlierTries)
+    if (instrument.later.code === consentNeeded.code) askForConsent(world, failed)
     return
   }
   const paid = paySucceeds(world, payment, instrument)
@@ -88,10 +89,10 @@ function retryLater(
   invoice: Stripe.Invoice,
   payment: string,
   earlierTries: number,
-): void {
+): Stripe.Invoice {
   const pause = retryDays[earlierTries]
   const nextAttempt = pause === undefined ? null : addDays(world.now(), pause)
-  markFailed(world, invoice, payment, nextAttempt)
+  const failed = markFailed(world, invoice, payment, nextAttempt)
   if (subscription.status !== 'past_due') changeSubscription(world, subscription, { status: 'past_due' })
   world.store.put('dunning', {
     id: invoice.id,
@@ -100,6 +101,7 @@ function retryLater(
     due_at: nextAttempt ?? world.now(),
     open: true,
   })
+  return failed
 }
 
 function lineOf(item: Stripe.SubscriptionItem): Stripe.LineItem {

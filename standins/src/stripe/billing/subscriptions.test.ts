@@ -127,6 +127,15 @@ test('a card that fails later makes the plan past due, is tried again, and ends 
   expect((await shop.inbox.until('invoice.payment_failed', 4)).length).toBe(4)
 })
 
+test('a card whose bank asks its owner pays at the checkout, and a renewal waits for that consent', async () => {
+  const shop = await openShop()
+  const id = await subscribe(shop, { ...goodCard, number: '4000002760003184' })
+  shop.turnTo('2026-04-02T12:00:00Z')
+  expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'past_due' })
+  const [asked] = await shop.inbox.until('invoice.payment_action_required')
+  expect(asked?.data.object).toMatchObject({ status: 'open', attempt_count: 1 })
+})
+
 test('a plan paid by bank is active at once, but its invoice is paid only when the debit settles', async () => {
   const shop = await openShop()
   const id = await subscribe(shop, goodAccount)

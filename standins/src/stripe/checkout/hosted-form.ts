@@ -55,7 +55,7 @@ function readCard(
       last4: number.slice(-4),
       exp_month: expiry.month,
       exp_year: expiry.year,
-      laterChargesFail: fate.laterChargesFail === true,
+      later: fate.later ?? null,
     },
     decline: fate.decline,
   }

@@ -7,7 +7,7 @@ type Told =
   | `checkout.session.${'completed' | 'expired' | 'async_payment_succeeded' | 'async_payment_failed'}`
   | `customer.subscription.${'created' | 'updated' | 'deleted'}`
   | 'customer.created'
-  | `invoice.${'created' | 'finalized' | 'paid' | 'payment_succeeded' | 'payment_failed' | 'marked_uncollectible'}`
+  | `invoice.${'created' | 'finalized' | 'paid' | 'payment_succeeded' | 'payment_failed' | 'payment_action_required' | 'marked_uncollectible'}`
   | 'invoice_payment.paid'
   | `payment_intent.${'created' | 'processing' | 'succeeded' | 'payment_failed'}`
   | `charge.${'pending' | 'succeeded' | 'failed' | 'refunded'}`

@@ -2,7 +2,8 @@
 import type { DebitFate } from '../records.ts'
 
 export type Decline = { code: string; decline_code?: string; message: string }
-export type CardFate = { brand: string; laterChargesFail?: true; decline?: Decline }
+/** `later`: what becomes of charges that are made without its owner. */
+export type CardFate = { brand: string; later?: Decline; decline?: Decline }
 
 const declined = (decline_code: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
@@ -10,12 +11,20 @@ const declined = (decline_code: string, message = 'Your card was declined.'): De
   message,
 })
 
+/** The bank wants to ask the card's owner, who is at hand at a checkout alone. */
+export const consentNeeded: Decline = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+}
+
 const cards: Record<string, CardFate> = {
   '4242424242424242': { brand: 'visa' },
   '5555555555554444': { brand: 'mastercard' },
   '378282246310005': { brand: 'amex' },
   '4000000000000077': { brand: 'visa' },
-  '4000000000000341': { brand: 'visa', laterChargesFail: true },
+  '4000000000000341': { brand: 'visa', later: declined('generic_decline') },
+  '4000002760003184': { brand: 'visa', later: consentNeeded },
   '4000000000000002': { brand: 'visa', decline: declined('generic_decline') },
   '4000000000009995': { brand: 'visa', decline: declined('insufficient_funds', 'Your card has insufficient funds.') },
   '4000000000009987': { brand: 'visa', decline: declined('lost_card') },
@@ -35,8 +44,6 @@ const cards: Record<string, CardFate> = {
     decline: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
   },
 }
-
-export const laterChargeDecline: Decline = declined('generic_decline')
 
 const realCard: CardFate = {
   brand: 'unknown',
@@ -80,6 +87,7 @@ export const cardHints = [
   ['4000 0000 0000 9995', 'has insufficient funds'],
   ['4000 0000 0000 0069', 'has expired'],
   ['4000 0000 0000 0341', 'is paid now, but a renewal fails'],
+  ['4000 0027 6000 3184', 'is paid now, but a renewal waits for the bank’s consent'],
 ] as const
 
 export const accountHints = [

@@ -24,6 +24,28 @@ test('a student who has not declared is asked to, before anything else is said',
   })
 })
 
+test('who was a student when they ordered pays what was ordered; who is none any more is sold no student’s plan, nor who is one the others’', async () => {
+  const person = await makePerson(shop, { email: 'leaving@mit.edu', username: 'leaving', hasDeclared: true })
+  const moveTo = (email: string) =>
+    shop.deps.db.updateTable('users').set({ email, email_key: email }).where('id', '=', person.id).execute()
+  const refused = { status: 400, body: { message: 'This plan is not available for your account.' } }
+  expect(await shop.checkOut(person, '1month')).toMatchObject(refused)
+  const { body } = await shop.checkOut(person, '1month_edu')
+  await moveTo('leaving@example.com')
+  expect(await shop.checkOut(person, '1month_edu')).toMatchObject(refused)
+  expect(await shop.pay(body.url, goodCard)).toBe(303)
+  await shop.deliver()
+  expect(await shop.profile(person)).toMatchObject({ is_subscribed: true, subscription_type: '1month_edu' })
+})
+
+test('who has become a student declares before choosing again', async () => {
+  const person = await makePerson(shop, { email: 'coming@example.com', username: 'coming' })
+  expect((await shop.checkOut(person, '1month')).status).toBe(200)
+  const email = 'coming@mit.edu'
+  await shop.deps.db.updateTable('users').set({ email, email_key: email }).where('id', '=', person.id).execute()
+  expect(await shop.checkOut(person, '1month_edu')).toMatchObject({ status: 403 })
+})
+
 test('a code of another module, an unpriced one and an invented one are not available', async () => {
   const buyer = await makePerson(shop)
   for (const code of ['year', '3days_special', 'core_certificate', '1month_BANK', 'constructor', '']) {

@@ -88,6 +88,20 @@ test('a card that fails at the renewal leaves a grace, then the module closes, a
   expect((await shop.checkOut(buyer, '1month')).status).toBe(200)
 })
 
+test('a renewal that waits for the bank’s consent is told as failed, and as one failure', async () => {
+  const buyer = await renewing('1month', { ...failingCard, number: '4000002760003184' })
+  const failing = await shop.profile(buyer)
+  expect(failing).toMatchObject({ ...open, renewals: [{ state: 'failed' }] })
+  const failures = await shop.deps.db
+    .selectFrom('payment_events')
+    .innerJoin('orders', 'orders.id', 'payment_events.order_id')
+    .select('fact')
+    .where('orders.user_id', '=', buyer.id)
+    .where('kind', '=', 'renewal_failed')
+    .execute()
+  expect(failures).toHaveLength(1)
+})
+
 test('who cancels while a renewal fails is charged no more, and what is not paid for closes', async () => {
   const buyer = await renewing('1month', failingCard)
   const { subscription_id } = await shop.profile(buyer)
