@@ -1,6 +1,7 @@
 /** Forged webhooks in full, sent to the product over HTTP: none may be taken. */
 import { forgeriesOf } from '../../server/src/testing/payments/forged-webhooks.ts'
-import { goodCard, openShop, webhookSecret } from '../../server/src/testing/payments/shop.ts'
+import { webhookSecret } from '../../server/src/testing/payments/provider.ts'
+import { goodCard, openShop } from '../../server/src/testing/payments/shop.ts'
 import { makePerson } from '../../server/src/testing/people.ts'
 import { onPostgres } from './on-postgres.ts'
 

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { catchUp as catchUpWith } from './agenda.ts'
 import { createApi } from './api/api.ts'
 import { mountHostedPage } from './checkout/hosted-page.ts'
-import { createWebhooks } from './events/webhooks.ts'
+import { createWebhooks, type Pace } from './events/webhooks.ts'
 import { failDebit, settleDebit } from './money/debits.ts'
 import { happenTo, type TakenPayment, takenPayments } from './money/taken-payments.ts'
 import type { Debit, DebitFailure } from './records.ts'
@@ -28,6 +28,10 @@ export type StripeOptions = {
   log: Log
   /** Starts with webhooks held back, until `holdWebhooks(false)`: while nobody listens yet, tries would only be wasted. */
   held?: boolean
+  /** Absent: an event usually arrives after the one before it, and pauses between tries grow to an hour. */
+  pace?: Pace
+  /** Called with each try to deliver an event. */
+  watch?: (eventId: string, accepted: Promise<boolean>) => void
 }
 
 export type StripeEvent = { id: string; type: string; created: number; pending: number; objectId: string }
@@ -78,7 +82,8 @@ const lookEvery = 5_000
 
 export async function startStripe(options: StripeOptions): Promise<StripeStandin> {
   const store = openStore(options.file)
-  const webhooks = createWebhooks({ store, url: options.webhookUrl, secret: options.webhookSecret, log: options.log })
+  const { webhookUrl: url, webhookSecret: secret, log, pace, watch } = options
+  const webhooks = createWebhooks({ store, url, secret, log, pace, watch })
   const world: World = {
     store,
     now: () => Math.floor(options.clock.now().getTime() / 1000),

@@ -5,7 +5,8 @@ import Stripe from 'stripe'
 import { days, seconds } from '../../platform/clock.ts'
 import { makePerson, type TestPerson } from '../people.ts'
 import { type Race, times } from '../race.ts'
-import { goodCard, type Shop, webhookSecret } from './shop.ts'
+import { webhookSecret } from './provider.ts'
+import { goodCard, type Shop } from './shop.ts'
 
 const sdk = new Stripe('sk_test')
 

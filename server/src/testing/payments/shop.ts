@@ -7,17 +7,14 @@ import type { Profile } from 'contract/accounts/model.ts'
 import type { Module } from 'contract/modules.ts'
 import { confirmCheckout, createCheckoutOf } from 'contract/payments/api.ts'
 import type { CheckoutOutcome } from 'contract/payments/model.ts'
-import Fastify from 'fastify'
-import { type StripeStandin, startStripe } from 'standins/stripe/stripe.ts'
-import Stripe from 'stripe'
+import type { StripeStandin } from 'standins/stripe/stripe.ts'
+import type Stripe from 'stripe'
 import type { OpenDatabase } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { days } from '../../platform/clock.ts'
 import { type Answer, appOn, type TestApp, testApp } from '../app.ts'
 import type { TestPerson } from '../people.ts'
-
-export const webhookSecret = 'whsec_of_the_tests'
-const secretKey = 'sk_test_of_the_tests'
+import { openProvider } from './provider.ts'
 
 export const goodCard = { name: 'A. Buyer', number: '4242424242424242', expiry: '12/40', cvc: '123' }
 export const declinedCard = { ...goodCard, number: '4000000000000002' }
@@ -59,41 +56,26 @@ interface ShopOptions {
 /** Everything listens on free loopback ports. Close it: `afterAll(() => shop.close())`. */
 export async function openShop({ env: more, database, poolSize, ...options }: ShopOptions = {}): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
-  const page = Fastify()
   let webhookUrl = ''
-  let pageOrigin = ''
   let now = () => new Date()
-  const standin = await startStripe({
+  const provider = await openProvider({
     file: join(folder, 'stripe.sqlite'),
     clock: { now: () => now() },
     webhookUrl: () => webhookUrl,
-    webhookSecret,
-    secretKey,
-    publicUrl: () => pageOrigin,
-    log: { info() {}, warn() {}, error() {} },
+    held: true,
   })
-  standin.holdWebhooks(true)
-  standin.mountHostedPage(page)
-  pageOrigin = await page.listen({ host: '127.0.0.1', port: 0 })
-
-  const env = {
-    PUBLIC_URL: 'https://shop.test',
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-    STRIPE_API_BASE: standin.apiBase,
-    ...more,
-  }
+  const { standin } = provider
+  const env = { PUBLIC_URL: 'https://shop.test', ...provider.env, ...more }
   const product = await (database
     ? appOn(database, { env, ...options })
     : testApp({ env, ...options, ...(poolSize && { poolSize }) }))
   now = product.clock.now
   webhookUrl = `${await product.app.listen({ host: '127.0.0.1', port: 0 })}/api/payments/webhook`
-  const { hostname, port } = new URL(standin.apiBase)
 
   return {
     ...product,
     standin,
-    stripe: new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 }),
+    stripe: provider.stripe,
     checkOut: ({ token }, subscriptionType, body = { terms_accepted: true }, module = 'interview') =>
       product.call(createCheckoutOf[module], { token, body: { subscriptionType, ...body } }),
     async pay(url, fields) {
@@ -113,8 +95,7 @@ export async function openShop({ env: more, database, poolSize, ...options }: Sh
       return (await fetch(webhookUrl, { method: 'POST', body, headers })).status
     },
     async close() {
-      await standin.close()
-      await page.close()
+      await provider.close()
       await product.close()
       rmSync(folder, { recursive: true })
     },

@@ -5,14 +5,32 @@ import type { Log } from '../../log.ts'
 import type { Delivery, Store } from '../store.ts'
 
 const second = 1000
-const pauses = [250, second, 5 * second, 30 * second, 2 * 60 * second, 10 * 60 * second, 3600 * second]
 const giveUpAfter = 3 * 24 * 3600 * second
 const answerWithin = 20 * second
-/** The next delivery waits this long for the one before it, so that events usually arrive in order, and none waits for a slow one. */
-const patience = second
 
-export function createWebhooks(options: { store: Store; url: () => string; secret: string; log: Log }) {
-  const { store, log } = options
+/** How events are delivered, in milliseconds. */
+export type Pace = {
+  /** After each try that was not accepted; the last one stays. */
+  pauses: readonly number[]
+  /** The next delivery waits this long for the one before it, so that events usually arrive in order, and none waits for a slow one. */
+  patience: number
+}
+
+const ordinary: Pace = {
+  pauses: [250, second, 5 * second, 30 * second, 2 * 60 * second, 10 * 60 * second, 3600 * second],
+  patience: second,
+}
+
+export type WebhookOptions = {
+  store: Store
+  url: () => string
+  secret: string
+  log: Log
+  pace?: Pace | undefined
+  watch?: ((eventId: string, accepted: Promise<boolean>) => void) | undefined
+}
+
+export function createWebhooks({ store, url, secret, log, watch, pace = ordinary }: WebhookOptions) {
   const stripe = new Stripe('sk_test_standin')
   const underway = new Map<number, Promise<void>>()
   const closing = new AbortController()
@@ -35,7 +53,7 @@ export function createWebhooks(options: { store: Store; url: () => string; secre
   async function runDue(now: number): Promise<void> {
     for (const delivery of waiting().filter((candidate) => candidate.nextAt <= now)) {
       if (held || closing.signal.aborted) return
-      await Promise.race([start(delivery), pause(patience)])
+      await Promise.race([start(delivery), pause(pace.patience)])
     }
   }
 
@@ -62,12 +80,17 @@ export function createWebhooks(options: { store: Store; url: () => string; secre
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    const outcome = await post(delivery)
+    const posting = post(delivery)
+    watch?.(
+      delivery.eventId,
+      posting.then((outcome) => outcome === 'delivered'),
+    )
+    const outcome = await posting
     if (closing.signal.aborted && outcome !== 'delivered') return
     const now = Date.now()
     if (outcome === 'delivered') store.finishDelivery(delivery.seq, 'delivered')
     else if (now - delivery.firstAt > giveUpAfter) store.finishDelivery(delivery.seq, 'given up')
-    else store.postponeDelivery(delivery.seq, now + (pauses[delivery.attempts] ?? pauses.at(-1) ?? second))
+    else store.postponeDelivery(delivery.seq, now + (pace.pauses[delivery.attempts] ?? pace.pauses.at(-1) ?? second))
     if (outcome !== 'delivered')
       log.warn({ event: delivery.eventId, attempt: delivery.attempts + 1, outcome }, 'Webhook not accepted')
   }
@@ -75,12 +98,12 @@ export function createWebhooks(options: { store: Store; url: () => string; secre
   async function post(delivery: Delivery): Promise<'delivered' | string> {
     const payload = store.eventBody(delivery.eventId) ?? ''
     try {
-      const response = await fetch(options.url(), {
+      const response = await fetch(url(), {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-          'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: options.secret }),
+          'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret }),
         },
         body: payload,
         redirect: 'manual',

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentRaces } from '../../../testing/payments/payment-races.ts'
-import { goodAccount, goodCard, openShop, type Shop, webhookSecret } from '../../../testing/payments/shop.ts'
+import { webhookSecret } from '../../../testing/payments/provider.ts'
+import { goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
 
 let shop: Shop

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgeriesOf } from '../../../testing/payments/forged-webhooks.ts'
-import { goodCard, openShop, type Shop, webhookSecret } from '../../../testing/payments/shop.ts'
+import { webhookSecret } from '../../../testing/payments/provider.ts'
+import { goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
 
 let shop: Shop

@@ -1,7 +1,8 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
-import { goodAccount, goodCard, letAMonthPass, openShop, type Shop, webhookSecret } from '../../../testing/payments/shop.ts'
+import { webhookSecret } from '../../../testing/payments/provider.ts'
+import { goodAccount, goodCard, letAMonthPass, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
 let shop: Shop
