@@ -1,7 +1,7 @@
 /**
  * `npm run drill`: the full numbers of what `npm test` runs a small sample of. Ends with 1 when something did not hold.
  *
- * `npm run drill -- --kills 30 --seed 7` only kills, `-- --races 50` only races, `-- --sequences 10000` only compares payments with their
+ * `npm run drill -- --kills 30 --deliveries 200 --seed 7` only kills, `-- --races 50` only races, `-- --sequences 10000` only compares payments with their
  * reference, `-- --forgeries 1000` only sends forged webhooks.
  */
 import { parseArgs } from 'node:util'
@@ -11,16 +11,20 @@ import { runRaces } from './drills/run-races.ts'
 import { runSequences } from './drills/run-sequences.ts'
 
 const text = { type: 'string' } as const
-const { values } = parseArgs({ options: { kills: text, seed: text, races: text, sequences: text, forgeries: text } })
+const { values } = parseArgs({
+  options: { kills: text, deliveries: text, seed: text, races: text, sequences: text, forgeries: text },
+})
 const kills = wholeNumber('kills', values.kills)
+const deliveries = wholeNumber('deliveries', values.deliveries)
 const seed = wholeNumber('seed', values.seed) ?? Math.floor(Math.random() * 1_000_000)
 const races = wholeNumber('races', values.races)
 const sequences = wholeNumber('sequences', values.sequences)
 const forgeries = wholeNumber('forgeries', values.forgeries)
-const isAll = [kills, races, sequences, forgeries].every((count) => count === undefined)
+const isAll = [kills, deliveries, races, sequences, forgeries].every((count) => count === undefined)
 
 const broken: string[] = []
-if (isAll || kills !== undefined) broken.push(...(await runKills({ kills: kills ?? 30, seed })))
+if (isAll || kills !== undefined || deliveries !== undefined)
+  broken.push(...(await runKills({ kills: kills ?? 30, deliveries: deliveries ?? 200, seed })))
 if (isAll || races !== undefined) broken.push(...(await runRaces(races ?? 50)))
 if (isAll || sequences !== undefined) broken.push(...(await runSequences({ sequences: sequences ?? 10_000, seed })))
 if (isAll || forgeries !== undefined) broken.push(...(await runForgeries({ forgeries: forgeries ?? 1000, seed })))

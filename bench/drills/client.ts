@@ -74,6 +74,10 @@ async function send(product: Product, { url, ...sent }: Sent, trying?: () => voi
   }
 }
 
+export function untrue(what: string, { status, body, isRepeat }: Answer<unknown>): Error {
+  return new Error(`${what}: ${status} ${JSON.stringify(body)}${isRepeat ? ' (an earlier try got no answer)' : ''}`)
+}
+
 class Failure extends Error {}
 
 function wasRefused(error: unknown): boolean {

@@ -1,222 +1,192 @@
 /**
- * `kill -9` at random moments while people sign up, log in, pay and are mailed: nothing acknowledged is lost, nothing happens
- * twice, and it starts again. On the real process, the embedded database and the local stand-ins, from an empty data folder.
+ * `kill -9` at random moments while people sign up, buy, cancel and get money back, while the provider tells of all that, and while
+ * mail is sent: nothing acknowledged is lost, nothing happens twice, and it starts again. On the real process and the embedded
+ * database, from an empty data folder; the provider is a process apart and lives on.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { audit, type Findings } from './auditor.ts'
-import { type Buyer, becomeSubscriber, type Drill, isServed, readProfile } from './buyer.ts'
-import { readKept } from './kept.ts'
-import { type Ledger, openLedger, type Step, steps } from './ledger.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { turnableClock } from '../../server/src/platform/clock.ts'
+import { openProvider } from '../../server/src/testing/payments/provider.ts'
+import { audit, type Findings } from './audit.ts'
+import { readProfile } from './buying.ts'
+import { type Crowd, type Customer, startCrowd } from './crowd.ts'
+import { countDeliveries, type DeliveryCount } from './deliveries.ts'
+import { type Kept, readKept, unsent } from './kept.ts'
+import { openLedger, type Step, steps } from './ledger.ts'
 import { mailReader } from './mailbox.ts'
-import { installProduct, type Product, startSecond } from './product.ts'
-import { readProvided, sendAgain, undelivered } from './provider-file.ts'
-import { type Random, randomFrom } from './random.ts'
+import { logIn } from './member.ts'
+import { installProduct, startSecond } from './product.ts'
+import { randomFrom } from './random.ts'
+import { killAndStart, killWhileStarting, type Run, type Timed, timed, untilDelivered, untilDelivering } from './run-of-kills.ts'
+import { killsPerSeason, passSeasons } from './seasons.ts'
 
-export interface KillReport extends Findings {
-  kills: number
-  /** Of the kills, those before the server was ready. */
-  killsWhileStarting: number
-  buyers: number
+export interface KillReport extends Findings, Pick<Run, 'kills' | 'killsWhileStarting' | 'starts' | 'seconds'> {
+  people: number
+  purchases: number
   acknowledged: Record<Step, number>
   /** Tries that got no answer or a refusal to wait, and were made again. */
   repeatedTries: number
-  webhooks: { events: number; repeats: number; known: number }
+  /** `known`: events that the product took in and knew already. */
+  webhooks: DeliveryCount & { events: number; known: number }
+  facts: Record<string, number>
   mails: { queued: number; sentAgain: number }
   /** On an empty folder, after one try that was killed. */
   firstStart: Timed<void>
-  /** From a start after a kill to ready, each. */
-  starts: Timed<void>[]
-  /** A second process on the same folder, each: how it ended and what it said. */
-  seconds: Timed<Awaited<ReturnType<typeof startSecond>>>[]
   dataDir: string
 }
 
-/** What took how long, and how much more work than cores the machine had at the time (1 when it had cores to spare). */
-export interface Timed<T> {
-  result: T
-  ms: number
-  load: number
-}
-
 export interface KillOptions {
+  /** At least as many: further ones come while it starts. */
   kills: number
+  /** At least as many events are accepted. */
+  deliveries: number
   seed: number
   /** How many people are on their way at the same time. */
   atOnce?: number
   tell?: (line: string) => void
 }
 
-interface Finished {
-  buyer: Buyer
-  session: { id: number; token: string }
-}
-
 /** The data folder stays where something was found, and is removed where nothing was. */
-export async function killDrill({ kills, seed, atOnce = 6, tell = () => {} }: KillOptions): Promise<KillReport> {
-  const random = randomFrom(seed)
+export async function killDrill({
+  kills,
+  deliveries: wanted,
+  seed,
+  atOnce = 6,
+  tell = () => {},
+}: KillOptions): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'drill-'))
-  const product = await installProduct(dataDir)
+  const clock = turnableClock(join(dataDir, 'clock.json'))
+  const deliveries = countDeliveries()
+  const provider = await openProvider({
+    file: join(dataDir, 'payments.sqlite'),
+    clock,
+    webhookUrl: () => `${product.url}/api/payments/webhook`,
+    // Several at once, in any order, and nobody waits for minutes.
+    pace: { patience: 5, pauses: [250, 1000, 3000] },
+    watch: deliveries.watch,
+  })
+  const product = await installProduct(dataDir, provider.env)
   const ledger = openLedger(join(dataDir, 'ledger.jsonl'))
-  const drill: Drill = { product, ledger, mails: mailReader(product) }
-  const crowd = startCrowd(drill, random, atOnce)
-  const run: Run = { random, product, ledger, crowd, tell, starts: [], seconds: [], killsWhileStarting: 1 }
+  const random = randomFrom(seed)
+  const drill = { product, provider, ledger, mails: mailReader(dataDir) }
+  const run: Run = { ...drill, random, deliveries, tell, kills: 0, killsWhileStarting: 0, starts: [], seconds: [] }
   try {
     // Not even the very first start, on an empty folder, may leave something that cannot be started again.
-    await product.startAndKill(random.between(100, 4000))
+    await killWhileStarting(run, 4000)
     const firstStart = await timed(product.start)
     run.seconds.push(await timed(() => startSecond(dataDir)))
-    for (let kill = 1; kill <= kills; kill++) await killOnce(run, kill)
-    const finished = await crowd.finish()
-    await untilDelivered(dataDir)
+    const seasons = Math.max(1, Math.round(kills / 3 / killsPerSeason))
+    const crowd = startCrowd(drill, random, atOnce)
+    for (let kill = seasons * killsPerSeason + 1; kill <= kills; kill++) await killAmong(crowd, run)
+    await crowd.until(() => deliveries.count().accepted >= wanted)
+    const customers = await crowd.finish()
+    await untilDelivered(run)
+    await recheck(run, customers)
+    await passSeasons(run, clock, seasons)
     run.seconds.push(await timed(() => startSecond(dataDir)))
-    await recheck(run, finished)
-    const code = await product.stop()
-    if (code !== 0) throw new Error(`Asked to stop, the server ended with ${code}.`)
-    return { ...(await report(run, kills, finished)), firstStart }
+    const later = await comeBack(run, customers)
+    const kept = await stopped(run)
+    return { ...(await report(run, later, kept, clock.now())), firstStart }
   } finally {
     product.giveUp(new Error('The drill is over.'))
     await product.kill().catch(() => {})
+    await provider.close()
     ledger.close()
   }
 }
 
-interface Run {
-  random: Random
-  product: Product
-  ledger: Ledger
-  crowd: Crowd
-  tell(line: string): void
-  starts: KillReport['starts']
-  seconds: KillReport['seconds']
-  killsWhileStarting: number
-}
-
 /**
  * A kill comes a random number of acknowledgements after the last one, so that it finds work on any machine, and mostly a few
- * milliseconds after somebody has sent something, so that it falls into the middle of it.
+ * milliseconds after somebody has sent something, a person or the provider, so that it falls into the middle of it.
  */
-async function killOnce(run: Run, kill: number): Promise<void> {
-  const { random, product, ledger, crowd } = run
+async function killAmong(crowd: Crowd, run: Run): Promise<void> {
+  const { random, ledger } = run
   const enough = ledger.entries().length + random.between(1, 20)
   await crowd.until(() => ledger.entries().length >= enough)
   const sent = ledger.allTries()
-  if (random.happens(0.75)) await crowd.until(() => ledger.allTries() > sent)
-  await pause(random.between(0, 60))
-  await product.kill()
-  const again = sendAgain(product.dataDir, random, 3)
-  const isRude = random.happens(0.2)
-  if (isRude) {
-    await product.startAndKill(random.between(0, Math.round(run.starts.at(-1)?.ms ?? 4000)))
-    run.killsWhileStarting++
-  }
-  run.starts.push(await timed(product.start))
-  await recheck(run, crowd.finished().slice(-5))
-  const note = `${ledger.entries().length} acknowledged, ${again} webhooks once more${isRude ? ', killed again while starting' : ''}`
-  run.tell(`kill ${kill}: ${note}, ready after ${((run.starts.at(-1)?.ms ?? 0) / 1000).toFixed(1)} s`)
+  const moment = random.between(1, 4)
+  if (moment > 2) await untilDelivering(run)
+  if (moment === 2) await crowd.until(() => ledger.allTries() > sent)
+  await pause(random.between(0, 30))
+  await killAndStart(run)
+  await recheck(run, crowd.customers().slice(-5))
 }
 
 /** Who was let in is still logged in, and still let in. */
-async function recheck({ product }: Run, finished: readonly Finished[]): Promise<void> {
-  for (const { buyer, session } of finished) {
-    const { status, body } = await readProfile(product, buyer, session)
-    if (status !== 200 || !isServed(buyer, body))
-      throw new Error(`${buyer.email} was let in, and now: ${status} ${JSON.stringify(body)}`)
+async function recheck(run: Run, customers: readonly Customer[]): Promise<void> {
+  for (const customer of customers) {
+    if (!customer.session) continue
+    const { open_modules } = await readProfile(run, customer)
+    if (!isDeepStrictEqual(open_modules.toSorted(), customer.open.toSorted()))
+      throw new Error(`${customer.person.email} was let in to ${customer.open}, and now to ${open_modules}`)
   }
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
-  const began = performance.now()
-  const result = await work()
-  return { result, ms: performance.now() - began, load: Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()) }
-}
-
-async function untilDelivered(dataDir: string): Promise<void> {
-  const deadline = performance.now() + 60_000
-  while (undelivered(dataDir) > 0 && performance.now() < deadline) await pause(200)
-}
-
-interface Crowd {
-  /** Waits for something that the crowd brings about; rejects when somebody was told something untrue. */
-  until(isTrue: () => boolean): Promise<void>
-  finished(): readonly Finished[]
-  /** Nobody new comes; resolves when everybody who is on the way has arrived. */
-  finish(): Promise<readonly Finished[]>
-}
-
-function startCrowd(drill: Drill, random: Random, atOnce: number): Crowd {
-  const finished: Finished[] = []
-  let isOpen = true
-  let count = 0
-  let failure: unknown
-  const walk = async () => {
-    while (isOpen) {
-      const buyer = newBuyer(++count, random)
-      finished.push({ buyer, session: await becomeSubscriber(drill, buyer) })
-    }
+/** After a year everybody has to log in again, and sees what is open to them now. */
+async function comeBack(run: Run, customers: readonly Customer[]): Promise<Customer[]> {
+  const later: Customer[] = []
+  for (const customer of customers) {
+    const session = customer.session && (await logIn(run, customer.person))
+    const open = session ? (await readProfile(run, { ...customer, session })).open_modules : []
+    later.push({ ...customer, session, open })
   }
-  const walks = Array.from({ length: atOnce }, () =>
-    walk().catch((error) => {
-      failure ??= error
-      isOpen = false
-    }),
-  )
-  const complain = () => {
-    if (failure) throw failure
-  }
-  return {
-    async until(isTrue) {
-      for (; !isTrue(); await pause(5)) complain()
-    },
-    finished: () => finished,
-    async finish() {
-      isOpen = false
-      await Promise.all(walks)
-      complain()
-      return finished
-    },
+  return later
+}
+
+/** What it has kept once every mail is out. */
+async function stopped({ product, mails }: Run): Promise<Kept> {
+  for (let rounds = 1; ; rounds++) {
+    const code = await product.stop()
+    if (code !== 0) throw new Error(`Asked to stop, the server ended with ${code}.`)
+    const kept = await readKept(product.dataDir)
+    const left = unsent(kept).length
+    if (left === 0 || rounds === 20) return kept
+    const enough = mails.arrived().length + left
+    await product.start()
+    for (let looks = 0; mails.arrived().length < enough && looks < 300; looks++) await pause(100)
   }
 }
 
-const plans = ['1week_special', '1month', '1week_special_bank'] as const
-
-function newBuyer(number: number, random: Random): Buyer {
-  return {
-    email: `buyer${number}@example.org`,
-    username: `buyer_${number}`,
-    deviceId: crypto.randomUUID(),
-    from: `198.51.${Math.floor(number / 250)}.${1 + (number % 250)}`,
-    plan: plans[number % plans.length] ?? '1month',
-    returns: random.happens(0.5),
-  }
-}
-
-async function report(run: Run, kills: number, finished: readonly Finished[]): Promise<Omit<KillReport, 'firstStart'>> {
-  const { product, ledger } = run
+async function report(run: Run, customers: readonly Customer[], kept: Kept, now: Date): Promise<Omit<KillReport, 'firstStart'>> {
+  const { product, ledger, deliveries, provider, mails } = run
   const { dataDir } = product
-  const kept = await readKept(dataDir)
-  const provided = readProvided(dataDir)
-  const buyers = finished.map(({ buyer }) => buyer)
-  const findings = audit(buyers, { kept, provided, ledger, now: new Date() })
+  const acknowledgedEvents = deliveries.acknowledged()
+  const findings = audit(customers, { kept, ledger, acknowledgedEvents, arrived: mails.arrived(), now })
   for (const line of product.errors()) findings.wrong.push(`the server logged: ${line}`)
   const isClean = Object.values(findings).every((list: string[]) => list.length === 0)
   if (isClean) await rm(dataDir, { recursive: true })
-  const acknowledged = Object.fromEntries(steps.map((step) => [step, 0])) as Record<Step, number>
-  for (const entry of ledger.entries()) acknowledged[entry.step]++
-  const tries = buyers.flatMap(({ email }) => steps.map((step) => Math.max(0, ledger.tries(step, email) - 1)))
+  const tries = customers.flatMap(({ person }) =>
+    steps.map((step) => Math.max(0, ledger.tries(step, person.email) - ledger.of(step, person.email).length)),
+  )
   return {
     ...findings,
-    kills: kills + run.killsWhileStarting,
-    killsWhileStarting: run.killsWhileStarting,
-    buyers: buyers.length,
-    acknowledged,
+    ...{ kills: run.kills, killsWhileStarting: run.killsWhileStarting, starts: run.starts, seconds: run.seconds },
+    people: customers.length,
+    purchases: customers.reduce((sum, customer) => sum + customer.purchases, 0),
+    acknowledged: countBy(
+      steps,
+      ledger.entries().map(({ step }) => step),
+    ),
     repeatedTries: tries.reduce((sum, count) => sum + count, 0),
-    webhooks: { events: provided.events.size, repeats: provided.repeats, known: product.knownEvents() },
+    webhooks: {
+      ...deliveries.count(),
+      events: provider.standin.listEvents(Number.POSITIVE_INFINITY).length,
+      known: product.knownEvents(),
+    },
+    facts: countBy(
+      [],
+      kept.facts.map(({ fact }) => fact.kind),
+    ),
     mails: { queued: kept.mails.length, sentAgain: kept.mails.filter((mail) => mail.attempts > 1).length },
-    starts: run.starts,
-    seconds: run.seconds,
     dataDir,
   }
+}
+
+function countBy<Name extends string>(names: readonly Name[], all: readonly Name[]): Record<Name, number> {
+  const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
+  for (const name of all) counts[name] = (counts[name] ?? 0) + 1
+  return counts
 }

@@ -4,8 +4,14 @@
  */
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 
-/** `account` … `access`: the steps of a buyer, in order. `detail` is what can be looked up: a token's hash, a checkout. */
-export const steps = ['account', 'confirmation', 'session', 'code', 'device', 'checkout', 'payment', 'return', 'access'] as const
+/**
+ * What a person does, in order: up to `device` once, the rest for each purchase; `outcome` is that they saw what came of it.
+ * `detail` is what can be looked up: a token's hash, a checkout.
+ */
+export const steps = [
+  ...(['account', 'confirmation', 'session', 'code', 'device'] as const),
+  ...(['checkout', 'payment', 'return', 'outcome', 'cancellation', 'resumption'] as const),
+] as const
 export type Step = (typeof steps)[number]
 
 export interface Acknowledged {

@@ -1,41 +1,51 @@
-/** What has arrived, read over HTTP as a person reads it. One look serves everybody who waits. */
+/** What has arrived, read from the stand-in's own file: it is there also while the product is down. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { read } from './client.ts'
-import type { Product } from './product.ts'
 
 export interface ReceivedMail {
-  id: number
-  to: string
   subject: string
   text: string
 }
 
 export interface MailReader {
-  /** Mails to this address whose subject fits, newest first; waits until there is one that `isNew` accepts. */
-  waitFor(to: string, subject: RegExp, isNew?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>
+  /** The newest mail to this address whose subject fits and that `isMeant` accepts; waits until there is one. */
+  waitFor(to: string, subject: RegExp, isMeant?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>
+  /** The message ids of all that have arrived. */
+  arrived(): string[]
 }
 
-const lookEveryMs = 150
+const lookEveryMs = 100
 const patienceMs = 120_000
 
-export function mailReader(product: Product): MailReader {
-  let looking: Promise<ReceivedMail[]> | undefined
-  const look = () => {
-    looking ??= read(product, '/dev/mailbox.json')
-      .then((text) => JSON.parse(text) as ReceivedMail[])
-      .finally(() => (looking = undefined))
-    return looking
+export function mailReader(dataDir: string): MailReader {
+  const file = join(dataDir, 'mailbox.sqlite')
+  const rows = (statement: string, ...values: string[]) => {
+    if (!existsSync(file)) return []
+    const db = new DatabaseSync(file, { timeout: 5000 })
+    try {
+      return db.prepare(statement).all(...values)
+    } finally {
+      db.close()
+    }
   }
+  const mailsTo = (to: string): ReceivedMail[] =>
+    rows('select subject, text from mails where recipient = ? order by id desc', to).map((row) => ({
+      subject: String(row.subject),
+      text: String(row.text),
+    }))
   return {
-    async waitFor(to, subject, isNew = () => true) {
+    async waitFor(to, subject, isMeant = () => true) {
       const deadline = performance.now() + patienceMs
       while (performance.now() < deadline) {
-        const found = (await look()).find((mail) => mail.to === to && subject.test(mail.subject) && isNew(mail))
+        const found = mailsTo(to).find((mail) => subject.test(mail.subject) && isMeant(mail))
         if (found) return found
         await pause(lookEveryMs)
       }
       throw new Error(`No mail to ${to} with the subject ${subject} came within ${patienceMs / 1000} seconds.`)
     },
+    arrived: () => rows('select message_id from mails').map((row) => String(row.message_id)),
   }
 }
 
@@ -45,6 +55,9 @@ export const subjects = {
   // The outbox forgets the digits once it has sent them.
   code: /^[\d·]{6} is your /,
   newBrowser: /^A new browser was added/,
-  receipt: /plan is active$/,
+  receipt: /plan is active$|^Your mock interview is paid$/,
   underWay: /^Your bank payment is on its way$/,
+  returned: /^Your bank payment did not go through$/,
+  refund: /^Your payment was refunded$/,
+  partRefund: /^A part of your payment was refunded$/,
 } as const

@@ -31,7 +31,8 @@ export interface Product {
   errors(): readonly string[]
 }
 
-export async function installProduct(dataDir: string): Promise<Product> {
+/** @param env settings beside its address and folder */
+export async function installProduct(dataDir: string, env: Record<string, string>): Promise<Product> {
   const port = await quietPort()
   const url = `http://127.0.0.1:${port}`
   const errors: string[] = []
@@ -47,7 +48,7 @@ export async function installProduct(dataDir: string): Promise<Product> {
   }
 
   const spawnIt = () => {
-    const process = spawnProduct(dataDir, port)
+    const process = spawnProduct(dataDir, port, env)
     for (const stream of [process.stdout, process.stderr]) {
       if (stream)
         createInterface({ input: stream }).on('line', (line) => {
@@ -117,11 +118,11 @@ function unsettled() {
   return made
 }
 
-function spawnProduct(dataDir: string, port: number) {
+function spawnProduct(dataDir: string, port: number, env: Record<string, string> = {}) {
   return spawn(process.execPath, arguments_, {
     cwd: root,
     // One proxy is believed, so that each buyer can come from a network of their own: limits count networks.
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1' },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1', ...env },
     // The channel ends with this process, and the server with the channel.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -4,7 +4,8 @@ export interface Random {
   between(least: number, most: number): number
   /** True in about this share of the cases (0 to 1). */
   happens(share: number): boolean
-  pick<T>(choices: readonly T[], count: number): T[]
+  /** One of these, of which there must be at least one. */
+  one<T>(choices: readonly T[]): T
 }
 
 export function randomFrom(seed: number): Random {
@@ -20,9 +21,10 @@ export function randomFrom(seed: number): Random {
   return {
     between,
     happens: (share) => next() < share,
-    pick(choices, count) {
-      const left = [...choices]
-      return Array.from({ length: Math.min(count, left.length) }, () => left.splice(between(0, left.length - 1), 1)).flat()
+    one<T>(choices: readonly T[]) {
+      const [chosen] = choices.slice(between(0, choices.length - 1))
+      if (chosen === undefined) throw new Error('There is nothing to choose from.')
+      return chosen
     },
   }
 }

@@ -1,34 +1,32 @@
 /** The kill drill in full: prints what happened, and tells in sentences what did not hold. */
 
 import { medianOf } from '../median.ts'
-import { type KillReport, killDrill, type Timed } from './kill-drill.ts'
+import { type KillReport, killDrill } from './kill-drill.ts'
+import type { Timed } from './run-of-kills.ts'
 
 // Promises of the product (trust, R1 and R20), in milliseconds.
 const readyWithin = 5_000
 const refusedWithin = 2_000
 
-export async function runKills({ kills, seed }: { kills: number; seed: number }): Promise<string[]> {
-  console.log(`kill -9, ${kills} times, seed ${seed}`)
-  const result = await killDrill({ kills, seed, tell: console.log })
+export async function runKills(asked: { kills: number; deliveries: number; seed: number }): Promise<string[]> {
+  console.log(`kill -9, ${asked.kills} times, during ${asked.deliveries} deliveries of events or more, seed ${asked.seed}`)
+  const result = await killDrill({ ...asked, tell: console.log })
   const broken = [...result.lost, ...result.doubled, ...result.wrong]
   if (broken.length > 0) broken.push(`(what was left is in ${result.dataDir})`)
   print(result)
   return [...broken, ...late(result), ...unclear(result)]
 }
 
-function print({ acknowledged, webhooks, mails, firstStart, starts, seconds, ...told }: KillReport): void {
+function print({ acknowledged, webhooks, facts, mails, firstStart, starts, seconds, ...told }: KillReport): void {
   const times = starts.map(({ ms }) => ms)
   const loads = [...starts, ...seconds].map(({ load }) => load)
   const rows = [
     ['kills', `${told.kills}, ${told.killsWhileStarting} of them while starting`],
-    ['buyers', `${told.buyers}, ${told.repeatedTries} tries made again`],
-    [
-      'acknowledged',
-      Object.entries(acknowledged)
-        .map(([step, count]) => `${count} ${step}`)
-        .join(', '),
-    ],
-    ['webhooks', `${webhooks.events} events, ${webhooks.repeats} repeated deliveries, ${webhooks.known} of them recognised`],
+    ['people', `${told.people}, ${told.purchases} purchases, ${told.repeatedTries} tries made again`],
+    ['acknowledged', inWords(acknowledged)],
+    ['events', `${webhooks.events}, accepted ${webhooks.accepted} times, ${webhooks.known} of them known already`],
+    ['deliveries', `${webhooks.again} made again, ${webhooks.cutOff} cut off by a kill, ${webhooks.inVain} in vain`],
+    ['facts', inWords(facts)],
     ['mails', `${mails.queued} queued, ${mails.sentAgain} claimed more than once`],
     ['lost', String(told.lost.length)],
     ['doubled', String(told.doubled.length)],
@@ -39,6 +37,11 @@ function print({ acknowledged, webhooks, mails, firstStart, starts, seconds, ...
   rows.push(['the machine', `up to ${Math.max(...loads).toFixed(1)} times as much work as cores`])
   for (const [name = '', text] of rows) console.log(`${name.padEnd(16)}${text}`)
 }
+
+const inWords = (counts: Record<string, number>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')
 
 /** A machine with three times more work than cores may take three times as long. */
 function late({ starts, seconds }: KillReport): string[] {

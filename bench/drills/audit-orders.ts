@@ -1,0 +1,112 @@
+/** Orders: each thing that the provider told is one fact, each payment and refund one mail, and access is what they amount to. */
+import { isDeepStrictEqual } from 'node:util'
+import { accessRow } from '../../server/src/features/payments/ledger/access-row.ts'
+import { reduceOrder, termsOf } from '../../server/src/features/payments/ledger/reduce-order.ts'
+import { counter, type Findings, type Records } from './audit.ts'
+import type { Customer } from './crowd.ts'
+import type { Holding } from './holdings.ts'
+import { wantedAccess } from './wanted-access.ts'
+
+type Order = Records['kept']['orders'][number]
+
+export function auditOrders(customers: readonly Customer[], records: Records, findings: Findings): void {
+  const { kept } = records
+  for (const customer of customers) auditPurchases(customer, records, findings)
+  const complete = [...kept.holdings.values()].filter(({ isComplete }) => isComplete).length
+  const wanted = customers.reduce((sum, { purchases }) => sum + purchases, 0)
+  if (complete !== wanted) findings.doubled.push(`${complete} checkouts are paid, and ${wanted} purchases were made`)
+  const numbers = new Set(kept.orders.map(({ id }) => id))
+  for (const number of kept.holdings.keys())
+    if (!numbers.has(number)) findings.lost.push(`order ${number}, which the provider knows`)
+  // The demo's people have bought as well, and not at the provider.
+  const buyers = new Set<number | null>([null, ...customers.map(({ session }) => session?.id ?? null)])
+  for (const order of kept.orders) if (buyers.has(order.user_id)) auditOrder(order, records, findings)
+}
+
+/** What a person was told of is there: their checkouts, and which of them were cancelled and resumed. */
+function auditPurchases({ person: { email }, purchases }: Customer, { kept, ledger }: Records, findings: Findings): void {
+  const orderOf = (sessionId: string) => kept.checkouts.find((row) => row.session_id === sessionId)?.order_id
+  const paid = ledger.of('payment', email).map(({ detail }) => detail)
+  if (new Set(paid).size !== purchases) findings.wrong.push(`${email}: ${paid.length} payments for ${purchases} purchases`)
+  for (const sessionId of paid) if (!orderOf(sessionId)) findings.lost.push(`${email}: an acknowledged checkout`)
+  for (const [step, kind] of [
+    ['cancellation', 'cancelled'],
+    ['resumption', 'renewing'],
+  ] as const)
+    for (const { detail } of ledger.of(step, email))
+      if (!kept.facts.some(({ order_id, fact }) => order_id === orderOf(detail) && fact.kind === kind))
+        findings.lost.push(`${email}: an acknowledged ${step}`)
+}
+
+function auditOrder(order: Order, records: Records, findings: Findings): void {
+  const { kept } = records
+  const whose = `order ${order.id} (${order.module}:${order.plan} by ${order.method})`
+  const holding = kept.holdings.get(order.id)
+  const facts = kept.facts.filter((row) => row.order_id === order.id).map((row) => row.fact)
+  if (kept.checkouts.filter((row) => row.order_id === order.id).length > 1) findings.doubled.push(`${whose}: checkout`)
+  auditFacts(
+    whose,
+    facts.map(({ fact }) => fact),
+    holding,
+    findings,
+  )
+  auditNotices(whose, order, records, findings)
+
+  const rows = kept.access.filter((row) => row.order_id === order.id)
+  if (rows.length > 1) findings.doubled.push(`${whose}: access (${rows.length})`)
+  const computed = accessRow(order, reduceOrder(termsOf(order), facts))
+  if (!isDeepStrictEqual(rows[0], computed)) findings.wrong.push(`${whose}: access is not what its facts amount to`)
+  const isCancelledHere = facts.some(({ kind }) => kind === 'cancelled') && !facts.some(({ kind }) => kind === 'renewing')
+  const period = { unit: order.period_unit, count: order.period_count }
+  const isShown = order.user_id !== null && order.module !== 'mock'
+  const wanted = isShown && holding ? wantedAccess(holding, period, isCancelledHere) : undefined
+  const [found] = rows
+  // The provider writes a payment and its event one after the other, and not always in the same second.
+  const isAt = Math.abs((found?.until?.getTime() ?? 0) - (wanted?.until?.getTime() ?? 0)) <= 2000
+  if (found?.status !== wanted?.status || !isAt)
+    findings.wrong.push(`${whose}: access is ${stand(found)}, and by the provider ${stand(wanted)}`)
+}
+
+const stand = (access: { status: string; until: Date | null } | undefined): string =>
+  access ? `${access.status} until ${access.until?.toISOString()}` : 'none'
+
+function auditFacts(whose: string, names: string[], holding: Holding | undefined, findings: Findings): void {
+  const once = counter(whose, findings)
+  const told = holding?.facts ?? new Set()
+  for (const name of new Set([...told, ...names])) once(`fact ${name}`, names.filter((other) => other === name).length)
+  // Whoever returns or is asked about tells the same under a name of its own, and a renewal is changed here as well as there.
+  const mayBe = /:asked$|^(cancelled|renewing):\d+$|^expired:unopened$/
+  const strange = names.filter((name) => !told.has(name) && !mayBe.test(name))
+  if (strange.length > 0) findings.wrong.push(`${whose}: ${strange.join(', ')}, which nobody told`)
+}
+
+/** One mail for each notice, one receipt for each payment, one mail for each refund; of each thing one notice. */
+function auditNotices(whose: string, order: Order, { kept }: Records, findings: Findings): void {
+  const { payments = [], facts = new Set<string>() } = kept.holdings.get(order.id) ?? {}
+  const notices = kept.notices.filter((row) => row.order_id === order.id)
+  const once = counter(whose, findings)
+  for (const { kind, about } of notices)
+    once(`notice ${kind} of ${about}`, notices.filter((row) => row.kind === kind && row.about === about).length)
+  const wanted = {
+    receipt: payments.length,
+    refund: refundsIn(facts),
+    pending: has(facts, 'submitted'),
+    failed: has(facts, 'debit_failed'),
+  }
+  for (const [kind, count] of Object.entries(wanted))
+    compare(`${kind} notices`, notices.filter((row) => row.kind === kind).length, count)
+  compare('mails', kept.mails.filter((mail) => mail.body_text.includes(`Order ${order.id}.`)).length, notices.length)
+
+  function compare(what: string, found: number, must: number) {
+    if (found < must) findings.lost.push(`${whose}: ${found} ${what}, and there must be ${must}`)
+    if (found > must) findings.doubled.push(`${whose}: ${found} ${what}, and there must be ${must}`)
+  }
+}
+
+const has = (facts: ReadonlySet<string>, name: string): number => (facts.has(name) ? 1 : 0)
+
+/** A payment that went back whole is told of once, a part each time. */
+function refundsIn(facts: ReadonlySet<string>): number {
+  const whole = [...facts].filter((name) => name.startsWith('refunded:')).map((name) => name.split(':')[1])
+  return new Set(whole).size + [...facts].filter((name) => name.startsWith('part_refunded:')).length
+}

@@ -1,0 +1,86 @@
+/** What becomes of a payment after it has arrived: it goes back, is disputed, or its plan is cancelled. */
+import type { Profile } from 'contract/accounts/model.ts'
+import type { Module } from 'contract/modules.ts'
+import * as payments from 'contract/payments/api.ts'
+import { type Buyer, readProfile, waitForAccess, waitForMail } from './buying.ts'
+import { call, untrue } from './client.ts'
+import type { Purchase } from './purchase.ts'
+import { asked, type Drill } from './setting.ts'
+
+interface Bought {
+  sessionId: string
+  order: number
+}
+
+export async function meetFate(drill: Drill, buyer: Buyer, purchase: Purchase, bought: Bought): Promise<void> {
+  const { module, fate } = purchase
+  if (purchase.means === 'an empty account' || fate === 'stays') return
+  if (fate === 'is cancelled' || fate === 'is cancelled and resumed') {
+    if (module !== 'mock') await cancel(drill, buyer, module, bought, fate === 'is cancelled and resumed')
+    return
+  }
+  const { standin, stripe } = drill.provider
+  const charge = await chargeOf(drill, bought.sessionId)
+  if (fate === 'is refunded in part') {
+    await stripe.refunds.create({ charge, amount: 100 })
+    await waitForMail(drill, buyer, 'partRefund', bought.order)
+  } else if (fate === 'is refunded' || fate === 'has a refund that fails') {
+    await stripe.refunds.create({ charge })
+    await waitForAccess(drill, buyer, purchase, false)
+    await waitForMail(drill, buyer, 'refund', bought.order)
+    if (fate === 'is refunded') return
+    standin.happen(charge, 'fail-refund')
+    await waitForAccess(drill, buyer, purchase, true)
+  } else {
+    standin.happen(charge, 'dispute')
+    await waitForAccess(drill, buyer, purchase, false)
+    standin.happen(charge, fate === 'wins a dispute' ? 'lose' : 'win')
+    // Who wins keeps the money, and not what it was paid for.
+    await waitForAccess(drill, buyer, purchase, fate === 'loses one')
+  }
+}
+
+async function cancel(drill: Drill, buyer: Buyer, module: Module, { sessionId }: Bought, isResumed: boolean): Promise<void> {
+  const { product, ledger } = drill
+  const { person, session } = buyer
+  const id = (await readProfile(drill, buyer))[idIn[module]] ?? ''
+  const cancelling = { ...asked(drill, person, 'cancellation'), ...session }
+  const cancelled =
+    module === 'interview'
+      ? await call(product, payments.cancelSubscription, { ...cancelling, params: { subscriptionId: id } })
+      : await call(product, cancelOf[module], { ...cancelling, params: { id } })
+  if (cancelled.status !== 200 || !cancelled.body.access_until) throw untrue(`cancelling ${module}`, cancelled)
+  ledger.acknowledge('cancellation', person.email, sessionId)
+  if (!isResumed) return
+  const resuming = { ...asked(drill, person, 'resumption'), ...session, params: { subscriptionId: id } }
+  const resumed = await call(product, payments.resumeSubscription, resuming)
+  if (resumed.status !== 200) throw untrue(`resuming ${module}`, resumed)
+  ledger.acknowledge('resumption', person.email, sessionId)
+}
+
+const cancelOf = {
+  core_certificate: payments.cancelCoreCertificate,
+  applied_certificate: payments.cancelAppliedCertificate,
+  vantage: payments.cancelVantage,
+  discussion: payments.cancelDiscussion,
+} as const
+
+/** Where the profile tells the id of a module's plan. */
+const idIn = {
+  interview: 'subscription_id',
+  core_certificate: 'core_certificate_subscription_id',
+  applied_certificate: 'applied_certificate_subscription_id',
+  vantage: 'vantage_subscription_id',
+  discussion: 'discussion_subscription_id',
+} as const satisfies Record<Module, keyof Profile>
+
+/** Of the first payment. */
+async function chargeOf({ provider: { stripe } }: Drill, sessionId: string): Promise<string> {
+  const { payment_intent, invoice } = await stripe.checkout.sessions.retrieve(sessionId, { expand: ['invoice'] })
+  const invoiced = invoice && typeof invoice === 'object' ? invoice.payments?.data[0]?.payment.payment_intent : undefined
+  const payment = payment_intent ?? invoiced
+  const { latest_charge } = await stripe.paymentIntents.retrieve(idOf(payment ?? null))
+  return idOf(latest_charge)
+}
+
+const idOf = (part: string | { id: string } | null): string => (typeof part === 'string' ? part : (part?.id ?? ''))

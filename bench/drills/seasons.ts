@@ -1,0 +1,46 @@
+/**
+ * Time passes, and it passes while the product is down: plans are renewed, fail to be, and end; then the provider tells all of it at
+ * once, and the product is killed in the middle. Between the seasons money goes back that was taken long ago.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TurnableClock } from '../../server/src/platform/clock.ts'
+import { days } from '../../server/src/platform/clock.ts'
+import { killAndStart, type Run, untilDelivered, untilDelivering } from './run-of-kills.ts'
+
+/** Kills in each season: one that it begins with, and one in the middle of what the provider tells then. */
+export const killsPerSeason = 2
+
+/** The last of them lasts more than a year, so that everything that renews is renewed. */
+export async function passSeasons(run: Run, clock: TurnableClock, seasons: number): Promise<void> {
+  for (let season = 1; season <= seasons; season++) {
+    const length = season === seasons ? 370 : run.random.between(3, 40)
+    await untilDelivered(run)
+    takeBack(run)
+    await untilDelivering(run)
+    await killAndStart(run, () => {
+      // The product asks its clock's file when it starts.
+      clock.advance(days(length))
+      return `${length} days and ${run.provider.standin.wake()} things later`
+    })
+    await untilMany(run, run.random.between(1, 30))
+    await killAndStart(run)
+  }
+  await untilDelivered(run)
+}
+
+/** Something becomes of a few payments, whichever can: a refund, one that fails, a dispute, its end. */
+function takeBack({ provider: { standin }, random }: Run): void {
+  for (let chosen = 0; chosen < 3; chosen++) {
+    const possible = standin.payments().filter(({ can }) => can.length > 0)
+    if (possible.length === 0) return
+    const payment = random.one(possible)
+    standin.happen(payment.id, random.one(payment.can))
+  }
+}
+
+async function untilMany(run: Run, count: number): Promise<void> {
+  const enough = run.deliveries.count().accepted + count
+  while (run.deliveries.count().accepted < enough && run.provider.standin.pendingWebhooks() > 0) await pause(5)
+  await untilDelivering(run)
+  await pause(run.random.between(0, 10))
+}
