@@ -1,7 +1,8 @@
 /** Whose payment an event tells of: what is signed by the provider need not be about us, nor about whom it names. */
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { goodCard, openShop, type Shop, webhookSecret } from '../../../testing/payments/shop.ts'
+import { webhookSecret } from '../../../testing/payments/provider.ts'
+import { goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
 let shop: Shop
