@@ -112,7 +112,12 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
       }),
 
     setRenewal: (subscriptionId, renews) =>
-      changed(subscriptionId, () => stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews })),
+      changed(subscriptionId, async () => {
+        const subscription = await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews })
+        // Its portal cancels by a moment instead, which that does not take back.
+        const isHeldBack = renews && subscription.cancel_at !== null
+        return isHeldBack ? stripe.subscriptions.update(subscriptionId, { cancel_at: '' }) : subscription
+      }),
 
     endSubscription: (subscriptionId) => changed(subscriptionId, () => stripe.subscriptions.cancel(subscriptionId)),
 

@@ -25,9 +25,10 @@ test('in the billing portal a subscription is cancelled and resumed', async () =
   const page = await (await fetch(portal.url)).text()
   for (const text of ['4242', '$2,070.00', 'Renews on', '/settings']) expect(page).toContain(text)
   expect(await (await post({ action: 'cancel' })).text()).toContain('It will not renew.')
-  expect(await now()).toMatchObject({ cancel_at_period_end: true })
+  // As in flexible billing mode: by a moment, and not by the flag.
+  expect(await now()).toMatchObject({ cancel_at_period_end: false, cancel_at: expect.any(Number) })
   expect(await (await post({ action: 'resume' })).text()).toContain('It renews again.')
-  expect(await now()).toMatchObject({ cancel_at_period_end: false })
+  expect(await now()).toMatchObject({ cancel_at: null, canceled_at: null })
 })
 
 test('a card that fails is replaced there, and what is due is paid at once', async () => {

@@ -68,5 +68,8 @@ export function replaceInstrument(world: World, subscription: Stripe.Subscriptio
   if (changed.status === 'past_due') payOpenInvoice(world, changed)
 }
 
-export const setRenewal = (world: World, subscription: Stripe.Subscription, renews: boolean): void =>
-  void updateSubscription(world, subscription.id, { cancel_at_period_end: String(!renews) })
+/** In flexible billing mode the portal sets a moment and leaves `cancel_at_period_end` as it is; renewing clears whichever is set. */
+export function setRenewal(world: World, subscription: Stripe.Subscription, renews: boolean): void {
+  const change: Form = renews ? { cancel_at: '', cancel_at_period_end: 'false' } : { cancel_at: 'max_period_end' }
+  updateSubscription(world, subscription.id, change)
+}

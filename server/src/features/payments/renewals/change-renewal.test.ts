@@ -80,6 +80,17 @@ test('a resumed plan renews', async () => {
   expect(await shop.profile(buyer)).toMatchObject(subscribed)
 })
 
+test('a plan that was cancelled in the provider’s portal is resumed here', async () => {
+  const { buyer, id } = await buy('1month')
+  await shop.stripe.subscriptions.update(id, { cancel_at: 'max_period_end' })
+  await shop.deliver()
+  expect(await shop.profile(buyer)).toMatchObject({ ...cancelled, subscription_id: id })
+  expect(await resume(buyer, id)).toMatchObject({ status: 200 })
+  expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at: null, cancel_at_period_end: false })
+  await shop.deliver()
+  expect(await shop.profile(buyer)).toMatchObject(subscribed)
+})
+
 test('a fixed term is cancelled and resumed by the platform alone', async () => {
   const { buyer, id } = await buy('1week_special')
   const asked = (await shop.stripe.events.list({ limit: 100 })).data.length
