@@ -72,6 +72,48 @@ test('pressed twice while the answer is on its way, one checkout is asked for', 
   expect(asked).toBe(1)
 })
 
+test('who closes the dialog before the checkout has opened stays, and may begin anew', async ({ page }) => {
+  await asFarAsTheMethod(page)
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(checkouts, async (route) => {
+    await held
+    await route.continue()
+  })
+  await proceedOf(page).click()
+  await expect(dialog(page, 'Payment method').getByRole('button', { name: 'Opening the checkout…' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Payment method')).toBeHidden()
+  const answered = page.waitForResponse(checkouts)
+  answer()
+  await (await answered).finished()
+  const forum = planCard(page, 'Discussion forum')
+  await expect(forum.getByRole('radio', { name: /^1 year/ })).toBeChecked()
+  await forum.getByRole('button', { name: 'Choose Subscription' }).click()
+  await acceptTerms(page)
+  await proceedOf(page).click()
+  await page.waitForURL('**/dev/checkout/**')
+})
+
+test('without a stored e-mail nothing can be bought', async ({ page }) => {
+  await page.route('**/api/user-profile/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), email: '' } })
+  })
+  await become(page, 'newcomer@example.com')
+  await page.goto('/settings')
+  const vantage = planCard(page, 'Vantage')
+  const choose = vantage.getByRole('button', { name: 'Choose Subscription' })
+  await choose.click()
+  await expect(vantage.getByRole('alert')).toHaveText('Please select subscription type')
+  await vantage.getByRole('radio', { name: /^First year/ }).check()
+  await expect(vantage.getByRole('alert')).toBeHidden()
+  await choose.click()
+  await expect(vantage.getByRole('alert')).toHaveText('Valid card information required to subscribe.')
+})
+
 test('back from the checkout without paying, everything is as before, and the same can be bought again', async ({ page }) => {
   await asFarAsTheMethod(page)
   await proceedOf(page).click()

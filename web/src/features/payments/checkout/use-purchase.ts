@@ -23,9 +23,9 @@ export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   // Pressed twice before anything is drawn anew: of a visitor the server cannot know that it is the same purchase.
-  const isLeaving = useRef(false)
+  const leaving = useRef<symbol>(undefined)
   useBackFromCheckout(() => {
-    isLeaving.current = false
+    leaving.current = undefined
     setStep((now) => (now === 'leaving' ? 'choosing' : now))
   })
 
@@ -49,16 +49,19 @@ export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
   }
 
   async function pay(method: Method) {
-    if (!plan || isLeaving.current) return
-    isLeaving.current = true
+    if (!plan || leaving.current) return
+    const attempt = Symbol()
+    leaving.current = attempt
     setFailure(undefined)
     setStep('leaving')
     try {
       const { url } = await startCheckout(plan.module, { subscriptionType: codeFor(plan, method), terms_accepted: true })
-      window.location.assign(url)
+      // Who has closed the dialog meanwhile stays.
+      if (leaving.current === attempt) window.location.assign(url)
     } catch (thrown) {
       console.error(thrown)
-      isLeaving.current = false
+      if (leaving.current !== attempt) return
+      leaving.current = undefined
       toast(errorText(thrown), 'bad')
       // What may pass is tried again from here, where it stays written; what is refused is refused.
       if (mayPass(thrown)) setFailure(errorText(thrown))
@@ -81,7 +84,10 @@ export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
     },
     refuseTerms,
     pay,
-    giveUp: () => setStep('choosing'),
+    giveUp: () => {
+      leaving.current = undefined
+      setStep('choosing')
+    },
   }
 }
 

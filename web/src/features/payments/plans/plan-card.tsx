@@ -68,6 +68,7 @@ export function PlanCard({ module, profile, plans, state, current, standing, lin
             {state.renewal?.state === 'failed' && (
               <PortalButton subscriptionId={state.id}>
                 {current?.method === 'bank' ? 'Update your bank account' : 'Update your card'}
+                <VisuallyHidden>: {moduleTitle[module]}</VisuallyHidden>
               </PortalButton>
             )}
             <CancelSubscription module={module} id={state.id} standing={standing} />

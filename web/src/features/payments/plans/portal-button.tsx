@@ -1,6 +1,7 @@
 /** To the provider's own pages, where a card is replaced. They lead back to the settings. */
 import { useMutation } from '@tanstack/react-query'
 import { openPortal } from 'contract/payments/billing.ts'
+import type { ReactNode } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Button, type ButtonKind } from '../../../ui/button.tsx'
 
@@ -9,7 +10,7 @@ interface PortalButtonProps {
   subscriptionId?: string
   kind?: ButtonKind
   small?: boolean
-  children: string
+  children: ReactNode
 }
 
 export function PortalButton({ subscriptionId, kind = 'primary', small = false, children }: PortalButtonProps) {
