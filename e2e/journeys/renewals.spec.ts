@@ -77,7 +77,7 @@ test('a renewal by bank is being collected for days, and everything stays open',
   await page.waitForURL((url) => url.pathname === '/settings' && url.search === '')
   const forum = planCard(page, 'Discussion forum')
   await expect(page.getByRole('list', { name: 'Your plans' })).toHaveText(
-    new RegExp(`^Discussion forumPayment pending since ${day}\\.$`),
+    new RegExp(`^Discussion forumOpens when your bank transfer of ${day} has settled\\.$`),
   )
   await desk.turn({ days: 7 })
   await mailTo(product, bruno, 'plan is active')

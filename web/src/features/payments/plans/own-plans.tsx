@@ -30,7 +30,7 @@ export function OwnPlans({ profile }: { profile: Profile }) {
 }
 
 function sentenceOf({ state, standing }: Offer): string | undefined {
-  if (state.kind === 'pending') return `Payment pending since ${date(state.since)}.`
+  if (state.kind === 'pending') return `Opens when your bank transfer of ${date(state.since)} has settled.`
   if (state.kind === 'cancelled') return `Canceled; open until ${date(state.until)}.`
   if (state.kind === 'none' || !standing) return undefined
   if (state.renewal?.state === 'failed') return `Renewal failed; open until ${date(state.renewal.open_until)}.`
