@@ -21,7 +21,7 @@ import {
 import { accessRecordOf, openModulesOf, standingFrom } from '../server/src/features/payments/payments.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { hashOf } from '../server/src/platform/secrets.ts'
-import { statementOf } from './statement-of.ts'
+import { statementOf } from '../server/src/testing/statement-of.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, types: columnValues })
 const secretKey = process.env.SECRET_KEY ?? ''

@@ -1,5 +1,6 @@
 /** `npm run bench`: prints figures with their conditions and asserts nothing. Each part compares within one run on one machine. */
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { measureBilling } from './billing.ts'
 import { measureFirstPrint } from './first-print.ts'
 import { measureLogins } from './logins.ts'
 import { measurePublicPages } from './public-pages.ts'
@@ -9,10 +10,11 @@ import { compareSizes } from './scale.ts'
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 )
-// `-- reads`, `-- size`, `-- logins`, `-- python`, `-- pages`: only these.
+// `-- reads`, `-- size`, `-- billing`, `-- logins`, `-- python`, `-- pages`: only these.
 const parts = {
   reads: compareReads,
   size: compareSizes,
+  billing: measureBilling,
   logins: measureLogins,
   python: measureFirstPrint,
   pages: () => measurePublicPages({ runs: 3, only: ['/'] }),

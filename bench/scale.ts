@@ -12,10 +12,10 @@ import { searchItems } from '../server/src/features/library/finding/store.ts'
 import { findEntries, findIndex, findItem } from '../server/src/features/library/store.ts'
 import { databaseUrl } from '../server/src/testing/database.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
+import { statementOf } from '../server/src/testing/statement-of.ts'
 import { medianOf } from './median.ts'
 import { benchSecret } from './reads.ts'
 import { type Library, seedLibrary } from './seed-library.ts'
-import { statementOf } from './statement-of.ts'
 import { tablePrinter } from './table.ts'
 
 const rounds = 150

@@ -42,6 +42,15 @@ export const Receipt = Type.Object({
   listed: Type.Integer({ description: 'US cents, before a promotion code' }),
   discount: Type.Integer({ description: 'US cents' }),
   total: Type.Integer({ description: 'US cents, what was charged' }),
+  /** What went back since, earliest first. Of an order that was paid several times by then, nobody can tell of which payment. */
+  reversals: Type.Array(
+    Type.Object({
+      kind: OneOf('refund', 'disputed'),
+      at: Timestamp,
+      amount: Type.Integer({ description: 'US cents' }),
+      of: OneOf('payment', 'order'),
+    }),
+  ),
 })
 
 export const getBillingHistory = endpoint('GET /payments/history', {

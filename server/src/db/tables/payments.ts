@@ -1,5 +1,6 @@
 /** Orders, the facts about them, and what these amount to. */
 import type { Module } from 'contract/modules.ts'
+import type { BillingEntry } from 'contract/payments/billing.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface PaymentTables {
@@ -9,6 +10,7 @@ export interface PaymentTables {
   provider_customers: ProviderCustomers
   provider_events: ProviderEvents
   access: Access
+  billing_entries: BillingEntries
   order_agenda: OrderAgenda
   notices: Notices
 }
@@ -72,6 +74,19 @@ interface Access {
   until: Date | null
   open_until: Date | null
   renewal_failed_at: Date | null
+}
+
+interface BillingEntries {
+  event_id: number
+  order_id: number
+  user_id: number
+  kind: BillingEntry['kind']
+  at: Date
+  amount: number
+  listed: number | null
+  renewal: boolean
+  period_start: Date | null
+  period_end: Date | null
 }
 
 interface OrderAgenda {

@@ -2,8 +2,10 @@
 import { planByCode } from 'contract/payments/plans.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { type BillingRow, billingEntries } from '../../features/payments/billing/billing-entries.ts'
+import { entriesOf } from '../../features/payments/billing/billing-store.ts'
 import { recordFacts } from '../../features/payments/ledger/record-facts.ts'
-import { insertOrder } from '../../features/payments/ledger/store.ts'
+import { insertOrder, loadFacts } from '../../features/payments/ledger/store.ts'
 import { openModulesOf } from '../../features/payments/payments.ts'
 import { after, hours } from '../../platform/clock.ts'
 import type { TestApp } from '../app.ts'
@@ -58,10 +60,20 @@ async function compareOne(t: TestApp, { plan, history }: Sequence, order: (told:
       if (await isOpenAt(t, person.id, wanted.openUntil)) throw new Error('It is open at its end')
     }
   }
+  const bill = billingEntries(placed, await loadFacts(db, placed.id))
+  if (canonical(bill) !== canonical(await entriesOf(db, placed.id)))
+    throw new Error(`What is kept of its bill is not ${canonical(bill)}`)
   const mails = await db.selectFrom('mails').select('id').where('recipient', '=', person.email).execute()
   const notices = await db.selectFrom('notices').select('kind').where('order_id', '=', placed.id).execute()
   if (mails.length !== notices.length) throw new Error(`${mails.length} mails tell of ${notices.length} things`)
 }
+
+const canonical = (entries: BillingRow[]): string =>
+  JSON.stringify(
+    entries
+      .map((entry) => Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+      .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+  )
 
 async function isOpenAt({ deps }: TestApp, userId: number, at: Date): Promise<boolean> {
   const open = openModulesOf(sql`${userId}::integer`, sql`${at}::timestamptz`)

@@ -12,6 +12,10 @@ export async function saveAgenda(db: Db, agenda: Database['order_agenda']): Prom
     .execute()
 }
 
+export async function saveReminder(db: Db, orderId: number, remindAt: Date | null): Promise<void> {
+  await db.updateTable('order_agenda').set({ remind_at: remindAt }).where('order_id', '=', orderId).execute()
+}
+
 /** Orders whose provider is to be asked, longest overdue first. They are nobody else's until `leaseEnd`. */
 export async function claimOrdersToAsk(db: Db, now: Date, leaseEnd: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`

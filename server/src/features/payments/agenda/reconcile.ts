@@ -14,7 +14,7 @@ import { noticeOfCheckout } from '../provider/facts.ts'
 import { factsOfSubscription } from '../provider/facts-asked.ts'
 import { noticeFrom } from '../provider/notice-from.ts'
 import { stopCharging } from '../renewals/stop-charging.ts'
-import { acknowledgedAmong, claimOrdersToAsk, saveAgenda } from './agenda-store.ts'
+import { acknowledgedAmong, claimOrdersToAsk } from './agenda-store.ts'
 import { keepAgenda } from './keep-agenda.ts'
 
 const batch = 20
@@ -72,7 +72,8 @@ async function askAbout(deps: Deps, payments: Payments, orderId: number): Promis
   const checkout = kept && (await payments.retrieveCheckout(kept.session_id))
   if (!checkout) {
     if (kept) log.warn({ order: orderId }, 'the payment provider does not know a checkout of ours any more')
-    await saveAgenda(db, { order_id: orderId, ask_at: null, remind_at: null })
+    // Its buyer is reminded all the same.
+    await inTransaction(db, (trx) => keepAgenda(trx, orderId, now, null))
     return
   }
   const { subscription } = checkout

@@ -6,7 +6,7 @@ import { endingSoonMail, renewalReminderMail } from '../mails/renewal-mails.ts'
 import { tell } from '../mails/tell-buyer.ts'
 import { dueReminder } from './agenda.ts'
 import { findOrdersToRemind } from './agenda-store.ts'
-import { keepAgenda } from './keep-agenda.ts'
+import { keepReminder } from './keep-agenda.ts'
 
 const batch = 50
 
@@ -22,7 +22,7 @@ export async function sendReminders(deps: ReminderDeps): Promise<boolean> {
 }
 
 async function remind(db: Db, { config }: ReminderDeps, orderId: number, now: Date): Promise<void> {
-  const { order, facts, state } = await keepAgenda(db, orderId, now)
+  const { order, facts, state } = await keepReminder(db, orderId, now)
   const due = dueReminder(order, state, now)
   if (!due || !state.until) return
   const mail = (order.renewal_amount === null ? endingSoonMail : renewalReminderMail)(config, order, { until: state.until })

@@ -5,6 +5,7 @@ import { after, days, minutes } from '../../../platform/clock.ts'
 import { testApp } from '../../../testing/app.ts'
 import { failingCard, goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { reconcile } from '../agenda/reconcile.ts'
 import { recordPurchase } from '../ledger/purchases.ts'
 
 let shop: Shop
@@ -167,6 +168,75 @@ test('a refund that came back is none, and a dispute that was won is none', asyn
   ])
   await happen('win')
   expect((await entriesOf(buyer)).map(({ kind }) => kind)).toEqual(['payment'])
+})
+
+test('of several parts the one that failed is left out, and one of the same amount that was sent again is told', async () => {
+  const buyer = await buy('1month')
+  const charge = shop.standin.payments(1)[0]?.id ?? ''
+  const refund = async (amount: number) => {
+    shop.clock.advance(minutes(1))
+    await shop.stripe.refunds.create({ charge, amount })
+    await shop.deliver()
+  }
+  const back = async () => (await entriesOf(buyer)).flatMap(({ kind, amount }) => (kind === 'refund' ? [amount] : []))
+  await refund(1_000)
+  await refund(2_500)
+  expect(await back()).toEqual([2_500, 1_000])
+  await happen('fail-refund')
+  expect(await back()).toEqual([1_000])
+  await refund(2_500)
+  expect(await back()).toEqual([2_500, 1_000])
+})
+
+test('a receipt tells what went back of its payment, and not what came again', async () => {
+  const buyer = await buy('1week_special')
+  const [entry] = await entriesOf(buyer)
+  const reversals = async () => (await receipt(buyer, entry?.id ?? 0)).body.reversals
+  expect(await reversals()).toEqual([])
+  await shop.stripe.refunds.create({ charge: shop.standin.payments(1)[0]?.id ?? '', amount: 400 })
+  await happen('refund')
+  expect(await reversals()).toMatchObject([
+    { kind: 'refund', amount: 400, of: 'payment' },
+    { kind: 'refund', amount: 103_000, of: 'payment' },
+  ])
+  await happen('fail-refund')
+  await happen('fail-refund')
+  expect(await reversals()).toEqual([])
+  await happen('dispute')
+  expect(await reversals()).toMatchObject([{ kind: 'disputed', amount: 103_400, of: 'payment' }])
+})
+
+test('of which of several payments a refund is nobody can tell: the receipts of those made before it name the order', async () => {
+  const buyer = await buy('1month')
+  const [first] = await entriesOf(buyer)
+  const charge = shop.standin.payments(1)[0]?.id ?? ''
+  await shop.stripe.refunds.create({ charge, amount: 400 })
+  await shop.deliver()
+  await letAMonthPass(buyer)
+  await shop.stripe.refunds.create({ charge, amount: 500 })
+  await shop.deliver()
+  const [renewed] = (await entriesOf(buyer)).filter(({ kind }) => kind === 'payment')
+  expect((await receipt(buyer, first?.id ?? 0)).body.reversals).toMatchObject([
+    { amount: 400, of: 'payment' },
+    { amount: 500, of: 'order' },
+  ])
+  expect((await receipt(buyer, renewed?.id ?? 0)).body.reversals).toMatchObject([{ amount: 500, of: 'order' }])
+})
+
+test('a try to renew that the provider tells, and tells again when it is asked, is one', async () => {
+  const buyer = await buy('1month', failingCard)
+  await letAMonthPass(buyer)
+  const tries = async () => (await entriesOf(buyer)).filter(({ kind }) => kind === 'failed').length
+  const before = await tries()
+  const asked = shop.deps.db
+    .selectFrom('payment_events')
+    .innerJoin('orders', 'orders.id', 'payment_events.order_id')
+    .select('fact')
+    .where('orders.user_id', '=', buyer.id)
+    .where('fact', 'like', 'renewal_failed:%:asked')
+  while (await reconcile(shop.deps)) {}
+  expect(await asked.execute()).toHaveLength(1)
+  expect(await tries()).toBe(before)
 })
 
 test('a mock interview of an account is in its history; its receipt has no period', async () => {

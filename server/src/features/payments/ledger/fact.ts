@@ -34,8 +34,8 @@ interface Kinds {
   ended: { subscription?: string }
   /** All of a payment went back: a refund, or a dispute that is open. `amount`: how much, in cents. */
   taken_back: { reversal: string; amount?: number }
-  /** … and came again: a refund that failed, a dispute that was won. */
-  given_back: { reversal: string }
+  /** … and came again: a refund that failed, a dispute that was won. `amount`: of the refund, in cents; else all of it. */
+  given_back: { reversal: string; amount?: number }
   /** A part of a payment went back, `amount` of it in all, in cents. It closes nothing. */
   part_refunded: { reversal: string; amount: number }
   /** A payment that is not what was ordered. It opens nothing and is shown to the operator. */
@@ -43,6 +43,9 @@ interface Kinds {
 }
 
 export type Fact = { [K in keyof Kinds]: { fact: string; kind: K; at: Date } & Kinds[K] }[keyof Kinds]
+
+/** A fact under the number by which it is stored; within an order a later one has a higher number. */
+export type Kept<F extends Fact = Fact> = F & { id: number }
 
 /** Facts, and whose they are: an order that we name ourselves, or what the provider says, `Told`. */
 export type Notice = Told | { orderId: number; customer: undefined; facts: Fact[] }
@@ -84,7 +87,7 @@ export function fromJson(json: unknown): Fact[] {
 const Charged = Type.Object({ listed: Type.Integer(), total: Type.Integer(), currency: Type.String() })
 const Subscription = Type.Object({ subscription: Type.Optional(Type.String()) })
 const email = Type.Optional(Type.String())
-const Reversal = Type.Object({ reversal: Type.String() })
+const Reversal = Type.Object({ reversal: Type.String(), amount: Type.Optional(Type.Integer()) })
 const Nothing = Type.Object({})
 
 const stored = {
@@ -97,7 +100,7 @@ const stored = {
   cancelled: Nothing,
   renewing: Nothing,
   ended: Subscription,
-  taken_back: Type.Object({ reversal: Type.String(), amount: Type.Optional(Type.Integer()) }),
+  taken_back: Reversal,
   part_refunded: Type.Object({ reversal: Type.String(), amount: Type.Integer() }),
   given_back: Reversal,
   mismatch: Type.Object({ charged: Charged, expected: Type.Integer() }),

@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import { askAt, nextReminderAt } from '../agenda/agenda.ts'
 import { saveAgenda } from '../agenda/agenda-store.ts'
+import { keepBilling } from '../billing/keep-billing.ts'
 import { tellBuyer } from '../mails/tell-buyer.ts'
 import { accessRow } from './access-row.ts'
 import type { Fact, Notice, Told } from './fact.ts'
@@ -67,8 +68,7 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   const parked = customer ? await adoptParkedFacts(db, customer, order.id) : []
 
   const known = await loadFacts(db, order.id)
-  const news = newAmong([...notice.facts, ...parked], order, known)
-  await insertFacts(db, order.id, news, now)
+  const news = await insertFacts(db, order.id, newAmong([...notice.facts, ...parked], order, known), now)
 
   const terms = termsOf(order)
   const before = reduceOrder(terms, known)
@@ -76,7 +76,8 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   const after = reduceOrder(terms, facts)
   await reportMismatches(db, deps, order, news, now)
   if (!isSame(before, after)) await keepState(db, order, { before, after }, now)
-  const mailed = await tellBuyer(db, deps, { order, before, after, facts, news }, now)
+  if (news.length > 0) await keepBilling(db, order, facts)
+  const mailed = await tellBuyer(db, deps, { order, before, after, known, facts, news }, now)
   return { recorded: { outcome: 'recorded' as const, order, state: after }, mailed }
 }
 

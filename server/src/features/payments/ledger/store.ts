@@ -5,7 +5,7 @@ import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { after, minutes } from '../../../platform/clock.ts'
 import { saveAgenda } from '../agenda/agenda-store.ts'
-import { dataOf, type Fact, factFrom, fromJson, toJson } from './fact.ts'
+import { dataOf, type Fact, factFrom, fromJson, type Kept, toJson } from './fact.ts'
 
 export type Order = Selectable<Database['orders']>
 export type NewOrder = Omit<Order, 'id' | 'reference'>
@@ -142,19 +142,20 @@ export async function adoptParkedFacts(db: Db, customer: string, orderId: number
   return rows.flatMap((row) => fromJson(row.facts))
 }
 
-export async function loadFacts(db: Db, orderId: number): Promise<Fact[]> {
+export async function loadFacts(db: Db, orderId: number): Promise<Kept[]> {
   const rows = await db
     .selectFrom('payment_events')
-    .select(['fact', 'kind', 'at', 'data'])
+    .select(['id', 'fact', 'kind', 'at', 'data'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows.map(factFrom)
+  return rows.map(keptFrom)
 }
 
-export async function insertFacts(db: Db, orderId: number, facts: readonly Fact[], now: Date): Promise<void> {
-  if (facts.length === 0) return
-  await db
+/** Returns those that were not known before. */
+export async function insertFacts(db: Db, orderId: number, facts: readonly Fact[], now: Date): Promise<Kept[]> {
+  if (facts.length === 0) return []
+  const rows = await db
     .insertInto('payment_events')
     .values(
       facts.map((fact) => ({
@@ -167,8 +168,15 @@ export async function insertFacts(db: Db, orderId: number, facts: readonly Fact[
       })),
     )
     .onConflict((conflict) => conflict.columns(['order_id', 'fact']).doNothing())
+    .returning(['id', 'fact', 'kind', 'at', 'data'])
     .execute()
+  return rows.map(keptFrom).sort((a, b) => a.id - b.id)
 }
+
+const keptFrom = (row: { id: number; fact: string; kind: string; at: Date; data: unknown }): Kept => ({
+  ...factFrom(row),
+  id: row.id,
+})
 
 export async function saveAccess(db: Db, access: Access): Promise<void> {
   const { order_id: _order, user_id: _user, ...changing } = access

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours } from '../../../platform/clock.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
+import { reconcile } from '../agenda/reconcile.ts'
 import { sendReminders } from '../agenda/send-reminders.ts'
 import { recordPurchase } from '../ledger/purchases.ts'
 
@@ -70,6 +71,25 @@ test('of reminders that were missed the last one is sent, and none after the end
   shop.clock.advance(days(200))
   await sendReminders(shop.deps)
   expect((await subjectsTo(over)).slice(1)).toEqual([])
+})
+
+test('what was bought without a provider is asked about once, and its buyer is reminded all the same', async () => {
+  const email = await buyerOf('interview', '3months')
+  // As the migration of what was bought before left it: due at once, and no reminder planned.
+  await shop.deps.db.updateTable('order_agenda').set({ ask_at: shop.clock.now(), remind_at: null }).execute()
+  while (await reconcile(shop.deps)) {}
+  const agenda = () =>
+    shop.deps.db
+      .selectFrom('order_agenda')
+      .innerJoin('orders', 'orders.id', 'order_agenda.order_id')
+      .select('ask_at')
+      .where('orders.email', '=', email)
+      .executeTakeFirst()
+  expect(await agenda()).toEqual({ ask_at: null })
+  await letDaysPass(95)
+  expect((await subjectsTo(email)).slice(1)).toEqual(Array(3).fill('Your Interview plan renews on DAY'))
+  // Nor do reminders take up asking again.
+  expect(await agenda()).toEqual({ ask_at: null })
 })
 
 test('a failed renewal is told once a period, and each renewal has its receipt', async () => {

@@ -1,4 +1,4 @@
-/** What buyers are told by mail after their first payment: renewals that come, came or failed, the end of a fixed term, money that went back. */
+/** What buyers are told by mail after their first payment: renewals that come, came or failed, the end of a fixed term. */
 import { paths } from 'contract/paths.ts'
 import { planTitle } from 'contract/payments/plan-title.ts'
 import type { Config } from '../../../config.ts'
@@ -52,26 +52,6 @@ export function endingSoonMail(config: MailConfig, order: Order, { until }: { un
     paragraphs: [
       `What you have paid for, ${nameOf(order)}, ${planTitle(order)}, ends on ${day(until)}. It ends by itself; nothing further is charged.`,
       'From that day on you can choose a plan again in your settings.',
-    ],
-    ...settings(config, order),
-  })
-}
-
-/** @param back how much went back, in US cents: all of a payment, as far as it was told, or a part of one, all parts so far together */
-export function refundMail(
-  config: MailConfig,
-  order: Order,
-  back: { whole?: number | undefined } | { part: number },
-): MailContent {
-  const by = order.method === 'card' ? 'your card' : 'your bank account'
-  const isPart = 'part' in back
-  const amount = isPart ? back.part : back.whole
-  const what = isPart ? 'a part of your payment' : 'your payment'
-  return layOutMail(config.productName, {
-    subject: isPart ? 'A part of your payment was refunded' : 'Your payment was refunded',
-    paragraphs: [
-      `We have sent ${what} for ${nameOf(order)}, ${planTitle(order)}, back to ${by}${amount === undefined ? '' : `: ${dollars(amount)}`}. It arrives within ten business days.`,
-      isPart ? 'Your access stays as it is.' : 'With that your access has ended.',
     ],
     ...settings(config, order),
   })

@@ -5,20 +5,22 @@ import type { MailContent } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { personOf } from '../../accounts/accounts.ts'
 import { insertNotice } from '../agenda/agenda-store.ts'
-import { type Fact, typedEmail } from '../ledger/fact.ts'
+import { type Fact, type Kept, typedEmail } from '../ledger/fact.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
 import { findCheckout, type Order } from '../ledger/store.ts'
 import { bookingMail, failedBookingMail, pendingBookingMail } from './mock-mails.ts'
 import { failedMail, pendingMail, receiptMail } from './purchase-mails.ts'
-import { refundMail, renewalFailedMail, renewedMail } from './renewal-mails.ts'
+import { aboutRefunds } from './refund-tellings.ts'
+import { renewalFailedMail, renewedMail } from './renewal-mails.ts'
 
 export interface Change {
   order: Order
   before: OrderState
   after: OrderState
-  facts: readonly Fact[]
-  /** Of the facts those that are new. */
-  news: readonly Fact[]
+  /** The facts of before, all of now, and of these those that are new. */
+  known: readonly Kept[]
+  facts: readonly Kept[]
+  news: readonly Kept[]
 }
 
 /** `kind` and `about` are what makes it one thing, within an order. */
@@ -89,21 +91,6 @@ function aboutRenewal(config: Deps['config'], { order, before, after, news }: Ch
   if (!after.renewalFailedAt || before.renewalFailedAt) return receipts
   const mail = renewalFailedMail(config, order, { openUntil: after.openUntil })
   return [...receipts, { kind: 'renewal failed', about: after.until.toISOString(), mail }]
-}
-
-/** A refund that is told before its payment is no news to somebody who was told of no payment. */
-function aboutRefunds(config: Deps['config'], { order, before, news }: Change): Telling[] {
-  if (!before.until) return []
-  return news.flatMap((fact) => {
-    if (fact.kind === 'part_refunded')
-      return [
-        { kind: 'refund', about: `${fact.reversal} ${fact.amount}`, mail: refundMail(config, order, { part: fact.amount }) },
-      ]
-    // A dispute takes a payment back as well, but there the buyer's bank tells.
-    if (fact.kind === 'taken_back' && fact.fact.startsWith('refunded:'))
-      return [{ kind: 'refund', about: fact.reversal, mail: refundMail(config, order, { whole: fact.amount }) }]
-    return []
-  })
 }
 
 /** Where the person is reached now, not when they ordered. */

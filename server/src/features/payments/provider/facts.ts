@@ -41,7 +41,8 @@ export function noticeOfDispute(dispute: Stripe.Dispute, charge: Stripe.Charge, 
 
 /** The money of a refund came back to us: the payment stands again. */
 export function noticeOfFailedRefund(refund: Stripe.Refund, charge: Stripe.Charge, at: Date): Told {
-  return { ...whose(charge), facts: [{ fact: `refund_failed:${refund.id}`, kind: 'given_back', at, reversal: charge.id }] }
+  const { id, amount } = refund
+  return { ...whose(charge), facts: [{ fact: `refund_failed:${id}`, kind: 'given_back', at, reversal: charge.id, amount }] }
 }
 
 /**
@@ -149,10 +150,10 @@ export function endOfSubscription(subscription: Stripe.Subscription, at: Date): 
 
 /** A part refund is a kindness of the operator's and closes nothing; a whole one ends access (decisions, 3). */
 function factsOfRefund({ id: reversal, refunded, amount_refunded: amount }: Stripe.Charge, at: Date, asked = ''): Fact[] {
-  // Of a refund that failed there may be a second: its moment tells them apart.
-  const fact = `refunded:${reversal}:${asked ? 'asked' : seconds(at)}`
-  if (refunded) return [{ fact, kind: 'taken_back', at, reversal, amount }]
-  return amount > 0 ? [{ fact: `part_refunded:${reversal}:${amount}${asked}`, kind: 'part_refunded', at, reversal, amount }] : []
+  // Of a refund that failed there may be a second, of the same amount: its moment tells them apart.
+  const when = asked || `:${seconds(at)}`
+  if (refunded) return [{ fact: `refunded:${reversal}${when}`, kind: 'taken_back', at, reversal, amount }]
+  return amount > 0 ? [{ fact: `part_refunded:${reversal}:${amount}${when}`, kind: 'part_refunded', at, reversal, amount }] : []
 }
 
 /** A card's charge is paid when it is made; a bank debit's was made days before it settled. */

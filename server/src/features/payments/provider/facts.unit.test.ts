@@ -153,7 +153,7 @@ test('a whole refund takes a payment back, a part of it does not, and a dispute 
     facts: [{ fact: 'refunded:ch_1:1772000000', kind: 'taken_back', at, reversal: 'ch_1', amount: 500 }],
   })
   expect(noticeOf(event('charge.refunded', { ...charge, refunded: false })).facts).toEqual([
-    { fact: 'part_refunded:ch_1:500', kind: 'part_refunded', at, reversal: 'ch_1', amount: 500 },
+    { fact: 'part_refunded:ch_1:500:1772000000', kind: 'part_refunded', at, reversal: 'ch_1', amount: 500 },
   ])
   const dispute = { id: 'dp_1', status: 'needs_response', created: 1_772_000_000 } as Stripe.Dispute
   expect(noticeOfDispute(dispute, charge as unknown as Stripe.Charge, at)).toMatchObject({
@@ -164,10 +164,10 @@ test('a whole refund takes a payment back, a part of it does not, and a dispute 
   expect(won.facts.map((fact) => fact.kind)).toEqual(['taken_back', 'given_back'])
   for (const status of ['warning_needs_response', 'warning_closed', 'prevented'] as const)
     expect(noticeOfDispute({ ...dispute, status }, charge as unknown as Stripe.Charge, at).facts).toEqual([])
-  const failed = noticeOfFailedRefund({ id: 're_1' } as Stripe.Refund, charge as unknown as Stripe.Charge, at)
+  const failed = noticeOfFailedRefund({ id: 're_1', amount: 500 } as Stripe.Refund, charge as unknown as Stripe.Charge, at)
   expect(failed).toMatchObject({
     customer: 'cus_1',
-    facts: [{ fact: 'refund_failed:re_1', kind: 'given_back', reversal: 'ch_1' }],
+    facts: [{ fact: 'refund_failed:re_1', kind: 'given_back', reversal: 'ch_1', amount: 500 }],
   })
 })
 

@@ -147,7 +147,8 @@ test.each(['1week_special', '1month'])(
       for (const event of order === 'first' ? all.toReversed() : all) expect(await sendSigned(event)).toBe(200)
       expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
       const told = ['Your Interview plan is active', 'A part of your payment was refunded', 'Your payment was refunded']
-      expect(await subjects(buyer.email)).toEqual(order === 'last' ? told : [])
+      // Who learns of payment and refunds at once is told of the refunds.
+      expect(await subjects(buyer.email)).toEqual(order === 'last' ? told : told.slice(1))
     }
   },
 )

@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Database } from '../server/src/db/tables.ts'
+import type { Database } from '../db/tables.ts'
 
 /** The one statement that a read of the product sends, with its values, taken down while the read runs once. */
 export async function statementOf(pool: pg.Pool, read: (db: Kysely<Database>) => Promise<unknown>): Promise<CompiledQuery> {

@@ -1,0 +1,165 @@
+import { createMockCheckout } from 'contract/payments/api.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { after, days, hours } from '../../../platform/clock.ts'
+import { goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import type { Fact } from '../ledger/fact.ts'
+import { recordFacts } from '../ledger/record-facts.ts'
+import { insertOrder } from '../ledger/store.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const refunded = 'Your payment was refunded'
+const inPart = 'A part of your payment was refunded'
+const returned = 'Your refund could not be paid out'
+
+/** Without the first, which tells of the payment. */
+async function mailsTo(to: string) {
+  const { db } = shop.deps
+  const mails = await db.selectFrom('mails').select(['subject', 'body_text']).where('recipient', '=', to).orderBy('id').execute()
+  return mails.filter(({ subject }) => [refunded, inPart, returned].includes(subject))
+}
+const subjectsTo = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
+
+async function buy(code: string): Promise<TestPerson> {
+  shop.standin.reset()
+  const buyer = await makePerson(shop)
+  const { body } = await shop.checkOut(buyer, code)
+  expect(await shop.pay(body.url, goodCard)).toBe(303)
+  await shop.deliver()
+  return buyer
+}
+
+async function happen(what: 'refund' | 'fail-refund' | 'dispute' | 'win'): Promise<void> {
+  shop.clock.advance(days(1))
+  expect(shop.standin.happen(shop.standin.payments(1)[0]?.id ?? '', what)).toBe(true)
+  await shop.deliver()
+}
+
+test.each(['1week_special', '1month'])(
+  '%s: a refund, its failure and the refund that is made again are each told, with what they mean',
+  async (code) => {
+    const { email } = await buy(code)
+    const price = code === '1month' ? '$2,070.00' : '$1,034.00'
+    for (const what of ['refund', 'fail-refund', 'refund'] as const) await happen(what)
+    const [first, failure, second, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect([first?.subject, failure?.subject, second?.subject]).toEqual([refunded, returned, refunded])
+    expect(first?.body_text).toContain(`back to your card: ${price}. It arrives within ten business days.`)
+    expect(first?.body_text).toContain('With that your access has ended.')
+    expect(failure?.body_text).toContain(`The refund of ${price} for Interview`)
+    expect(failure?.body_text).toContain('your payment stands, and with it your access, which is paid until')
+    expect(first?.body_text).not.toContain('An earlier refund')
+    expect(second?.body_text).toContain('An earlier refund of it came back to us; this one takes its place.')
+  },
+)
+
+test('of parts each is told with its own amount, and the last with what they make', async () => {
+  const { email } = await buy('1month')
+  const charge = shop.standin.payments(1)[0]?.id ?? ''
+  for (const amount of [1_000, 2_000, undefined]) {
+    shop.clock.advance(hours(1))
+    await shop.stripe.refunds.create({ charge, ...(amount && { amount }) })
+    await shop.deliver()
+  }
+  const texts = (await mailsTo(email)).map(({ body_text }) => body_text)
+  expect(await subjectsTo(email)).toEqual([inPart, inPart, refunded])
+  expect(texts[0]).toContain('a part of your payment for Interview, 1 month back to your card: $10.00. It')
+  expect(texts[0]).toContain('Your access stays as it is.')
+  expect(texts[1]).toContain('$20.00, which makes $30.00 in all')
+  expect(texts[2]).toContain(
+    'the rest of your payment for Interview, 1 month back to your card: $2,040.00, which makes $2,070.00',
+  )
+})
+
+test('a part that failed and is sent again, of the same amount, is told again', async () => {
+  const { email } = await buy('1month')
+  const charge = shop.standin.payments(1)[0]?.id ?? ''
+  for (const _try of [1, 2]) {
+    shop.clock.advance(hours(1))
+    await shop.stripe.refunds.create({ charge, amount: 1_000 })
+    await shop.deliver()
+    await happen('fail-refund')
+  }
+  expect(await subjectsTo(email)).toEqual([inPart, returned, inPart, returned])
+})
+
+test('of a dispute the buyer’s bank tells, won or not', async () => {
+  const { email } = await buy('1month')
+  await happen('dispute')
+  await happen('win')
+  expect(await subjectsTo(email)).toEqual([])
+})
+
+test('a visitor’s mock interview: nothing is said of access or settings', async () => {
+  shop.standin.reset()
+  const { body } = await shop.call(createMockCheckout, { body: { subscriptionType: 'mock_credit', terms_accepted: true } })
+  expect(await shop.pay(body.url, { ...goodCard, email: 'visitor@example.com' })).toBe(303)
+  await shop.deliver()
+  await happen('refund')
+  await happen('fail-refund')
+  const [refund, failure] = await mailsTo('visitor@example.com')
+  expect(refund?.body_text).toContain('With that there is no interview left to book.')
+  expect(failure?.body_text).toContain('Until then your payment stands.')
+  for (const mail of [refund, failure]) expect(mail?.body_text).not.toMatch(/access|settings/)
+})
+
+const at = (day: number) => after(new Date('2026-03-01T10:00:00Z'), days(day))
+const charged = { listed: 103_400, total: 103_400, currency: 'usd' }
+const back = { kind: 'taken_back', reversal: 'ch', amount: 103_400 } as const
+const story = {
+  payment: { fact: 'paid:completed', kind: 'paid', at: at(0), charged },
+  first: { ...back, fact: 'refunded:ch:1', at: at(1) },
+  failure: { fact: 'refund_failed:re_1', kind: 'given_back', at: at(2), reversal: 'ch', amount: 103_400 },
+  second: { ...back, fact: 'refunded:ch:3', at: at(3) },
+  asked: { ...back, fact: 'refunded:ch:asked', at: at(4) },
+} satisfies Record<string, Fact>
+
+/** The mails about refunds after these facts were told one by one. */
+async function tell(facts: readonly Fact[]) {
+  const { id, email } = await makePerson(shop)
+  const order = await insertOrder(shop.deps.db, {
+    ...{ user_id: id, email, module: 'interview', plan: '1week_special', method: 'card', amount: 103_400 },
+    ...{ renewal_amount: null, period_unit: 'week', period_count: 1, created_at: at(0), expires_at: at(1) },
+  })
+  for (const fact of facts) await recordFacts(shop.deps, { orderId: order.id, customer: undefined, facts: [fact] })
+  return mailsTo(email)
+}
+
+test('in whatever order, twice or late: the refund that stands is told once, and a first one never stays untold of its failure', async () => {
+  const all = fc.sample(fc.shuffledSubarray(Object.values(story), { minLength: 5 }), { numRuns: 60, seed: 1900 })
+  for (const facts of all) {
+    const mails = await tell([...facts, ...facts])
+    const named = facts.map(({ fact }) => fact).join(', ')
+    const refunds = mails.filter(({ subject }) => subject === refunded)
+    expect([1, 2], named).toContain(refunds.length)
+    const corrected = mails.filter(({ subject, body_text }) => subject === returned || body_text.includes('takes its place'))
+    if (refunds.length === 2) expect(corrected.length, named).toBeGreaterThan(0)
+  }
+  const { payment, first, failure, second, asked } = story
+  const subjects = async (...facts: Fact[]) => (await tell(facts)).map(({ subject }) => subject)
+  expect(await subjects(payment, first, failure, second)).toEqual([refunded, returned, refunded])
+  expect(await subjects(payment, first, second, failure)).toEqual([refunded, refunded])
+  expect(await subjects(payment, failure, first, second)).toEqual([refunded])
+  expect(await subjects(payment, second, asked, failure, first)).toEqual([refunded])
+  expect(await subjects(second, failure, first, payment)).toEqual([refunded])
+  expect(await subjects(payment, first, failure)).toEqual([refunded, returned])
+  expect(await subjects(payment, failure, first)).toEqual([])
+})
+
+test('parts that are told in another order make up the same sum, and no cent is told twice', async () => {
+  const part = (day: number, amount: number): Fact => ({
+    ...{ fact: `part_refunded:ch:${amount}:${day}`, kind: 'part_refunded', at: at(day), reversal: 'ch', amount },
+  })
+  const parts = [part(1, 1_000), part(2, 3_000), part(3, 4_500)]
+  for (const facts of fc.sample(fc.shuffledSubarray(parts, { minLength: 3 }), { numRuns: 12, seed: 1900 })) {
+    const mails = await tell([story.payment, ...facts, ...facts])
+    const cents = mails.map(({ body_text }) => Number(/card: \$(\d+\.\d\d)/.exec(body_text)?.[1]) * 100)
+    expect(cents.reduce((sum, one) => sum + one, 0)).toBe(4_500)
+  }
+})

@@ -1,0 +1,65 @@
+/** What buyers are told by mail of money that went back, and of money that could not be sent back. */
+import { paths } from 'contract/paths.ts'
+import { planTitle } from 'contract/payments/plan-title.ts'
+import type { Config } from '../../../config.ts'
+import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
+import type { MoneyBack } from '../ledger/money-back.ts'
+import type { OrderState } from '../ledger/reduce-order.ts'
+import type { Order } from '../ledger/store.ts'
+import { day, dollars, nameOf } from './purchase-mails.ts'
+
+type MailConfig = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
+type Refund = Pick<MoneyBack, 'amount' | 'inAll' | 'isWhole'> & { isAgain: boolean }
+type Standing = Pick<OrderState, 'until' | 'openUntil'>
+
+/** @param refund `isAgain`: an earlier one of the same payment is known to have failed */
+export function refundMail(config: MailConfig, order: Order, refund: Refund, { openUntil }: Standing): MailContent {
+  const { amount, inAll, isWhole, isAgain } = refund
+  const isFirst = amount === inAll
+  const what = isWhole ? (isFirst ? 'your payment' : 'the rest of your payment') : 'a part of your payment'
+  const sum = isFirst ? dollars(amount) : `${dollars(amount)}, which makes ${dollars(inAll)} in all`
+  return layOutMail(config.productName, {
+    subject: isWhole ? 'Your payment was refunded' : 'A part of your payment was refunded',
+    paragraphs: [
+      `We have sent ${what} for ${boughtIn(order)} back to ${target(order)}: ${sum}. It arrives within ten business days.`,
+      ...(isAgain ? ['An earlier refund of it came back to us; this one takes its place.'] : []),
+      ...consequence(order, isWhole, openUntil),
+    ],
+    ...foot(config, order),
+  })
+}
+
+/** @param amount in US cents, which somebody was told are on their way */
+export function returnedRefundMail(
+  config: MailConfig,
+  order: Order,
+  amount: number,
+  { until, openUntil }: Standing,
+): MailContent {
+  const isOpen = until && openUntil && order.module !== 'mock'
+  const access = isOpen ? `, and with it your access, which is paid until ${day(until)}` : ''
+  return layOutMail(config.productName, {
+    subject: 'Your refund could not be paid out',
+    paragraphs: [
+      `The refund of ${dollars(amount)} for ${boughtIn(order)} did not reach ${target(order)}: the bank has sent the money back to us.`,
+      `Write to ${config.supportEmail}, and we find another way to pay it out. Until then your payment stands${access}.`,
+    ],
+    ...foot(config, order),
+  })
+}
+
+function consequence(order: Order, isWhole: boolean, openUntil: Date | null): string[] {
+  if (order.module === 'mock') return isWhole ? ['With that there is no interview left to book.'] : []
+  if (openUntil) return ['Your access stays as it is.']
+  return isWhole ? ['With that your access has ended.'] : []
+}
+
+const boughtIn = (order: Order): string => `${nameOf(order)}, ${planTitle(order)}`
+
+const target = ({ method }: Order): string => (method === 'card' ? 'your card' : 'your bank account')
+
+/** Visitors have no settings to look at. */
+const foot = ({ publicUrl, supportEmail }: MailConfig, { id, user_id }: Order) => ({
+  ...(user_id !== null && { action: { label: 'See your settings', url: publicUrl + paths.settings() } }),
+  footnote: `Order ${id}. Questions about it: ${supportEmail}.`,
+})
