@@ -28,6 +28,11 @@ export function deskOf(product: Product) {
   return {
     state,
     turn: ({ days = 0, seconds = 0 }) => press('turn', { milliseconds: String((days * 86_400 + seconds) * 1000) }),
+    /** To the payment that came in last: `refund`, `fail-refund`, `dispute`, `win` or `lose`. */
+    async happen(what: string): Promise<void> {
+      const charge = (await state()).events.find(({ type }) => type === 'charge.succeeded')
+      await press('become', { id: charge?.objectId ?? '', what })
+    },
     failDebitOf: async (person: Person) => press('fail', await debitOf(person)),
     holdWebhooks: () => press('hold'),
     releaseWebhooks: () => press('release'),

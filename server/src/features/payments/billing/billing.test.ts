@@ -260,7 +260,7 @@ test('the history goes on after twenty, newest first, without a gap or a repetit
   for (let week = 0; week < 45; week++)
     await recordPurchase(product.deps, {
       ...{ userId: buyer.id, email: buyer.email, module: 'interview' as const, code: '1week_special' },
-      at: after(at, -days(7 * Math.floor(week / 4) + 7)),
+      at: after(at, -days(7 * Math.floor(week / 3) + 7)),
     })
   const pages: BillingEntry[][] = []
   for (let cursor: string | null | undefined; cursor !== null; ) {

@@ -44,6 +44,10 @@ test('a refund of the same amount as one that failed is another one', () => {
   expect(seen([whole(2), failed(3, 5_000), whole(4)])).toEqual(['5000 undone', '5000 of 5000'])
 })
 
+test('a refund that fails in the second in which it is made is undone all the same', () => {
+  expect(seen([whole(2), failed(2, 5_000)])).toEqual(['5000 undone'])
+})
+
 test('where nobody told how much of it failed, all that had gone back came again', () => {
   expect(seen([part(2, 1_000), part(3, 3_000), failed(4)])).toEqual(['1000 undone', '2000 undone'])
 })

@@ -42,11 +42,16 @@ export function BillingHistory() {
           { title: 'Payment', cell: (entry) => <What entry={entry} /> },
           {
             title: 'Amount',
-            cell: (entry) => <span className={styles.amount}>{amount(entry)}</span>,
+            cell: (entry) => <span className={hasMoved(entry) ? styles.amount : styles.unmoved}>{amount(entry)}</span>,
             number: true,
             strong: true,
           },
-          { title: <VisuallyHidden>Receipt</VisuallyHidden>, cell: (entry) => <ReceiptLink entry={entry} />, number: true },
+          {
+            title: <VisuallyHidden>Receipt</VisuallyHidden>,
+            cell: (entry) => <ReceiptLink entry={entry} />,
+            number: true,
+            derived: true,
+          },
         ]}
       />
       <div className={styles.actions}>
@@ -94,9 +99,15 @@ function What({ entry }: { entry: BillingEntry }) {
       <span className={styles.when}>
         {date(entry.at)}, {methodTitle[entry.method]}
       </span>
+      <span className={styles.onPhones}>
+        <ReceiptLink entry={entry} />
+      </span>
     </>
   )
 }
+
+/** What is on its way, failed or is disputed has been neither paid nor given back for good. */
+const hasMoved = ({ kind }: BillingEntry): boolean => kind === 'payment' || kind === 'refund'
 
 /** Money that went back, with a minus of its own width. */
 const amount = ({ kind, amount: cents }: BillingEntry): string => (kind === 'refund' ? `−${money(cents)}` : money(cents))
