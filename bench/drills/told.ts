@@ -25,7 +25,7 @@ export function factOf(event: ProviderEvent): string | undefined {
       return 'ended'
     case 'charge.refunded': {
       const { id, refunded, amount_refunded } = event.data.object
-      return refunded ? `refunded:${id}:${event.created}` : `part_refunded:${id}:${amount_refunded}`
+      return refunded ? `refunded:${id}:${event.created}` : `part_refunded:${id}:${amount_refunded}:${event.created}`
     }
     case 'refund.failed':
       return `refund_failed:${event.data.object.id}`

@@ -35,11 +35,11 @@ test('what was bought before the history was kept is in it, as it would have bee
   const lived = fc.sample(anySequence, { numRuns: 150, seed: 1900 }).map(({ plan, history }) => ({
     plan,
     // As the first release named a failure: without its amount.
-    factsOf: (id: number) => live(plan, id, start, history).told.flatMap(({ notice }) => notice.facts),
+    factsOf: ({ reference }: Order) => live(plan, reference, start, history).told.flatMap(({ notice }) => notice.facts),
   }))
   for (const { plan, factsOf } of [...lived, ...rare.map((facts) => ({ plan: monthly, factsOf: () => facts }))]) {
     const order = await insertOrderOf(db, plan)
-    for (const fact of factsOf(order.id).map((one) => judge(order, one))) {
+    for (const fact of factsOf(order).map((one) => judge(order, one))) {
       const { fact: name, kind, at, ...data } = fact
       await sql`insert into payment_events (order_id, fact, kind, at, data, recorded_at)
         values (${order.id}, ${name}, ${kind}, ${at}, ${JSON.stringify(data)}::jsonb, ${at}) on conflict do nothing`.execute(db)
