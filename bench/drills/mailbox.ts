@@ -17,7 +17,8 @@ export interface MailReader {
 }
 
 const lookEveryMs = 100
-const patienceMs = 120_000
+// Only for what never comes: on a busy machine a start takes half a minute, and kills follow each other.
+const patienceMs = 600_000
 
 export function mailReader(dataDir: string): MailReader {
   const file = join(dataDir, 'mailbox.sqlite')
