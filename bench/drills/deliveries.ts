@@ -6,6 +6,8 @@ export interface Deliveries {
   /** A kill is about to land: what is under way then and is not accepted was cut off by it. */
   beforeKill(): void
   begun(): number
+  /** At this moment. */
+  underWay(): number
   /** Of the events that were accepted. */
   acknowledged(): ReadonlySet<string>
   count(): DeliveryCount
@@ -42,6 +44,7 @@ export function countDeliveries(): Deliveries {
       for (const attempt of underWay) attempt.isCut = true
     },
     begun: () => begun,
+    underWay: () => underWay.size,
     acknowledged: () => acknowledged,
     count: () => ({ ...count, again: begun - tries.size }),
   }

@@ -65,7 +65,7 @@ export async function killDrill({
     clock,
     webhookUrl: () => `${product.url}/api/payments/webhook`,
     // Several at once, in any order, and nobody waits for minutes.
-    pace: { patience: 5, pauses: [250, 1000, 3000] },
+    pace: { patience: 1, pauses: [250, 1000, 3000] },
     watch: deliveries.watch,
   })
   const product = await installProduct(dataDir, provider.env)

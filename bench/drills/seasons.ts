@@ -22,7 +22,7 @@ export async function passSeasons(run: Run, clock: TurnableClock, seasons: numbe
       clock.advance(days(length))
       return `${length} days and ${run.provider.standin.wake()} things later`
     })
-    await untilMany(run, run.random.between(1, 30))
+    await untilInTheMiddle(run)
     await killAndStart(run)
   }
   await untilDelivered(run)
@@ -38,9 +38,10 @@ function takeBack({ provider: { standin }, random }: Run): void {
   }
 }
 
-async function untilMany(run: Run, count: number): Promise<void> {
-  const enough = run.deliveries.count().accepted + count
-  while (run.deliveries.count().accepted < enough && run.provider.standin.pendingWebhooks() > 0) await pause(5)
-  await untilDelivering(run)
-  await pause(run.random.between(0, 10))
+/** Some of what there is to tell was accepted, and several deliveries are under way at once. */
+async function untilInTheMiddle({ random, deliveries, provider: { standin } }: Run): Promise<void> {
+  const enough = deliveries.count().accepted + random.between(1, 30)
+  const several = random.between(2, 10)
+  const isThere = () => deliveries.count().accepted >= enough && deliveries.underWay() >= several
+  while (!isThere() && standin.pendingWebhooks() > 0) await pause(1)
 }
