@@ -49,9 +49,9 @@ const closed = { open_modules: [] }
 test('an event of the other mode, or of another account, is acknowledged, told to the operator, and opens nothing', async () => {
   const { buyer, events } = await pays('1week_special')
   const completed = find(events, 'checkout.session.completed')
-  for (const of of [{ livemode: true }, { account: 'acct_connected' }]) {
+  for (const sender of [{ livemode: true }, { account: 'acct_connected' }]) {
     const told = alarms()
-    expect(await send(completed, of)).toBe(200)
+    expect(await send(completed, sender)).toBe(200)
     expect(await shop.profile(buyer)).toMatchObject(closed)
     expect(told()).toEqual(['a payment event of another mode or account'])
     vi.restoreAllMocks()
