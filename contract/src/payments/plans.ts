@@ -82,6 +82,10 @@ function plan(
 export const plansFor = (module: Sold, audience: Audience): readonly Plan[] =>
   plans.filter((plan) => plan.module === module && plan.audiences.includes(audience))
 
+/** Whether only students may buy this plan, and only while they are students keep its price. */
+export const isForStudentsOnly = ({ module, plan }: { module: Sold; plan: string }): boolean =>
+  plans.some((one) => one.module === module && one.code === plan && !one.audiences.includes('general'))
+
 /** The code on the wire: `1month` by card, `1month_bank` by bank; the student part stays last (`1month_bank_edu`). */
 export function codeFor(plan: Pick<Plan, 'code'>, method: Method): string {
   if (method === 'card') return plan.code

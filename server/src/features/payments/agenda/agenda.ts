@@ -1,5 +1,5 @@
 /** When something is to be done about an order by itself. Pure, from what the order and its state say. */
-import type { Period } from 'contract/payments/plans.ts'
+import { isForStudentsOnly, type Period } from 'contract/payments/plans.ts'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
 import type { Order } from '../ledger/store.ts'
@@ -11,7 +11,9 @@ export function askAt(order: Order, { status, since, until, isChargedForNothing 
   if (status === 'open') return after(order.expires_at, minutes(10))
   if (status === 'pending') return since && after(since, days(1))
   const goesOn = order.renewal_amount !== null && (status === 'active' || status === 'cancelled')
-  return goesOn ? until && after(until, hours(1)) : null
+  // Before a student's price is charged again it is seen whether its holder still is one.
+  const asked = isForStudentsOnly(order) ? -days(1) : hours(1)
+  return goesOn ? until && after(until, asked) : null
 }
 
 export interface Reminder {

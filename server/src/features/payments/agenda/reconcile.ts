@@ -13,6 +13,7 @@ import { findCheckout, loadFacts } from '../ledger/store.ts'
 import { noticeOfCheckout } from '../provider/facts.ts'
 import { factsOfSubscription } from '../provider/facts-asked.ts'
 import { noticeFrom } from '../provider/notice-from.ts'
+import { endStudentPrice } from '../renewals/end-student-price.ts'
 import { stopCharging } from '../renewals/stop-charging.ts'
 import { acknowledgedAmong, claimOrdersToAsk } from './agenda-store.ts'
 import { keepAgenda } from './keep-agenda.ts'
@@ -81,6 +82,9 @@ async function askAbout(deps: Deps, payments: Payments, orderId: number): Promis
   const notice = noticeOfCheckout(checkout, now)
   const standing = subscription ? factsOfSubscription(subscription, invoices, known, now) : []
   await recordFacts(deps, { ...notice, facts: [...notice.facts, ...standing] })
-  if (subscription) await stopCharging(deps, payments, orderId, subscription)
+  if (subscription) {
+    await stopCharging(deps, payments, orderId, subscription)
+    await endStudentPrice(deps, payments, orderId, subscription)
+  }
   await inTransaction(db, (trx) => keepAgenda(trx, orderId, now, after(now, pause)))
 }

@@ -133,6 +133,15 @@ test('a checkout that the provider does not know any more keeps nobody from buyi
   expect((await shop.checkOut(buyer, '3months')).status).toBe(200)
 })
 
+test('who refuses the terms again and again fills no table', async () => {
+  const buyer = await makePerson(shop)
+  const refuse = () => shop.checkOut(buyer, '1month', { terms_accepted: false })
+  for (let tries = 0; tries < 60; tries++) expect((await refuse()).status).toBe(400)
+  expect((await refuse()).status).toBe(429)
+  const kept = await shop.deps.db.selectFrom('terms_decisions').select('id').where('user_id', '=', buyer.id).execute()
+  expect(kept).toHaveLength(60)
+})
+
 test('ten checkouts an hour are enough for anyone', async () => {
   const buyer = await makePerson(shop)
   for (let tries = 0; tries < 10; tries++) expect((await shop.checkOut(buyer, '1month')).status).toBe(200)

@@ -59,6 +59,8 @@ export async function insistOnTerms(
   userId: number | null,
   accepted: boolean | undefined,
 ): Promise<void> {
-  if (accepted !== undefined) await recordTermsDecision(db, { userId, version: termsVersion, accepted }, clock.now())
+  const now = clock.now()
+  if (accepted !== undefined && userId !== null) await spend(db, [{ key: `terms:${userId}`, max: 60, window: hours(1) }], now)
+  if (accepted !== undefined) await recordTermsDecision(db, { userId, version: termsVersion, accepted }, now)
   if (!(accepted ?? (userId !== null && (await hasAcceptedTerms(db, userId, termsVersion))))) throw problem('terms_not_accepted')
 }

@@ -57,6 +57,17 @@ export function endingSoonMail(config: MailConfig, order: Order, { until }: { un
   })
 }
 
+export function studentPriceEndsMail(config: MailConfig, order: Order, { until }: { until: Date }): MailContent {
+  return layOutMail(config.productName, {
+    subject: `Your student plan for ${nameOf(order)} does not renew`,
+    paragraphs: [
+      `The e-mail of your account is not a student’s any more, so that your plan at the student price ends on ${day(until)}. You keep access until then; nothing further is charged.`,
+      'From that day on you can choose another plan in your settings. If you still study, give your university’s e-mail there before that day, and keep the plan.',
+    ],
+    ...settings(config, order),
+  })
+}
+
 const by = ({ method }: Order): string => (method === 'card' ? 'by card' : 'from your bank account')
 
 const settings = ({ publicUrl, supportEmail }: MailConfig, { id }: Order) => ({

@@ -53,7 +53,8 @@ test('an event that is signed wrong, stale, of the future or changed is refused,
   expect(await shop.post('', signed(''))).toBe(400)
   expect(await shop.profile(buyer)).toMatchObject({ open_modules: [] })
   const refusals = await shop.deps.db.selectFrom('audit').select('id').where('event', '=', 'webhook refused').execute()
-  expect(refusals.length).toBeGreaterThanOrEqual(7)
+  // Once a minute: who goes on trying fills no table.
+  expect(refusals).toHaveLength(1)
   expect(await shop.post(payload, signed(payload))).toBe(200)
   expect(await shop.profile(buyer)).toMatchObject({ open_modules: ['interview'] })
 })

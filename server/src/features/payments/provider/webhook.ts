@@ -1,17 +1,18 @@
 /** The provider's webhook: the signature first, over the bytes as they came; acknowledged only once everything is committed. */
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
-import { audit } from '../../../platform/audit.ts'
+import { auditOnceAMinute } from '../../../platform/limits.ts'
 import type { Told } from '../ledger/fact.ts'
 import { recordFacts } from '../ledger/record-facts.ts'
 import { noticeFrom } from './notice-from.ts'
 
-export async function receiveEvent(deps: Deps, rawBody: Buffer, signature: string | undefined): Promise<void> {
+export async function receiveEvent(deps: Deps, rawBody: Buffer, signature: string | undefined, network: string): Promise<void> {
   const { payments } = deps
   if (!payments) throw problem('payments_unavailable')
   const event = payments.parseEvent(rawBody, signature)
   if (!event) {
-    await audit(deps.db, { event: 'webhook refused', detail: { bytes: rawBody.length } }, deps.clock.now())
+    const refusal = { event: 'webhook refused', network, detail: { bytes: rawBody.length } }
+    await auditOnceAMinute(deps.db, `webhook refused:${network}`, refusal, deps.clock.now())
     throw problem('bad_signature')
   }
   const about = { event: event.id, type: event.type }

@@ -16,6 +16,7 @@ import { recordFacts } from '../ledger/record-facts.ts'
 import { type OrderState, reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import { findOwnPlan, loadFacts, type Order } from '../ledger/store.ts'
 import { isOwnSubscription } from '../ledger/subscription-ids.ts'
+import { keepsPrice } from './end-student-price.ts'
 import { cancellation, factsOfStanding, resumption } from './renewal-facts.ts'
 
 interface OwnPlan {
@@ -38,6 +39,7 @@ export async function resumePlan(deps: Deps, caller: Caller, subscriptionId: str
   const plan = await ownPlan(deps, caller, subscriptionId)
   if (plan.state.status === 'pending') throw problem('payment_pending')
   if (!isGoing(plan, deps.clock.now())) throw problem('plan_over')
+  if (!(await keepsPrice(deps.db, plan.order))) throw problem('plan_not_for_you')
   // Of an active plan the provider may know a cancellation that we have not been told of, so it is asked as well.
   const state = await change(deps, caller, plan, 'resume')
   if (state.status !== 'active') throw problem('plan_over')

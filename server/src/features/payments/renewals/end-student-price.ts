@@ -1,0 +1,47 @@
+/**
+ * A student's price is kept for as long as its holder is a student: once their e-mail is not a student's any more, the plan is open
+ * to the end of what is paid and does not renew (trust, 1.1).
+ */
+import { isForStudentsOnly } from 'contract/payments/plans.ts'
+import type Stripe from 'stripe'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Payments } from '../../../vendors/stripe.ts'
+import { personOf } from '../../accounts/accounts.ts'
+import { recordFacts } from '../ledger/record-facts.ts'
+import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
+import { findOrder, loadFacts, type Order } from '../ledger/store.ts'
+import { studentPriceEndsMail } from '../mails/renewal-mails.ts'
+import { tell } from '../mails/tell-buyer.ts'
+import { isEnding, isOver } from '../provider/facts.ts'
+import { factsOfStanding } from './renewal-facts.ts'
+
+/** Whether this buyer may have the plan of this order renewed. */
+export async function keepsPrice(db: Db, order: Pick<Order, 'module' | 'plan' | 'user_id'>): Promise<boolean> {
+  if (!isForStudentsOnly(order) || order.user_id === null) return true
+  return (await personOf(db, order.user_id))?.isStudent === true
+}
+
+/** @param subscription as the provider just told it, and as it is recorded */
+export async function endStudentPrice(
+  deps: Deps,
+  payments: Payments,
+  orderId: number,
+  subscription: Stripe.Subscription,
+): Promise<void> {
+  const { db, clock, config } = deps
+  const order = await findOrder(db, orderId)
+  if (!order || isEnding(subscription) || isOver(subscription) || (await keepsPrice(db, order))) return
+  const known = await loadFacts(db, orderId)
+  const { until } = reduceOrder(termsOf(order), known)
+  const now = clock.now()
+  // Told before it is done: cut off between the two, it is done by the next run, and the mail is not written again.
+  if (until) {
+    const mail = studentPriceEndsMail(config, order, { until })
+    await inTransaction(db, (trx) => tell(trx, order, known, [{ kind: 'student price', about: until.toISOString(), mail }], now))
+    deps.nudge('mails')
+  }
+  const stopped = await payments.setRenewal(subscription.id, false)
+  await recordFacts(deps, { orderId, customer: undefined, facts: factsOfStanding(stopped, known, now) })
+}
