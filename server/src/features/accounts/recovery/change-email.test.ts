@@ -92,7 +92,7 @@ test('an address that somebody has is answered as any other, and its owner gets 
   const free = await move(person, 'free@example.com')
   const taken = await move(person, 'OWNER@example.com')
   expect(taken.status).toBe(free.status)
-  expect(taken.body).toEqual({ ...free.body, pending_email: 'OWNER@example.com' })
+  expect(taken.body).toEqual({ ...free.body, pending_email: 'OWNER@example.com', as_of: expect.any(String) })
   expect(await mailsTo(owner.email)).toEqual([])
   expect(await mailsTo('OWNER@example.com')).toEqual([])
   expect(await mailsTo(person.email)).toHaveLength(2)
