@@ -1,8 +1,8 @@
 /** The kill drill in full: prints what happened, and tells in sentences what did not hold. */
 
 import { medianOf } from '../median.ts'
-import { type KillReport, killDrill } from './kill-drill.ts'
-import type { Timed } from './run-of-kills.ts'
+import { type KillReport, killDrill } from './kills/kill-drill.ts'
+import type { Timed } from './kills/run-of-kills.ts'
 
 // Promises of the product (trust, R1 and R20), in milliseconds.
 const readyWithin = 5_000

@@ -1,11 +1,11 @@
 /** People who come, buy and stay: as many at once as there is room for, one after the other in each place. */
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Random } from '../random.ts'
+import type { Drill, Person } from '../setting.ts'
 import { type Buyer, buy, readProfile } from './buying.ts'
 import { meetFate } from './fates.ts'
 import { becomeMember } from './member.ts'
 import { anyPurchase, sold } from './purchase.ts'
-import type { Random } from './random.ts'
-import type { Drill, Person } from './setting.ts'
 
 /** Somebody who went all the way. */
 export interface Customer extends Buyer {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startProduct } from '../../e2e/server.ts'
+import { startProduct } from '../e2e/server.ts'
 
 test('in production there is no desk, no mailbox, no checkout of our own, and what is not configured says so', {
   timeout: 300_000,

@@ -1,9 +1,9 @@
 /** Accounts: each member signed up, confirmed and has one browser, once, and sees open what is open. */
 import { isDeepStrictEqual } from 'node:util'
+import type { Step } from '../ledger.ts'
+import type { Customer } from '../people/crowd.ts'
+import { subjects } from '../people/mailbox.ts'
 import { counter, type Findings, type Records } from './audit.ts'
-import type { Customer } from './crowd.ts'
-import type { Step } from './ledger.ts'
-import { subjects } from './mailbox.ts'
 
 export function auditMembers(customers: readonly Customer[], records: Records, findings: Findings): void {
   for (const customer of customers) if (customer.session) auditMember(customer, records, findings)

@@ -1,7 +1,7 @@
 /** What everybody in the drill has to do with, and who they are. */
-import type { Provider } from '../../server/src/testing/payments/provider.ts'
+import type { Provider } from '../../../server/src/testing/payments/provider.ts'
 import type { Ledger, Step } from './ledger.ts'
-import type { MailReader } from './mailbox.ts'
+import type { MailReader } from './people/mailbox.ts'
 import type { Product } from './product.ts'
 
 export interface Drill {

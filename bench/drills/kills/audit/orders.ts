@@ -1,9 +1,9 @@
 /** Orders: each thing that the provider told is one fact, each payment and refund one mail, and access is what they amount to. */
 import { isDeepStrictEqual } from 'node:util'
-import { accessRow } from '../../server/src/features/payments/ledger/access-row.ts'
-import { reduceOrder, termsOf } from '../../server/src/features/payments/ledger/reduce-order.ts'
+import { accessRow } from '../../../../server/src/features/payments/ledger/access-row.ts'
+import { reduceOrder, termsOf } from '../../../../server/src/features/payments/ledger/reduce-order.ts'
+import type { Customer } from '../people/crowd.ts'
 import { counter, type Findings, type Records } from './audit.ts'
-import type { Customer } from './crowd.ts'
 import type { Holding } from './holdings.ts'
 import { wantedAccess } from './wanted-access.ts'
 

@@ -1,6 +1,6 @@
 /** What is bought: plans of every module and mock interviews, by card and by bank, and what becomes of each. */
 import { codeFor, type Method, plansFor, type Sold } from 'contract/payments/plans.ts'
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 
 export const sold: readonly Sold[] = ['interview', 'vantage', 'core_certificate', 'applied_certificate', 'discussion', 'mock']
 

@@ -3,8 +3,8 @@
  * once, and the product is killed in the middle. Between the seasons money goes back that was taken long ago.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { TurnableClock } from '../../server/src/platform/clock.ts'
-import { days } from '../../server/src/platform/clock.ts'
+import type { TurnableClock } from '../../../server/src/platform/clock.ts'
+import { days } from '../../../server/src/platform/clock.ts'
 import { killAndStart, type Run, untilDelivered, untilDelivering } from './run-of-kills.ts'
 
 /** Kills in each season: one that it begins with, and one in the middle of what the provider tells then. */

@@ -2,10 +2,10 @@
 import type { Profile } from 'contract/accounts/model.ts'
 import type { Module } from 'contract/modules.ts'
 import * as payments from 'contract/payments/api.ts'
+import { asked, type Drill } from '../setting.ts'
 import { type Buyer, readProfile, waitForAccess, waitForMail } from './buying.ts'
 import { call, untrue } from './client.ts'
 import type { Purchase } from './purchase.ts'
-import { asked, type Drill } from './setting.ts'
 
 interface Bought {
   sessionId: string

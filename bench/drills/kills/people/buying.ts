@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getProfile } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'
 import * as payments from 'contract/payments/api.ts'
+import { asked, type Drill, type Person, type Session } from '../setting.ts'
 import { call, post, untrue } from './client.ts'
 import { subjects } from './mailbox.ts'
 import { means, type Purchase } from './purchase.ts'
-import { asked, type Drill, type Person, type Session } from './setting.ts'
 
 /** Who pays. A visitor has no session, and buys mock interviews only. */
 export interface Buyer {

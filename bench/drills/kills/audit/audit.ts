@@ -2,11 +2,12 @@
  * Compares what was acknowledged, and what the provider holds, with what is there. Two rules decide: what was acknowledged is
  * present, and nothing happened twice. Pure: the ledger, the database, the mailbox and the provider's file in, sentences out.
  */
-import { auditMembers } from './audit-members.ts'
-import { auditOrders } from './audit-orders.ts'
-import type { Customer } from './crowd.ts'
+
+import type { Ledger } from '../ledger.ts'
+import type { Customer } from '../people/crowd.ts'
 import type { Kept } from './kept.ts'
-import type { Ledger } from './ledger.ts'
+import { auditMembers } from './members.ts'
+import { auditOrders } from './orders.ts'
 
 export interface Findings {
   lost: string[]

@@ -1,8 +1,8 @@
 /** What a stopped product has kept in its database, and its provider in its own file, read for the audit. */
 import { join } from 'node:path'
 import { openStore } from 'standins/stripe/store.ts'
-import { openDatabase } from '../../server/src/db/db.ts'
-import { factFrom } from '../../server/src/features/payments/ledger/fact.ts'
+import { openDatabase } from '../../../../server/src/db/db.ts'
+import { factFrom } from '../../../../server/src/features/payments/ledger/fact.ts'
 import { type Holding, readHoldings } from './holdings.ts'
 
 export type Kept = Awaited<ReturnType<typeof readKept>>

@@ -8,9 +8,9 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as accounts from 'contract/accounts/api.ts'
 import { sentenceOf } from 'contract/problems.ts'
+import { asked, type Drill, type Person, type Session } from '../setting.ts'
 import { type Answer, call, read, untrue } from './client.ts'
 import { subjects } from './mailbox.ts'
-import { asked, type Drill, type Person, type Session } from './setting.ts'
 
 /** A browser that is logged in. Throws on an answer that is not true. */
 export async function becomeMember(drill: Drill, person: Person): Promise<Session> {
