@@ -34,10 +34,12 @@ test('a renewal that fails is mended at the provider, and the next one has its d
   // No day of a renewal that is past is promised.
   await expect(interview.getByText('Renews monthly at $2,070, until you cancel.')).toBeVisible()
 
-  await test.step('the cancel question says what may still be collected', async () => {
+  await test.step('the cancel question says that nothing stays open of what is not paid', async () => {
     await interview.getByRole('button', { name: 'Change Subscription' }).click()
     const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' })
-    await expect(question.getByText(/may still be collected; none after it is\.$/)).toBeVisible()
+    await expect(
+      question.getByText(/so Interview closes at once\. Nothing more is charged\. This cannot be taken back\.$/),
+    ).toBeVisible()
     await question.getByRole('button', { name: 'No' }).click()
   })
 
@@ -67,6 +69,41 @@ test('a renewal that fails is mended at the provider, and the next one has its d
   await expect(interview.getByText(new RegExp(`^Renews on ${day} at \\$2,070`))).toBeVisible()
 })
 
+test('a renewal that stays unpaid closes its module; its plan is cancelled, and another one chosen @phone', async ({
+  page,
+  product,
+}) => {
+  const desk = deskOf(product)
+  const nora = await member(product, 'Nora')
+  await logIn(page, product, nora)
+  await goToSettings(page)
+  await choosePlan(page, { plan: '1 month', method: 'Card' })
+  await payByCard(page, '4000 0000 0000 0341')
+  await page.waitForURL('**/statistics?interview=1')
+  for (const days of [20, 20]) {
+    await desk.turn({ days })
+    await desk.webhooksAreTaken()
+    await page.goto('/settings')
+    await expect(page.getByRole('button', { name: 'Change Subscription' })).toBeVisible()
+  }
+  const interview = planCard(page, 'Interview')
+  await expect(interview.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(
+    interview.getByText(new RegExp(`^Closed since ${day}: the renewal was not paid\\. With another card it opens again`)),
+  ).toBeVisible()
+  await expect(interview.getByRole('button', { name: 'Update your card' })).toBeVisible()
+  await expect(interview.getByRole('button', { name: 'Choose Subscription' })).toBeHidden()
+  await expectAccessibleInBothThemes(page, 'settings with a plan that lapsed')
+
+  await interview.getByRole('button', { name: 'Change Subscription' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' })
+  await expect(question.getByText('Nothing more is charged. You may choose another plan at once.')).toBeVisible()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await choosePlan(page, { plan: '1 week', method: 'Card' })
+  await payByCard(page, '4242 4242 4242 4242')
+  await page.waitForURL('**/statistics?interview=1')
+})
+
 test('a renewal by bank is being collected for days, and everything stays open', async ({ page, product }) => {
   const desk = deskOf(product)
   const bruno = await member(product, 'Bruno')
@@ -92,6 +129,10 @@ test('a renewal by bank is being collected for days, and everything stays open',
   }
   await expect(forum.getByText('Renewal pending')).toBeVisible()
   await expect(forum.getByText(/is being collected from your bank.*Everything stays open\.$/)).toBeVisible()
+  await forum.getByRole('button', { name: 'Change Subscription' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' })
+  await expect(question.getByText(/may still be collected; none after it is\.$/)).toBeVisible()
+  await question.getByRole('button', { name: 'No' }).click()
 })
 
 test('a payment that is given back closes its module, and a plan may be chosen again @phone', async ({ page, product }) => {

@@ -9,15 +9,15 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cancel as cancelling } from './cancel-calls.ts'
 import styles from './plan-card.module.css'
 import { useRefreshedProfile } from './use-refreshed-profile.ts'
-import { ifCancelled, type Standing } from './what-becomes.ts'
 
 interface CancelSubscriptionProps {
   module: Module
   id: string
-  standing: Standing
+  /** What becomes of it: read before the answer. */
+  consequence: string
 }
 
-export function CancelSubscription({ module, id, standing }: CancelSubscriptionProps) {
+export function CancelSubscription({ module, id, consequence }: CancelSubscriptionProps) {
   const [isAsking, setAsking] = useState(false)
   const questionId = useId()
   useReturnFocus(isAsking)
@@ -48,7 +48,7 @@ export function CancelSubscription({ module, id, standing }: CancelSubscriptionP
             <p>
               <strong>Are you sure?</strong>
             </p>
-            <p>{ifCancelled(standing, moduleTitle[module])}</p>
+            <p>{consequence}</p>
           </div>
           <div className={styles.answers}>
             <Button kind="secondary" autoFocus onClick={() => setAsking(false)} disabled={cancel.isPending}>

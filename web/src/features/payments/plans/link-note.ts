@@ -17,6 +17,8 @@ function whyNotNow(title: string, state: PlanState['kind']): string | undefined 
     return `You have a subscription to ${title} already, so the plan of this link cannot be chosen. The link works again once that has ended.`
   if (state === 'pending')
     return `A payment for ${title} is being settled, so the plan of this link cannot be chosen. Nothing more is to be done.`
+  if (state === 'lapsed')
+    return `The renewal of your plan for ${title} is not paid, so the plan of this link cannot be chosen. Cancel yours first.`
   if (state === 'cancelled')
     return `${title} is still open to you, so the plan of this link cannot be chosen yet. You may keep the plan that you canceled instead.`
   return undefined

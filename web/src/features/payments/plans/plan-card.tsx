@@ -19,7 +19,7 @@ import { PortalButton } from './portal-button.tsx'
 import { StateNote, StateTag } from './state-note.tsx'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useServerNow } from './use-server-now.ts'
-import { atItsEnd, ifKept } from './what-becomes.ts'
+import { atItsEnd, ifCancelled, ifGivenUp, ifKept } from './what-becomes.ts'
 
 interface PlanCardProps extends Asked, Offer {
   module: Module
@@ -63,18 +63,19 @@ export function PlanCard({ module, profile, plans, state, current, standing, lin
             </p>
           </>
         )}
+        {'renewal' in state && state.renewal?.state === 'failed' && state.id && (
+          <PortalButton subscriptionId={state.id}>
+            {current?.method === 'bank' ? 'Update your bank account' : 'Update your card'}
+            <VisuallyHidden>: {moduleTitle[module]}</VisuallyHidden>
+          </PortalButton>
+        )}
         {state.kind === 'subscribed' && state.id && standing && (
           <>
-            {state.renewal?.state === 'failed' && (
-              <PortalButton subscriptionId={state.id}>
-                {current?.method === 'bank' ? 'Update your bank account' : 'Update your card'}
-                <VisuallyHidden>: {moduleTitle[module]}</VisuallyHidden>
-              </PortalButton>
-            )}
-            <CancelSubscription module={module} id={state.id} standing={standing} />
+            <CancelSubscription module={module} id={state.id} consequence={ifCancelled(standing, moduleTitle[module])} />
             <p className={styles.summary}>{atItsEnd(standing)}</p>
           </>
         )}
+        {state.kind === 'lapsed' && <CancelSubscription module={module} id={state.id} consequence={ifGivenUp(state.renewal)} />}
         {state.kind === 'cancelled' && state.id && (
           <>
             <KeepSubscription module={module} id={state.id} />

@@ -27,7 +27,7 @@ export function PlanRows({ module, plans, state, value, onChoose, error }: PlanR
         <span>Bank</span>
         <span>Card</span>
       </div>
-      {state === 'subscribed' ? (
+      {state === 'subscribed' || state === 'lapsed' ? (
         <fieldset className={styles.settled}>
           <legend>
             <VisuallyHidden>{moduleTitle[module]} plans</VisuallyHidden>

@@ -7,6 +7,8 @@ export type PlanState =
   /** `renewal`: one that is due and not paid yet. */
   | { kind: 'subscribed'; plan: string; id: string | null; own: OwnPlan | undefined; renewal: Renewal | undefined }
   | { kind: 'pending'; plan: string; since: string }
+  /** Closed: a renewal was not paid in time. The provider still collects it, and no other plan is sold meanwhile. */
+  | { kind: 'lapsed'; plan: string; id: string; renewal: Renewal }
   /** Not subscribed any more, still open. */
   | { kind: 'cancelled'; plan: null; id: string | null; own: OwnPlan | undefined; renewal: Renewal | undefined; until: string }
 
@@ -19,6 +21,7 @@ export function planState(profile: Profile, module: Module): PlanState {
   const pending = profile.pending_payments.find((payment) => payment.module === module)
   if (pending) return { kind: 'pending', plan: pending.plan, since: pending.since }
   if (until && profile.open_modules.includes(module)) return { kind: 'cancelled', plan: null, id, own, renewal, until }
+  if (renewal) return { kind: 'lapsed', plan: renewal.plan, id: renewal.subscription_id, renewal }
   return { kind: 'none', plan: null }
 }
 

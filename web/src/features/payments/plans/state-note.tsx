@@ -13,6 +13,7 @@ export function StateTag({ state }: { state: PlanState }) {
   if (kind === 'subscribed' && state.renewal) return <Tag tone="waiting">Renewal pending</Tag>
   if (kind === 'subscribed') return <Tag tone="good">Subscribed</Tag>
   if (kind === 'cancelled') return <Tag tone="waiting">Canceled</Tag>
+  if (kind === 'lapsed') return <Tag tone={state.renewal.state === 'failed' ? 'bad' : 'waiting'}>Closed</Tag>
   if (kind === 'pending') return <Tag tone="waiting">Payment pending</Tag>
   return null
 }
@@ -35,6 +36,7 @@ function sentenceOf(state: PlanState, method: Method | undefined): string | unde
     return `Your subscription was canceled, but you still have access until ${date(state.until)}, which you already paid for.`
   if (state.kind === 'pending')
     return `Your bank transfer of ${date(state.since)} is being settled. That takes up to four business days; access opens by itself.`
+  if (state.kind === 'lapsed') return sentenceOfLapse(state.renewal, method)
   if (state.kind === 'subscribed' && state.renewal) return sentenceOfRenewal(state.renewal, method)
   return undefined
 }
@@ -46,4 +48,12 @@ function sentenceOfRenewal({ state, since, open_until }: Renewal, method: Method
   return method === 'bank'
     ? `${renewal} is being collected from your bank, which takes up to four business days. Everything stays open.`
     : `${renewal} is being charged. Everything stays open.`
+}
+
+function sentenceOfLapse({ state, open_until }: Renewal, method: Method | undefined): string {
+  const closed = `Closed since ${date(open_until)}`
+  if (state === 'pending')
+    return `${closed}: the renewal is still being collected. It opens again as soon as the payment has arrived.`
+  const mended = method === 'bank' ? 'With another bank account' : 'With another card'
+  return `${closed}: the renewal was not paid. ${mended} it opens again; to choose another plan, cancel this one first.`
 }

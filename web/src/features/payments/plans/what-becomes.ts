@@ -29,6 +29,8 @@ export function atItsEnd({ own, period, renewal }: Standing): string {
  * @param title the module's
  */
 export function ifCancelled({ own, renewal }: Standing, title: string): string {
+  if (renewal?.state === 'failed')
+    return `The renewal of ${date(own.paid_until)} is not paid, so ${title} closes at once. Nothing more is charged. This cannot be taken back.`
   const until = date(renewal?.open_until ?? own.paid_until)
   const kept = `${title} stays open until ${until}, and until then you may take this back.`
   if (own.renewal_amount === null) return `${kept} This plan ends on that day by itself; fees are not refunded.`
@@ -36,6 +38,12 @@ export function ifCancelled({ own, renewal }: Standing, title: string): string {
     return `${kept} The renewal of ${date(own.paid_until)}, ${money(own.renewal_amount)}, may still be collected; none after it is.`
   return `${kept} The ${money(own.renewal_amount)} of that day are not charged, nor is anything after.`
 }
+
+/** The same of a plan that is closed, because its renewal was not paid in time. */
+export const ifGivenUp = ({ state, since }: Renewal): string =>
+  state === 'failed'
+    ? 'Nothing more is charged. You may choose another plan at once.'
+    : `The renewal of ${date(since)} may still be collected; none after it is.`
 
 export function ifKept({ own, renewal }: Standing): string {
   const nothingNow = 'Takes the cancellation back. Nothing is charged today'

@@ -15,6 +15,10 @@ const due: Standing = {
   ...renewing,
   renewal: { ...own, state: 'failed', since: '2026-12-21T13:00:00Z', open_until: '2026-12-28T12:00:00Z' },
 }
+const collected: Standing = {
+  ...due,
+  renewal: { ...own, state: 'pending', since: '2026-12-21T12:00:00Z', open_until: '2026-12-28T12:00:00Z' },
+}
 const fixed: Standing = { ...renewing, own: { ...own, renewal_amount: null } }
 
 test('a plan says when it renews and at what price, or when it ends', () => {
@@ -39,6 +43,9 @@ test('before cancelling one reads what is kept until when, and what is still cha
     'Vantage stays open until 21 December 2026, and until then you may take this back. This plan ends on that day by itself; fees are not refunded.',
   )
   expect(ifCancelled(due, 'Interview')).toBe(
+    'The renewal of 21 December 2026 is not paid, so Interview closes at once. Nothing more is charged. This cannot be taken back.',
+  )
+  expect(ifCancelled(collected, 'Interview')).toBe(
     'Interview stays open until 28 December 2026, and until then you may take this back. The renewal of 21 December 2026, $5,175, may still be collected; none after it is.',
   )
 })
