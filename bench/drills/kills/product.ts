@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const arguments_ = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts']
 const patienceMs = 180_000
 
