@@ -3,6 +3,7 @@ import { expect, test } from '../journey.ts'
 import { become, dialog, frame, tabTo } from '../pages.ts'
 import { codeIn, mailTo, member } from '../people.ts'
 import { openPython, output } from '../python.ts'
+import { started } from '../whole-page.ts'
 
 test('somebody who only has a keyboard logs in, reads a preview, steps through the shelf and logs out', async ({
   page,
@@ -43,6 +44,8 @@ test('somebody who only has a keyboard logs in, reads a preview, steps through t
 
 test('Escape closes a dialog and gives the focus back to what opened it', async ({ page }) => {
   await page.goto('/')
+  // Before that the link leads to a page of its own, which nothing has opened.
+  await started(page)
   const opener = page.getByRole('link', { name: 'Log in' }).first()
   await tabTo(page, opener)
   await page.keyboard.press('Enter')

@@ -69,7 +69,7 @@ test('a renewal that fails is mended at the provider, and the next one has its d
   await expect(interview.getByText(new RegExp(`^Renews on ${day} at \\$2,070`))).toBeVisible()
 })
 
-test('a renewal that stays unpaid closes its module; its plan is cancelled, and another one chosen @phone', async ({
+test('a renewal that stays unpaid closes its module; its plan is cancelled, and another one chosen', async ({
   page,
   product,
 }) => {

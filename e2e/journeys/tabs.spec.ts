@@ -22,7 +22,8 @@ test('logging in and out in one tab logs in and out in every tab', async ({ page
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0)
   const third = await page.context().newPage()
   await third.goto('/settings')
-  await expect(third.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect(third.getByText('This browser').first()).toBeVisible()
+  await expect(third.getByText('Nothing was paid yet.')).toBeVisible()
 
   await other.getByRole('button', { name: 'Log out' }).click()
   await other.waitForURL((url) => url.pathname === '/')

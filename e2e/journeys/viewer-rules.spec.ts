@@ -163,7 +163,8 @@ test('without a connection each part says so, and comes when it is there again',
   await expect(answer.getByText(/^The server cannot be reached\..* Your answer is kept\.$/)).toBeVisible()
   await page.getByRole('link', { name: /^Next Two Clerks/ }).click()
   await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
-  await expect(page.getByText('Some error occured. Please try again.')).toHaveCount(2)
+  // Each is asked for three times.
+  await expect(page.getByText('Some error occured. Please try again.')).toHaveCount(2, { timeout: 30_000 })
   const note = page.getByRole('region', { name: 'Your note on Two Clerks, One Ledger' })
   await expect(note).toContainText('Your note could not be loaded.')
   await page.getByRole('link', { name: 'Finance', exact: true }).click()
