@@ -12,7 +12,7 @@ const rulesOnColour = ['color-contrast', 'link-in-text-block']
 export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
   await stillness(page)
   // Fetching the style sheets once more would break the policy of the content frames, and only serves a rule about orientation.
-  const axe = new AxeBuilder({ page }).options({ preload: false })
+  const axe = new AxeBuilder({ page }).options({ preload: false, resultTypes: ['violations'] })
   if (rules) axe.withRules(rules)
   else axe.withTags(levels)
   // What lies behind an open dialog is out of reach, and has been looked at by itself.

@@ -135,7 +135,7 @@ test('a renewal by bank is being collected for days, and everything stays open',
   await question.getByRole('button', { name: 'No' }).click()
 })
 
-test('a payment that is given back closes its module, and a plan may be chosen again @phone', async ({ page, product }) => {
+test('a payment that is given back closes its module, and a plan may be chosen again', async ({ page, product }) => {
   const desk = deskOf(product)
   const rita = await member(product, 'Rita')
   await logIn(page, product, rita)
