@@ -1,5 +1,5 @@
 /** The desk at `/dev`, for journeys: what it does, and what it says about time, webhooks and debits. */
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 import type { Product } from './server.ts'
 
@@ -39,5 +39,16 @@ export function deskOf(product: Product) {
     resend: (eventId: string) => press('resend', { id: eventId }),
     /** Resolves once every webhook sent so far has been taken. */
     webhooksAreTaken: () => expect.poll(async () => (await state()).pending_webhooks).toBe(0),
+  }
+}
+
+/** Days pass for who is in settings, in steps with a look at it each: a login that nobody uses ends after thirty. */
+export async function liveThrough(page: Page, product: Product, steps: number[]): Promise<void> {
+  const desk = deskOf(product)
+  for (const days of steps) {
+    await desk.turn({ days })
+    await desk.webhooksAreTaken()
+    await page.goto('/settings')
+    await expect(page.getByRole('region', { name: 'Plans', exact: true }).getByRole('button').first()).toBeVisible()
   }
 }

@@ -1,6 +1,6 @@
 /** The product's pages in the words of who uses them. Nothing here looks at classes or test ids: what a person finds, by its name. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { codeIn, type Mail, mailsTo, mailTo, type Person } from './people.ts'
+import { codeIn, type Mail, mailsTo, mailTo, member, type Person } from './people.ts'
 import type { Product } from './server.ts'
 import { runs } from './whole-page.ts'
 
@@ -54,6 +54,14 @@ export async function goToSettings(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }
 
+/** Somebody new, logged in and in settings. */
+export async function memberInSettings(page: Page, product: Product, name: string): Promise<Person> {
+  const person = await member(product, name)
+  await logIn(page, product, person)
+  await goToSettings(page)
+  return person
+}
+
 /** The page that shows the kit. What is typed before it has come alive is lost: then its first carousel knows where it is. */
 export async function openKit(page: Page): Promise<void> {
   await page.goto('/dev/ui')
@@ -62,6 +70,17 @@ export async function openKit(page: Page): Promise<void> {
 
 /** In settings: what is said of a module and its plans. */
 export const planCard = (page: Page, module: string): Locator => page.getByRole('region', { name: module, exact: true })
+
+/** In a plan's card: what opens the question whether it shall be cancelled. */
+export const changeOf = (page: Page, module: string): Locator =>
+  planCard(page, module).getByRole('button', { name: 'Change Subscription' })
+
+/** In the card of a cancelled plan: what takes the cancellation back. */
+export const keepOf = (page: Page, module: string): Locator =>
+  planCard(page, module).getByRole('button', { name: 'Keep my subscription' })
+
+export const subscribedBadge = (page: Page, module: string): Locator =>
+  planCard(page, module).getByText('Subscribed', { exact: true })
 
 interface Choice {
   plan: string

@@ -2,8 +2,8 @@
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { deskOf } from '../desk.ts'
 import { aloneWith, expect } from '../journey.ts'
-import { choosePlan, goToSettings, logIn, payByBank, payByCard, planCard } from '../pages.ts'
-import { mailTo, member } from '../people.ts'
+import { choosePlan, goToSettings, memberInSettings, payByBank, payByCard, planCard } from '../pages.ts'
+import { mailTo } from '../people.ts'
 import { forMany } from '../server.ts'
 
 // Its clock is turned: nobody else reads here.
@@ -17,9 +17,7 @@ test('settings list what was paid, failed and is on its way; a payment has a rec
   // Somebody else’s receipt.
   expectComplaints(/404 \(Not Found\).*payments\/receipts/)
   const desk = deskOf(product)
-  const hilda = await member(product, 'Hilda')
-  await logIn(page, product, hilda)
-  await goToSettings(page)
+  const hilda = await memberInSettings(page, product, 'Hilda')
   const history = page.getByRole('region', { name: 'Billing History' })
   await expect(history.getByText('Nothing was paid yet.')).toBeVisible()
 
@@ -59,9 +57,7 @@ test('settings list what was paid, failed and is on its way; a payment has a rec
 })
 
 test('who has paid is led to the provider, where a card is replaced, and back', async ({ page, product }) => {
-  const petra = await member(product, 'Petra')
-  await logIn(page, product, petra)
-  await goToSettings(page)
+  await memberInSettings(page, product, 'Petra')
   await choosePlan(page, { of: 'Vantage', plan: 'First year', method: 'Card' })
   await payByCard(page, '4242 4242 4242 4242')
   await page.waitForURL(/\/linux\?vantage=/)
@@ -75,9 +71,7 @@ test('a renewal that fails is told with the days that are left, and leads to whe
   product,
 }) => {
   const desk = deskOf(product)
-  const gustav = await member(product, 'Gustav')
-  await logIn(page, product, gustav)
-  await goToSettings(page)
+  await memberInSettings(page, product, 'Gustav')
   await choosePlan(page, { plan: '1 month', method: 'Card' })
   await payByCard(page, '4000 0000 0000 0341')
   await page.waitForURL('**/statistics?interview=1')

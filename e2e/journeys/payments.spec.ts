@@ -1,8 +1,8 @@
 /** Paying, when it does not go as in the main job: declines, banks that take their time, and messages out of order. */
 import { deskOf } from '../desk.ts'
 import { aloneWith, expect } from '../journey.ts'
-import { choosePlan, frame, goToSettings, logIn, payByBank, payByCard, planCard, toast } from '../pages.ts'
-import { mailsTo, mailTo, member } from '../people.ts'
+import { choosePlan, frame, goToSettings, memberInSettings, payByBank, payByCard, planCard, toast } from '../pages.ts'
+import { mailsTo, mailTo } from '../people.ts'
 import { forMany } from '../server.ts'
 
 // Its webhooks are held and its clock is turned: nobody else reads here.
@@ -14,9 +14,7 @@ test('a declined card leaves its holder on the checkout with a reason, and anoth
   expectComplaints,
 }) => {
   expectComplaints(/400 \(Bad Request\).*dev\/checkout/)
-  const dora = await member(product, 'Dora')
-  await logIn(page, product, dora)
-  await goToSettings(page)
+  await memberInSettings(page, product, 'Dora')
   await choosePlan(page, { plan: '1 month', method: 'Card' })
 
   await payByCard(page, '4000 0000 0000 0002')
@@ -35,9 +33,7 @@ test('a bank payment is pending in settings and opens nothing, until the days ha
   product,
 }) => {
   const desk = deskOf(product)
-  const blaise = await member(product, 'Blaise')
-  await logIn(page, product, blaise)
-  await goToSettings(page)
+  const blaise = await memberInSettings(page, product, 'Blaise')
   await choosePlan(page, { plan: '1 week', method: 'Bank transfer' })
   await expect(page.getByRole('heading', { name: '$1,000.00' })).toBeVisible()
   await payByBank(page, '000123456789')
@@ -59,9 +55,7 @@ test('a bank payment is pending in settings and opens nothing, until the days ha
 
 test('a bank payment that comes back is told by mail, opens nothing, and another may be tried', async ({ page, product }) => {
   const desk = deskOf(product)
-  const fermat = await member(product, 'Fermat')
-  await logIn(page, product, fermat)
-  await goToSettings(page)
+  const fermat = await memberInSettings(page, product, 'Fermat')
   await choosePlan(page, { plan: '1 week', method: 'Bank transfer' })
   await payByBank(page, '000111111116')
   await expect(page.getByText('Payment pending')).toBeVisible()
@@ -80,9 +74,7 @@ test('a buyer back before the webhook reads at once; the webhooks, late, twice a
   product,
 }) => {
   const desk = deskOf(product)
-  const early = await member(product, 'Eulalia')
-  await logIn(page, product, early)
-  await goToSettings(page)
+  const early = await memberInSettings(page, product, 'Eulalia')
   await desk.holdWebhooks()
   await choosePlan(page, { plan: '1 month', method: 'Card' })
   await payByCard(page, '4242 4242 4242 4242')
@@ -108,9 +100,7 @@ test('a buyer back before the webhook reads at once; the webhooks, late, twice a
 })
 
 test('a buyer whose browser goes away while paying is let in by the webhook alone', async ({ page, product }) => {
-  const lotte = await member(product, 'Lotte')
-  await logIn(page, product, lotte)
-  await goToSettings(page)
+  const lotte = await memberInSettings(page, product, 'Lotte')
   await choosePlan(page, { plan: '1 week', method: 'Card' })
 
   // The form is sent, and the redirect back is never followed.

@@ -2,8 +2,8 @@
 import { modules, moduleTitle } from 'contract/modules.ts'
 import { type Plan, plans, plansFor, type Sold } from 'contract/payments/plans.ts'
 import { expect, test } from '../journey.ts'
-import { acceptTerms, become, choosePlan, dialog, goToSettings, logIn, payByCard, planCard } from '../pages.ts'
-import { mailTo, member } from '../people.ts'
+import { acceptTerms, become, choosePlan, dialog, goToSettings, memberInSettings, payByCard, planCard } from '../pages.ts'
+import { mailTo } from '../people.ts'
 import { amountsIn, dollars, expectDrawn, expectRenewals, expectTable, expectTrue, pricesOn } from '../prices.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
 
@@ -114,9 +114,7 @@ test('the choice of card or bank, the checkout and the mail name the price of th
   product,
 }) => {
   const plan = planOf('interview 3months')
-  const cara = await member(product, 'Cara')
-  await logIn(page, product, cara)
-  await goToSettings(page)
+  const cara = await memberInSettings(page, product, 'Cara')
   await page.getByRole('radio', { name: plan.title }).check()
   await planCard(page, 'Interview').getByRole('button', { name: 'Choose Subscription' }).click()
   await acceptTerms(page)

@@ -1,9 +1,20 @@
-/** What becomes of a plan that renews, in settings: a renewal that fails and is mended, one by bank, a cancellation in between, a refund. */
+/** What becomes of a plan that renews, in settings: cancelled and taken back, a renewal that fails and is mended, one by bank, a refund. */
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
-import { deskOf } from '../desk.ts'
+import { deskOf, liveThrough } from '../desk.ts'
 import { aloneWith, expect } from '../journey.ts'
-import { choosePlan, goToSettings, logIn, payByBank, payByCard, planCard } from '../pages.ts'
-import { mailTo, member } from '../people.ts'
+import {
+  changeOf,
+  choosePlan,
+  goToSettings,
+  keepOf,
+  memberInSettings,
+  payByBank,
+  payByCard,
+  planCard,
+  subscribedBadge,
+  toast,
+} from '../pages.ts'
+import { mailTo } from '../people.ts'
 import { forMany } from '../server.ts'
 
 // Its clock is turned: nobody else reads here.
@@ -11,11 +22,67 @@ const test = aloneWith(forMany)
 
 const day = String.raw`\d{1,2} [A-Z][a-z]+ 20\d\d`
 
+test('a plan is cancelled in two clicks, says until when it is open, and is taken back; then it renews as before', async ({
+  page,
+  product,
+}) => {
+  await memberInSettings(page, product, 'Karl')
+  await choosePlan(page, { plan: '1 month', method: 'Card' })
+  await payByCard(page, '4242 4242 4242 4242')
+  await page.waitForURL('**/statistics?interview=1')
+  await goToSettings(page)
+  const interview = planCard(page, 'Interview')
+  const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' })
+
+  await test.step('No changes nothing', async () => {
+    await changeOf(page, 'Interview').click()
+    await expect(question.getByText('Are you sure?')).toBeVisible()
+    await expect(
+      question.getByText(
+        /^Interview stays open until \d{1,2} \w+ 20\d\d, and until then you may take this back\. The \$2,070 of that day are not charged/,
+      ),
+    ).toBeVisible()
+    await expect(question).toHaveAccessibleDescription(/^Are you sure\? Interview stays open until/)
+    await expectAccessibleInBothThemes(page, 'the cancel confirmation')
+    await question.getByRole('button', { name: 'No' }).click()
+    await expect(question).toBeHidden()
+    await expect(changeOf(page, 'Interview')).toBeFocused()
+    await expect(subscribedBadge(page, 'Interview')).toBeVisible()
+  })
+
+  await test.step('Yes clears flag and plan, and what is paid stays open', async () => {
+    await changeOf(page, 'Interview').click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(interview.getByText('Your subscription was canceled')).toHaveText(
+      /^Your subscription was canceled, but you still have access until \d{1,2} [A-Z][a-z]+ 20\d\d, which you already paid for\.$/,
+    )
+    await expect(keepOf(page, 'Interview')).toBeFocused()
+    await expect(
+      interview.getByText(/^Takes the cancellation back\. Nothing is charged today; it renews on .* at \$2,070\.$/),
+    ).toBeVisible()
+    await expect(subscribedBadge(page, 'Interview')).toBeHidden()
+    for (const plan of await interview.getByRole('radio').all()) await expect(plan).not.toBeChecked()
+    await expectAccessibleInBothThemes(page, 'settings with a cancelled plan')
+    expect(await page.evaluate(() => localStorage.getItem('is_subscribed'))).toBe('false')
+    await page.goto('/statistics?interview=2')
+    await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
+  })
+
+  await test.step('taken back, it is subscribed again', async () => {
+    await goToSettings(page)
+    await keepOf(page, 'Interview').click()
+    await expect(toast(page, 'Your subscription goes on.')).toBeVisible()
+    await expect(subscribedBadge(page, 'Interview')).toBeVisible()
+    await expect(interview.getByRole('checkbox', { name: /^1 month/ })).toBeChecked()
+    await expect(changeOf(page, 'Interview')).toBeFocused()
+    await liveThrough(page, product, [20, 12])
+    await expect(subscribedBadge(page, 'Interview')).toBeVisible()
+  })
+})
+
 test('a renewal that fails is mended at the provider, and the next one has its day again', async ({ page, product }) => {
   const desk = deskOf(product)
-  const mona = await member(product, 'Mona')
-  await logIn(page, product, mona)
-  await goToSettings(page)
+  await memberInSettings(page, product, 'Mona')
   await choosePlan(page, { plan: '1 month', method: 'Card' })
   await payByCard(page, '4000 0000 0000 0341')
   await page.waitForURL('**/statistics?interview=1')
@@ -23,13 +90,7 @@ test('a renewal that fails is mended at the provider, and the next one has its d
   const interview = planCard(page, 'Interview')
   const own = page.getByRole('list', { name: 'Your plans' })
   await expect(own).toHaveText(new RegExp(`^InterviewRenews on ${day} at \\$2,070, and then every month, until you cancel\\.$`))
-  // In steps: a login that nobody uses ends after thirty days.
-  for (const days of [20, 12]) {
-    await desk.turn({ days })
-    await desk.webhooksAreTaken()
-    await page.reload()
-    await expect(interview.getByRole('button', { name: 'Change Subscription' })).toBeVisible()
-  }
+  await liveThrough(page, product, [20, 12])
   await expect(own).toHaveText(new RegExp(`^InterviewRenewal failed; open until ${day}\\.$`))
   // No day of a renewal that is past is promised.
   await expect(interview.getByText('Renews monthly at $2,070, until you cancel.')).toBeVisible()
@@ -73,19 +134,11 @@ test('a renewal that stays unpaid closes its module; its plan is cancelled, and 
   page,
   product,
 }) => {
-  const desk = deskOf(product)
-  const nora = await member(product, 'Nora')
-  await logIn(page, product, nora)
-  await goToSettings(page)
+  await memberInSettings(page, product, 'Nora')
   await choosePlan(page, { plan: '1 month', method: 'Card' })
   await payByCard(page, '4000 0000 0000 0341')
   await page.waitForURL('**/statistics?interview=1')
-  for (const days of [20, 20]) {
-    await desk.turn({ days })
-    await desk.webhooksAreTaken()
-    await page.goto('/settings')
-    await expect(page.getByRole('button', { name: 'Change Subscription' })).toBeVisible()
-  }
+  await liveThrough(page, product, [20, 20])
   const interview = planCard(page, 'Interview')
   await expect(interview.getByText('Closed', { exact: true })).toBeVisible()
   await expect(
@@ -106,9 +159,7 @@ test('a renewal that stays unpaid closes its module; its plan is cancelled, and 
 
 test('a renewal by bank is being collected for days, and everything stays open', async ({ page, product }) => {
   const desk = deskOf(product)
-  const bruno = await member(product, 'Bruno')
-  await logIn(page, product, bruno)
-  await goToSettings(page)
+  const bruno = await memberInSettings(page, product, 'Bruno')
   await choosePlan(page, { of: 'Discussion forum', plan: '1 month', method: 'Bank transfer' })
   await payByBank(page, '000123456789')
   await page.waitForURL((url) => url.pathname === '/settings' && url.search === '')
@@ -121,12 +172,7 @@ test('a renewal by bank is being collected for days, and everything stays open',
   await page.reload()
   await expect(forum.getByText(new RegExp(`^Renews on ${day} at \\$29\\.99, and then every month`))).toBeVisible()
   // It renews a month after it began, not after it was settled.
-  for (const days of [12, 12]) {
-    await desk.turn({ days })
-    await desk.webhooksAreTaken()
-    await page.reload()
-    await expect(forum.getByRole('button', { name: 'Change Subscription' })).toBeVisible()
-  }
+  await liveThrough(page, product, [12, 12])
   await expect(forum.getByText('Renewal pending')).toBeVisible()
   await expect(forum.getByText(/is being collected from your bank.*Everything stays open\.$/)).toBeVisible()
   await forum.getByRole('button', { name: 'Change Subscription' }).click()
@@ -137,9 +183,7 @@ test('a renewal by bank is being collected for days, and everything stays open',
 
 test('a payment that is given back closes its module, and a plan may be chosen again', async ({ page, product }) => {
   const desk = deskOf(product)
-  const rita = await member(product, 'Rita')
-  await logIn(page, product, rita)
-  await goToSettings(page)
+  await memberInSettings(page, product, 'Rita')
   await choosePlan(page, { of: 'Core certificate', plan: 'Up to 6 months', method: 'Card' })
   await payByCard(page, '4242 4242 4242 4242')
   await page.waitForURL(/\/stats\?certificate=/)

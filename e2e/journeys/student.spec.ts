@@ -1,7 +1,17 @@
 /** A student: the declaration after the code, and the student plans only. */
 import { expect, test } from '../journey.ts'
-import { choosePlan, dialog, goToSettings, logIn, storedNames } from '../pages.ts'
-import { member } from '../people.ts'
+import {
+  acceptTerms,
+  choosePlan,
+  dialog,
+  goToSettings,
+  logIn,
+  memberInSettings,
+  payWith,
+  planCard,
+  storedNames,
+} from '../pages.ts'
+import { linkIn, mailTo, member } from '../people.ts'
 
 test('a student who closes the declaration is logged out', async ({ page, product }) => {
   const stella = await member(product, 'Stella', { at: 'maths.example.edu' })
@@ -43,4 +53,57 @@ test('a student who accepts the declaration is led on, sees the student plans on
   ])
   await choosePlan(page, { plan: '3 months', method: 'Card' })
   await expect(page.getByRole('heading', { name: '$2,587.50' })).toBeVisible()
+})
+
+test('who has become a student declares it before the first purchase, and pays the student price', async ({
+  page,
+  product,
+  expectComplaints,
+}) => {
+  // A confirmed change ends every login.
+  expectComplaints(/401 \(Unauthorized\)/, /The profile could not be loaded/)
+  const sofia = await memberInSettings(page, product, 'Sofia')
+  const student = { ...sofia, email: `${sofia.username}@maths.example.edu` }
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByRole('form', { name: 'Profile' }).getByLabel('E-mail', { exact: true }).fill(student.email)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.goto(linkIn(await mailTo(product, student, 'Confirm your new e-mail')))
+  await expect(page.getByRole('heading', { name: 'Successfully confirmed. Please log in.' })).toBeVisible()
+  await page.goto('/settings')
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await storedNames(page)).toEqual(['device_id'])
+  // This browser is known: no code is asked for, and no declaration with it.
+  await page.goto('/?modal=login')
+  const form = dialog(page, 'Log in')
+  await form.getByLabel('E-mail').fill(student.email)
+  await form.getByLabel('Password', { exact: true }).fill(student.password)
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/preview/statistics**')
+  await goToSettings(page)
+
+  await test.step('a mock interview needs no declaration', async () => {
+    await page.getByRole('button', { name: 'Book Now' }).click()
+    await acceptTerms(page)
+    await payWith(page, 'Card')
+    await expect(page.getByRole('heading', { name: '$258.75' })).toBeVisible()
+    await page.goto('/settings')
+  })
+
+  const interview = planCard(page, 'Interview')
+  await expect(interview.getByRole('radio')).toHaveCount(5)
+  await interview.getByRole('radio', { name: /^6 months/ }).check()
+  await interview.getByRole('button', { name: 'Choose Subscription' }).click()
+  const declaration = dialog(page, 'Legal disclaimer')
+  await expect(declaration.getByText(student.email)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(declaration).toBeHidden()
+  await interview.getByRole('button', { name: 'Choose Subscription' }).click()
+  await declaration.getByRole('button', { name: 'Accept' }).click()
+  await expect(declaration.getByText('Please check in if you agree.')).toBeVisible()
+  await declaration.getByRole('checkbox').check()
+  await declaration.getByRole('button', { name: 'Accept' }).click()
+  await acceptTerms(page)
+  await expect(dialog(page, 'Payment method').getByText(/^\$4,140 today, \$140 more than by bank transfer\./)).toBeVisible()
+  await payWith(page, 'Bank transfer')
+  await expect(page.getByRole('heading', { name: '$4,000.00' })).toBeVisible()
 })

@@ -77,11 +77,12 @@ export const findOwnPlan = (
     .$if(module !== undefined, (query) => query.where('access.module', '=', module ?? 'interview'))
     .executeTakeFirst()
 
+/** Clicks at once keep the same checkout at once: each may meet another's row by its order or by its session, whichever comes first. */
 export async function insertCheckout(db: Db, checkout: Database['checkouts']): Promise<void> {
   await db
     .insertInto('checkouts')
     .values(checkout)
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
