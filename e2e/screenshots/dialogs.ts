@@ -1,0 +1,65 @@
+/** Every dialog over the home page, and what those of signing in come to. */
+import type { Page } from '@playwright/test'
+import { dialog, fillInLogIn } from '../pages.ts'
+import { modals } from '../site.ts'
+import { expect, type Subject } from './subject.ts'
+
+export const dialogs = (): Subject[] => [
+  ...modals.map(modalOverHome),
+  ...['login', 'sign-up'].map(refusedForm),
+  forgottenPassword,
+  twoFactor,
+]
+
+const forgottenPassword: Subject = {
+  name: 'modal_forgot-password_sent',
+  open: async (page) => {
+    await page.route('**/api/forgot-password', (route) =>
+      route.fulfill({ json: { message: 'We sent recover link. Please check your email!' } }),
+    )
+    await openModal(page, 'forgot-password', 'Forgot password')
+    await dialog(page, 'Forgot password').getByLabel('E-mail').fill('newcomer@example.com')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page, 'Forgot password').getByText(/^We sent/)).toBeVisible()
+  },
+  whole: false,
+}
+
+function modalOverHome({ modal, title }: (typeof modals)[number]): Subject {
+  return { name: `modal_${modal}`, open: (page) => openModal(page, modal, title), whole: false }
+}
+
+/** Sent empty: how a field says what is wrong with it. */
+function refusedForm(modal: string): Subject {
+  const title = modals.find((one) => one.modal === modal)?.title ?? modal
+  return {
+    name: `modal_${modal}_refused`,
+    open: async (page) => {
+      await openModal(page, modal, title)
+      await dialog(page, title).getByRole('button', { name: title }).click()
+      await expect(dialog(page, title).locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+    whole: false,
+  }
+}
+
+async function openModal(page: Page, modal: string, title: string): Promise<void> {
+  await page.goto(`/?modal=${modal}`)
+  await expect(dialog(page, title)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+// Each picture takes another person: an account is sent one code every ten seconds.
+const unknownBrowsers = ['newcomer', 'cancelled', 'lapsed', 'subscriber'].map((name) => `${name}@example.com`)
+let codesSent = 0
+
+const twoFactor: Subject = {
+  name: 'modal_two_factor',
+  open: async (page) => {
+    const email = unknownBrowsers[codesSent++ % unknownBrowsers.length] ?? ''
+    await page.goto('/?modal=login')
+    await fillInLogIn(page, { email, password: 'square-root-of-time' })
+    await expect(dialog(page, 'Two Factor Authentication')).toBeVisible()
+  },
+  whole: false,
+}

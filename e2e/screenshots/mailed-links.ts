@@ -1,0 +1,58 @@
+/** Where the links of mails lead: a confirmation, another password, an e-mail that is kept. */
+import type { Page } from '@playwright/test'
+import { sentenceOf } from 'contract/problems.ts'
+import { at, expect, type Subject } from './subject.ts'
+
+const common = 'This password is too common.'
+
+export const mailedLinks: Subject[] = [
+  {
+    name: 'confirmation_under_way',
+    open: async (page) => {
+      // Never answered: what is on the page meanwhile.
+      await page.route('**/api/confirmation/**', () => {})
+      await page.goto('/confirmation/unknown/unknown')
+      await expect(page.getByText('Confirming...')).toBeVisible()
+    },
+    whole: false,
+  },
+  {
+    name: 'confirmation_failed',
+    open: async (page) => {
+      await page.goto('/confirmation/unknown/unknown')
+      await expect(page.getByText(/^Confirmation failed/)).toBeVisible()
+    },
+    whole: false,
+  },
+  // From here on the answers are made up: a link that works, works once, and there are four pictures of each.
+  { name: 'reset_password_form', open: at('/reset-password/unknown/unknown'), whole: false },
+  {
+    name: 'reset_password_refused',
+    open: resetTo(400, { message: common, errors: [{ field: 'password', message: common }] }),
+    whole: false,
+  },
+  { name: 'reset_password_failed', open: resetTo(400, { message: sentenceOf('reset_failed') }), whole: false },
+  { name: 'reset_password_done', open: resetTo(200, { message: '' }), whole: false },
+  { name: 'keep_email', open: at('/mail/keep/unknown'), whole: false },
+  { name: 'keep_email_kept', open: keptTo(200, { message: 'Your e-mail stays as it is.' }), whole: false },
+  { name: 'keep_email_failed', open: keptTo(400, { message: sentenceOf('confirmation_failed') }), whole: false },
+]
+
+function resetTo(status: number, json: object) {
+  return async (page: Page): Promise<void> => {
+    await page.route('**/api/reset-password/**', (route) => route.fulfill({ status, json }))
+    await at('/reset-password/unknown/unknown')(page)
+    await page.getByLabel('New password').fill('a-long-enough-password')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByRole('alert').or(page.locator('h1:focus'))).toBeVisible()
+  }
+}
+
+function keptTo(status: number, json: object) {
+  return async (page: Page): Promise<void> => {
+    await page.route('**/api/keep-email/**', (route) => route.fulfill({ status, json }))
+    await at('/mail/keep/unknown')(page)
+    await page.getByRole('button', { name: 'Keep my e-mail' }).click()
+    await expect(page.locator('h1:focus')).toBeVisible()
+  }
+}

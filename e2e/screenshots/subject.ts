@@ -1,0 +1,34 @@
+/** What one picture is of, and the ways to a page that all of them share. */
+import { expect as asserting, type Page } from '@playwright/test'
+import { become } from '../pages.ts'
+import { started } from '../whole-page.ts'
+
+// Four pictures are taken at once.
+export const expect = asserting.configure({ timeout: 30_000 })
+
+export interface Subject {
+  /** Names the file. */
+  name: string
+  open(page: Page): Promise<void>
+  /** From top to end, or as much of it as the window shows. */
+  whole: boolean
+}
+
+export function at(path: string) {
+  return async (page: Page): Promise<void> => {
+    await page.goto(path)
+    await started(page)
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+/** Signed in as one of the cast, by the first part of the e-mail or by all of it. */
+export function as(person: string, path: string, then?: (page: Page) => Promise<void>) {
+  return async (page: Page): Promise<void> => {
+    await become(page, person.includes('@') ? person : `${person}@example.com`)
+    await page.goto(path)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await then?.(page)
+  }
+}
