@@ -1,12 +1,12 @@
 // What a new period brings: an invoice, its collection, and further tries when the card fails.
 import type Stripe from 'stripe'
 import { addDays, nextPeriodEnd } from '../calendar.ts'
-import { periodOf } from '../checkout/prices.ts'
+import { lineOf, periodOf } from '../checkout/prices.ts'
 import { startDebit } from '../money/debits.ts'
 import { createPayment, payDeclined, paySucceeds } from '../money/payments.ts'
 import { consentNeeded } from '../money/test-numbers.ts'
 import type { Dunning } from '../records.ts'
-import { idOf, newId, type World } from '../world.ts'
+import { idOf, type World } from '../world.ts'
 import { askForConsent, issueInvoice, markFailed, markPaid, markUncollectible, paymentOf } from './invoices.ts'
 import { cancelSubscription, changeSubscription } from './subscriptions.ts'
 
@@ -22,7 +22,7 @@ export function renew(world: World, subscription: Stripe.Subscription): void {
   }))
   const begun = changeSubscription(world, subscription, { items: { ...subscription.items, data: items } })
   const invoice = issueInvoice(world, begun, {
-    lines: items.map(lineOf),
+    lines: items.map(({ price, quantity }) => lineOf(price, quantity ?? 1)),
     reason: 'subscription_cycle',
     email: emailOf(world, begun),
   })
@@ -102,25 +102,6 @@ function retryLater(
     open: true,
   })
   return failed
-}
-
-function lineOf(item: Stripe.SubscriptionItem): Stripe.LineItem {
-  const quantity = item.quantity ?? 1
-  const amount = (item.price.unit_amount ?? 0) * quantity
-  return {
-    id: newId('li'),
-    object: 'item',
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: amount,
-    amount_tax: 0,
-    amount_total: amount,
-    currency: item.price.currency,
-    description: null,
-    metadata: {},
-    price: item.price,
-    quantity,
-  }
 }
 
 function emailOf(world: World, subscription: Stripe.Subscription): string | null {

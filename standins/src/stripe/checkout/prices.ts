@@ -40,6 +40,15 @@ export function readLine(world: World, line: Params): Stripe.LineItem {
   const price = readPrice(world, line)
   const quantity = line.integer('quantity') ?? missingParam(line.nameOf('quantity'))
   if (quantity < 1) throw invalid('This value must be greater than or equal to 1.', { param: line.nameOf('quantity') })
+  return {
+    ...lineOf(price, quantity),
+    description: typeof price.product === 'object' && 'name' in price.product ? price.product.name : null,
+    metadata: line.metadata('metadata'),
+  }
+}
+
+/** So many at this price, with nothing taken off. */
+export function lineOf(price: Stripe.Price, quantity: number): Stripe.LineItem {
   const amount = (price.unit_amount ?? 0) * quantity
   return {
     id: newId('li'),
@@ -50,8 +59,8 @@ export function readLine(world: World, line: Params): Stripe.LineItem {
     amount_tax: 0,
     amount_total: amount,
     currency: price.currency,
-    description: typeof price.product === 'object' && 'name' in price.product ? price.product.name : null,
-    metadata: line.metadata('metadata'),
+    description: null,
+    metadata: {},
     price,
     quantity,
   }
