@@ -1,8 +1,8 @@
 /** Forged webhooks in full, sent to the product over HTTP: none may be taken. */
+import { somebodyPays } from '../../server/src/testing/payments/buying.ts'
 import { forgeriesOf } from '../../server/src/testing/payments/forged-webhooks.ts'
 import { webhookSecret } from '../../server/src/testing/payments/provider.ts'
-import { goodCard, openShop } from '../../server/src/testing/payments/shop.ts'
-import { makePerson } from '../../server/src/testing/people.ts'
+import { openShop } from '../../server/src/testing/payments/shop.ts'
 import { onPostgres } from './on-postgres.ts'
 
 const atOnce = 20
@@ -11,9 +11,7 @@ export function runForgeries({ forgeries: count, seed }: { forgeries: number; se
   console.log(`Forged webhooks, seed ${seed}`)
   return onPostgres(async (database) => {
     const shop = await openShop({ database })
-    const buyer = await makePerson(shop)
-    const { body } = await shop.checkOut(buyer, '1week_special')
-    await shop.pay(body.url, goodCard)
+    const { buyer } = await somebodyPays(shop, '1week_special')
     const [genuine] = (await shop.stripe.events.list({ type: 'checkout.session.completed' })).data
     const forgeries = forgeriesOf(JSON.stringify(genuine), webhookSecret, count, seed)
     const broken: string[] = []

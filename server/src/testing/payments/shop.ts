@@ -11,7 +11,6 @@ import type { StripeStandin } from 'standins/stripe/stripe.ts'
 import type Stripe from 'stripe'
 import type { OpenDatabase } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { days } from '../../platform/clock.ts'
 import { type Answer, appOn, type TestApp, testApp } from '../app.ts'
 import type { TestPerson } from '../people.ts'
 import { openProvider } from './provider.ts'
@@ -100,11 +99,4 @@ export async function openShop({ env: more, database, poolSize, ...options }: Sh
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-/** In two steps, because a session that nobody uses for 30 days ends. The provider does nothing before it is woken. */
-export async function letAMonthPass(shop: Shop, buyer: TestPerson): Promise<void> {
-  shop.clock.advance(days(16))
-  await shop.profile(buyer)
-  shop.clock.advance(days(16))
 }

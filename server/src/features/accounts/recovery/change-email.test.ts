@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { logInSomewhereNew } from '../../../testing/log-ins.ts'
+import { subjectsTo } from '../../../testing/mails.ts'
 import { elsewhere } from '../../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
@@ -34,11 +35,6 @@ const logIn = async ({ password, deviceId }: TestPerson, email: string) =>
 
 const read = async ({ token, id }: TestPerson) => t.call(getProfile, { token, params: { userId: id } })
 
-const mailsTo = async (address: string) =>
-  (await t.deps.db.selectFrom('mails').select('subject').where('recipient', '=', address).orderBy('id').execute()).map(
-    ({ subject }) => subject,
-  )
-
 test('an e-mail is changed once the new one is confirmed: until then the old one stays, and is told', async () => {
   const person = await makePerson(t, { email: 'einstein@bern.example' })
   const next = 'einstein@berlin.example'
@@ -60,7 +56,7 @@ test('an e-mail is changed once the new one is confirmed: until then the old one
   expect((await logIn(person, person.email)).status).toBe(400)
   const moved = { ...person, token: (await logIn(person, next)).body.token ?? '' }
   expect((await read(moved)).body).toMatchObject({ email: next, pending_email: null })
-  for (const address of [person.email, next]) expect((await mailsTo(address)).at(-1)).toMatch(/e-mail was changed/)
+  for (const address of [person.email, next]) expect((await subjectsTo(t, address)).at(-1)).toMatch(/e-mail was changed/)
 
   // Opened twice it says the same, as long as it is true.
   expect(await confirm(token, person.username)).toMatchObject(confirmed)
@@ -79,7 +75,7 @@ test('ten minutes after the log-in the present password is asked for', async () 
       body: { message, errors: [{ field: 'current_password', message }] },
     })
   expect((await read(person)).body).toMatchObject({ pending_email: null, phone: '' })
-  expect(await mailsTo('later@example.com')).toEqual([])
+  expect(await subjectsTo(t, 'later@example.com')).toEqual([])
   // Without another address nothing is asked.
   expect((await move(person, person.email, { phone: '1' })).status).toBe(200)
   expect((await move(person, 'later@example.com', { current_password: person.password })).body.pending_email).toBe(
@@ -93,9 +89,9 @@ test('an address that somebody has is answered as any other, and its owner gets 
   const taken = await move(person, 'OWNER@example.com')
   expect(taken.status).toBe(free.status)
   expect(taken.body).toEqual({ ...free.body, pending_email: 'OWNER@example.com', as_of: expect.any(String) })
-  expect(await mailsTo(owner.email)).toEqual([])
-  expect(await mailsTo('OWNER@example.com')).toEqual([])
-  expect(await mailsTo(person.email)).toHaveLength(2)
+  expect(await subjectsTo(t, owner.email)).toEqual([])
+  expect(await subjectsTo(t, 'OWNER@example.com')).toEqual([])
+  expect(await subjectsTo(t, person.email)).toHaveLength(2)
   expect((await read(owner)).body.email).toBe('owner@example.com')
 })
 
@@ -223,7 +219,7 @@ test('five changes a day are asked for, and no more', async () => {
   const sixth = await move(person, 'place5@example.com')
   expect(sixth.status).toBe(429)
   expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0)
-  expect(await mailsTo('place5@example.com')).toEqual([])
+  expect(await subjectsTo(t, 'place5@example.com')).toEqual([])
   // What is not about the address is saved all the same.
   expect((await move(person, person.email, { phone: '1' })).status).toBe(200)
 })

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '../../../deps.ts'
 import { days, hours, minutes } from '../../../platform/clock.ts'
+import { latestPayment, letPass } from '../../../testing/payments/afterwards.ts'
+import { buy, somebodyPays } from '../../../testing/payments/buying.ts'
 import { failingCard, goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { factsOf } from '../../../testing/payments/told.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
 import { accessRecords } from '../payments.ts'
@@ -20,20 +23,9 @@ function deaf(): Deps & { payments: Payments } {
   return { ...shop.deps, payments: { ...payments, undeliveredEvents: async () => [] } }
 }
 
-async function buy(code: string, fields: Record<string, string> = goodCard): Promise<{ buyer: TestPerson; sessionId: string }> {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, code)
-  expect(await shop.pay(body.url, fields)).toBe(303)
-  return { buyer, sessionId: body.sessionId }
-}
-
-/** So far ahead, in steps, because a session that nobody uses for 30 days ends. The provider does what is due, and nobody hears of it. */
-async function letPass(buyer: TestPerson, ahead: number): Promise<void> {
-  for (let left = ahead; left > 0; left -= 20) {
-    shop.clock.advance(days(Math.min(left, 20)))
-    await shop.profile(buyer)
-  }
+/** So many days. The provider does what is due, and nobody hears of it. */
+async function letPassUnheard(buyer: TestPerson, ahead: number): Promise<void> {
+  await letPass(shop, buyer, days(ahead))
   shop.standin.wake()
 }
 
@@ -52,7 +44,7 @@ test.each([
   ['1week_special', goodCard],
   ['1month', goodCard],
 ])('%s: a payment that nobody told of is found when its checkout is over', async (code, fields) => {
-  const { buyer } = await buy(code, fields)
+  const { buyer } = await somebodyPays(shop, code, fields)
   await reconcile(deaf())
   expect(await shop.profile(buyer)).toMatchObject(closed)
   shop.clock.advance(hours(2) + minutes(11))
@@ -66,42 +58,32 @@ test.each([
   ['1week_special_bank', '000111111116', closed],
   ['1month_bank', '000111111116', closed],
 ])('%s from account %s: how a bank payment ended is asked for', async (code, account, outcome) => {
-  const { buyer } = await buy(code, { ...goodAccount, account })
-  await shop.deliver()
+  const buyer = await buy(shop, code, { ...goodAccount, account })
   expect(await shop.profile(buyer)).toMatchObject({ ...closed, pending_payments: [{ plan: code }] })
-  await letPass(buyer, 7)
+  await letPassUnheard(buyer, 7)
   while (await reconcile(deaf())) {}
   expect(await shop.profile(buyer)).toMatchObject({ ...outcome, pending_payments: [] })
 })
 
 test('renewals that nobody told of are all found', async () => {
-  const { buyer } = await buy('1month')
-  await shop.deliver()
-  await letPass(buyer, 66)
+  const buyer = await buy(shop, '1month')
+  await letPassUnheard(buyer, 66)
   expect(await shop.profile(buyer)).toMatchObject(closed)
   await askAndHear(buyer)
   expect(await shop.profile(buyer)).toMatchObject(open)
-  const facts = await shop.deps.db
-    .selectFrom('payment_events')
-    .innerJoin('orders', 'orders.id', 'payment_events.order_id')
-    .select('fact')
-    .where('orders.user_id', '=', buyer.id)
-    .where('kind', '=', 'period')
-    .execute()
-  expect(facts).toHaveLength(3)
+  expect(await factsOf(shop, buyer, 'period')).toHaveLength(3)
 })
 
 test('a renewal that fails, and one that is on its way, are told apart', async () => {
-  const failing = await buy('1month', failingCard)
-  await shop.deliver()
-  await letPass(failing.buyer, 33)
+  const failing = await buy(shop, '1month', failingCard)
+  await letPassUnheard(failing, 33)
   while (await reconcile(deaf())) {}
-  expect(await shop.profile(failing.buyer)).toMatchObject({ renewals: [{ state: 'failed' }] })
+  expect(await shop.profile(failing)).toMatchObject({ renewals: [{ state: 'failed' }] })
 
-  const debited = await buy('1month_bank', goodAccount)
+  const debited = await somebodyPays(shop, '1month_bank', goodAccount)
   shop.standin.settle(debited.sessionId)
   await shop.deliver()
-  await letPass(debited.buyer, 32)
+  await letPassUnheard(debited.buyer, 32)
   while (await reconcile(deaf())) {}
   expect(await shop.profile(debited.buyer)).toMatchObject({ renewals: [{ state: 'pending' }] })
 })
@@ -112,32 +94,29 @@ test('a plan that was cancelled, resumed or ended at the provider is so here, wh
     ended: (id: string) => shop.stripe.subscriptions.cancel(id),
   }
   for (const change of Object.values(changes)) {
-    const { buyer } = await buy('1month')
-    await shop.deliver()
+    const buyer = await buy(shop, '1month')
     await change((await shop.profile(buyer)).subscription_id ?? '')
-    await letPass(buyer, 33)
+    await letPassUnheard(buyer, 33)
     await askAndHear(buyer)
     expect(await shop.profile(buyer)).toMatchObject(closed)
     expect((await accessRecords(shop.deps.db, buyer.id)).map(({ status }) => status)).toEqual(['ended'])
   }
 
-  const { buyer } = await buy('1month')
-  await shop.deliver()
+  const buyer = await buy(shop, '1month')
   const id = (await shop.profile(buyer)).subscription_id ?? ''
   await changes.cancelled(id)
   await shop.deliver()
   shop.clock.advance(days(2))
   await shop.stripe.subscriptions.update(id, { cancel_at_period_end: false })
-  await letPass(buyer, 33)
+  await letPassUnheard(buyer, 33)
   await askAndHear(buyer)
   expect(await shop.profile(buyer)).toMatchObject(open)
 })
 
 test('events that could not be delivered are read from the provider’s list, whatever they tell', async () => {
-  const { buyer } = await buy('1week_special')
-  await shop.deliver()
+  const buyer = await buy(shop, '1week_special')
   expect(await shop.profile(buyer)).toMatchObject(open)
-  expect(shop.standin.happen(shop.standin.payments(1)[0]?.id ?? '', 'refund')).toBe(true)
+  expect(shop.standin.happen(latestPayment(shop), 'refund')).toBe(true)
   await reconcile(shop.deps)
   // Its webhook is still being tried.
   expect(await shop.profile(buyer)).toMatchObject(open)
@@ -168,9 +147,9 @@ test('who was asked about is not asked about again for hours, and what ended nev
   expect(calls).toBe(1)
   expect((await shop.checkOut(buyer, '1month')).status).toBe(200)
 
-  const bank = await buy('1month_bank', { ...goodAccount, account: '000000000009' })
+  const bank = await somebodyPays(shop, '1month_bank', { ...goodAccount, account: '000000000009' })
   await shop.deliver()
-  await letPass(bank.buyer, 2)
+  await letPassUnheard(bank.buyer, 2)
   wanted = bank.sessionId
   calls = 0
   for (let round = 0; round < 3; round++) await reconcile(counting)
@@ -193,13 +172,7 @@ test('an order whose checkout was never created is over after its time', async (
   shop.deps.payments = payments
   shop.clock.advance(hours(3))
   while (await reconcile(deaf())) {}
-  const rows = await shop.deps.db
-    .selectFrom('payment_events')
-    .innerJoin('orders', 'orders.id', 'payment_events.order_id')
-    .select('fact')
-    .where('orders.user_id', '=', buyer.id)
-    .execute()
-  expect(rows).toEqual([{ fact: 'expired:unopened' }])
+  expect(await factsOf(shop, buyer)).toEqual(['expired:unopened'])
 })
 
 test('where there is no provider, there is nothing to ask', async () => {

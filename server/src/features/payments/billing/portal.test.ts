@@ -1,8 +1,9 @@
 import { openPortal } from 'contract/payments/billing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours } from '../../../platform/clock.ts'
+import { buy } from '../../../testing/payments/buying.ts'
 import { goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { makePerson } from '../../../testing/people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -12,15 +13,6 @@ afterAll(() => shop.close())
 
 const accepted = { terms_accepted: true }
 const nothing = { status: 404, body: { message: 'There is nothing to manage at the payment provider.' } }
-
-async function buy(code: string): Promise<TestPerson> {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, code)
-  expect(await shop.pay(body.url, goodCard)).toBe(303)
-  await shop.deliver()
-  return buyer
-}
 
 test('the portal is that of the subscription that is named, else of the latest that goes on', async () => {
   shop.standin.reset()
@@ -65,12 +57,12 @@ test('the portal is that of the subscription that is named, else of the latest t
 })
 
 test('a fixed term has nothing to manage at the provider', async () => {
-  const { token } = await buy('1week_special')
+  const { token } = await buy(shop, '1week_special')
   expect(await shop.call(openPortal, { token })).toMatchObject(nothing)
 })
 
 test('somebody else’s portal is not there', async () => {
-  const buyer = await buy('1month')
+  const buyer = await buy(shop, '1month')
   const stranger = await makePerson(shop)
   const subscription_id = (await shop.profile(buyer)).subscription_id ?? ''
   for (const body of [{ subscription_id }, { subscription_id: 'sub_nobody' }, {}, undefined])
@@ -79,7 +71,7 @@ test('somebody else’s portal is not there', async () => {
 })
 
 test('thirty portals an hour are enough for anyone', async () => {
-  const { token } = await buy('1month')
+  const { token } = await buy(shop, '1month')
   for (let tries = 0; tries < 30; tries++) expect((await shop.call(openPortal, { token })).status).toBe(200)
   expect((await shop.call(openPortal, { token })).status).toBe(429)
   shop.clock.advance(hours(1))
@@ -87,7 +79,7 @@ test('thirty portals an hour are enough for anyone', async () => {
 })
 
 test('signed out or before the second factor, there is no portal', async () => {
-  const buyer = await buy('1month')
+  const buyer = await buy(shop, '1month')
   expect((await shop.call(openPortal)).status).toBe(401)
   await shop.deps.db.updateTable('sessions').set({ state: 'pending' }).where('user_id', '=', buyer.id).execute()
   expect((await shop.call(openPortal, { token: buyer.token })).status).toBe(401)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours, minutes } from '../../../platform/clock.ts'
+import { subjectsTo } from '../../../testing/mails.ts'
 import { declinedCard, goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
 
@@ -30,7 +31,7 @@ test('the buyer is back before any webhook: access is there, once, with one rece
   await shop.deliver()
   await shop.comeBack(buyer, body.sessionId)
   expect(await shop.profile(buyer)).toEqual(profile)
-  expect(await mailsTo(buyer.email)).toEqual(['Your Interview plan is active'])
+  expect(await subjectsTo(shop, buyer.email)).toEqual(['Your Interview plan is active'])
   expect((await shop.lastMail(buyer.email))?.text).toContain('$2,070.00 by card for Interview, 1 month')
 })
 
@@ -80,7 +81,7 @@ test.each(['1week_special_bank', '1month_bank'])('%s by bank is pending until it
   expect(shop.standin.settle(body.sessionId)).toBe(true)
   await shop.deliver()
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, subscription_type: code, pending_payments: [] })
-  expect(await mailsTo(buyer.email)).toEqual(['Your bank payment is on its way', 'Your Interview plan is active'])
+  expect(await subjectsTo(shop, buyer.email)).toEqual(['Your bank payment is on its way', 'Your Interview plan is active'])
 })
 
 test.each(['1week_special_bank', '1month_bank'])(
@@ -94,7 +95,10 @@ test.each(['1week_special_bank', '1month_bank'])(
     expect(await shop.comeBack(buyer, body.sessionId)).toMatchObject({ body: { status: 'failed', access_until: null } })
     await shop.deliver()
     expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [], pending_payments: [] })
-    expect(await mailsTo(buyer.email)).toEqual(['Your bank payment is on its way', 'Your bank payment did not go through'])
+    expect(await subjectsTo(shop, buyer.email)).toEqual([
+      'Your bank payment is on its way',
+      'Your bank payment did not go through',
+    ])
     expect((await shop.checkOut(buyer, '1month')).status).toBe(200)
   },
 )
@@ -122,11 +126,6 @@ test('a checkout left alone closes, and coming back to it says so', async () => 
   shop.clock.advance(hours(2))
   shop.standin.wake()
   expect(await shop.comeBack(buyer, body.sessionId)).toMatchObject({ body: { status: 'failed' } })
-  expect(await mailsTo(buyer.email)).toEqual([])
+  expect(await subjectsTo(shop, buyer.email)).toEqual([])
   expect((await shop.checkOut(buyer, '1month')).body.sessionId).not.toBe(body.sessionId)
 })
-
-async function mailsTo(email: string): Promise<string[]> {
-  const mails = await shop.deps.db.selectFrom('mails').select('subject').where('recipient', '=', email).orderBy('id').execute()
-  return mails.map((mail) => mail.subject)
-}

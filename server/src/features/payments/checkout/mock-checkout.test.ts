@@ -3,6 +3,7 @@ import { codeFor, plans } from 'contract/payments/plans.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours } from '../../../platform/clock.ts'
 import { testApp } from '../../../testing/app.ts'
+import { subjectsTo } from '../../../testing/mails.ts'
 import { elsewhere } from '../../../testing/networks.ts'
 import { goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
@@ -20,10 +21,6 @@ function checkOut(subscriptionType: string, { token }: { token?: string } = {}, 
 }
 
 const sessionOf = (id: string) => shop.stripe.checkout.sessions.retrieve(id)
-const mailsTo = async (recipient: string) =>
-  (await shop.deps.db.selectFrom('mails').select('subject').where('recipient', '=', recipient).orderBy('id').execute()).map(
-    ({ subject }) => subject,
-  )
 
 async function orderOf(sessionId: string) {
   const orders = shop.deps.db.selectFrom('orders').innerJoin('checkouts', 'checkouts.order_id', 'orders.id').selectAll('orders')
@@ -64,7 +61,7 @@ test('a visitor who paid by card is mailed the link to book, at the address that
   expect(await shop.pay(body.url, addressed('card'))).toBe(303)
   await shop.deliver()
   await shop.deliver()
-  expect(await mailsTo('card@visitors.test')).toEqual(['Your mock interview is paid'])
+  expect(await subjectsTo(shop, 'card@visitors.test')).toEqual(['Your mock interview is paid'])
   const { text } = (await shop.lastMail('card@visitors.test')) ?? {}
   expect(text).toContain('$258.75 by card for a mock interview of 30 minutes')
   expect(text).toContain(`https://shop.test/secure-booking?session_id=${body.sessionId}`)
@@ -80,7 +77,7 @@ test('a visitor’s bank payment is told when it is on its way, and the link com
   expect((await shop.lastMail('bank@visitors.test'))?.text).not.toContain('/secure-booking')
   expect(shop.standin.settle(body.sessionId)).toBe(true)
   await shop.deliver()
-  expect(await mailsTo('bank@visitors.test')).toEqual(['Your bank payment is on its way', 'Your mock interview is paid'])
+  expect(await subjectsTo(shop, 'bank@visitors.test')).toEqual(['Your bank payment is on its way', 'Your mock interview is paid'])
   expect((await shop.lastMail('bank@visitors.test'))?.text).toContain('$252.50 from your bank account')
 })
 
@@ -90,7 +87,7 @@ test('a visitor’s bank payment that is returned is told, and leads back to the
   await shop.deliver()
   expect(shop.standin.failDebit(body.sessionId)).toBe(true)
   await shop.deliver()
-  expect(await mailsTo('returned@visitors.test')).toEqual([
+  expect(await subjectsTo(shop, 'returned@visitors.test')).toEqual([
     'Your bank payment is on its way',
     'Your bank payment did not go through',
   ])
@@ -121,7 +118,7 @@ test('a mock interview opens no module, can be confirmed by its buyer, and is bo
       body: { status: 'paid', module: 'mock', plan: 'mock_credit', access_until: null },
     })
     await shop.deliver()
-    expect(await mailsTo(buyer.email)).toEqual(Array(times).fill('Your mock interview is paid'))
+    expect(await subjectsTo(shop, buyer.email)).toEqual(Array(times).fill('Your mock interview is paid'))
   }
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [], pending_payments: [] })
 })

@@ -1,6 +1,9 @@
 import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours } from '../../../platform/clock.ts'
+import { mailsTo, subjectsTo } from '../../../testing/mails.ts'
+import { wakeProvider } from '../../../testing/payments/afterwards.ts'
+import { buy, payFor } from '../../../testing/payments/buying.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { reconcile } from '../agenda/reconcile.ts'
@@ -13,10 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const mailsTo = async (to: string) =>
-  shop.deps.db.selectFrom('mails').select(['subject', 'body_text']).where('recipient', '=', to).orderBy('id').execute()
-const subjectsTo = async (to: string) =>
-  (await mailsTo(to)).map(({ subject }) => subject.replace(/[A-Z][a-z]+ \d+, \d{4}/, 'DAY'))
+const dayless = async (to: string) =>
+  (await subjectsTo(shop, to)).map((subject) => subject.replace(/[A-Z][a-z]+ \d+, \d{4}/, 'DAY'))
 
 async function buyerOf(module: Module, code: string, more: { cancelled?: boolean } = {}): Promise<string> {
   const { id, email } = await makePerson(shop)
@@ -50,14 +51,14 @@ test('a renewal and the end of a fixed term are announced as long before as fits
     { email: await buyerOf('discussion', 'year', { cancelled: true }), mails: [] },
   ]
   await letDaysPass(190)
-  for (const { email, mails } of wanted) expect((await subjectsTo(email)).slice(1), email).toEqual(mails)
+  for (const { email, mails } of wanted) expect((await dayless(email)).slice(1), email).toEqual(mails)
 })
 
 test('a reminder names the day, the price and the way out', async () => {
   const email = await buyerOf('vantage', 'year_bank')
   shop.clock.advance(days(336))
   await sendReminders(shop.deps)
-  const [, reminder] = await mailsTo(email)
+  const [, reminder] = await mailsTo(shop, email)
   expect(reminder?.body_text).toContain('$100.00 will be charged from your bank account')
   expect(reminder?.body_text).toContain('cancel it in your settings before that day')
 })
@@ -67,10 +68,10 @@ test('of reminders that were missed the last one is sent, and none after the end
   const over = await buyerOf('core_certificate', 'core_certificate')
   shop.clock.advance(days(86))
   await sendReminders(shop.deps)
-  expect((await subjectsTo(late)).slice(1)).toHaveLength(1)
+  expect((await dayless(late)).slice(1)).toHaveLength(1)
   shop.clock.advance(days(200))
   await sendReminders(shop.deps)
-  expect((await subjectsTo(over)).slice(1)).toEqual([])
+  expect((await dayless(over)).slice(1)).toEqual([])
 })
 
 test('what was bought without a provider is asked about once, and its buyer is reminded all the same', async () => {
@@ -87,38 +88,31 @@ test('what was bought without a provider is asked about once, and its buyer is r
       .executeTakeFirst()
   expect(await agenda()).toEqual({ ask_at: null })
   await letDaysPass(95)
-  expect((await subjectsTo(email)).slice(1)).toEqual(Array(3).fill('Your Interview plan renews on DAY'))
+  expect((await dayless(email)).slice(1)).toEqual(Array(3).fill('Your Interview plan renews on DAY'))
   // Nor do reminders take up asking again.
   expect(await agenda()).toEqual({ ask_at: null })
 })
 
 test('a failed renewal is told once a period, and each renewal has its receipt', async () => {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, '1month')
-  await shop.pay(body.url, failingCard)
-  await shop.deliver()
+  const buyer = await buy(shop, '1month', failingCard)
   for (const pause of [16, 16, 4, 6]) {
     shop.clock.advance(days(pause))
     await shop.profile(buyer)
-    shop.standin.wake()
-    await shop.deliver()
+    await wakeProvider(shop)
   }
   const failed = 'The renewal of your Interview plan did not go through'
-  expect(await subjectsTo(buyer.email)).toEqual(['Your Interview plan is active', failed])
+  expect(await dayless(buyer.email)).toEqual(['Your Interview plan is active', failed])
 
   const other = await makePerson(shop)
-  const bank = await shop.checkOut(other, '1month_bank')
-  await shop.pay(bank.body.url, goodAccount)
+  await payFor(shop, other, '1month_bank', goodAccount)
   for (const pause of [10, 20, 10, 20, 10]) {
     shop.clock.advance(days(pause))
     await shop.profile(other)
-    shop.standin.wake()
-    await shop.deliver()
+    await wakeProvider(shop)
     await shop.deliver()
   }
   const renewed = 'Receipt: your Interview plan was renewed'
   // Its first events arrive after the debit has settled: there was no time at which it was on its way.
-  expect((await subjectsTo(other.email)).filter((subject) => subject === renewed)).toHaveLength(2)
-  expect((await mailsTo(other.email)).at(-1)?.body_text).toContain('We have received $2,000.00 from your bank account')
+  expect((await dayless(other.email)).filter((subject) => subject === renewed)).toHaveLength(2)
+  expect((await mailsTo(shop, other.email)).at(-1)?.body_text).toContain('We have received $2,000.00 from your bank account')
 })

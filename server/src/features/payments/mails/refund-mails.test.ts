@@ -2,8 +2,11 @@ import { createMockCheckout } from 'contract/payments/api.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days, hours } from '../../../platform/clock.ts'
+import { mailsTo } from '../../../testing/mails.ts'
+import { happen, latestPayment } from '../../../testing/payments/afterwards.ts'
+import { buy } from '../../../testing/payments/buying.ts'
 import { goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { makePerson } from '../../../testing/people.ts'
 import type { Fact } from '../ledger/fact.ts'
 import { recordFacts } from '../ledger/record-facts.ts'
 import { insertOrder } from '../ledger/store.ts'
@@ -19,35 +22,17 @@ const inPart = 'A part of your payment was refunded'
 const returned = 'Your refund could not be paid out'
 
 /** Without the first, which tells of the payment. */
-async function mailsTo(to: string) {
-  const { db } = shop.deps
-  const mails = await db.selectFrom('mails').select(['subject', 'body_text']).where('recipient', '=', to).orderBy('id').execute()
-  return mails.filter(({ subject }) => [refunded, inPart, returned].includes(subject))
-}
-const subjectsTo = async (to: string) => (await mailsTo(to)).map(({ subject }) => subject)
-
-async function buy(code: string): Promise<TestPerson> {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, code)
-  expect(await shop.pay(body.url, goodCard)).toBe(303)
-  await shop.deliver()
-  return buyer
-}
-
-async function happen(what: 'refund' | 'fail-refund' | 'dispute' | 'win'): Promise<void> {
-  shop.clock.advance(days(1))
-  expect(shop.standin.happen(shop.standin.payments(1)[0]?.id ?? '', what)).toBe(true)
-  await shop.deliver()
-}
+const refundMailsTo = async (to: string) =>
+  (await mailsTo(shop, to)).filter(({ subject }) => [refunded, inPart, returned].includes(subject))
+const refundSubjectsTo = async (to: string) => (await refundMailsTo(to)).map(({ subject }) => subject)
 
 test.each(['1week_special', '1month'])(
   '%s: a refund, its failure and the refund that is made again are each told, with what they mean',
   async (code) => {
-    const { email } = await buy(code)
+    const { email } = await buy(shop, code)
     const price = code === '1month' ? '$2,070.00' : '$1,034.00'
-    for (const what of ['refund', 'fail-refund', 'refund'] as const) await happen(what)
-    const [first, failure, second, ...more] = await mailsTo(email)
+    for (const what of ['refund', 'fail-refund', 'refund'] as const) await happen(shop, what)
+    const [first, failure, second, ...more] = await refundMailsTo(email)
     expect(more).toEqual([])
     expect([first?.subject, failure?.subject, second?.subject]).toEqual([refunded, returned, refunded])
     expect(first?.body_text).toContain(`back to your card: ${price}. It arrives within ten business days.`)
@@ -60,15 +45,15 @@ test.each(['1week_special', '1month'])(
 )
 
 test('of parts each is told with its own amount, and the last with what they make', async () => {
-  const { email } = await buy('1month')
-  const charge = shop.standin.payments(1)[0]?.id ?? ''
+  const { email } = await buy(shop, '1month')
+  const charge = latestPayment(shop)
   for (const amount of [1_000, 2_000, undefined]) {
     shop.clock.advance(hours(1))
     await shop.stripe.refunds.create({ charge, ...(amount && { amount }) })
     await shop.deliver()
   }
-  const texts = (await mailsTo(email)).map(({ body_text }) => body_text)
-  expect(await subjectsTo(email)).toEqual([inPart, inPart, refunded])
+  const texts = (await refundMailsTo(email)).map(({ body_text }) => body_text)
+  expect(await refundSubjectsTo(email)).toEqual([inPart, inPart, refunded])
   expect(texts[0]).toContain('a part of your payment for Interview, 1 month back to your card: $10.00. It')
   expect(texts[0]).toContain('Your access stays as it is.')
   expect(texts[1]).toContain('$20.00, which makes $30.00 in all')
@@ -78,22 +63,22 @@ test('of parts each is told with its own amount, and the last with what they mak
 })
 
 test('a part that failed and is sent again, of the same amount, is told again', async () => {
-  const { email } = await buy('1month')
-  const charge = shop.standin.payments(1)[0]?.id ?? ''
+  const { email } = await buy(shop, '1month')
+  const charge = latestPayment(shop)
   for (const _try of [1, 2]) {
     shop.clock.advance(hours(1))
     await shop.stripe.refunds.create({ charge, amount: 1_000 })
     await shop.deliver()
-    await happen('fail-refund')
+    await happen(shop, 'fail-refund')
   }
-  expect(await subjectsTo(email)).toEqual([inPart, returned, inPart, returned])
+  expect(await refundSubjectsTo(email)).toEqual([inPart, returned, inPart, returned])
 })
 
 test('of a dispute the buyer’s bank tells, won or not', async () => {
-  const { email } = await buy('1month')
-  await happen('dispute')
-  await happen('win')
-  expect(await subjectsTo(email)).toEqual([])
+  const { email } = await buy(shop, '1month')
+  await happen(shop, 'dispute')
+  await happen(shop, 'win')
+  expect(await refundSubjectsTo(email)).toEqual([])
 })
 
 test('a visitor’s mock interview: nothing is said of access or settings', async () => {
@@ -101,9 +86,9 @@ test('a visitor’s mock interview: nothing is said of access or settings', asyn
   const { body } = await shop.call(createMockCheckout, { body: { subscriptionType: 'mock_credit', terms_accepted: true } })
   expect(await shop.pay(body.url, { ...goodCard, email: 'visitor@example.com' })).toBe(303)
   await shop.deliver()
-  await happen('refund')
-  await happen('fail-refund')
-  const [refund, failure] = await mailsTo('visitor@example.com')
+  await happen(shop, 'refund')
+  await happen(shop, 'fail-refund')
+  const [refund, failure] = await refundMailsTo('visitor@example.com')
   expect(refund?.body_text).toContain('With that there is no interview left to book.')
   expect(failure?.body_text).toContain('Until then your payment stands.')
   for (const mail of [refund, failure]) expect(mail?.body_text).not.toMatch(/access|settings/)
@@ -128,7 +113,7 @@ async function tell(facts: readonly Fact[]) {
     ...{ renewal_amount: null, period_unit: 'week', period_count: 1, created_at: at(0), expires_at: at(1) },
   })
   for (const fact of facts) await recordFacts(shop.deps, { orderId: order.id, customer: undefined, facts: [fact] })
-  return mailsTo(email)
+  return refundMailsTo(email)
 }
 
 test('in whatever order, twice or late: the refund that stands is told once, and a first one never stays untold of its failure', async () => {

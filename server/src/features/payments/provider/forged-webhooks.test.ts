@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { somebodyPays } from '../../../testing/payments/buying.ts'
 import { forgeriesOf } from '../../../testing/payments/forged-webhooks.ts'
 import { webhookSecret } from '../../../testing/payments/provider.ts'
-import { goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { makePerson } from '../../../testing/people.ts'
+import { openShop, type Shop } from '../../../testing/payments/shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -12,9 +12,7 @@ afterAll(() => shop.close())
 
 // A sample: `npm run drill -- --forgeries 1000` sends more.
 test('of two hundred forgeries of one webhook none is taken: altered, replayed, prepared, signed by others', async () => {
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, '1week_special')
-  await shop.pay(body.url, goodCard)
+  const { buyer } = await somebodyPays(shop, '1week_special')
   const events = (await shop.stripe.events.list({ type: 'checkout.session.completed' })).data
   const forgeries = forgeriesOf(JSON.stringify(events[0]), webhookSecret, 200)
   const answers = await Promise.all(forgeries.map(({ body, signature }) => shop.post(body, signature)))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { days } from '../../../platform/clock.ts'
-import { failingCard, goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { happen, letAMonthPass } from '../../../testing/payments/afterwards.ts'
+import { buy, payFor } from '../../../testing/payments/buying.ts'
+import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { makePerson } from '../../../testing/people.ts'
 import { accessRow } from '../ledger/access-row.ts'
 import { recordPurchase } from '../ledger/purchases.ts'
 import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
@@ -13,61 +14,40 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function buy(code: string, fields: Record<string, string> = goodCard): Promise<TestPerson> {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, code)
-  expect(await shop.pay(body.url, fields)).toBe(303)
-  await shop.deliver()
-  return buyer
-}
-
-/** Lets something happen to the latest payment, and its events arrive in this order. */
-async function happen(what: 'refund' | 'fail-refund' | 'dispute' | 'win' | 'lose'): Promise<void> {
-  shop.clock.advance(days(1))
-  expect(shop.standin.happen(shop.standin.payments(1)[0]?.id ?? '', what)).toBe(true)
-  await shop.deliver()
-}
-
 const open = { is_subscribed: true, open_modules: ['interview'] }
 const closed = { is_subscribed: false, open_modules: [] }
 
 test.each(['1week_special', '1month'])('%s: a dispute ends access at once, and gives it back when it is won', async (code) => {
-  const buyer = await buy(code)
-  await happen('dispute')
+  const buyer = await buy(shop, code)
+  await happen(shop, 'dispute')
   expect(await shop.profile(buyer)).toMatchObject(closed)
-  await happen('win')
+  await happen(shop, 'win')
   expect(await shop.profile(buyer)).toMatchObject(open)
 })
 
 test('a dispute that is lost leaves the module closed', async () => {
-  const buyer = await buy('1month')
-  await happen('dispute')
-  await happen('lose')
+  const buyer = await buy(shop, '1month')
+  await happen(shop, 'dispute')
+  await happen(shop, 'lose')
   expect(await shop.profile(buyer)).toMatchObject(closed)
 })
 
 test.each(['1week_special', '1month'])('%s: a refund that comes back gives access back, until it is made again', async (code) => {
-  const buyer = await buy(code)
-  await happen('refund')
+  const buyer = await buy(shop, code)
+  await happen(shop, 'refund')
   expect(await shop.profile(buyer)).toMatchObject(closed)
-  await happen('fail-refund')
+  await happen(shop, 'fail-refund')
   expect(await shop.profile(buyer)).toMatchObject(open)
-  await happen('refund')
+  await happen(shop, 'refund')
   expect(await shop.profile(buyer)).toMatchObject(closed)
 })
 
 test('every row of access is what the facts of its order amount to', async () => {
   const { db } = shop.deps
-  const failing = await buy('1month', failingCard)
-  shop.clock.advance(days(16))
-  await shop.profile(failing)
-  shop.clock.advance(days(16))
-  shop.standin.wake()
-  await shop.deliver()
+  const failing = await buy(shop, '1month', failingCard)
+  await letAMonthPass(shop, failing)
   const pending = await makePerson(shop)
-  const { body } = await shop.checkOut(pending, '3months_bank')
-  await shop.pay(body.url, goodAccount)
+  await payFor(shop, pending, '3months_bank', goodAccount)
   await shop.deliver()
   const core = await makePerson(shop)
   const bought = { userId: core.id, email: core.email, module: 'core_certificate', code: 'core_certificate' } as const

@@ -1,9 +1,13 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
+import { subjectsTo } from '../../../testing/mails.ts'
+import { letAMonthPass, letPass, wakeProvider } from '../../../testing/payments/afterwards.ts'
+import { buy, payUnheard, somebodyPays } from '../../../testing/payments/buying.ts'
 import { webhookSecret } from '../../../testing/payments/provider.ts'
-import { goodAccount, goodCard, letAMonthPass, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { eventsSoFar, sendSigned } from '../../../testing/payments/told.ts'
+import { makePerson } from '../../../testing/people.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -13,32 +17,9 @@ afterAll(() => shop.close())
 
 const sdk = new Stripe('sk_test')
 const signed = (payload: string, secret = webhookSecret) => sdk.webhooks.generateTestHeaderString({ payload, secret })
-const sendSigned = (event: object) => shop.post(JSON.stringify(event), signed(JSON.stringify(event)))
-
-/** Everything that the provider has told about so far, oldest first. */
-async function eventsSoFar(): Promise<Stripe.Event[]> {
-  const events = await shop.stripe.events.list({ limit: 100 })
-  return events.data.toReversed()
-}
-
-async function buy(
-  code: string,
-  fields: Record<string, string>,
-): Promise<{ buyer: TestPerson; sessionId: string; events: Stripe.Event[] }> {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, code)
-  expect(await shop.pay(body.url, fields)).toBe(303)
-  return { buyer, sessionId: body.sessionId, events: await eventsSoFar() }
-}
-
-const subjects = async (to: string) =>
-  (await shop.deps.db.selectFrom('mails').select('subject').where('recipient', '=', to).orderBy('id').execute()).map(
-    (mail) => mail.subject,
-  )
 
 test('an event that is signed wrong, stale, of the future or changed is refused, noted, and changes nothing', async () => {
-  const { buyer, events } = await buy('1week_special', goodCard)
+  const { buyer, events } = await payUnheard(shop, '1week_special')
   const completed = events.find((event) => event.type === 'checkout.session.completed')
   const payload = JSON.stringify(completed)
   const at = (seconds: number) =>
@@ -63,11 +44,11 @@ test.each([
   ['1week_special', goodCard],
   ['1month', goodCard],
 ])('%s: every event delivered twice and backwards makes one access and one receipt', async (code, fields) => {
-  const { buyer, sessionId, events } = await buy(code, fields)
-  for (const event of [...events.toReversed(), ...events]) expect(await sendSigned(event)).toBe(200)
+  const { buyer, sessionId, events } = await payUnheard(shop, code, fields)
+  for (const event of [...events.toReversed(), ...events]) expect(await sendSigned(shop, event)).toBe(200)
   await shop.comeBack(buyer, sessionId)
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, open_modules: ['interview'] })
-  expect(await subjects(buyer.email)).toEqual(['Your Interview plan is active'])
+  expect(await subjectsTo(shop, buyer.email)).toEqual(['Your Interview plan is active'])
   const acknowledged = await shop.deps.db
     .selectFrom('provider_events')
     .select('id')
@@ -81,29 +62,29 @@ test.each([
 })
 
 test('a settled bank subscription told backwards is granted all the same, and nothing opens before the payment', async () => {
-  const { buyer, sessionId } = await buy('1month_bank', goodAccount)
-  for (const event of await eventsSoFar()) await sendSigned(event)
+  const { buyer, sessionId } = await somebodyPays(shop, '1month_bank', goodAccount)
+  for (const event of await eventsSoFar(shop)) await sendSigned(shop, event)
   expect(await shop.profile(buyer)).toMatchObject({ open_modules: [], pending_payments: [{ plan: '1month_bank' }] })
   shop.standin.settle(sessionId)
-  for (const event of (await eventsSoFar()).toReversed()) await sendSigned(event)
+  for (const event of (await eventsSoFar(shop)).toReversed()) await sendSigned(shop, event)
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, pending_payments: [] })
 })
 
 test('a renewal moves the end on', async () => {
-  const { buyer } = await buy('1month', goodCard)
-  await shop.deliver()
-  await letAMonthPass(shop, buyer)
+  const buyer = await buy(shop, '1month')
+  await letPass(shop, buyer, days(32))
   // Nobody has told of the renewal yet: it is being collected.
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, renewals: [{ state: 'pending' }] })
-  shop.standin.wake()
-  await shop.deliver()
+  await wakeProvider(shop)
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true, open_modules: ['interview'], renewals: [] })
-  expect(await subjects(buyer.email)).toEqual(['Your Interview plan is active', 'Receipt: your Interview plan was renewed'])
+  expect(await subjectsTo(shop, buyer.email)).toEqual([
+    'Your Interview plan is active',
+    'Receipt: your Interview plan was renewed',
+  ])
 })
 
 test('a cancellation at the provider keeps access to the end, tells when that is, and can be taken back there', async () => {
-  const { buyer } = await buy('1month', goodCard)
-  await shop.deliver()
+  const buyer = await buy(shop, '1month')
   const { subscription_id } = await shop.profile(buyer)
   await shop.stripe.subscriptions.update(subscription_id ?? '', { cancel_at_period_end: true })
   await shop.deliver()
@@ -125,8 +106,6 @@ test('a cancellation at the provider keeps access to the end, tells when that is
 
   await shop.stripe.subscriptions.update(subscription_id ?? '', { cancel_at_period_end: true })
   await letAMonthPass(shop, buyer)
-  shop.standin.wake()
-  await shop.deliver()
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, subscription_id: null, open_modules: [] })
   expect((await shop.checkOut(buyer, '1month')).status).toBe(200)
 })
@@ -135,7 +114,7 @@ test.each(['1week_special', '1month'])(
   '%s: a whole refund ends access, whether it is told last or first; a part of it does not',
   async (code) => {
     for (const order of ['last', 'first']) {
-      const { buyer, events } = await buy(code, goodCard)
+      const { buyer, events } = await payUnheard(shop, code)
       const charge = events.find((event) => event.type === 'charge.succeeded')?.data.object
       const id = charge && 'id' in charge ? String(charge.id) : ''
       if (order === 'last') await shop.deliver()
@@ -144,18 +123,18 @@ test.each(['1week_special', '1month'])(
       if (order === 'last') expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true })
 
       await shop.stripe.refunds.create({ charge: id })
-      const all = await eventsSoFar()
-      for (const event of order === 'first' ? all.toReversed() : all) expect(await sendSigned(event)).toBe(200)
+      const all = await eventsSoFar(shop)
+      for (const event of order === 'first' ? all.toReversed() : all) expect(await sendSigned(shop, event)).toBe(200)
       expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
       const told = ['Your Interview plan is active', 'A part of your payment was refunded', 'Your payment was refunded']
       // Who learns of payment and refunds at once is told of the refunds.
-      expect(await subjects(buyer.email)).toEqual(order === 'last' ? told : told.slice(1))
+      expect(await subjectsTo(shop, buyer.email)).toEqual(order === 'last' ? told : told.slice(1))
     }
   },
 )
 
 test('a payment of another amount or currency opens nothing and is shown to the operator', async () => {
-  const { buyer, events } = await buy('1week_special', goodCard)
+  const { buyer, events } = await payUnheard(shop, '1week_special')
   const completed = events.find((event) => event.type === 'checkout.session.completed')
   const cheap = {
     ...completed,
@@ -163,8 +142,8 @@ test('a payment of another amount or currency opens nothing and is shown to the 
     data: { object: { ...completed?.data.object, amount_subtotal: 100, amount_total: 100 } },
   }
   const yen = { ...completed, id: 'evt_yen', data: { object: { ...completed?.data.object, currency: 'jpy' } } }
-  expect(await sendSigned(cheap)).toBe(200)
-  expect(await sendSigned(yen)).toBe(200)
+  expect(await sendSigned(shop, cheap)).toBe(200)
+  expect(await sendSigned(shop, yen)).toBe(200)
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
   const noted = await shop.deps.db
     .selectFrom('audit')
@@ -189,15 +168,17 @@ test('a promotion code lowers what is charged and opens the plan all the same', 
 })
 
 test('events of unknown kinds and of orders that are not ours are acknowledged and kept', async () => {
-  const { events } = await buy('1week_special', goodCard)
+  const { events } = await payUnheard(shop, '1week_special')
   const completed = events.find((event) => event.type === 'checkout.session.completed')
   const foreign = {
     ...completed,
     id: 'evt_foreign',
     data: { object: { ...completed?.data.object, client_reference_id: '999999', metadata: {} } },
   }
-  expect(await sendSigned(foreign)).toBe(200)
-  expect(await sendSigned({ ...completed, id: 'evt_unknown', type: 'something.new', data: { object: { id: 'x' } } })).toBe(200)
+  expect(await sendSigned(shop, foreign)).toBe(200)
+  expect(await sendSigned(shop, { ...completed, id: 'evt_unknown', type: 'something.new', data: { object: { id: 'x' } } })).toBe(
+    200,
+  )
   const kept = await shop.deps.db
     .selectFrom('provider_events')
     .select(['id', 'order_id'])

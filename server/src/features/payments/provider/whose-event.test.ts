@@ -1,9 +1,9 @@
 /** Whose payment an event tells of: what is signed by the provider need not be about us, nor about whom it names. */
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { webhookSecret } from '../../../testing/payments/provider.ts'
-import { goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { payUnheard } from '../../../testing/payments/buying.ts'
+import { openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { sendSigned } from '../../../testing/payments/told.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -11,23 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const sdk = new Stripe('sk_test')
 let sent = 0
 
 /** Signed, under a new id. */
-function send(event: Stripe.Event, more: object = {}): Promise<number> {
-  const payload = JSON.stringify({ ...event, id: `evt_whose_${sent++}`, ...more })
-  return shop.post(payload, sdk.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }))
-}
-
-/** Somebody who pays at the provider, and what it tells of that. Nothing of it has arrived. */
-async function pays(code: string): Promise<{ buyer: TestPerson; events: Stripe.Event[] }> {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, code)
-  expect(await shop.pay(body.url, goodCard)).toBe(303)
-  return { buyer, events: (await shop.stripe.events.list({ limit: 100 })).data.toReversed() }
-}
+const send = (event: Stripe.Event, more: object = {}) => sendSigned(shop, { ...event, id: `evt_whose_${sent++}`, ...more })
 
 function find(events: readonly Stripe.Event[], type: Stripe.Event['type']): Stripe.Event {
   const found = events.find((event) => event.type === type)
@@ -47,7 +34,7 @@ const open = { open_modules: ['interview'] }
 const closed = { open_modules: [] }
 
 test('an event of the other mode, or of another account, is acknowledged, told to the operator, and opens nothing', async () => {
-  const { buyer, events } = await pays('1week_special')
+  const { buyer, events } = await payUnheard(shop, '1week_special')
   const completed = find(events, 'checkout.session.completed')
   for (const sender of [{ livemode: true }, { account: 'acct_connected' }]) {
     const told = alarms()
@@ -61,7 +48,7 @@ test('an event of the other mode, or of another account, is acknowledged, told t
 })
 
 test('an event in the shape of another release is read as well as can be and told to the operator; a later month of this one is no news', async () => {
-  const { buyer, events } = await pays('1week_special')
+  const { buyer, events } = await payUnheard(shop, '1week_special')
   const completed = find(events, 'checkout.session.completed')
   const told = alarms()
   expect(await send(completed, { api_version: Stripe.API_VERSION.replace(/^[\d-]+/, '2026-11-25') })).toBe(200)
@@ -72,9 +59,9 @@ test('an event in the shape of another release is read as well as can be and tol
 })
 
 test('a payment that names somebody else’s order by its number opens nothing for them, and is told to the operator', async () => {
-  const victim = await pays('1week_special')
+  const victim = await payUnheard(shop, '1week_special')
   const { metadata } = find(victim.events, 'checkout.session.completed').data.object as Stripe.Checkout.Session
-  const payer = await pays('1week_special')
+  const payer = await payUnheard(shop, '1week_special')
   const completed = find(payer.events, 'checkout.session.completed')
   // As a payment link would that takes the number from its address, or another shop of the same account.
   const named = { client_reference_id: metadata?.order_id, metadata: { order_id: metadata?.order_id, reference: 'order_7' } }
@@ -87,7 +74,7 @@ test('a payment that names somebody else’s order by its number opens nothing f
 })
 
 test('an end, a refund and a cancellation that name somebody else’s order by its number take nothing from them', async () => {
-  const { buyer, events } = await pays('1month')
+  const { buyer, events } = await payUnheard(shop, '1month')
   for (const event of events) await send(event)
   const created = find(events, 'customer.subscription.created')
   const { metadata, id } = created.data.object as Stripe.Subscription
@@ -103,7 +90,7 @@ test('an end, a refund and a cancellation that name somebody else’s order by i
 })
 
 test('a reference that is not ours is not made good by a customer who is', async () => {
-  const { buyer, events } = await pays('1month')
+  const { buyer, events } = await payUnheard(shop, '1month')
   for (const event of events) await send(event)
   const charge = find(events, 'charge.succeeded')
   const other = changed(charge, { refunded: true, amount_refunded: 1, metadata: { reference: 'order_of_another_shop' } })

@@ -11,7 +11,9 @@ import type { ChangedRenewal } from 'contract/payments/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import type { Answer } from '../../../testing/app.ts'
-import { goodAccount, goodCard, letAMonthPass, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { letAMonthPass } from '../../../testing/payments/afterwards.ts'
+import { buy } from '../../../testing/payments/buying.ts'
+import { goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../ledger/purchases.ts'
 
@@ -26,12 +28,8 @@ const cancel = ({ token }: TestPerson, subscriptionId: string) =>
 const resume = ({ token }: TestPerson, subscriptionId: string) =>
   shop.call(resumeSubscription, { token, params: { subscriptionId } })
 
-async function buy(code: string): Promise<{ buyer: TestPerson; id: string }> {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, code)
-  expect(await shop.pay(body.url, goodCard)).toBe(303)
-  await shop.deliver()
+async function subscribe(code: string): Promise<{ buyer: TestPerson; id: string }> {
+  const buyer = await buy(shop, code)
   return { buyer, id: (await shop.profile(buyer)).subscription_id ?? '' }
 }
 
@@ -39,7 +37,7 @@ const subscribed = { is_subscribed: true, subscription_type: '1month', subscript
 const cancelled = { is_subscribed: false, subscription_type: null, open_modules: ['interview'] }
 
 test('a plan that renews is cancelled at the provider, stays open to its end, and can be resumed until then', async () => {
-  const { buyer, id } = await buy('1month')
+  const { buyer, id } = await subscribe('1month')
   const first = await cancel(buyer, id)
   expect(first).toMatchObject({ status: 200, body: { module: 'interview', subscription_id: id } })
   expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true, status: 'active' })
@@ -62,26 +60,22 @@ test('a plan that renews is cancelled at the provider, stays open to its end, an
   expect(await shop.profile(buyer)).toMatchObject(cancelled)
 
   await letAMonthPass(shop, buyer)
-  shop.standin.wake()
-  await shop.deliver()
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
   expect(await cancel(buyer, id)).toMatchObject({ status: 200, body: first.body })
   expect(await resume(buyer, id)).toMatchObject({ status: 409, body: { message: 'This plan has ended. Please choose a plan.' } })
 })
 
 test('a resumed plan renews', async () => {
-  const { buyer, id } = await buy('1month')
+  const { buyer, id } = await subscribe('1month')
   await cancel(buyer, id)
   shop.clock.advance(days(3))
   await resume(buyer, id)
   await letAMonthPass(shop, buyer)
-  shop.standin.wake()
-  await shop.deliver()
   expect(await shop.profile(buyer)).toMatchObject(subscribed)
 })
 
 test('a plan that was cancelled in the provider’s portal is resumed here', async () => {
-  const { buyer, id } = await buy('1month')
+  const { buyer, id } = await subscribe('1month')
   await shop.stripe.subscriptions.update(id, { cancel_at: 'max_period_end' })
   await shop.deliver()
   expect(await shop.profile(buyer)).toMatchObject({ ...cancelled, subscription_id: id })
@@ -92,7 +86,7 @@ test('a plan that was cancelled in the provider’s portal is resumed here', asy
 })
 
 test('a fixed term is cancelled and resumed by the platform alone', async () => {
-  const { buyer, id } = await buy('1week_special')
+  const { buyer, id } = await subscribe('1week_special')
   const asked = (await shop.stripe.events.list({ limit: 100 })).data.length
   const { status, body } = await cancel(buyer, id)
   expect(status).toBe(200)
@@ -110,7 +104,7 @@ test('a fixed term is cancelled and resumed by the platform alone', async () => 
 
 test('what the provider ended in the meantime is over, whatever was asked', async () => {
   for (const ask of [cancel, resume]) {
-    const { buyer, id } = await buy('1month')
+    const { buyer, id } = await subscribe('1month')
     await shop.stripe.subscriptions.cancel(id)
     expect((await ask(buyer, id)).status).toBe(ask === cancel ? 200 : 409)
     expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: [] })
@@ -118,11 +112,7 @@ test('what the provider ended in the meantime is over, whatever was asked', asyn
 })
 
 test('a bank payment that has not settled is neither cancelled nor resumed', async () => {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, '1month_bank')
-  await shop.pay(body.url, goodAccount)
-  await shop.deliver()
+  const buyer = await buy(shop, '1month_bank', goodAccount)
   const [subscription] = (await shop.stripe.subscriptions.list()).data
   const refused = { status: 409, body: { message: 'A payment for this module is still being settled.' } }
   expect(await cancel(buyer, subscription?.id ?? '')).toMatchObject(refused)
@@ -130,7 +120,7 @@ test('a bank payment that has not settled is neither cancelled nor resumed', asy
 })
 
 test('while there is no provider to ask, a plan that renews stays as it is', async () => {
-  const { buyer, id } = await buy('1month')
+  const { buyer, id } = await subscribe('1month')
   const { payments } = shop.deps
   shop.deps.payments = undefined
   expect(await cancel(buyer, id)).toMatchObject({ status: 503 })

@@ -1,7 +1,9 @@
 import { resumeSubscription } from 'contract/payments/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { days, hours } from '../../../platform/clock.ts'
-import { goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { after, days, hours } from '../../../platform/clock.ts'
+import { letPassUntil } from '../../../testing/payments/afterwards.ts'
+import { payFor } from '../../../testing/payments/buying.ts'
+import { openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { reconcile } from '../agenda/reconcile.ts'
 
@@ -18,15 +20,10 @@ async function aboutToRenew(): Promise<{ student: TestPerson; id: string }> {
   shop.standin.reset()
   students++
   const student = await makePerson(shop, { email: `student${students}@mit.edu`, hasDeclared: true })
-  const { body } = await shop.checkOut(student, '1month_edu')
-  expect(await shop.pay(body.url, goodCard)).toBe(303)
+  await payFor(shop, student, '1month_edu')
   await shop.deliver()
   const { subscription_id, plans } = await shop.profile(student)
-  // In two steps, because a session that nobody uses for 30 days ends.
-  shop.clock.advance(days(16))
-  await shop.profile(student)
-  const until = new Date(plans[0]?.paid_until ?? 0).getTime()
-  shop.clock.advance(until - hours(12) - shop.clock.now().getTime())
+  await letPassUntil(shop, student, after(new Date(plans[0]?.paid_until ?? 0), -hours(12)))
   return { student, id: subscription_id ?? '' }
 }
 

@@ -3,7 +3,10 @@ import { graceDays } from 'contract/payments/plans.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days, hours } from '../../../platform/clock.ts'
+import { letPassUntil, wakeProvider } from '../../../testing/payments/afterwards.ts'
+import { somebodyPays } from '../../../testing/payments/buying.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { factsOf } from '../../../testing/payments/told.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../ledger/purchases.ts'
 import { accessRecords, openModulesOf, standingFrom } from '../payments.ts'
@@ -16,24 +19,13 @@ afterAll(() => shop.close())
 
 /** Somebody whose plan was due for renewal an hour ago, and whose provider has told what became of it. */
 async function renewing(code: string, fields: Record<string, string>): Promise<TestPerson> {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, code)
-  expect(await shop.pay(body.url, fields)).toBe(303)
-  if (code.includes('bank')) shop.standin.settle(body.sessionId)
+  const { buyer, sessionId } = await somebodyPays(shop, code, fields)
+  if (code.includes('bank')) shop.standin.settle(sessionId)
   await shop.deliver()
-  // In two steps, because a session that nobody uses for 30 days ends.
-  shop.clock.advance(days(16))
-  await shop.profile(buyer)
   const [access] = await accessRecords(shop.deps.db, buyer.id)
-  shop.clock.advance(new Date(access?.until ?? 0).getTime() + hours(1) - shop.clock.now().getTime())
-  await happen()
+  await letPassUntil(shop, buyer, after(new Date(access?.until ?? 0), hours(1)))
+  await wakeProvider(shop)
   return buyer
-}
-
-async function happen(): Promise<void> {
-  shop.standin.wake()
-  await shop.deliver()
 }
 
 const open = { is_subscribed: true, open_modules: ['interview'] }
@@ -60,7 +52,7 @@ test('a renewal by bank that comes back is told as failed, and the plan ends whe
   await shop.deliver()
   expect(await shop.profile(buyer)).toMatchObject({ ...open, renewals: [{ state: 'failed' }] })
   shop.clock.advance(days(8))
-  await happen()
+  await wakeProvider(shop)
   expect(await shop.profile(buyer)).toMatchObject({ ...closed, renewals: [], subscription_id: null })
   expect((await shop.checkOut(buyer, '1month')).status).toBe(200)
 })
@@ -71,7 +63,7 @@ test('a card that fails at the renewal leaves a grace, then the module closes, a
   expect(failing).toMatchObject({ ...open, renewals: [{ state: 'failed', plan: '1month' }] })
   const [renewal] = failing.renewals
   shop.clock.advance(days(4))
-  await happen()
+  await wakeProvider(shop)
   // A further try that fails changes nothing of what is told.
   expect(await shop.profile(buyer)).toMatchObject({ ...open, renewals: failing.renewals })
 
@@ -92,14 +84,7 @@ test('a renewal that waits for the bank’s consent is told as failed, and as on
   const buyer = await renewing('1month', { ...failingCard, number: '4000002760003184' })
   const failing = await shop.profile(buyer)
   expect(failing).toMatchObject({ ...open, renewals: [{ state: 'failed' }] })
-  const failures = await shop.deps.db
-    .selectFrom('payment_events')
-    .innerJoin('orders', 'orders.id', 'payment_events.order_id')
-    .select('fact')
-    .where('orders.user_id', '=', buyer.id)
-    .where('kind', '=', 'renewal_failed')
-    .execute()
-  expect(failures).toHaveLength(1)
+  expect(await factsOf(shop, buyer, 'renewal_failed')).toHaveLength(1)
 })
 
 test('who cancels while a renewal fails is charged no more, and what is not paid for closes', async () => {
@@ -111,7 +96,7 @@ test('who cancels while a renewal fails is charged no more, and what is not paid
   expect(new Date(body.access_until ?? 0).getTime()).toBeLessThan(shop.clock.now().getTime())
   expect(await shop.profile(buyer)).toMatchObject({ ...closed, renewals: [] })
   shop.clock.advance(days(10))
-  await happen()
+  await wakeProvider(shop)
   const tries = (await shop.stripe.events.list({ type: 'invoice.payment_failed' })).data
   expect(tries).toHaveLength(1)
 })
@@ -126,7 +111,7 @@ test('who cancels while a renewal by bank is on its way keeps access, and the pe
   })
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: false, open_modules: ['interview'], renewals })
   shop.clock.advance(days(6))
-  await happen()
+  await wakeProvider(shop)
   const paid = await shop.profile(buyer)
   expect(paid).toMatchObject({ is_subscribed: false, open_modules: ['interview'], renewals: [] })
   const end = new Date(paid.subscription_interview_current_period_end ?? 0)

@@ -1,8 +1,10 @@
 import { resumeSubscription } from 'contract/payments/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
-import { failingCard, goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { happen, latestPayment, letAMonthPass } from '../../../testing/payments/afterwards.ts'
+import { buy, payFor, somebodyPays } from '../../../testing/payments/buying.ts'
+import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
+import { makePerson } from '../../../testing/people.ts'
 import { reconcile } from '../agenda/reconcile.ts'
 
 let shop: Shop
@@ -11,25 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function buy(code: string, fields: Record<string, string> = goodCard): Promise<{ buyer: TestPerson; sessionId: string }> {
-  shop.standin.reset()
-  const buyer = await makePerson(shop)
-  const { body } = await shop.checkOut(buyer, code)
-  expect(await shop.pay(body.url, fields)).toBe(303)
-  await shop.deliver()
-  return { buyer, sessionId: body.sessionId }
-}
-
 async function subscription() {
   const [found] = (await shop.stripe.subscriptions.list({ status: 'all' })).data
   if (!found) throw new Error('There is a subscription')
   return found
-}
-
-async function happen(what: 'refund' | 'dispute' | 'win'): Promise<void> {
-  shop.clock.advance(days(1))
-  expect(shop.standin.happen(shop.standin.payments(1)[0]?.id ?? '', what)).toBe(true)
-  await shop.deliver()
 }
 
 /** The job, until there is nothing left to do, and what the provider tells of what it did. */
@@ -39,7 +26,8 @@ async function sweep(): Promise<void> {
 }
 
 test('a subscription whose first debit failed is ended at the provider, and does not charge again for a plan that was never open', async () => {
-  const { buyer, sessionId } = await buy('1month_bank', goodAccount)
+  const { buyer, sessionId } = await somebodyPays(shop, '1month_bank', goodAccount)
+  await shop.deliver()
   expect(shop.standin.failDebit(sessionId)).toBe(true)
   await shop.deliver()
   expect(await subscription()).toMatchObject({ status: 'past_due' })
@@ -50,8 +38,8 @@ test('a subscription whose first debit failed is ended at the provider, and does
 })
 
 test('a payment that was refunded is not followed by a renewal', async () => {
-  const { buyer } = await buy('1month')
-  await happen('refund')
+  const buyer = await buy(shop, '1month')
+  await happen(shop, 'refund')
   expect(await subscription()).toMatchObject({ cancel_at_period_end: false })
   await sweep()
   expect(await subscription()).toMatchObject({ status: 'active', cancel_at_period_end: true })
@@ -65,10 +53,10 @@ test('a payment that was refunded is not followed by a renewal', async () => {
 })
 
 test('a dispute that is won opens what was paid for to its end, and the plan can be resumed', async () => {
-  const { buyer } = await buy('1month')
-  await happen('dispute')
+  const buyer = await buy(shop, '1month')
+  await happen(shop, 'dispute')
   await sweep()
-  await happen('win')
+  await happen(shop, 'win')
   await sweep()
   const won = await shop.profile(buyer)
   expect(won).toMatchObject({ is_subscribed: false, open_modules: ['interview'] })
@@ -80,22 +68,18 @@ test('a dispute that is won opens what was paid for to its end, and the plan can
 })
 
 test('what is owed for a plan that was refunded is not collected any more', async () => {
-  const { buyer } = await buy('1month', failingCard)
-  const [first] = shop.standin.payments(1)
-  shop.clock.advance(days(16))
-  await shop.profile(buyer)
-  shop.clock.advance(days(16))
-  shop.standin.wake()
-  await shop.deliver()
+  const buyer = await buy(shop, '1month', failingCard)
+  const first = latestPayment(shop)
+  await letAMonthPass(shop, buyer)
   expect(await subscription()).toMatchObject({ status: 'past_due' })
-  expect(shop.standin.happen(first?.id ?? '', 'refund')).toBe(true)
+  expect(shop.standin.happen(first, 'refund')).toBe(true)
   await shop.deliver()
   await sweep()
   expect(await subscription()).toMatchObject({ status: 'canceled' })
 })
 
 test('a subscription that is paid for goes on', async () => {
-  const { buyer } = await buy('1month')
+  const buyer = await buy(shop, '1month')
   await sweep()
   expect(await subscription()).toMatchObject({ status: 'active', cancel_at_period_end: false })
   expect(await shop.profile(buyer)).toMatchObject({ is_subscribed: true })
@@ -105,11 +89,7 @@ test('an order that cannot be asked about holds up no other', async () => {
   shop.standin.reset()
   const buyers = [await makePerson(shop), await makePerson(shop)]
   const sessions: string[] = []
-  for (const buyer of buyers) {
-    const { body } = await shop.checkOut(buyer, '1month')
-    await shop.pay(body.url, goodCard)
-    sessions.push(body.sessionId)
-  }
+  for (const buyer of buyers) sessions.push(await payFor(shop, buyer, '1month'))
   const { payments } = shop.deps
   if (!payments) throw new Error('The shop has a provider')
   const retrieveCheckout: typeof payments.retrieveCheckout = async (id) => {
