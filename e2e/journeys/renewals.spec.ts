@@ -7,6 +7,7 @@ import {
   choosePlan,
   goToSettings,
   keepOf,
+  loseCalls,
   memberInSettings,
   payByBank,
   payByCard,
@@ -20,12 +21,15 @@ import { forMany } from '../server.ts'
 // Its clock is turned: nobody else reads here.
 const test = aloneWith(forMany)
 
+const unreachable = 'The server cannot be reached. Please check your connection and try again.'
 const day = String.raw`\d{1,2} [A-Z][a-z]+ 20\d\d`
 
 test('a plan is cancelled in two clicks, says until when it is open, and is taken back; then it renews as before', async ({
   page,
   product,
+  expectComplaints,
 }) => {
+  expectComplaints(/ERR_FAILED/, /ApiError/)
   await memberInSettings(page, product, 'Karl')
   await choosePlan(page, { plan: '1 month', method: 'Card' })
   await payByCard(page, '4242 4242 4242 4242')
@@ -48,6 +52,16 @@ test('a plan is cancelled in two clicks, says until when it is open, and is take
     await expect(question).toBeHidden()
     await expect(changeOf(page, 'Interview')).toBeFocused()
     await expect(subscribedBadge(page, 'Interview')).toBeVisible()
+  })
+
+  await test.step('a Yes that does not arrive is told, and changes nothing', async () => {
+    const calls = await loseCalls(page, '**/cancel-subscription/**')
+    await changeOf(page, 'Interview').click()
+    await question.getByRole('button', { name: 'Yes' }).click()
+    await expect(toast(page, unreachable)).toBeVisible()
+    await expect(question).toBeHidden()
+    await expect(subscribedBadge(page, 'Interview')).toBeVisible()
+    await calls.found()
   })
 
   await test.step('Yes clears flag and plan, and what is paid stays open', async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { deskOf } from '../desk.ts'
 import { expect, test } from '../journey.ts'
-import { become, dialog, fillInLogIn, goToSettings, logIn, storedNames, toast } from '../pages.ts'
+import { become, dialog, fillInLogIn, goToSettings, logIn, loseCalls, storedNames, toast } from '../pages.ts'
 import { codeIn, linkIn, mailsTo, mailTo, member } from '../people.ts'
 
 test('settings have their sections in the specified order, and what is refused in them is accessible and fits @phone', async ({
@@ -63,7 +63,7 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
   anotherBrowser,
   expectComplaints,
 }) => {
-  expectComplaints(/400 \(Bad Request\).*api\/(?:user-profile|keep-email|confirmation)/)
+  expectComplaints(/400 \(Bad Request\).*api\/(?:user-profile|keep-email|confirmation)/, /ERR_FAILED/, /ApiError/)
   const [prue, taken] = [await member(product, 'Prue'), await member(product, 'Tess')]
   await logIn(page, product, prue)
   await page.waitForURL('**/preview/statistics**')
@@ -95,6 +95,10 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
     await form.getByLabel('Username').fill(`${prue.username}_2`)
     await form.getByLabel('Job cities').fill('Paris, Dijon')
     await form.getByRole('checkbox', { name: /^Block e-mail notifications/ }).check()
+    const calls = await loseCalls(page, '**/api/user-profile/**')
+    await save()
+    await expect(toast(page, 'The server cannot be reached. Please check your connection and try again.')).toBeVisible()
+    await calls.found()
     await save()
     await expect(toast(page, 'Your profile is saved.')).toBeVisible()
     await page.reload()

@@ -26,7 +26,7 @@ a:hover { color: var(--accent-hover) }
 .button.primary { background: var(--accent); border-color: var(--accent); color: var(--on-accent) }
 .button.primary:hover { background: var(--accent-hover); border-color: var(--accent-hover) }
 .button.danger { color: var(--bad) }
-.button.compact { min-height: 44px; padding: 0 14px; font-size: 15px }
+.button.compact { min-height: 44px; padding: 0 14px; font-size: 15px; white-space: nowrap }
 .wide { width: 100% }
 .field label, legend { display: block; font-size: 14px; line-height: 20px; font-weight: 500; padding: 0; margin-bottom: 6px }
 .field input { width: 100%; min-height: 48px; padding: 0 14px; font: inherit; color: var(--ink); background: var(--sheet);

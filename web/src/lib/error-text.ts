@@ -1,6 +1,7 @@
 /** Every error as a sentence for people. The server's own sentence wherever there is one. */
 import { sentenceOf } from 'contract/problems.ts'
 import { ApiError } from './api.ts'
+import { toast } from './toasts.ts'
 
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.message
@@ -12,4 +13,10 @@ export function errorText(error: unknown): string {
 export function fieldTexts(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries([...error.errors].reverse().map(({ field, message }) => [field, message]))
+}
+
+/** decisions, 1: what the specification only logs is shown as well; silence loses people's work. */
+export function tellFailure(error: unknown): void {
+  console.error(error)
+  toast(errorText(error), 'bad')
 }

@@ -1,8 +1,7 @@
 /** What the signed-in screens have loaded. Forgotten at log-out: the next person at this browser sees nothing of it. */
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, onSignedOut } from './api.ts'
-import { errorText } from './error-text.ts'
-import { toast } from './toasts.ts'
+import { tellFailure } from './error-text.ts'
 
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
@@ -18,11 +17,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      // decisions, 1: what the specification only logs is shown as well; silence loses people's work.
-      onError: (error, _variables, _context, mutation) => {
-        console.error(error)
-        if (!mutation.meta?.quiet) toast(errorText(error), 'bad')
-      },
+      onError: (error, _variables, _context, mutation) => (mutation.meta?.quiet ? console.error(error) : tellFailure(error)),
     }),
   })
   if (typeof window !== 'undefined') onSignedOut(() => client.clear())

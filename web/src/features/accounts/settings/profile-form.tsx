@@ -3,6 +3,7 @@ import type { Profile, ProfileChange } from 'contract/accounts/model.ts'
 import { profileErrors } from 'contract/accounts/rules.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { fieldTexts, tellFailure } from '../../../lib/error-text.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -32,6 +33,10 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       keep(await call(saveProfile, { params: { userId: profile.id }, body }))
       toast('Your profile is saved.')
       onClose()
+    },
+    onRefusal(error) {
+      if (Object.keys(fieldTexts(error)).length === 0) tellFailure(error)
+      return false
     },
   })
   const moves = edited.values.email.trim().toLowerCase() !== profile.email.toLowerCase()

@@ -3,9 +3,8 @@ import type { Profile } from 'contract/accounts/model.ts'
 import { codeFor, type Method, type Plan } from 'contract/payments/plans.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
-import { errorText } from '../../../lib/error-text.ts'
+import { errorText, tellFailure } from '../../../lib/error-text.ts'
 import { currentSession } from '../../../lib/session.ts'
-import { toast } from '../../../lib/toasts.ts'
 import { startCheckout } from './checkout-calls.ts'
 
 type Step = 'choosing' | 'declaration' | 'terms' | 'method' | 'leaving'
@@ -59,10 +58,9 @@ export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
       // Who has closed the dialog meanwhile stays.
       if (leaving.current === attempt) window.location.assign(url)
     } catch (thrown) {
-      console.error(thrown)
       if (leaving.current !== attempt) return
       leaving.current = undefined
-      toast(errorText(thrown), 'bad')
+      tellFailure(thrown)
       // What may pass is tried again from here, where it stays written; what is refused is refused.
       if (mayPass(thrown)) setFailure(errorText(thrown))
       setStep(mayPass(thrown) ? 'method' : 'choosing')
