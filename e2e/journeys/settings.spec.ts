@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { deskOf } from '../desk.ts'
 import { expect, test } from '../journey.ts'
-import { become, dialog, fillInLogIn, goToSettings, logIn, loseCalls, storedNames, toast } from '../pages.ts'
+import { become, dialog, fillInLogIn, goToSettings, logIn, loseCalls, planCard, storedNames, toast } from '../pages.ts'
 import { codeIn, linkIn, mailsTo, mailTo, member } from '../people.ts'
 
 test('settings have their sections in the specified order, and what is refused in them is accessible and fits @phone', async ({
@@ -259,3 +259,13 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await dialog(page, 'Two Factor Authentication').getByLabel('Code').fill(code)
   await page.keyboard.press('Enter')
 }
+
+test('the cards of every module fit, subscribed or not @phone', async ({ page }) => {
+  for (const person of ['newcomer', 'vantage', 'cancelled']) {
+    await become(page, `${person}@example.com`)
+    await page.goto('/settings')
+    await expect(planCard(page, 'Vantage').getByRole('button')).toBeVisible()
+    await expectNoSidewaysScroll(page, person)
+    await expectAccessibleInBothThemes(page, `settings of ${person}`)
+  }
+})

@@ -1,12 +1,11 @@
 /** Subscribing to each module in settings, by card, by bank and with a keyboard alone. */
 import { endOf } from 'contract/payments/plans.ts'
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
+import { expectAccessibleInBothThemes } from '../accessibility.ts'
 import { deskOf } from '../desk.ts'
 import { aloneWith, expect } from '../journey.ts'
 import {
   acceptTerms,
   acceptTermsByKeyboard,
-  become,
   changeOf,
   choosePlan,
   dialog,
@@ -184,14 +183,4 @@ test('with a keyboard alone a forum plan is bought, cancelled and kept', async (
     await keyboard.press('Enter')
     await expect(changeOf(page, 'Discussion forum')).toBeFocused()
   })
-})
-
-test('the cards of every module fit, subscribed or not @phone', async ({ page }) => {
-  for (const person of ['newcomer', 'vantage', 'cancelled']) {
-    await become(page, `${person}@example.com`)
-    await page.goto('/settings')
-    await expect(planCard(page, 'Vantage').getByRole('button')).toBeVisible()
-    await expectNoSidewaysScroll(page, person)
-    await expectAccessibleInBothThemes(page, `settings of ${person}`)
-  }
 })

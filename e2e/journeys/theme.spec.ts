@@ -46,6 +46,23 @@ test('a choice holds after a reload, from the first paint on, and in the other t
 })
 
 /** Once more where the application has not started yet. */
+test('a system that turns dark before the application runs is followed once it does', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-theme', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  letGo()
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+})
+
 async function choose(page: Page, from: string, to: string): Promise<void> {
   const [before, after] = [from, to].map((choice) => page.getByRole('button', { name: `Theme: ${choice}.` }))
   await expect(async () => {

@@ -63,6 +63,8 @@ function subscribe(changed: () => void): () => void {
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   system.addEventListener('change', show)
   window.addEventListener('storage', show)
+  // The system may have changed its mind since the page was painted.
+  show()
   return () => {
     observer.disconnect()
     system.removeEventListener('change', show)
