@@ -45,7 +45,6 @@ test('a choice holds after a reload, from the first paint on, and in the other t
   await expectTheme(page, 'dark')
 })
 
-/** Once more where the application has not started yet. */
 test('a system that turns dark before the application runs is followed once it does', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -56,13 +55,13 @@ test('a system that turns dark before the application runs is followed once it d
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  const root = page.locator('html')
-  await expect(root).toHaveAttribute('data-theme', 'light')
+  await expectTheme(page, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
   letGo()
-  await expect(root).toHaveAttribute('data-theme', 'dark')
+  await expectTheme(page, 'dark')
 })
 
+/** Once more where the application has not started yet. */
 async function choose(page: Page, from: string, to: string): Promise<void> {
   const [before, after] = [from, to].map((choice) => page.getByRole('button', { name: `Theme: ${choice}.` }))
   await expect(async () => {
