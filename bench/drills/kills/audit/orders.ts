@@ -80,7 +80,7 @@ function auditFacts(whose: string, names: string[], holding: Holding | undefined
   if (strange.length > 0) findings.wrong.push(`${whose}: ${strange.join(', ')}, which nobody told`)
 }
 
-/** One mail for each notice, one receipt for each payment, one mail for each refund; of each thing one notice. */
+/** One mail for each notice, one receipt for each payment, one mail for each refund, one made again included; of each thing one notice. */
 function auditNotices(whose: string, order: Order, { kept }: Records, findings: Findings): void {
   const { payments = [], facts = new Set<string>() } = kept.holdings.get(order.id) ?? {}
   const notices = kept.notices.filter((row) => row.order_id === order.id)
@@ -88,25 +88,34 @@ function auditNotices(whose: string, order: Order, { kept }: Records, findings: 
   for (const { kind, about } of notices)
     once(`notice ${kind} of ${about}`, notices.filter((row) => row.kind === kind && row.about === about).length)
   const wanted = {
-    receipt: payments.length,
+    receipt: exactly(payments.length),
     refund: refundsIn(facts),
-    pending: has(facts, 'submitted'),
-    failed: has(facts, 'debit_failed'),
+    pending: exactly(has(facts, 'submitted')),
+    failed: exactly(has(facts, 'debit_failed')),
   }
   for (const [kind, count] of Object.entries(wanted))
     compare(`${kind} notices`, notices.filter((row) => row.kind === kind).length, count)
-  compare('mails', kept.mails.filter((mail) => mail.body_text.includes(`Order ${order.id}.`)).length, notices.length)
+  compare('mails', kept.mails.filter((mail) => mail.body_text.includes(`Order ${order.id}.`)).length, exactly(notices.length))
 
-  function compare(what: string, found: number, must: number) {
-    if (found < must) findings.lost.push(`${whose}: ${found} ${what}, and there must be ${must}`)
-    if (found > must) findings.doubled.push(`${whose}: ${found} ${what}, and there must be ${must}`)
+  function compare(what: string, found: number, { least, most }: Count) {
+    if (found < least) findings.lost.push(`${whose}: ${found} ${what}, and there must be ${least}`)
+    if (found > most) findings.doubled.push(`${whose}: ${found} ${what}, and there must be ${most}`)
   }
 }
 
+interface Count {
+  least: number
+  most: number
+}
+
+const exactly = (count: number): Count => ({ least: count, most: count })
+
 const has = (facts: ReadonlySet<string>, name: string): number => (facts.has(name) ? 1 : 0)
 
-/** A payment that went back whole is told of once, a part each time. */
-function refundsIn(facts: ReadonlySet<string>): number {
-  const whole = [...facts].filter((name) => name.startsWith('refunded:')).map((name) => name.split(':')[1])
-  return new Set(whole).size + [...facts].filter((name) => name.startsWith('part_refunded:')).length
+/** A part is told of each time. A payment goes back whole once more where that refund failed: it may be told of as often, and is once. */
+function refundsIn(facts: ReadonlySet<string>): Count {
+  const named = (start: string) => [...facts].filter((name) => name.startsWith(start))
+  const whole = named('refunded:')
+  const parts = named('part_refunded:').length
+  return { least: parts + new Set(whole.map((name) => name.split(':')[1])).size, most: parts + whole.length }
 }
