@@ -20,11 +20,6 @@ export function unindexedPaths(indexed: readonly string[]): string[] {
   return [...others.map(({ pattern }) => pattern), paths.notFound()]
 }
 
-/** Of pages that differ only in their words, as articles do, the first. */
-export const oneOfEach = (all: readonly string[]): string[] => [
-  ...new Map(all.toReversed().map((path) => [pageAt(path)?.page.name ?? path, path])).values(),
-]
-
 /** The dialogs that have addresses, and their titles (specification 2.2). */
 export const modals: readonly { modal: Modal; title: string }[] = [
   { modal: 'login', title: 'Log in' },
