@@ -9,7 +9,7 @@ import { forMany } from '../server.ts'
 // Its clock is turned: nobody else reads here.
 const test = aloneWith(forMany)
 
-test('settings list what was paid, failed and is on its way; a payment has a receipt that is printed alone', async ({
+test('settings list what was paid, failed and is on its way; a payment has a receipt that is printed alone @phone', async ({
   page,
   product,
   expectComplaints,

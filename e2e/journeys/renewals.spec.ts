@@ -195,7 +195,7 @@ test('a renewal by bank is being collected for days, and everything stays open',
   await question.getByRole('button', { name: 'No' }).click()
 })
 
-test('a payment that is given back closes its module, and a plan may be chosen again', async ({ page, product }) => {
+test('a payment that is given back closes its module, and a plan may be chosen again @phone', async ({ page, product }) => {
   const desk = deskOf(product)
   await memberInSettings(page, product, 'Rita')
   await choosePlan(page, { of: 'Core certificate', plan: 'Up to 6 months', method: 'Card' })
