@@ -112,10 +112,11 @@ const exactly = (count: number): Count => ({ least: count, most: count })
 
 const has = (facts: ReadonlySet<string>, name: string): number => (facts.has(name) ? 1 : 0)
 
-/** A part is told of each time. A payment goes back whole once more where that refund failed: it may be told of as often, and is once. */
+/** A part is told of each time, a payment that went back whole once, and perhaps once more for each refund that failed. */
 function refundsIn(facts: ReadonlySet<string>): Count {
   const named = (start: string) => [...facts].filter((name) => name.startsWith(start))
   const whole = named('refunded:')
+  const payments = new Set(whole.map((name) => name.split(':')[1])).size
   const parts = named('part_refunded:').length
-  return { least: parts + new Set(whole.map((name) => name.split(':')[1])).size, most: parts + whole.length }
+  return { least: parts + payments, most: parts + Math.min(whole.length, payments + named('refund_failed:').length) }
 }
