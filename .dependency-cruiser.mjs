@@ -39,7 +39,7 @@ const rules = [
   { name: 'server-not-web', from: { path: '^server/' }, to: { path: '^web/' } },
   {
     name: 'standins-only-from-main',
-    from: { path: '^server/', pathNot: [tests, testing, '^server/src/(main|local-standins|desk-ports)\\.ts$'] },
+    from: { path: '^server/', pathNot: [tests, testing, '^server/src/(main|local-standins|panel-ports)\\.ts$'] },
     to: { path: '^standins/' },
   },
   mayImportOurs('db', '^server/src/db/', ['^contract/', '^server/src/db/', process]),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startProduct } from '../e2e/server.ts'
 
-test('in production there is no desk, no mailbox, no checkout of our own, and what is not configured says so', {
+test('in production there is no developer panel, no mailbox, no checkout of our own, and what is not configured says so', {
   timeout: 300_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'production-'))

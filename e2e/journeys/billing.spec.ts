@@ -1,6 +1,6 @@
 /** What was paid, in settings: the history, a receipt as a sheet of paper, and the way to the provider. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
-import { deskOf } from '../desk.ts'
+import { panelOf } from '../developer-panel.ts'
 import { aloneWith, expect } from '../journey.ts'
 import { choosePlan, goToSettings, memberInSettings, payByBank, payByCard, planCard } from '../pages.ts'
 import { mailTo } from '../people.ts'
@@ -16,7 +16,7 @@ test('settings list what was paid, failed and is on its way; a payment has a rec
 }) => {
   // Somebody else’s receipt.
   expectComplaints(/404 \(Not Found\).*payments\/receipts/)
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   const hilda = await memberInSettings(page, product, 'Hilda')
   const history = page.getByRole('region', { name: 'Billing History' })
   await expect(history.getByText('Nothing was paid yet.')).toBeVisible()
@@ -30,7 +30,7 @@ test('settings list what was paid, failed and is on its way; a payment has a rec
   await expect(planCard(page, 'Interview').getByText('Payment pending')).toBeVisible()
   const rows = history.getByRole('row')
   await expect(rows.nth(1)).toContainText(/Interview, 1 week ?On its way.*by bank transfer\$1,000/)
-  await desk.failDebitOf(hilda)
+  await panel.failDebitOf(hilda)
   await mailTo(product, hilda, 'did not go through')
   await page.reload()
   await expect(rows.nth(1)).toContainText(/Interview, 1 week ?Failed.*\$1,000/)
@@ -70,15 +70,15 @@ test('a renewal that fails is told with the days that are left, and leads to whe
   page,
   product,
 }) => {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   await memberInSettings(page, product, 'Gustav')
   await choosePlan(page, { plan: '1 month', method: 'Card' })
   await payByCard(page, '4000 0000 0000 0341')
   await page.waitForURL('**/statistics?interview=1')
   // In two steps: a login that nobody uses ends after thirty days.
   for (const days of [20, 12]) {
-    await desk.turn({ days })
-    await desk.webhooksAreTaken()
+    await panel.turn({ days })
+    await panel.webhooksAreTaken()
     await page.goto('/settings')
     await expect(planCard(page, 'Interview').getByRole('button', { name: 'Change Subscription' })).toBeVisible()
   }

@@ -1,5 +1,5 @@
 /** The dialogs of logging in, when something is in the way: no connection, a limit, a suspension, a code that does not come. */
-import { deskOf } from '../desk.ts'
+import { panelOf } from '../developer-panel.ts'
 import { expect, test } from '../journey.ts'
 import { dialog, fillInCode, fillInLogIn, loseCalls, stopClock, toast } from '../pages.ts'
 import { mailTo, member, signedUp } from '../people.ts'
@@ -89,7 +89,7 @@ test('Send OTP opens after ten seconds, mails another code and closes for ten mo
   await expect(send).toBeDisabled()
   const first = await mailTo(product, otto, 'code')
 
-  await deskOf(product).turn({ seconds: 11 })
+  await panelOf(product).turn({ seconds: 11 })
   await page.clock.runFor(9_000)
   await expect(send).toBeDisabled()
   await page.clock.runFor(2_000)

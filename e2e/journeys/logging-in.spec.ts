@@ -1,5 +1,5 @@
 /** Logging in, when it does not work at once. */
-import { deskOf } from '../desk.ts'
+import { panelOf } from '../developer-panel.ts'
 import { expect, test } from '../journey.ts'
 import { dialog, fillInCode, fillInLogIn, logIn, storedNames } from '../pages.ts'
 import { linkIn, mailsTo, mailTo, member, signedUp } from '../people.ts'
@@ -94,7 +94,7 @@ test('a known browser goes straight in; a third browser meets the device limit a
   expect(await mailsTo(product, trude)).toHaveLength(mails)
 
   // An account is mailed one code in ten seconds at most.
-  await deskOf(product).turn({ seconds: 11 })
+  await panelOf(product).turn({ seconds: 11 })
   const second = await anotherBrowser()
   await logIn(second, product, trude)
   await second.waitForURL('**/preview/statistics**')

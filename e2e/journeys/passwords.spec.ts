@@ -1,7 +1,7 @@
 /** A forgotten password and a changed one. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../accessibility.ts'
-import { deskOf } from '../desk.ts'
+import { panelOf } from '../developer-panel.ts'
 import { expect, test } from '../journey.ts'
 import { dialog, fillInCode, fillInLogIn, goToSettings, logIn, storedNames, toast } from '../pages.ts'
 import { linkIn, mailsTo, mailTo, member, type Person } from '../people.ts'
@@ -72,7 +72,7 @@ test('whoever has forgotten the password is mailed a link that sets a new one, o
   await fillInLogIn(page, fanny)
   await expect(dialog(page, 'Log in').getByText('Invalid email or password.')).toBeVisible()
   // An account is mailed one code in ten seconds at most.
-  await deskOf(product).turn({ seconds: 11 })
+  await panelOf(product).turn({ seconds: 11 })
   const newest = (await mailsTo(product, fanny))[0]
   await fillInLogIn(page, renewed)
   // This browser was known; a new password makes it prove itself again.
@@ -95,7 +95,7 @@ test('a link works with the e-mail in place of the username, not after an hour, 
   const withEmail = async () => (await forgottenBy(product, frida)).replace(/[^/]+$/, frida.email)
 
   const late = await withEmail()
-  await deskOf(product).turn({ seconds: 3600 })
+  await panelOf(product).turn({ seconds: 3600 })
   await page.goto(late)
   await setPassword(page, 'the-cube-root-of-time')
   await expect(page.getByRole('heading', { name: failed })).toBeVisible()

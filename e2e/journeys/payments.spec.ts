@@ -1,5 +1,5 @@
 /** Paying, when it does not go as in the main job: declines, banks that take their time, and messages out of order. */
-import { deskOf } from '../desk.ts'
+import { panelOf } from '../developer-panel.ts'
 import { aloneWith, expect } from '../journey.ts'
 import { choosePlan, frame, goToSettings, memberInSettings, payByBank, payByCard, planCard, toast } from '../pages.ts'
 import { mailsTo, mailTo } from '../people.ts'
@@ -32,7 +32,7 @@ test('a bank payment is pending in settings and opens nothing, until the days ha
   page,
   product,
 }) => {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   const blaise = await memberInSettings(page, product, 'Blaise')
   await choosePlan(page, { plan: '1 week', method: 'Bank transfer' })
   await expect(page.getByRole('heading', { name: '$1,000.00' })).toBeVisible()
@@ -47,20 +47,20 @@ test('a bank payment is pending in settings and opens nothing, until the days ha
   await page.waitForURL('**/preview/statistics**')
   await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
 
-  await desk.turn({ days: 7 })
+  await panel.turn({ days: 7 })
   await mailTo(product, blaise, 'plan is active')
   await page.goto('/statistics?interview=2')
   await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()
 })
 
 test('a bank payment that comes back is told by mail, opens nothing, and another may be tried', async ({ page, product }) => {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   const fermat = await memberInSettings(page, product, 'Fermat')
   await choosePlan(page, { plan: '1 week', method: 'Bank transfer' })
   await payByBank(page, '000111111116')
   await expect(page.getByText('Payment pending')).toBeVisible()
 
-  await desk.failDebitOf(fermat)
+  await panel.failDebitOf(fermat)
   await mailTo(product, fermat, 'Your bank payment did not go through')
   await page.reload()
   await expect(page.getByText('Payment pending')).toBeHidden()
@@ -73,25 +73,25 @@ test('a buyer back before the webhook reads at once; the webhooks, late, twice a
   page,
   product,
 }) => {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   const early = await memberInSettings(page, product, 'Eulalia')
-  await desk.holdWebhooks()
+  await panel.holdWebhooks()
   await choosePlan(page, { plan: '1 month', method: 'Card' })
   await payByCard(page, '4242 4242 4242 4242')
 
   await page.waitForURL('**/statistics?interview=1')
   await page.getByRole('link', { name: /^Next/ }).click()
   await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()
-  const { events, pending_webhooks } = await desk.state()
+  const { events, pending_webhooks } = await panel.state()
   const held = events.filter(({ pending }) => pending > 0)
   expect(held.length).toBe(pending_webhooks)
   expect(held.length).toBeGreaterThan(1)
 
   // The newest first, which no provider promises not to do; then all of them as they happened; then once more.
-  for (const { id } of held) await desk.resend(id)
-  await desk.releaseWebhooks()
-  for (const { id } of held.toReversed()) await desk.resend(id)
-  await desk.webhooksAreTaken()
+  for (const { id } of held) await panel.resend(id)
+  await panel.releaseWebhooks()
+  for (const { id } of held.toReversed()) await panel.resend(id)
+  await panel.webhooksAreTaken()
 
   await goToSettings(page)
   await expect(page.getByText('Subscribed', { exact: true })).toBeVisible()

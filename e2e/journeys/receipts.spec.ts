@@ -1,7 +1,7 @@
 /** A long billing history with everything that can become of a payment, and the receipt that somebody hands to their employer. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
-import { deskOf } from '../desk.ts'
+import { panelOf } from '../developer-panel.ts'
 import { aloneWith, expect } from '../journey.ts'
 import { goToSettings, logIn } from '../pages.ts'
 import { member } from '../people.ts'
@@ -30,23 +30,23 @@ test('a long history goes on where it is asked to, and has what went back, but n
   page,
   product,
 }) => {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   const iris = await member(product, 'Iris')
   await logIn(page, product, iris)
   for (let bought = 0; bought < 20; bought++) {
     await buy(page, 'mock-', 'mock_credit')
     // Ten checkouts an hour are enough for anyone.
-    await desk.turn({ seconds: 600 })
+    await panel.turn({ seconds: 600 })
   }
-  await desk.turn({ seconds: 3600 })
+  await panel.turn({ seconds: 3600 })
   await buy(page, 'vantage-', 'year', 'WELCOME10')
-  await desk.turn({ seconds: 60 })
-  await desk.happen('refund')
-  await desk.turn({ seconds: 60 })
+  await panel.turn({ seconds: 60 })
+  await panel.happen('refund')
+  await panel.turn({ seconds: 60 })
   await buy(page, '', '1week_special')
-  await desk.turn({ seconds: 60 })
-  await desk.happen('dispute')
-  await desk.webhooksAreTaken()
+  await panel.turn({ seconds: 60 })
+  await panel.happen('dispute')
+  await panel.webhooksAreTaken()
 
   await goToSettings(page)
   const history = page.getByRole('region', { name: 'Billing History' })
@@ -83,8 +83,8 @@ test('a long history goes on where it is asked to, and has what went back, but n
     await expect(sheet.getByText(words, { exact: true }).first()).toHaveCSS('color', 'rgb(0, 0, 0)')
   await page.emulateMedia({ media: null, colorScheme: null })
 
-  await desk.happen('win')
-  await desk.webhooksAreTaken()
+  await panel.happen('win')
+  await panel.webhooksAreTaken()
   await page.getByRole('link', { name: 'Back to settings' }).click()
   await page.reload()
   await expect(rows.nth(1)).toContainText(/Interview, 1 week.*\$1,034.*Receipt/)

@@ -1,6 +1,6 @@
 /** What becomes of a plan that renews, in settings: cancelled and taken back, a renewal that fails and is mended, one by bank, a refund. */
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
-import { deskOf, liveThrough } from '../desk.ts'
+import { liveThrough, panelOf } from '../developer-panel.ts'
 import { aloneWith, expect } from '../journey.ts'
 import {
   changeOf,
@@ -95,7 +95,7 @@ test('a plan is cancelled in two clicks, says until when it is open, and is take
 })
 
 test('a renewal that fails is mended at the provider, and the next one has its day again', async ({ page, product }) => {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   await memberInSettings(page, product, 'Mona')
   await choosePlan(page, { plan: '1 month', method: 'Card' })
   await payByCard(page, '4000 0000 0000 0341')
@@ -138,7 +138,7 @@ test('a renewal that fails is mended at the provider, and the next one has its d
   await expect(page.getByRole('status')).toHaveText('The card was replaced.')
   await page.getByRole('link', { name: 'Back' }).click()
   await page.waitForURL((url) => url.pathname === '/settings')
-  await desk.webhooksAreTaken()
+  await panel.webhooksAreTaken()
   await page.reload()
   await expect(interview.getByText('Subscribed', { exact: true })).toBeVisible()
   await expect(interview.getByText(new RegExp(`^Renews on ${day} at \\$2,070`))).toBeVisible()
@@ -172,7 +172,7 @@ test('a renewal that stays unpaid closes its module; its plan is cancelled, and 
 })
 
 test('a renewal by bank is being collected for days, and everything stays open', async ({ page, product }) => {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   const bruno = await memberInSettings(page, product, 'Bruno')
   await choosePlan(page, { of: 'Discussion forum', plan: '1 month', method: 'Bank transfer' })
   await payByBank(page, '000123456789')
@@ -181,7 +181,7 @@ test('a renewal by bank is being collected for days, and everything stays open',
   await expect(page.getByRole('list', { name: 'Your plans' })).toHaveText(
     new RegExp(`^Discussion forumOpens when your bank transfer of ${day} has settled\\.$`),
   )
-  await desk.turn({ days: 7 })
+  await panel.turn({ days: 7 })
   await mailTo(product, bruno, 'plan is active')
   await page.reload()
   await expect(forum.getByText(new RegExp(`^Renews on ${day} at \\$29\\.99, and then every month`))).toBeVisible()
@@ -196,7 +196,7 @@ test('a renewal by bank is being collected for days, and everything stays open',
 })
 
 test('a payment that is given back closes its module, and a plan may be chosen again @phone', async ({ page, product }) => {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   await memberInSettings(page, product, 'Rita')
   await choosePlan(page, { of: 'Core certificate', plan: 'Up to 6 months', method: 'Card' })
   await payByCard(page, '4242 4242 4242 4242')
@@ -204,7 +204,7 @@ test('a payment that is given back closes its module, and a plan may be chosen a
   await page.goto('/dev')
   await page.getByRole('button', { name: 'Refund', exact: true }).first().click()
   await expect(page.getByText('The payment was refunded.')).toBeVisible()
-  await desk.webhooksAreTaken()
+  await panel.webhooksAreTaken()
   await page.goto('/settings')
   const core = planCard(page, 'Core certificate')
   await expect(core.getByRole('button', { name: 'Choose Subscription' })).toBeVisible()

@@ -1,7 +1,7 @@
 /** What somebody does in settings: the profile, the platform, the browsers. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
-import { deskOf } from '../desk.ts'
+import { panelOf } from '../developer-panel.ts'
 import { expect, test } from '../journey.ts'
 import { become, dialog, fillInLogIn, goToSettings, logIn, loseCalls, planCard, storedNames, toast } from '../pages.ts'
 import { codeIn, linkIn, mailsTo, mailTo, member } from '../people.ts'
@@ -150,7 +150,7 @@ test('a profile is read, edited, left as it was and saved; another e-mail waits 
   })
 
   await test.step('later the password is asked for; confirmed, the address changes and ends every login', async () => {
-    await deskOf(product).turn({ seconds: 600 })
+    await panelOf(product).turn({ seconds: 600 })
     const before = (await mailsTo(product, moved))[0]
     await edit.click()
     await form.getByLabel('E-mail', { exact: true }).fill(moved.email)
@@ -208,7 +208,7 @@ test('settings show which browsers hold the places; signing out there ends the l
   for (const browser of [second, third]) {
     const [newest] = await mailsTo(product, berta)
     // An account is mailed one code in ten seconds at most.
-    await deskOf(product).turn({ seconds: 11 })
+    await panelOf(product).turn({ seconds: 11 })
     await beginLogIn(browser, berta)
     codes.push(codeIn(await mailTo(product, berta, 'code', newest)))
   }

@@ -1,7 +1,7 @@
 /** Subscribing to each module in settings, by card, by bank and with a keyboard alone. */
 import { endOf } from 'contract/payments/plans.ts'
 import { expectAccessibleInBothThemes } from '../accessibility.ts'
-import { deskOf } from '../desk.ts'
+import { panelOf } from '../developer-panel.ts'
 import { aloneWith, expect } from '../journey.ts'
 import {
   acceptTerms,
@@ -89,7 +89,7 @@ test('a core certificate paid by bank is pending until the transfer has settled,
   page,
   product,
 }) => {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   const cosima = await memberInSettings(page, product, 'Cosima')
   await choosePlan(page, { of: 'Core certificate', plan: 'Up to 6 months', method: 'Bank transfer' })
   await expect(page.getByRole('heading', { name: '$5,000.00' })).toBeVisible()
@@ -102,7 +102,7 @@ test('a core certificate paid by bank is pending until the transfer has settled,
   await expect(core.getByRole('button')).toHaveCount(0)
   await expectAccessibleInBothThemes(page, 'settings with a pending payment')
 
-  await desk.turn({ days: 7 })
+  await panel.turn({ days: 7 })
   await mailTo(product, cosima, 'plan is active')
   await page.reload()
   await expect(subscribedBadge(page, 'Core certificate')).toBeVisible()
@@ -110,12 +110,12 @@ test('a core certificate paid by bank is pending until the transfer has settled,
 })
 
 test('an applied certificate whose transfer comes back can be bought again, by card', async ({ page, product }) => {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   const anton = await memberInSettings(page, product, 'Anton')
   await choosePlan(page, { of: 'Applied certificate', plan: 'Up to 6 months', method: 'Bank transfer' })
   await payByBank(page, '000222222227')
   await expect(page.getByText('Payment pending')).toBeVisible()
-  await desk.failDebitOf(anton)
+  await panel.failDebitOf(anton)
   await mailTo(product, anton, 'Your bank payment did not go through')
   await page.reload()
   await expect(page.getByText('Payment pending')).toBeHidden()
@@ -129,7 +129,7 @@ test('an applied certificate whose transfer comes back can be bought again, by c
 test('a wrong clock of the browser changes no day that is promised before paying', async ({ page, product }) => {
   const wanda = await member(product, 'Wanda')
   await logIn(page, product, wanda)
-  const { now } = await deskOf(product).state()
+  const { now } = await panelOf(product).state()
   const inAMonth = endOf({ unit: 'month', count: 1 }, new Date(now))
   await page.clock.install({ time: new Date('2031-07-01T12:00:00Z') })
   await page.goto('/settings')

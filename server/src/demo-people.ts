@@ -16,7 +16,7 @@ export interface DemoPerson {
   firstname: string
   /** What they are, in a few words. */
   note: string
-  /** Named when the server starts; the others are on the desk. */
+  /** Named when the server starts; the others are on the developer panel. */
   isShown?: boolean
   isAdmin?: boolean
   hasDeclared?: boolean

@@ -1,12 +1,12 @@
 /** The local stand-ins, mounted where nothing else is configured. Never in production. */
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { mountDesk } from 'standins/desk/desk.ts'
+import { mountDeveloperPanel } from 'standins/developer-panel/developer-panel.ts'
 import { startMailbox } from 'standins/mailbox/mailbox.ts'
 import { startStripe } from 'standins/stripe/stripe.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { deskPorts } from './desk-ports.ts'
+import { panelPorts } from './panel-ports.ts'
 import type { TurnableClock } from './platform/clock.ts'
 import { deriveKey } from './platform/secrets.ts'
 
@@ -50,7 +50,7 @@ export async function startLocalStandins({ config, clock, log, secretKey }: Stan
       mailbox?.mount(app)
       stripe?.mountHostedPage(app)
       app.addHook('onListen', async () => stripe?.holdWebhooks(false))
-      mountDesk(app, deskPorts({ deps, clock, payments: stripe, mailbox }))
+      mountDeveloperPanel(app, panelPorts({ deps, clock, payments: stripe, mailbox }))
     },
     async close() {
       await stripe?.close()

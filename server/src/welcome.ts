@@ -12,7 +12,7 @@ export function welcome(config: Config, { standins, engine }: { standins: boolea
       '',
       `  Mail       ${config.mail.smtpUrl ? 'leaves by SMTP_URL' : `${config.publicUrl}/dev/mailbox`}`,
       `  Payments   ${config.stripe ? 'go to the configured provider' : 'go to the local stand-in: card 4242 4242 4242 4242'}`,
-      `  Desk       ${config.publicUrl}/dev  (become someone, turn the clock, settle a bank debit)`,
+      `  Panel      ${config.publicUrl}/dev  (become someone, turn the clock, settle a bank debit)`,
     )
   } else {
     if (!config.stripe) lines.push('  Not configured: payments (STRIPE_SECRET_KEY). They answer 503.')

@@ -30,7 +30,7 @@ export function mountMailboxPages(app: FastifyInstance, store: MailStore): void 
 
 function inbox(mails: Mail[], open: Mail | undefined) {
   return html`<main class="mailbox">
-<header><h1>Mailbox</h1><p>Every mail that this copy of the product sent. Nothing leaves this machine. <a href="/dev/mailbox">Refresh</a> · <a href="/dev">Desk</a></p></header>
+<header><h1>Mailbox</h1><p>Every mail that this copy of the product sent. Nothing leaves this machine. <a href="/dev/mailbox">Refresh</a> · <a href="/dev">Developer panel</a></p></header>
 ${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
 <div class="columns">
 <nav aria-label="Mails"><ul>${mails.map(

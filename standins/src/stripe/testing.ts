@@ -63,7 +63,7 @@ export async function openShop(made: { file?: string; webhookUrl?: string; now?:
     close,
     stripe: sdkFor(standin),
     now: () => now,
-    /** Turns the clock, as the desk does. */
+    /** Turns the clock, as the developer panel does. */
     turnTo(time: string): void {
       now = new Date(time)
       standin.wake()

@@ -1,4 +1,4 @@
-// Money that arrived, and what may still become of it: the buttons of the desk.
+// Money that arrived, and what may still become of it: the buttons of the developer panel.
 import type Stripe from 'stripe'
 import { idOf, must, type World } from '../world.ts'
 import { closeDispute, openDispute } from './disputes.ts'

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { mountDesk } from './desk.ts'
-import type { DeskPorts } from './ports.ts'
+import { mountDeveloperPanel } from './developer-panel.ts'
+import type { PanelPorts } from './ports.ts'
 
-function openDesk(options: Partial<DeskPorts> = {}) {
+function openPanel(options: Partial<PanelPorts> = {}) {
   const app = Fastify()
   let now = new Date('2026-03-01T00:00:00Z')
   const payments = {
@@ -23,7 +23,7 @@ function openDesk(options: Partial<DeskPorts> = {}) {
     pendingWebhooks: () => 0,
     wake: vi.fn(() => 0),
   }
-  const ports: DeskPorts = {
+  const ports: PanelPorts = {
     productName: 'The product',
     people: [{ email: 'a@example.com', note: 'somebody' }],
     become: async (email) =>
@@ -39,7 +39,7 @@ function openDesk(options: Partial<DeskPorts> = {}) {
     payments,
     ...options,
   }
-  mountDesk(app, ports)
+  mountDeveloperPanel(app, ports)
   const press = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
@@ -51,7 +51,7 @@ function openDesk(options: Partial<DeskPorts> = {}) {
 }
 
 test('the clock is turned by the button, and what fell due happens', async () => {
-  const { ports, payments, press } = openDesk()
+  const { ports, payments, press } = openPanel()
   expect((await press('/dev/do/turn', { by: 'week' })).statusCode).toBe(303)
   expect(ports.clock.now().toISOString()).toBe('2026-03-08T00:00:00.000Z')
   await press('/dev/do/turn', { milliseconds: '1500' })
@@ -60,7 +60,7 @@ test('the clock is turned by the button, and what fell due happens', async () =>
 })
 
 test('debits, webhooks and events answer to their buttons', async () => {
-  const { payments, press, ports } = openDesk()
+  const { payments, press, ports } = openPanel()
   await press('/dev/do/settle', { id: 'pi_1' })
   expect(payments.settle).toHaveBeenCalledWith('pi_1')
   await press('/dev/do/fail', { id: 'pi_1' })
@@ -79,7 +79,7 @@ test('debits, webhooks and events answer to their buttons', async () => {
 })
 
 test('becoming somebody keeps the session without a way out of its script', async () => {
-  const { press } = openDesk()
+  const { press } = openPanel()
   const page = await press('/dev/become', { email: 'a@example.com' })
   expect(page.statusCode).toBe(200)
   expect(page.body).not.toContain('t</script>')
@@ -88,7 +88,7 @@ test('becoming somebody keeps the session without a way out of its script', asyn
 })
 
 test('a form on somebody else’s page does nothing here', async () => {
-  const { ports, press } = openDesk()
+  const { ports, press } = openPanel()
   for (const site of ['cross-site', 'same-site']) {
     expect((await press('/dev/do/reset', {}, { 'sec-fetch-site': site })).statusCode).toBe(403)
     expect((await press('/dev/become', { email: 'a@example.com' }, { 'sec-fetch-site': site })).statusCode).toBe(403)
@@ -96,8 +96,8 @@ test('a form on somebody else’s page does nothing here', async () => {
   expect(ports.reset).not.toHaveBeenCalled()
 })
 
-test('the desk shows people, clock, debits and events, and an unknown deed is not found', async () => {
-  const { app, press } = openDesk()
+test('the developer panel shows people, clock, debits and events, and an unknown deed is not found', async () => {
+  const { app, press } = openPanel()
   const { body } = await app.inject('/dev')
   for (const text of ['a@example.com', 'Sun, 01 Mar 2026', '$5000.00', 'invoice.paid', '$1034.00', '$4.00', 'Refund', 'Dispute'])
     expect(body).toContain(text)

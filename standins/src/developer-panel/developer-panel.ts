@@ -1,14 +1,14 @@
-// The desk at `/dev`: become somebody, turn the clock, settle a debit, send an event again, start over. Never in production.
+// The developer panel at `/dev`: become somebody, turn the clock, settle a debit, send an event again, start over. Never in production.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPage } from '../page.ts'
 import { becomePage } from './become-page.ts'
-import { deskStyles, deskView } from './desk-view.ts'
-import type { DeskPorts } from './ports.ts'
+import { panelStyles, panelView } from './panel-view.ts'
+import type { PanelPorts } from './ports.ts'
 
 type Fields = Record<string, string | undefined>
 
-/** What happened, for the person at the desk. */
-type Deed = (ports: DeskPorts, fields: Fields) => Promise<string> | string
+/** What happened, for the person at the panel. */
+type Deed = (ports: PanelPorts, fields: Fields) => Promise<string> | string
 
 const hour = 3_600_000
 /** Names of the buttons, in milliseconds. A month is thirty days here. */
@@ -57,7 +57,7 @@ const happened = {
   lose: 'The dispute is lost.',
 } as const
 
-export function mountDesk(app: FastifyInstance, ports: DeskPorts): void {
+export function mountDeveloperPanel(app: FastifyInstance, ports: PanelPorts): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -66,9 +66,9 @@ export function mountDesk(app: FastifyInstance, ports: DeskPorts): void {
 
     scope.get<{ Querystring: { done?: string } }>('/dev', (request, reply) =>
       sendPage(reply, {
-        title: 'Desk',
-        body: deskView(ports, request.query.done),
-        styles: deskStyles,
+        title: 'Developer panel',
+        body: panelView(ports, request.query.done),
+        styles: panelStyles,
         policy: ["form-action 'self'"],
       }),
     )

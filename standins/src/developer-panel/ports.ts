@@ -1,18 +1,18 @@
-// What the desk can do, handed in: it knows neither the product's server nor its database.
+// What the developer panel can do, handed in: it knows neither the product's server nor its database.
 
-export type DeskPorts = {
+export type PanelPorts = {
   productName: string
   people: readonly { email: string; note: string }[]
-  /** A session of this person for the browser at the desk: what to keep in its storage, and where to go. Undefined: nobody. */
+  /** A session of this person for the browser at the panel: what to keep in its storage, and where to go. Undefined: nobody. */
   become(email: string, ua: string): Promise<{ entries: Record<string, string>; landing: string } | undefined>
   clock: { now(): Date; advance(milliseconds: number): void; reset(): void }
   /** Everybody but the cast, everything they did, every mail and every payment is forgotten. */
   reset(): Promise<void>
   /** Absent where a real provider is configured. */
-  payments: DeskPayments | undefined
+  payments: PanelPayments | undefined
 }
 
-export type DeskPayments = {
+export type PanelPayments = {
   pendingDebits(): { id: string; session: string | null; amount: number; email: string | null; settles: Date }[]
   settle(id: string): boolean
   failDebit(id: string): boolean

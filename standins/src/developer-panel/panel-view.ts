@@ -1,9 +1,9 @@
 import { type Html, html } from '../html.ts'
-import type { DeskPayments, DeskPorts } from './ports.ts'
+import type { PanelPayments, PanelPorts } from './ports.ts'
 
-export function deskView({ people, clock, payments }: DeskPorts, done: string | undefined): Html {
-  return html`<main class="desk stack">
-<header class="stack-small"><h1>Desk</h1>
+export function panelView({ people, clock, payments }: PanelPorts, done: string | undefined): Html {
+  return html`<main class="panel stack">
+<header class="stack-small"><h1>Developer panel</h1>
 <p class="muted">For trying the product and working on it: none of this exists in production. <a href="/">The product</a> · <a href="/dev/mailbox">Mailbox</a> · <a href="/dev/ui">The kit</a></p></header>
 ${done ? html`<p class="notice good" role="status">${done}</p>` : ''}
 <section class="stack-small" aria-labelledby="people"><h2 id="people">Become somebody</h2>
@@ -25,7 +25,7 @@ ${payments ? paymentsView(payments) : html`<p class="muted">Payments go to the c
 </main>`
 }
 
-function paymentsView(payments: DeskPayments): Html {
+function paymentsView(payments: PanelPayments): Html {
   const debits = payments.pendingDebits()
   const held = payments.webhooksAreHeld()
   const taken = payments.payments(10)
@@ -49,7 +49,7 @@ ${
           payment,
         ) => html`<tr><td>${money(payment.amount)}${payment.refunded > 0 && html` <span class="muted">of which ${money(payment.refunded)} went back</span>`}<br>
 <span class="muted small"><code>${payment.id}</code>, ${payment.taken.toUTCString()}</span></td>
-<td class="end"><div class="row">${payment.can.map((what) => button('become', fates[what] ?? what, { id: payment.id, what }))}</div></td></tr>`,
+<td class="end"><div class="row">${payment.can.map((what) => button('become', outcomes[what] ?? what, { id: payment.id, what }))}</div></td></tr>`,
       )}</tbody></table>`
 }</section>
 <section class="stack-small" aria-labelledby="events"><h2 id="events">Payment events</h2>
@@ -64,7 +64,7 @@ ${
 
 const money = (cents: number): string => `$${(cents / 100).toFixed(2)}`
 
-const fates: Record<string, string> = {
+const outcomes: Record<string, string> = {
   refund: 'Refund',
   'fail-refund': 'Refund comes back',
   dispute: 'Dispute',
@@ -78,9 +78,9 @@ function button(deed: string, label: string, fields: Record<string, string> = {}
   )}<button class="button compact ${look}">${label}</button></form>`
 }
 
-export const deskStyles = `
-.desk { max-width: 880px; margin: 0 auto; padding: 40px 20px 80px }
-.desk > section { padding-top: 24px; border-top: 1px solid var(--rule) }
-.desk .end { text-align: right; padding-right: 0 } .desk .end .row { justify-content: flex-end }
-.desk td { vertical-align: middle }
+export const panelStyles = `
+.panel { max-width: 880px; margin: 0 auto; padding: 40px 20px 80px }
+.panel > section { padding-top: 24px; border-top: 1px solid var(--rule) }
+.panel .end { text-align: right; padding-right: 0 } .panel .end .row { justify-content: flex-end }
+.panel td { vertical-align: middle }
 `

@@ -1,9 +1,9 @@
-/** The desk at `/dev`, for journeys: what it does, and what it says about time, webhooks and debits. */
+/** The developer panel at `/dev`, for journeys: what it does, and what it says about time, webhooks and debits. */
 import { expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 import type { Product } from './server.ts'
 
-interface DeskState {
+interface PanelState {
   now: string
   pending_webhooks: number
   webhooks_held: boolean
@@ -12,12 +12,12 @@ interface DeskState {
   events: { id: string; type: string; created: number; pending: number; objectId: string }[]
 }
 
-export function deskOf(product: Product) {
+export function panelOf(product: Product) {
   async function press(deed: string, fields: Record<string, string> = {}): Promise<void> {
     const answer = await fetch(`${product.url}/dev/do/${deed}`, { method: 'POST', body: new URLSearchParams(fields) })
-    expect(answer.ok, `the desk could ${deed}`).toBe(true)
+    expect(answer.ok, `the developer panel could ${deed}`).toBe(true)
   }
-  const state = async (): Promise<DeskState> => (await fetch(`${product.url}/dev/state.json`)).json()
+  const state = async (): Promise<PanelState> => (await fetch(`${product.url}/dev/state.json`)).json()
 
   async function debitOf({ email }: Person): Promise<{ id: string }> {
     const debit = (await state()).pending_debits.find((pending) => pending.email === email)
@@ -44,10 +44,10 @@ export function deskOf(product: Product) {
 
 /** Days pass for who is in settings, in steps with a look at it each: a login that nobody uses ends after thirty. */
 export async function liveThrough(page: Page, product: Product, steps: number[]): Promise<void> {
-  const desk = deskOf(product)
+  const panel = panelOf(product)
   for (const days of steps) {
-    await desk.turn({ days })
-    await desk.webhooksAreTaken()
+    await panel.turn({ days })
+    await panel.webhooksAreTaken()
     await page.goto('/settings')
     await expect(page.getByRole('region', { name: 'Plans', exact: true }).getByRole('button').first()).toBeVisible()
   }

@@ -1,8 +1,8 @@
-/** What the desk may do here. It reaches the product only through this. */
+/** What the developer panel may do here. It reaches the product only through this. */
 import { randomUUID } from 'node:crypto'
 import { landing } from 'contract/access.ts'
 import { sql } from 'kysely'
-import type { DeskPayments, DeskPorts } from 'standins/desk/ports.ts'
+import type { PanelPayments, PanelPorts } from 'standins/developer-panel/ports.ts'
 import { addDemoPeople, demoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { loginData } from './features/accounts/log-in.ts'
@@ -14,14 +14,14 @@ import { hashOf } from './platform/secrets.ts'
 
 const findProfile = profileReader(accessRecordOf)
 
-interface DeskOptions {
+interface PanelOptions {
   deps: Deps
   clock: TurnableClock
-  payments: (DeskPayments & { reset(): void }) | undefined
+  payments: (PanelPayments & { reset(): void }) | undefined
   mailbox: { clear(): void } | undefined
 }
 
-export function deskPorts({ deps, clock, payments, mailbox }: DeskOptions): DeskPorts {
+export function panelPorts({ deps, clock, payments, mailbox }: PanelOptions): PanelPorts {
   return {
     productName: deps.config.productName,
     people: demoPeople,
