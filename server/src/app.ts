@@ -46,6 +46,6 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   discussionRoutes(app, deps)
   siteRoutes(app, deps)
 
-  serveOpenapi(app, deps.config.productName)
+  serveOpenapi(app, deps.config)
   return app
 }

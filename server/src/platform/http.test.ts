@@ -41,15 +41,6 @@ test('metrics are for callers on this machine, and for others with the token', a
   expect((await t.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
 })
 
-test('the OpenAPI document names every call with who may make it', async () => {
-  const { paths } = (await t.app.inject('/api/openapi.json')).json()
-  expect(paths['/api/login'].post).toMatchObject({ 'x-who': 'anyone' })
-  expect(paths['/api/2fa/{userId}'].get).toMatchObject({ 'x-who': 'pending', security: [{ token: [] }] })
-  expect(paths['/api/interview_/{category}'].get.parameters).toContainEqual(
-    expect.objectContaining({ name: 'filter', in: 'query', required: false }),
-  )
-})
-
 test('a path that is not there answers in JSON, without a word about the server', async () => {
   const { statusCode, headers, body } = await t.app.inject('/api/nothing')
   expect(statusCode).toBe(404)

@@ -1,47 +1,135 @@
-/** The OpenAPI document, made from the same endpoints that the server validates with. */
-
-import type { Endpoint } from 'contract/endpoint.ts'
+/**
+ * The OpenAPI document, made from the same endpoints that the server validates with, for others' tools: each operation has a name,
+ * a feature, who may call it, and what a refusal looks like.
+ */
+import type { Endpoint, Method, Who } from 'contract/endpoint.ts'
+import { endpointNames } from 'contract/endpoints.ts'
 import { ProblemBody } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
+import { type TSchema, Type } from 'typebox'
+import type { Config } from '../config.ts'
 
-export function serveOpenapi(app: FastifyInstance, title: string): void {
-  app.get('/api/openapi.json', async () => openapiOf(app.served, title))
+type About = Pick<Config, 'productName' | 'publicUrl'>
+
+export function serveOpenapi(app: FastifyInstance, about: About): void {
+  app.get('/api/openapi.json', async () => openapiOf(app.served, about))
 }
 
-function openapiOf(endpoints: Endpoint[], title: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of endpoints) {
-    paths[endpoint.url] ??= {}
-    Object.assign(paths[endpoint.url] ?? {}, { [endpoint.method.toLowerCase()]: operationOf(endpoint) })
-  }
+function openapiOf(endpoints: readonly Endpoint[], { productName, publicUrl }: About) {
   return {
     openapi: '3.1.0',
-    info: { title, version: '1' },
+    info: {
+      title: productName,
+      version: '1',
+      description: 'Every call that the product’s own pages make. A trailing slash is optional everywhere.',
+    },
+    servers: [{ url: publicUrl }],
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The word `Token`, a space, the token.' },
       },
       schemas: { Problem: ProblemBody },
     },
-    paths,
+    paths: Object.fromEntries(onOnePath(endpoints).map((readings) => [pathOf(readings), operationsOf(readings)])),
   }
 }
 
-function operationOf({ shape }: Endpoint) {
+/** The standard knows one path, whatever its parameter is called: `/interview_/{id}` and `/interview_/{category}` are two readings of it. */
+function onOnePath(endpoints: readonly Endpoint[]): Endpoint[][] {
+  return [...Map.groupBy(endpoints, ({ url }) => url.replace(parameter, '{}')).values()]
+}
+
+const parameter = /\{(\w+)\}/g
+
+function pathOf(readings: readonly Endpoint[]): string {
+  const [first] = readings as [Endpoint]
+  const names = namesInPath(readings)
+  let position = 0
+  return first.url.replace(parameter, () => `{${names[position++]}}`).replace(/\/$/, '')
+}
+
+/** One name for each place in the path: `id`, or `idOrCategory` where its readings call it differently. */
+function namesInPath(readings: readonly Endpoint[]): string[] {
+  const all = readings.map(({ url }) => [...url.matchAll(parameter)].map(([, name]) => name as string))
+  return (all[0] ?? []).map((_, position) => joined(all.map((names) => names[position] as string)))
+}
+
+const joined = (names: readonly string[]): string =>
+  [...new Set(names)]
+    .sort((a, b) => a.length - b.length)
+    .reduce((one, other) => `${one}Or${other[0]?.toUpperCase()}${other.slice(1)}`)
+
+function operationsOf(readings: readonly Endpoint[]) {
+  const names = namesInPath(readings)
+  const byMethod = Map.groupBy(readings, ({ method }) => method.toLowerCase() as Lowercase<Method>)
+  return Object.fromEntries([...byMethod].map(([method, endpoints]) => [method, operationOf(endpoints, names)]))
+}
+
+/** @param endpoints those of one method and path: more than one where a path has several readings */
+function operationOf(endpoints: readonly Endpoint[], names: readonly string[]) {
+  const [{ shape }] = endpoints as [Endpoint]
+  const named = endpoints.map((endpoint) => endpointNames.get(endpoint))
+  const body = endpoints.find((endpoint) => endpoint.shape.body)?.shape.body
   return {
-    summary: shape.summary,
+    operationId: joined(named.map((one) => one?.name ?? 'unnamed')),
+    tags: [named[0]?.feature ?? 'unnamed'],
+    summary: endpoints.map((endpoint) => endpoint.shape.summary).join(' Or: '),
     'x-who': shape.who,
-    ...(shape.who !== 'anyone' && { security: [{ token: [] }] }),
-    parameters: [...parametersOf('path', shape.params), ...parametersOf('query', shape.query)],
-    ...(shape.body && { requestBody: { content: { 'application/json': { schema: shape.body } } } }),
+    security: shape.who === 'anyone' ? [] : [{ token: [] }],
+    parameters: [...inPath(endpoints, names), ...inQuery(endpoints)],
+    ...(body && { requestBody: { required: !isOptional(body), content: { 'application/json': { schema: body } } } }),
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: shape.replies[200] } } },
-      default: { description: 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      200: { description: 'Done.', ...jsonOf(eitherOf(endpoints.map((endpoint) => endpoint.shape.replies[200]))) },
+      ...refusals(shape.who, endpoints),
     },
   }
 }
 
-function parametersOf(place: 'path' | 'query', schema: unknown) {
+function inPath(endpoints: readonly Endpoint[], names: readonly string[]) {
+  const read = endpoints.map(({ url, shape }) => {
+    const { properties } = partsOf(shape.params)
+    return [...url.matchAll(parameter)].map(([, name]) => properties[name as string])
+  })
+  return names.map((name, position) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: eitherOf(read.map((schemas) => schemas[position])),
+  }))
+}
+
+/** What only one reading of a path asks for is optional. */
+function inQuery(endpoints: readonly Endpoint[]) {
+  const asked = new Map<string, object>()
+  for (const { shape } of endpoints) {
+    const { properties, required } = partsOf(shape.query)
+    for (const [name, schema] of Object.entries(properties))
+      asked.set(name, { name, in: 'query', required: endpoints.length === 1 && required.includes(name), schema })
+  }
+  return [...asked.values()]
+}
+
+/** The statuses that every call of a kind may have, and the rest as a range: the message says which rule it was. */
+function refusals(who: Who, endpoints: readonly Endpoint[]) {
+  const takesInput = endpoints.some(({ shape }) => shape.params || shape.query || shape.body)
+  return {
+    ...(takesInput && { 400: refused('What was sent is not valid.') }),
+    ...(who !== 'anyone' && { 401: refused('No session, or one that has ended, or whose second factor is still open.') }),
+    ...(who !== 'anyone' && who !== 'pending' && { 403: refused('Not for this account.') }),
+    '4XX': refused('Refused; the message says why.'),
+    '5XX': refused('It failed here, or a provider is down.'),
+  }
+}
+
+const refused = (description: string) => ({ description, ...jsonOf({ $ref: '#/components/schemas/Problem' }) })
+
+const jsonOf = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+
+const eitherOf = (schemas: readonly unknown[]) => (schemas.length === 1 ? schemas[0] : { anyOf: schemas })
+
+const isOptional = (schema: TSchema): boolean => Type.IsOptional(schema)
+
+function partsOf(schema: unknown): { properties: Record<string, unknown>; required: readonly string[] } {
   const { properties = {}, required = [] } = (schema ?? {}) as { properties?: Record<string, unknown>; required?: string[] }
-  return Object.entries(properties).map(([name, part]) => ({ name, in: place, required: required.includes(name), schema: part }))
+  return { properties, required }
 }

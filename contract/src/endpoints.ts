@@ -1,0 +1,66 @@
+/**
+ * Every call of the product by its name, feature after feature: what the OpenAPI document calls an operation. A call that is served
+ * and not found here fails a test (`server/src/platform/openapi.test.ts`).
+ */
+import * as accounts from './accounts/api.ts'
+import * as devices from './accounts/devices.ts'
+import * as notifications from './accounts/notifications.ts'
+import * as recovery from './accounts/recovery.ts'
+import * as discussions from './discussions/api.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as answers from './library/answers.ts'
+import * as library from './library/api.ts'
+import * as code from './library/code.ts'
+import * as finding from './library/finding.ts'
+import * as payments from './payments/api.ts'
+import * as billing from './payments/billing.ts'
+import * as site from './site/api.ts'
+import * as terms from './site/terms.ts'
+
+const features: Record<string, object[]> = {
+  accounts: [accounts, recovery, devices, notifications],
+  payments: [payments, billing],
+  library: [library, answers, finding, code],
+  discussions: [discussions],
+  site: [site, terms],
+}
+
+export interface EndpointName {
+  /** As it is exported: `login`; of a group of alike calls with the group before it: `interviewItemsGetItem`. */
+  name: string
+  feature: string
+}
+
+export const endpointNames: ReadonlyMap<Endpoint, EndpointName> = new Map(
+  Object.entries(features).flatMap(([feature, apis]) =>
+    apis.flatMap((api) => endpointsIn(api)).map(([endpoint, name]): [Endpoint, EndpointName] => [endpoint, { name, feature }]),
+  ),
+)
+
+/** Those exported by themselves stand after the groups, so that a call which a group lists once more keeps its own name. */
+function endpointsIn(api: object): [Endpoint, string][] {
+  const named = Object.entries(api)
+  const alone = named.filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+  const grouped = named.flatMap(([group, value]) =>
+    isGroup(value)
+      ? Object.entries(value).map(([name, endpoint]): [string, Endpoint] => [group + capitalised(name), endpoint])
+      : [],
+  )
+  return [...grouped, ...alone].map(([name, endpoint]) => [endpoint, name])
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return isObject(value) && 'method' in value && 'shape' in value
+}
+
+function isGroup(value: unknown): value is Record<string, Endpoint> {
+  return isObject(value) && Object.values(value).length > 0 && Object.values(value).every(isEndpoint)
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
