@@ -20,7 +20,7 @@ export function unindexedPaths(indexed: readonly string[]): string[] {
   return [...others.map(({ pattern }) => pattern), paths.notFound()]
 }
 
-/** The dialogs that have addresses, and their titles (specification 2.2). */
+/** The dialogs that have addresses, and their titles (spec §2.2). */
 export const modals: readonly { modal: Modal; title: string }[] = [
   { modal: 'login', title: 'Log in' },
   { modal: 'sign-up', title: 'Sign Up' },

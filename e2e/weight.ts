@@ -17,7 +17,7 @@ export interface Weight {
   figure: number | undefined
 }
 
-// The specification of the public site's first load. What moves by less than `shift` is seen by nobody.
+// What the public site may load at first. What moves by less than `shift` is seen by nobody.
 export const limits = { scriptGzip: 125_000, homeTotal: 350_000, heroFigure: 20_000, shift: 0.001 }
 
 const assets = join(import.meta.dirname, '../web/build/client')

@@ -1,6 +1,7 @@
 // docs/spec-map.md says where each thing of the specification is built and tested. A row that names a missing file fails here.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { citableIn } from './check-citations.ts'
 
 export interface SpecMap {
   done: number
@@ -11,29 +12,33 @@ export interface SpecMap {
 
 /**
  * Reads rows `| section | what | where | test |`. `where` and `test` name files in backticks, or say "not yet".
+ * @param sections of the specification, as `§2.1`
  * @param exists whether a path, relative to the repository, is a file or a folder
  */
-export function readSpecMap(text: string, exists: (path: string) => boolean): SpecMap {
+export function readSpecMap(text: string, sections: ReadonlySet<string>, exists: (path: string) => boolean): SpecMap {
   const map: SpecMap = { done: 0, notYet: 0, problems: [] }
   let inTable = false
   for (const [index, line] of text.split('\n').entries()) {
     const cells = cellsOf(line)
     if (isHeading(cells)) inTable = true
     else if (cells.length === 0) inTable = false
-    else if (inTable && !isRule(cells)) readRow(cells, index + 1, map, exists)
+    else if (inTable && !isRule(cells)) readRow(cells, index + 1, map, sections, exists)
   }
   if (map.done + map.notYet + map.problems.length === 0)
     map.problems.push('There is no table with the columns section, what, where, test.')
   return map
 }
 
-function readRow(cells: string[], line: number, map: SpecMap, exists: (path: string) => boolean) {
+function readRow(cells: string[], line: number, map: SpecMap, sections: ReadonlySet<string>, exists: (path: string) => boolean) {
   if (cells.length !== 4) {
     map.problems.push(`Line ${line} has ${cells.length} columns instead of 4.`)
     return
   }
   let open = false
-  let broken = false
+  // Section 4 has its parts by name: "4 Login".
+  const section = cells[0]?.split(' ')[0]
+  let broken = !sections.has(`§${section}`)
+  if (broken) map.problems.push(`Line ${line} is about section ${section}, which the specification does not have.`)
   for (const cell of cells.slice(2)) {
     const paths = pathsIn(cell)
     const missing = paths.filter((path) => !exists(path))
@@ -71,7 +76,8 @@ if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const file = join(root, 'docs/spec-map.md')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const { done, notYet, problems } = readSpecMap(text, (path) => existsSync(join(root, path)))
+  const sections = citableIn(readFileSync(join(root, 'docs/specification.md'), 'utf8'))
+  const { done, notYet, problems } = readSpecMap(text, sections, (path) => existsSync(join(root, path)))
   for (const problem of problems) console.error(`docs/spec-map.md: ${problem}`)
   console.log(`docs/spec-map.md: ${done} rows done, ${notYet} not yet.`)
   process.exitCode = problems.length > 0 ? 1 : 0

@@ -21,6 +21,7 @@ export const quickSteps = [
   { name: 'dead code', commands: () => [[bin('knip'), '--no-progress']] },
   { name: 'content', commands: () => [['server/src/check-content.ts']] },
   { name: 'spec map', commands: () => [['scripts/check-spec-map.ts']] },
+  { name: 'citations', commands: () => [['scripts/check-citations.ts']] },
 ]
 
 /** Stage after stage: the web's build is used by the second, and the journeys use both cores by themselves. */

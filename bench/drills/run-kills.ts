@@ -4,7 +4,7 @@ import { medianOf } from '../median.ts'
 import { type KillReport, killDrill } from './kills/kill-drill.ts'
 import type { Timed } from './kills/run-of-kills.ts'
 
-// Promises of the product (trust, R1 and R20), in milliseconds.
+// Promises of the product (trust R1 and R20), in milliseconds.
 const readyWithin = 5_000
 const refusedWithin = 2_000
 

@@ -1,5 +1,5 @@
 /**
- * Who may reach what, and where someone lands after login (specification 2.3, 2.4, 6; decisions 4).
+ * Who may reach what, and where someone lands after login (spec §2.3, §2.4, §6; readings §4).
  *
  * Pure: the server's guard enforces these rules, the web's router asks the same functions what to draw, so they cannot disagree.
  */
@@ -36,10 +36,10 @@ export function mayListShelf(open: readonly Module[], module: Module): boolean {
   return open.includes(module) || module !== 'vantage'
 }
 
-/** Topics are open to any subscriber (decisions, 4). */
+/** Topics are open to any subscriber (readings §4). */
 export const mayReadTopics = (open: readonly Module[]): boolean => open.length > 0
 
-/** What is said about an item: by its module's subscribers, and about every item by those of the Discussion forum (decisions, 5). */
+/** What is said about an item: by its module's subscribers, and about every item by those of the Discussion forum (readings §5). */
 export const mayDiscuss = (open: readonly Module[], module: Module): boolean =>
   open.includes(module) || open.includes('discussion')
 
@@ -78,7 +78,7 @@ function memberPassage(viewer: { selected: Module; open: readonly Module[] }, pa
   return { allowed: true }
 }
 
-/** A certificate has items of its own shelves there; the forum has neither topics nor items (specification 2.4). */
+/** A certificate has items of its own shelves there; the forum has neither topics nor items (spec §2.4). */
 function hasTopicAddress(module: Module, ownCategory: Category | undefined): boolean {
   if (module === 'discussion') return false
   return module === 'interview' || module === 'vantage' || ownCategory !== undefined

@@ -61,7 +61,7 @@ export function fillPath(url: string, params: Record<string, string | number> = 
   })
 }
 
-// Three calls are specified with `/api/` in their path already; they are not doubled (decisions, 1).
+// Three calls are specified with `/api/` in their path already; they are not doubled (readings §1).
 function servedAt(path: string): string {
   return path.startsWith('/api/') ? path : `/api${path}`
 }

@@ -1,4 +1,4 @@
-/** The five modules one can subscribe to, by their words on the wire (decisions, 1), and which one is selected. */
+/** The five modules one can subscribe to, by their words on the wire (readings §1), and which one is selected. */
 export const modules = ['interview', 'core_certificate', 'applied_certificate', 'vantage', 'discussion'] as const
 
 export type Module = (typeof modules)[number]

@@ -35,7 +35,7 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'preview-shelf', pattern: '/preview/:category', audience: 'protected', matches: { category } },
   { name: 'discussions', pattern: '/discussions', audience: 'protected' },
   { name: 'shelf', pattern: '/:category', audience: 'protected', matches: { category } },
-  // For a certificate this is the viewer with one of its items (decisions, 4).
+  // For a certificate this is the viewer with one of its items (readings §4).
   { name: 'topic', pattern: '/:category/:id', audience: 'protected', matches: { category, id } },
   {
     name: 'discussion',

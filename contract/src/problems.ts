@@ -1,6 +1,6 @@
 /**
  * Every error the product answers with: a code for machines, a status and a sentence for people.
- * The sentences are those of the specification's catalogue (section 8) wherever it has one.
+ * The sentences are those of the specification's catalogue (spec §8) wherever it has one.
  */
 import { Type } from 'typebox'
 
@@ -93,7 +93,7 @@ export const invalid = (errors: FieldError[]): Problem =>
 
 export const sentenceOf = (code: ProblemCode): string => table[code][1]
 
-/** The body of every error (decisions, 1). */
+/** The body of every error (readings §1). */
 export const ProblemBody = Type.Object({
   message: Type.String(),
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),

@@ -1,4 +1,4 @@
-/** Paying for a mock interview: from its page by anybody, and from the settings (specification 2.1, 2.8). */
+/** Paying for a mock interview: from its page by anybody, and from the settings (spec §2.1, §2.8). */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { acceptTerms, acceptTermsByKeyboard, become, dialog, payByBank, payByCard, payWith, tabTo } from '../pages.ts'

@@ -1,4 +1,4 @@
-/** The viewer of both certificates, their previews, and who looks at them without a subscription (specification 2.4, 2.5). */
+/** The viewer of both certificates, their previews, and who looks at them without a subscription (spec §2.4, §2.5). */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { become, dialog, frame, tabTo, toast } from '../pages.ts'

@@ -1,4 +1,4 @@
-/** The landing page (specification 1): banner, three offerings, overview, call to sign up, footer. */
+/** The landing page (spec §1): banner, three offerings, overview, call to sign up, footer. */
 import { aloneWith, expect, test } from '../journey.ts'
 
 const branded = aloneWith({ OVERVIEW_VIDEO_URL: 'https://media.example/overview.mp4' })

@@ -1,4 +1,4 @@
-/** The viewer of the Interview module: tabs, what the address names, the way through the shelf, the discussions (specification 2.5). */
+/** The viewer of the Interview module: tabs, what the address names, the way through the shelf, the discussions (spec §2.5). */
 import { expect, test } from '../journey.ts'
 import { become, frame } from '../pages.ts'
 

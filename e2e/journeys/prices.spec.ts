@@ -1,4 +1,4 @@
-/** Every price that anybody is shown, against the one catalogue (decisions, 3). */
+/** Every price that anybody is shown, against the one catalogue (readings §3). */
 import { modules, moduleTitle } from 'contract/modules.ts'
 import { type Plan, plans, plansFor, type Sold } from 'contract/payments/plans.ts'
 import { expect, test } from '../journey.ts'
@@ -7,7 +7,7 @@ import { mailTo } from '../people.ts'
 import { amountsIn, dollars, expectDrawn, expectRenewals, expectTable, expectTrue, pricesOn } from '../prices.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
 
-/** What each page sells, and its tables: the plans by their codes, written out as decisions, 3, list them. */
+/** What each page sells, and its tables: the plans by their codes, written out as readings §3, list them. */
 const shops: Record<string, { sells: readonly Sold[]; tables: Record<string, readonly string[]> }> = {
   '/interview': {
     sells: ['interview', 'discussion'],
@@ -65,7 +65,7 @@ test('every amount on every public page is the catalogue’s, for what stands be
     // The two codes without a price are shown to nobody.
     expect(await page.content(), path).not.toMatch(/3days_special|\b3month\b|\b3 days|three days/i)
 
-    // decisions, 3: once on each page that shows prices, and never beside a single price; the terms are the sentence's source
+    // readings §3: once on each page that shows prices, and never beside a single price; the terms are the sentence's source
     const shows = amountsIn(all).length > 0 || path === '/terms'
     expect(all.match(/Card payments carry a 3\.5 % fee/g) ?? [], path).toHaveLength(shows ? 1 : 0)
     expect(all, path).not.toMatch(/\+\s?3\.5/)

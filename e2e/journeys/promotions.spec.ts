@@ -1,4 +1,4 @@
-/** Plans that are listed nowhere, and bought by their link where the operator has given them a price (decisions, 3). */
+/** Plans that are listed nowhere, and bought by their link where the operator has given them a price (readings §3). */
 import { aloneWith, expect } from '../journey.ts'
 import {
   acceptTerms,

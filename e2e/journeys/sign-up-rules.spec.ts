@@ -1,4 +1,4 @@
-/** The sign-up form's rules (specification 4 and 5), with the robot check that the product ships with. */
+/** The sign-up form's rules (spec §4 and §5), with the robot check that the product ships with. */
 import type { Locator, Page } from '@playwright/test'
 import { aloneWith, expect } from '../journey.ts'
 import { acceptTerms, dialog, stopClock } from '../pages.ts'

@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const widths = [320, 390, 768, 1024, 1440]
 
-// specification 2.1
+// spec §2.1
 const headerPaths = [
   paths.interview(),
   paths.mockInterview(),

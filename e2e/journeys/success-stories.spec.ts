@@ -20,7 +20,7 @@ const inSight = (page: Page): Promise<number[]> =>
 
 const from = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
 
-// specification 9
+// spec §9
 for (const [width, count] of [
   [1440, 7],
   [1024, 7],

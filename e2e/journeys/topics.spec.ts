@@ -1,4 +1,4 @@
-/** The topic page (specification 2.5), its prompts, and the question of one's own (decisions 4). */
+/** The topic page (spec §2.5), its prompts, and the question of one's own (readings §4). */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { become, dialog, tabTo, toast } from '../pages.ts'

@@ -1,4 +1,4 @@
-/** The viewer of Vantage, with several items in the address, and who looks at it without a subscription (specification 2.4, 2.5). */
+/** The viewer of Vantage, with several items in the address, and who looks at it without a subscription (spec §2.4, §2.5). */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { become, frame, toast } from '../pages.ts'

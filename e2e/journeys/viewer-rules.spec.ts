@@ -1,4 +1,4 @@
-/** The viewer's and the settings' rules (specification 2.5, 4, 8, 9). */
+/** The viewer's and the settings' rules (spec §2.5, §4, §8, §9). */
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { become, frame, goToSettings } from '../pages.ts'

@@ -1,4 +1,4 @@
-/** The calls of specification 7.1, but those that lead back in (`recovery.ts`). */
+/** The calls of spec §7.1, but those that lead back in (`recovery.ts`). */
 import { Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Email, Id, Secret, ShortText } from '../fields.ts'

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, OneOf, Timestamp } from '../fields.ts'
 
-/** So many browsers one may use (specification 1). Places are numbered from 1. */
+/** So many browsers one may use (spec §1). Places are numbered from 1. */
 export const places = 2
 
 const BrowserName = Type.String({ description: 'as it named itself when it logged in, e.g. Firefox on Linux' })

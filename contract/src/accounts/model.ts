@@ -1,4 +1,4 @@
-/** Shapes of accounts on the wire, spelled as specification section 3 spells them. */
+/** Shapes of accounts on the wire, spelled as spec §3 spells them. */
 import { type Static, Type } from 'typebox'
 import { Email, Id, Password, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 import { OwnPlan, PendingPayment, Renewal } from '../payments/model.ts'
@@ -145,7 +145,7 @@ const ProfileForm = {
 }
 
 /**
- * One of three bodies (decisions, 2): the form, or the four module flags, or the student declaration. Clients echo the rest of
+ * One of three bodies (readings §2): the form, or the four module flags, or the student declaration. Clients echo the rest of
  * a profile beside them: that is ignored and sets nothing.
  */
 export const ProfileChange = Type.Object({

@@ -1,4 +1,4 @@
-/** Getting back in, and staying in: links by mail and what they open, a new password, an e-mail that stays (specification 7.1). */
+/** Getting back in, and staying in: links by mail and what they open, a new password, an e-mail that stays (spec §7.1). */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, Password, Secret } from '../fields.ts'
@@ -23,7 +23,7 @@ export const resetPassword = endpoint('POST /reset-password/{resetToken}/{name}'
   replies: { 200: Message },
 })
 
-/** The same path with a fixed word for the token: a session's own token has no place in an address (decisions, 2). */
+/** The same path with a fixed word for the token: a session's own token has no place in an address (readings §2). */
 export const changePassword = endpoint('POST /reset-password/session/{name}', {
   who: 'member',
   summary: 'Set a new password with the present one; ends every session of the account.',

@@ -1,4 +1,4 @@
-/** The rules of forms, the same on both sides (specification 5): in the browser to help, on the server to decide. */
+/** The rules of forms, the same on both sides (spec §5): in the browser to help, on the server to decide. */
 import type { FieldError } from '../problems.ts'
 import { sentenceOf } from '../problems.ts'
 import type { SignUp } from './model.ts'
@@ -39,7 +39,7 @@ export function signUpErrors(form: SignUp, options: { captcha: boolean }): Field
   return errors
 }
 
-/** In the specified order: first what is missing (specification 5 Profile save), then what cannot be. */
+/** In the specified order: first what is missing (spec §5 Profile save), then what cannot be. */
 export function profileErrors(form: { email?: string; username?: string; linkedin?: string }): FieldError[] {
   const errors: FieldError[] = []
   const check = (field: string, broken: boolean, message: string) => {
@@ -55,7 +55,7 @@ export function profileErrors(form: { email?: string; username?: string; linkedi
   return errors
 }
 
-/** A name stands in the addresses of links, and in one slot with e-mails there (decisions, 2). */
+/** A name stands in the addresses of links, and in one slot with e-mails there (readings §2). */
 function usernameError(username: string): string | undefined {
   const name = username.trim()
   if (name.includes('@')) return 'Username must not contain @'
@@ -71,7 +71,7 @@ export function forgotErrors(form: { email?: string }): FieldError[] {
   return isEmail(email) ? [] : [{ field: 'email', message: 'Enter correct email.' }]
 }
 
-/** A password that takes the place of another one; an empty one is a short one (specification 5 Reset password page). */
+/** A password that takes the place of another one; an empty one is a short one (spec §5 Reset password page). */
 export function newPasswordErrors({ password = '' }: { password?: string }): FieldError[] {
   if (password.length < passwordLength.min)
     return [{ field: 'password', message: 'Password must contain at least 8 characters.' }]
@@ -79,7 +79,7 @@ export function newPasswordErrors({ password = '' }: { password?: string }): Fie
   return []
 }
 
-/** The two fields of the form in settings; only there is anything typed twice (specification 5 Change password). */
+/** The two fields of the form in settings; only there is anything typed twice (spec §5 Change password). */
 export function confirmErrors({ password, confirm }: { password: string; confirm: string }): FieldError[] {
   const isConfirmed = password !== '' && password === confirm
   return isConfirmed ? [] : [{ field: 'confirm', message: "Error: The confirm password doesn't match with the new password!" }]
@@ -105,7 +105,7 @@ export const declarationUnticked = 'Please check in if you agree.'
 
 /**
  * A student's confirmed address ends in `.edu`, or in `.edu.` and a two-letter country, and has `alumni` nowhere
- * (decisions, 2: a forged local part or a look-alike domain does not count).
+ * (readings §2: a forged local part or a look-alike domain does not count).
  */
 export function isStudentEmail(email: string): boolean {
   const address = email.toLowerCase()

@@ -1,4 +1,4 @@
-/** The discussion calls of specification 7.4, as far as they exist. */
+/** The discussion calls of spec §7.4, as far as they exist. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'

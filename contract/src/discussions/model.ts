@@ -1,4 +1,4 @@
-/** Shapes of discussions on the wire (specification 3 and 7.4). */
+/** Shapes of discussions on the wire (spec §3 and §7.4). */
 import { type Static, Type } from 'typebox'
 import { Id, IdOrNull, Timestamp } from '../fields.ts'
 

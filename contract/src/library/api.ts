@@ -1,4 +1,4 @@
-/** The content calls of specification 7.3. */
+/** The content calls of spec §7.3. */
 import { type TSchema, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, ShortText } from '../fields.ts'
@@ -10,7 +10,7 @@ const Page = {
   cursor: Type.Optional(Id),
 }
 
-/** `-` filters nothing (specification 2.5). */
+/** `-` filters nothing (spec §2.5). */
 const Filter = Type.Optional(Type.String({ maxLength: 100 }))
 
 /** Interview, certificates and Vantage are listed, read and recorded alike; only their word differs. */

@@ -1,4 +1,4 @@
-/** Shapes of the library on the wire (specification 3 and 7.3, decisions 1 and 4). */
+/** Shapes of the library on the wire (spec §3 and §7.3, readings §1 and §4). */
 import { type Static, type TProperties, Type } from 'typebox'
 import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 

@@ -1,4 +1,4 @@
-/** The words under which items are listed on the wire (specification 7.3): the two certificates share one. */
+/** The words under which items are listed on the wire (spec §7.3): the two certificates share one. */
 import type { Module } from '../modules.ts'
 import { isShelf } from './shelves.ts'
 

@@ -1,4 +1,4 @@
-/** Which categories each module has, in the order of its tabs (decisions, 4). Eighteen shelves in all. */
+/** Which categories each module has, in the order of its tabs (readings §4). Eighteen shelves in all. */
 import type { Module } from '../modules.ts'
 
 export const shelves = {
@@ -30,5 +30,5 @@ export const isCategory = (word: string): word is Category => (categories as rea
 
 export const isShelf = (module: Module, category: string): boolean => (shelves[module] as readonly string[]).includes(category)
 
-/** Where a topic may belong: the categories of the modules that have topic pages (specification 2.4). */
+/** Where a topic may belong: the categories of the modules that have topic pages (spec §2.4). */
 export const topicCategories: readonly Category[] = [...shelves.interview, ...shelves.vantage]

@@ -1,4 +1,4 @@
-/** What visitors are shown of a shelf whose index is open to who is not subscribed (decisions, 4): titles, and no address. */
+/** What visitors are shown of a shelf whose index is open to who is not subscribed (readings §4): titles, and no address. */
 import type { Module } from '../modules.ts'
 import type { Difficulty } from './model.ts'
 import type { Category } from './shelves.ts'

@@ -1,4 +1,4 @@
-/** The calls of specification 7.2 that exist so far, and what decisions 3 adds. What was paid is told in `billing.ts`. */
+/** The calls of spec §7.2 that exist so far, and what readings §3 adds. What was paid is told in `billing.ts`. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import type { Module } from '../modules.ts'
@@ -50,7 +50,7 @@ export const confirmCheckout = endpoint('POST /payments/confirm-checkout-session
 })
 
 /**
- * Cancelling stops the renewal: the module's flag and plan are cleared at once, access lasts until `access_until` (decisions, 3).
+ * Cancelling stops the renewal: the module's flag and plan are cleared at once, access lasts until `access_until` (readings §3).
  * Cancelling again answers the same. Unknown, of another module and of somebody else are one 404; 409 while a bank payment
  * is still being settled.
  */
@@ -86,7 +86,7 @@ export const cancelVantage = endpoint(
   cancelling('Cancel a Vantage plan at its end.'),
 )
 
-/** An addition (decisions, 3). 409 once the plan has ended. */
+/** An addition (readings §3). 409 once the plan has ended. */
 export const resumeSubscription = endpoint('POST /payments/resume-subscription/{subscriptionId}', {
   who: 'member',
   summary: 'Take a cancellation back, of a plan of any module, before its end.',

@@ -4,7 +4,7 @@ import { CentsOrNull, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.
 /** `terms_accepted` may be absent (the account's own acceptance counts then); false is recorded as refusal. */
 export const NewCheckout = Type.Object({ subscriptionType: ShortText, terms_accepted: Type.Optional(Type.Boolean()) })
 
-/** `url` is where the browser goes: the provider no longer redirects by session id alone (decisions, 3). */
+/** `url` is where the browser goes: the provider no longer redirects by session id alone (readings §3). */
 export const Checkout = Type.Object({ sessionId: Type.String(), url: Type.String() })
 
 export const ReturnedCheckout = Type.Object({ session_id: ShortText })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeFor, endOf, planByCode, plans, plansFor } from './plans.ts'
 
-/** The table of decisions, 3, in dollars: module, code by card, code by bank, price by bank, price by card. */
+/** The table of readings §3, in dollars: module, code by card, code by bank, price by bank, price by card. */
 const table = [
   ['interview', '1week_special', '1week_special_bank', 1000, 1034],
   ['interview', '1month', '1month_bank', 2000, 2070],

@@ -1,5 +1,5 @@
 /**
- * The one catalogue of plans and prices (decisions, 3): marketing, settings, checkout and mails read it.
+ * The one catalogue of plans and prices (readings §3): marketing, settings, checkout and mails read it.
  *
  * Amounts are integer US cents and the specification's own figures: the card price is not computed from the bank price.
  */

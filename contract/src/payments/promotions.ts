@@ -1,5 +1,5 @@
 /**
- * Plans that the specification names and gives no price (decisions, 3): listed nowhere, and bought by their link once the operator
+ * Plans that the specification names and gives no price (readings §3): listed nowhere, and bought by their link once the operator
  * has given them one.
  */
 import type { Method, Plan } from './plans.ts'

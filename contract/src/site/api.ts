@@ -1,4 +1,4 @@
-/** The calls behind the public pages (specification 7.3): open to visitors, the same for everybody. */
+/** The calls behind the public pages (spec §7.3): open to visitors, the same for everybody. */
 import { endpoint } from '../endpoint.ts'
 import { AtAGlance } from './at-a-glance.ts'
 import { MonthlyInsights } from './insights.ts'

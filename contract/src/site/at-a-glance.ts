@@ -1,4 +1,4 @@
-/** The at-a-glance presentation of Vantage (specification 3): at Canva, or the platform's own slides. */
+/** The at-a-glance presentation of Vantage (spec §3): at Canva, or the platform's own slides. */
 import { type Static, Type } from 'typebox'
 
 // Nothing else may be framed as a presentation, whatever a file says.
@@ -8,7 +8,7 @@ const canvaEmbed = '^(https://www\\.canva\\.com/design/[\\w/-]+/view\\?embed)?$'
 export const canvaOrigin = 'https://www.canva.com'
 
 const wire = {
-  // 67 is the file's own number (specification 9); another one is the operator's.
+  // 67 is the file's own number (spec §9); another one is the operator's.
   id: Type.Integer({ minimum: 1, description: 'a number' }),
   canva_uri: Type.String({
     pattern: canvaEmbed,

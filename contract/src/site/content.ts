@@ -5,7 +5,7 @@ import { Insight, InsightSketch } from './insights.ts'
 import { SuccessStories } from './success-stories.ts'
 import { Terms } from './terms.ts'
 
-/** Spelled as specification section 3 spells it. */
+/** Spelled as spec §3 spells it. */
 export const Testimonial = Type.Object({
   index: Type.Integer(),
   url: Type.String(),
@@ -17,7 +17,7 @@ export const Testimonial = Type.Object({
 })
 
 export const SiteContent = Type.Object({
-  /** Exactly three (specification 9). */
+  /** Exactly three (spec §9). */
   testimonials: Type.Array(Testimonial, { minItems: 3, maxItems: 3 }),
   atAGlance: Presentation,
   /** Newest first. */

@@ -1,4 +1,4 @@
-/** The monthly insights (specification 2.1, 3): pages on one subject each, newest first wherever they are listed. */
+/** The monthly insights (spec §2.1, §3): pages on one subject each, newest first wherever they are listed. */
 import { type Static, Type } from 'typebox'
 
 export const InsightSummary = Type.Object({

@@ -1,4 +1,4 @@
-/** Who learnt here, what the product looks like, and the rate of success (specification 2.1, 3, 9): on the wire and on the page. */
+/** Who learnt here, what the product looks like, and the rate of success (spec §2.1, §3, §9): on the wire and on the page. */
 import { type Static, Type } from 'typebox'
 
 const Rate = Type.Object({

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
 export const Terms = Type.Object({
-  /** Kept with every acceptance (decisions, 2). */
+  /** Kept with every acceptance (readings §2). */
   version: Type.String(),
   date: Type.String({ description: 'a day such as 2026-01-31' }),
   html: Type.String(),

@@ -60,7 +60,7 @@ export async function memberAsking(app: FastifyInstance, request: FastifyRequest
   return caller?.state === 'full' ? caller : undefined
 }
 
-/** The token of `Authorization: Token <t>`: one header, this scheme, nothing else (trust, G2). */
+/** The token of `Authorization: Token <t>`: one header, this scheme, nothing else (trust G2). */
 function tokenOf(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   if (!header?.startsWith('Token ')) return undefined

@@ -36,7 +36,7 @@ export function createHttp(config: Pick<Config, 'trustProxy' | 'publicUrl'>, log
   return app
 }
 
-/** An empty body is no body; a NUL in a text would reach the database as an error of ours (trust, G7). */
+/** An empty body is no body; a NUL in a text would reach the database as an error of ours (trust G7). */
 function parseJsonStrictly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

@@ -1,4 +1,4 @@
-/** The network a request comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 address (trust, G9). */
+/** The network a request comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 address (trust G9). */
 import { isIPv6 } from 'node:net'
 
 export function networkOf(address: string): string {

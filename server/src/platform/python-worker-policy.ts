@@ -1,6 +1,6 @@
 /**
  * What the Python worker may do. A worker obeys the policy of its own response, so the pages keep theirs: WebAssembly is compiled
- * here and nowhere else (architecture, CSP per kind of response).
+ * here and nowhere else (trust G15).
  */
 
 /** @param path of the served file, which may be the compressed one beside it */

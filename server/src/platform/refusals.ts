@@ -1,5 +1,5 @@
 /**
- * Who was refused with a token in hand, in the audit table (trust, G14): what they may not do, and tokens that are none. Once a
+ * Who was refused with a token in hand, in the audit table (trust G14): what they may not do, and tokens that are none. Once a
  * minute for each person, or each network where nobody knows who it is, so that who goes on trying fills no table.
  */
 import { Problem } from 'contract/problems.ts'

@@ -49,7 +49,7 @@ export const isReadable = ({ api_version }: Pick<Stripe.Event, 'api_version'>): 
 
 const releaseOf = (version: string | null): string | undefined => version?.split('.')[1]
 
-/** The SDK refuses old timestamps, but lets future ones pass (decisions, 3). Transport time is wall time. */
+/** The SDK refuses old timestamps, but lets future ones pass (readings §3). Transport time is wall time. */
 function isFromTheFuture(signatureHeader: string): boolean {
   const times = signatureHeader.split(',').filter((part) => part.startsWith('t='))
   const [made] = times.length === 1 ? (times[0]?.match(/(?<=^t=)\d{1,12}$/) ?? []) : []

@@ -26,7 +26,7 @@ export default function PublicLayout() {
       import('../features/accounts/account-modals.tsx').then(({ AccountModals }) => setModals(() => AccountModals), giveUp)
   }, [wantsDialog])
 
-  // Who is signed in is sent on from some public pages (specification 2.3, 2.4). Visitors load no rules for it.
+  // Who is signed in is sent on from some public pages (spec §2.3, §2.4). Visitors load no rules for it.
   useEffect(() => {
     if (!session) return
     let current = true

@@ -29,7 +29,7 @@ interface Options {
   signal?: AbortSignal
   /** Another token than the session's: one that is not kept yet. */
   token?: string
-  /** The caller deals with a 401 by itself. Otherwise it ends the session (specification 8). */
+  /** The caller deals with a 401 by itself. Otherwise it ends the session (spec §8). */
   expects401?: boolean
 }
 

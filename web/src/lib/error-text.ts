@@ -15,7 +15,7 @@ export function fieldTexts(error: unknown): Record<string, string> {
   return Object.fromEntries([...error.errors].reverse().map(({ field, message }) => [field, message]))
 }
 
-/** decisions, 1: what the specification only logs is shown as well; silence loses people's work. */
+/** readings §1: what the specification only logs is shown as well; silence loses people's work. */
 export function tellFailure(error: unknown): void {
   console.error(error)
   toast(errorText(error), 'bad')

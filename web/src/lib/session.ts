@@ -1,5 +1,5 @@
 /**
- * The browser's copy of the login (specification 3): a token, the login data and this browser's own id.
+ * The browser's copy of the login (spec §3): a token, the login data and this browser's own id.
  * It only chooses what to draw; the server decides everything again. Every tab sees a change made in another.
  */
 import type { LoginData, LoginReply } from 'contract/accounts/model.ts'
@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react'
 /** What is kept beside the token; `open_modules` is filled from the profile, which knows about access until a period's end. */
 export type SessionData = Partial<LoginData> & {
   open_modules?: readonly string[]
-  /** The code is verified, the student declaration is still open (specification 4, Two-factor check). */
+  /** The code is verified, the student declaration is still open (spec §4 Two-factor check). */
   declaration_required?: boolean
 }
 
@@ -66,12 +66,12 @@ export function updateSession(data: SessionData & { email?: string }): void {
   announce()
 }
 
-// Whoever logs in: this browser's id (the limit counts browsers, not logins: decisions, 2) and what it was set to. Of who was
+// Whoever logs in: this browser's id (the limit counts browsers, not logins: readings §2) and what it was set to. Of who was
 // logged in only what was typed and may not have reached the server yet: nobody's work is lost with a login that is over. What
 // somebody came for stays as well: a mistyped password forgets everything.
 const stays = /^(device|theme|side_bar|python|letter|answer|code|note|wanted)/
 
-/** Forgets the login and everything else that is kept here of a person (specification 4, Logout). */
+/** Forgets the login and everything else that is kept here of a person (spec §4 Logout). */
 export function clearSession(): void {
   // The token goes first, as it came last.
   for (const name of ['token', ...Object.keys(localStorage)]) if (!stays.test(name)) localStorage.removeItem(name)

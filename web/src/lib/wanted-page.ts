@@ -1,6 +1,6 @@
 /**
  * What somebody came for and may not see before they log in: the plan or the receipt of a link, a payment that they come back from.
- * Home leads on to it after the login, once (specification 2.3 for everybody else).
+ * Home leads on to it after the login, once (spec §2.3 for everybody else).
  *
  * Only a few values of the address are kept, and never where it led: the page is always the settings of this site.
  */

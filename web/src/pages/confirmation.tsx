@@ -1,4 +1,4 @@
-/** The link of the confirmation mail leads here (specification 2.1). */
+/** The link of the confirmation mail leads here (spec §2.1). */
 import { confirmEmail } from 'contract/accounts/api.ts'
 import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'

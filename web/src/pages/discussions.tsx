@@ -6,7 +6,7 @@ import { type ClientLoaderFunctionArgs, replace } from 'react-router'
 // Fetched by itself: what a route imports is listed on every page.
 const NotYetReadable = lazy(async () => ({ default: (await import('./not-yet-readable.tsx')).NotYetReadable }))
 
-// specification 2.6: without what it is about, the list leads to /404
+// spec §2.6: without what it is about, the list leads to /404
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const isOne = params.discussionId !== undefined

@@ -22,7 +22,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return reading
 }
 
-// An address that leads nowhere is shown as /404 (specification 2.1).
+// An address that leads nowhere is shown as /404 (spec §2.1).
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   try {
     return await serverLoader<typeof loader>()
@@ -47,7 +47,7 @@ export function ErrorBoundary() {
   return (
     <div className={styles.failure}>
       <ErrorState
-        // specification 8
+        // spec §8
         title="Some error occured. Please reload your page."
         action={
           <Button kind="secondary" onClick={() => window.location.reload()}>

@@ -38,7 +38,7 @@ const besides = [
   { title: 'Recruiter exposure', text: 'The key words and job cities of your profile are there for recruiters.' },
 ]
 
-/** specification 1: whom the marketing names */
+/** spec §1: whom the marketing names */
 const readers = [
   {
     title: 'Professionals',
@@ -60,7 +60,7 @@ const readers = [
 
 // Made on the server: the catalogue and the answers are in the page, and not once more in its script.
 export const loader = ({ context }: LoaderFunctionArgs) => ({
-  // decisions, 3: marketing lists the year and the academic study under students, although everyone may buy them
+  // readings §3: marketing lists the year and the academic study under students, although everyone may buy them
   professionals: plans.filter(({ module, audiences }) => module === 'interview' && !audiences.includes('student')),
   students: [...plansFor('interview', 'student')].sort((a, b) => weeks(a.period) - weeks(b.period)),
   forum: plansFor('discussion', 'general'),

@@ -1,4 +1,4 @@
-/** The terms, card or bank, and off to the checkout of a mock interview, with or without an account (specification 2.1, 4). */
+/** The terms, card or bank, and off to the checkout of a mock interview, with or without an account (spec §2.1, §4). */
 import type { Plan } from 'contract/payments/plans.ts'
 import { useEffect } from 'react'
 import { TermsDialog } from '../features/accounts/terms-dialog.tsx'

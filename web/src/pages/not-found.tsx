@@ -6,7 +6,7 @@ import styles from './not-found.module.css'
 
 export const meta = unlistedMeta('Not found')
 
-// An unknown address is answered with this page in place; before the application starts it becomes /404 (specification 2.1).
+// An unknown address is answered with this page in place; before the application starts it becomes /404 (spec §2.1).
 const ownAddress = `if(location.pathname!=='${paths.notFound()}')history.replaceState(null,'','${paths.notFound()}')`
 
 export default function NotFound() {

@@ -1,4 +1,4 @@
-/** `/preview` alone: where the settings' Preview link leads for a certificate or for Vantage (specification 2.5, decisions 4). */
+/** `/preview` alone: where the settings' Preview link leads for a certificate or for Vantage (spec §2.5, readings §4). */
 import { sectionOf } from 'contract/library/sections.ts'
 import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { moduleTitle } from 'contract/modules.ts'

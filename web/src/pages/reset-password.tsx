@@ -1,4 +1,4 @@
-/** The link of the mail that Forgot password sends leads here (specification 2.1). */
+/** The link of the mail that Forgot password sends leads here (spec §2.1). */
 import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { useState } from 'react'
@@ -22,7 +22,7 @@ export default function ResetPassword() {
         </LinkButton>
       </MailLinkPage>
     )
-  // specification 5: token and username must be present
+  // spec §5: token and username must be present
   if (outcome === 'failed' || !resetToken || !username)
     return (
       <MailLinkPage title={sentenceOf('reset_failed')} isOutcome={outcome === 'failed'}>

@@ -1,4 +1,4 @@
-/** Settings (specification 2.8): its sections in the specified order, as far as they exist. */
+/** Settings (spec §2.8): its sections in the specified order, as far as they exist. */
 import { useQuery } from '@tanstack/react-query'
 import { previewLink } from 'contract/access.ts'
 import type { Profile as ProfileData } from 'contract/accounts/model.ts'

@@ -14,7 +14,7 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function Shelf() {
   const { category = '' } = useParams()
   const viewer = viewerOf(useSession())
-  // The selected module decides whose shelf this is: several modules have one of this name (decisions, 4).
+  // The selected module decides whose shelf this is: several modules have one of this name (readings §4).
   if (viewer.state !== 'member' || !isCategory(category) || !isLibraryModule(viewer.selected)) return null
   const isOpen = viewer.open.includes(viewer.selected)
   return (

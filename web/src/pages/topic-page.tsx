@@ -1,4 +1,4 @@
-/** A topic's page; for who looks at a certificate, the viewer with that item of it (decisions 4). */
+/** A topic's page; for who looks at a certificate, the viewer with that item of it (readings §4). */
 import { useQuery } from '@tanstack/react-query'
 import { sectionOf } from 'contract/library/sections.ts'
 import { type Category, categoryTitle, isCategory, shelves } from 'contract/library/shelves.ts'
@@ -70,7 +70,7 @@ const TopicsRow = ({ onOpen }: { onOpen: () => void }) => (
   </button>
 )
 
-/** specification 8: a 401 leads home, which the call has seen to; anything else to /404, with the sentence. */
+/** spec §8: a 401 leads home, which the call has seen to; anything else to /404, with the sentence. */
 function useFailure(error: Error | null): void {
   const navigate = useNavigate()
   useEffect(() => {

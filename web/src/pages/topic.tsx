@@ -1,4 +1,4 @@
-/** `/{topicType}/{topicId}` (specification 2.5). The page is fetched by itself: what a route imports is listed on every page. */
+/** `/{topicType}/{topicId}` (spec §2.5). The page is fetched by itself: what a route imports is listed on every page. */
 import { pageAt } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
 import { lazy, Suspense } from 'react'

@@ -24,7 +24,7 @@ interface LogoCarouselProps {
 
 export function LogoCarousel({ title, ...rest }: LogoCarouselProps) {
   return (
-    // specification 9; how many at a time is in the style sheet
+    // spec §9; how many at a time is in the style sheet
     <Carousel
       {...rest}
       restsFor={2500}

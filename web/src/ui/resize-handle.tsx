@@ -9,7 +9,7 @@ export interface WidthLimits {
   default: number
 }
 
-// specification 2.5
+// spec §2.5
 export const sideBarWidth: WidthLimits = { min: 150, max: 500, default: 250 }
 
 interface ResizeHandleProps {

@@ -12,7 +12,7 @@ interface Message {
   tone: 'good' | 'bad'
 }
 
-// specification 9
+// spec §9
 const shownFor = 5000
 
 export function ToastRegion({ messages, onClose }: { messages: readonly Message[]; onClose: (id: number) => void }) {

@@ -1,4 +1,4 @@
-/** Logging in (specification 4 Login; decisions 2): limits, password, standing of the account, then the browser. */
+/** Logging in (spec §4 Login; readings §2): limits, password, standing of the account, then the browser. */
 import { places } from 'contract/accounts/devices.ts'
 import type { Login, LoginData, LoginReply } from 'contract/accounts/model.ts'
 import { deviceErrors, loginErrors } from 'contract/accounts/rules.ts'
@@ -58,7 +58,7 @@ export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Lo
   return { token: session.token, is_login_limited: false, data: loginData(session.user, standing, session) }
 }
 
-/** What a browser keeps of a login (specification 3). It only chooses what to draw. */
+/** What a browser keeps of a login (spec §3). It only chooses what to draw. */
 export function loginData(user: User, standing: Standing, { isKnown }: { isKnown: boolean }): LoginData {
   return {
     id: user.id,

@@ -1,4 +1,4 @@
-/** The calls of specification 7.1. */
+/** The calls of spec §7.1. */
 
 import * as api from 'contract/accounts/api.ts'
 import { problem } from 'contract/problems.ts'

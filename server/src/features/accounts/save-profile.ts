@@ -1,4 +1,4 @@
-/** The three bodies that a profile takes, and nothing else of what comes with them (decisions 2). */
+/** The three bodies that a profile takes, and nothing else of what comes with them (readings §2). */
 import type { ProfileChange } from 'contract/accounts/model.ts'
 import { profileErrors } from 'contract/accounts/rules.ts'
 import { type ModuleFlags, selectedModule } from 'contract/modules.ts'
@@ -22,7 +22,7 @@ export async function saveProfile(
   if (userId !== caller.id) throw problem('user_unknown')
   const body = bodyOf(change)
   if (!body) throw problem('bad_input')
-  // Until the declaration, the declaration alone (decisions 2).
+  // Until the declaration, the declaration alone (readings §2).
   if (caller.state === 'declaration' && body !== 'declaration') throw problem('declaration_required')
   logIgnored(deps, caller, Object.keys(change), body)
   if (body === 'form') return saveForm(deps, caller, change, network)
@@ -100,7 +100,7 @@ function wordsOf(form: ProfileChange) {
   return { ...Object.fromEntries(given), ...(block_email_notification !== undefined && { block_email_notification }) }
 }
 
-/** The browser reloads what it shows from the answer (specification 4 Modules). */
+/** The browser reloads what it shows from the answer (spec §4 Modules). */
 async function saveFlags({ db }: Deps, caller: Caller, change: ProfileChange): Promise<void> {
   const { is_vantage = false, is_core_certificate = false, is_applied_certificate = false, is_discussion = false } = change
   const flags: ModuleFlags = { is_vantage, is_core_certificate, is_applied_certificate, is_discussion }

@@ -1,4 +1,4 @@
-/** The code by mail (specification 4 Two-factor check; decisions 2). A verified code takes one of the two device places. */
+/** The code by mail (spec §4 Two-factor check; readings §2). A verified code takes one of the two device places. */
 import { codeErrors, deviceErrors, isStudentEmail } from 'contract/accounts/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,4 +1,4 @@
-/** Becoming a member: the ordered checks, the account, the confirmation mail (specification 4 Sign-up, 5; decisions 2). */
+/** Becoming a member: the ordered checks, the account, the confirmation mail (spec §4 Sign-up, spec §5; readings §2). */
 import type { SignUp } from 'contract/accounts/model.ts'
 import { signUpErrors } from 'contract/accounts/rules.ts'
 import { problem } from 'contract/problems.ts'

@@ -1,4 +1,4 @@
-/** Discussions of topics and items (specification 7.4). */
+/** Discussions of topics and items (spec §7.4). */
 import { mayDiscuss, mayReadTopics } from 'contract/access.ts'
 import { type Discussion, type Subject, subjects } from 'contract/discussions/model.ts'
 import { isBlank } from 'contract/discussions/rules.ts'

@@ -1,4 +1,4 @@
-/** The calls of specification 7.4, as far as they exist. */
+/** The calls of spec §7.4, as far as they exist. */
 import { createDiscussion } from 'contract/discussions/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 /**
- * Signed addresses of content (decisions 4): `/content/<user>.<expiry>.<mac>/<placement>/`.
+ * Signed addresses of content (readings §4): `/content/<user>.<expiry>.<mac>/<placement>/`.
  *
  * One signature a response, in the path, so that figures resolve relative to it. The expiry is rounded up to a window, so that
  * the bytes of a list stay the same within it. The signature says who asked and until when; access is checked again on reading.

@@ -1,4 +1,4 @@
-/** The lists, the light index, what is recorded, and how a shelf is filtered (specification 7.3). */
+/** The lists, the light index, what is recorded, and how a shelf is filtered (spec §7.3). */
 import { certificateItems, getShelf, interviewItems, listCompanies, vantageItems } from 'contract/library/api.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Module } from 'contract/modules.ts'

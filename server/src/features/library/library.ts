@@ -1,4 +1,4 @@
-/** Reading the library: lists, items, who may open what, who has opened it (specification 2.5, 7.3; decisions 1 and 4). */
+/** Reading the library: lists, items, who may open what, who has opened it (spec §2.5, §7.3; readings §1 and §4). */
 import { mayListShelf, mayReadItem } from 'contract/access.ts'
 import type { DiscussionPreview, Item, ShelfEntry } from 'contract/library/model.ts'
 import {
@@ -106,7 +106,7 @@ export async function listShelf(
   const rows = await findIndex(deps.db, readerOf(caller, module), shelfQuery(module, category, shelf))
   return rows.map((row) => {
     const locked = !mayReadItem(caller.open, row)
-    // decisions, 4: of a locked item a title, a group, a difficulty and a count
+    // readings §4: of a locked item a title, a group, a difficulty and a count
     const { tags, companies, time_target } = locked ? untold : row
     return {
       id: row.id,
@@ -130,13 +130,13 @@ const untold = { tags: [], companies: [], time_target: 0 }
 /** Nobody: what they see is what everybody sees. */
 const visitor = { id: 0, isAdmin: false, isOpen: false }
 
-/** The shelves as visitors are shown them. Vantage shows nothing to who is not subscribed (decisions, 4). */
+/** The shelves as visitors are shown them. Vantage shows nothing to who is not subscribed (readings §4). */
 export async function showShelves(db: Db): Promise<ShownShelf[]> {
   const shown: ShownShelf[] = []
   for (const module of ['interview', 'core_certificate', 'applied_certificate'] as const) {
     const rows = await findIndex(db, visitor, { module, limit: pageLimit })
     for (const category of shelves[module]) {
-      // specification 2.5: groups whose name starts with None are hidden
+      // spec §2.5: groups whose name starts with None are hidden
       const onShelf = rows.filter((row) => row.category === category && !row.group_name.startsWith('None'))
       const questions = onShelf.map(({ title, difficulty, preview }) => ({ title, difficulty, preview }))
       shown.push({ module, category, questions })
@@ -151,7 +151,7 @@ export async function listCompanies({ db }: Deps): Promise<{ name: string; value
 
 const readerOf = ({ id, isAdmin, open }: Caller, module: LibraryModule) => ({ id, isAdmin, isOpen: open.includes(module) })
 
-/** The Interview shelves are filtered by company, the others by words (specification 7.3). */
+/** The Interview shelves are filtered by company, the others by words (spec §7.3). */
 function shelfQuery(module: LibraryModule, category: string | undefined, { filter, limit, cursor }: ListOptions): ShelfQuery {
   const wanted = filter?.trim() === noFilter ? '' : filter?.trim()
   return {

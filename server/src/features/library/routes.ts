@@ -1,4 +1,4 @@
-/** The content calls of specification 7.3. */
+/** The content calls of spec §7.3. */
 
 import * as api from 'contract/library/api.ts'
 import type { Item } from 'contract/library/model.ts'

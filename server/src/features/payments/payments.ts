@@ -74,7 +74,7 @@ export function standingFrom(records: readonly AccessRecord[], now: Date): Subsc
     subscription_type: interview.plan,
     core_certificate_subscription_type: core.plan,
     applied_certificate_subscription_type: applied.plan,
-    // decisions, 3: the one specified field cannot hold both; it shows the selected certificate's plan, or the only one.
+    // readings §3: the one specified field cannot hold both; it shows the selected certificate's plan, or the only one.
     certificate_subscription_type: first.plan ?? second.plan,
     vantage_subscription_type: vantage.plan,
     discussion_subscription_type: discussion.plan,
@@ -119,8 +119,8 @@ function renewalUnderWay(record: AccessRecord, now: Date): Renewal[] {
 const isoOf = (moment: string): string => new Date(moment).toISOString()
 
 /**
- * A cancelled plan is not subscribed any more, though its module stays open (decisions, 3). Its id stays, because that is
- * what it is resumed by; its end is told for cancelled plans only (specification 3).
+ * A cancelled plan is not subscribed any more, though its module stays open (readings §3). Its id stays, because that is
+ * what it is resumed by; its end is told for cancelled plans only (spec §3).
  */
 function standingIn(module: Module, records: readonly AccessRecord[], now: Date) {
   const open = records.filter((record) => record.module === module && isOpen(record, now))

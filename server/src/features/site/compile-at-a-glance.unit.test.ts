@@ -7,7 +7,7 @@ import { compileAtAGlance } from './compile-at-a-glance.ts'
 
 const shipped = () => readFile(join(import.meta.dirname, '../../../../content/site/at-a-glance.yaml'), 'utf8')
 
-test('the shipped slides tell of the five modules in the order of specification 1, and write no price themselves', async () => {
+test('the shipped slides tell of the five modules in the order of spec §1, and write no price themselves', async () => {
   const source = await shipped()
   const { content, documents } = compileAtAGlance(source)
   const titles = content!.slides!.map(({ title }) => title)

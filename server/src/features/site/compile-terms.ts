@@ -1,4 +1,4 @@
-/** The agreement people accept: its version is stored with every acceptance (decisions, 2), its text is what they saw. */
+/** The agreement people accept: its version is stored with every acceptance (readings §2), its text is what they saw. */
 
 import type { Terms } from 'contract/site/terms.ts'
 import { Type } from 'typebox'

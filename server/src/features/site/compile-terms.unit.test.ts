@@ -7,7 +7,7 @@ import { compileTerms } from './compile-terms.ts'
 
 const shipped = () => readFile(join(import.meta.dirname, '../../../../content/legal/terms.md'), 'utf8')
 
-test('the shipped agreement says what specification 1 and 9 ask of it, for any product', async () => {
+test('the shipped agreement says what spec §1 and §9 ask of it, for any product', async () => {
   const { terms, errors } = compileTerms(await shipped())
   expect(errors).toEqual([])
   const html = fillPlaceholders(terms!.html, { product: 'Acme & <Co>', support_email: 'help@acme.test' })

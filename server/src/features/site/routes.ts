@@ -1,4 +1,4 @@
-/** The calls of specification 7.3 behind the public pages, and the files that those pages show. */
+/** The calls of spec §7.3 behind the public pages, and the files that those pages show. */
 import * as api from 'contract/site/api.ts'
 import type { AtAGlance } from 'contract/site/at-a-glance.ts'
 import type { SuccessStory } from 'contract/site/success-stories.ts'

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step()
 })
 
-test('a visitor is told the rates of specification 9 with their source, and where logos and pictures are', async () => {
+test('a visitor is told the rates of spec §9 with their source, and where logos and pictures are', async () => {
   const { call, app, database, close } = await testApp()
   undo.push(close)
   await importSite(database.db, contentDir)

@@ -1,5 +1,5 @@
 /**
- * A content frame (decisions 4): a text in a document that can do nothing to the application around it.
+ * A content frame (readings §4): a text in a document that can do nothing to the application around it.
  *
  * Its origin is opaque (`sandbox` without `allow-same-origin`), so its fonts are fetched with CORS, and its policy names this
  * site by address. The one script it may run is known by its hash.

@@ -5,7 +5,7 @@ import { declareStudent } from './log-in.ts'
 import { useLeave } from './log-out.ts'
 import { useLoginOver } from './use-login-over.ts'
 
-/** While logging in. Closing it refuses: then there is no login (specification 4, Two-factor check). */
+/** While logging in. Closing it refuses: then there is no login (spec §4 Two-factor check). */
 export function DeclarationDialog({ session }: { session: Session }) {
   const navigate = useNavigate()
   const leave = useLeave()

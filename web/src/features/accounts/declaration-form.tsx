@@ -1,4 +1,4 @@
-/** Asks a student to declare that they are one (specification 2.2, Legal disclaimer). What closing means is the caller's business. */
+/** Asks a student to declare that they are one (spec §2.2 Legal disclaimer). What closing means is the caller's business. */
 import { declarationUnticked } from 'contract/accounts/rules.ts'
 import { type FormEvent, useState } from 'react'
 import { errorText } from '../../lib/error-text.ts'

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import text from '../../ui/text-link.module.css'
 
-// specification 8
+// spec §8
 const sentence =
   "You've reached your device limit, only two different devices are permitted to login from per user account. Contact support to change devices."
 

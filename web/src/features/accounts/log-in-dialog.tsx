@@ -47,7 +47,7 @@ export function LogInDialog({ email, onSwitch, onClose, onLimited }: LogInDialog
       navigate(outcome.go, { replace: true })
     },
     onRefusal(error) {
-      // specification 4 Login: whatever the refusal, nothing is kept
+      // spec §4 Login: whatever the refusal, nothing is kept
       clearSession()
       const status = error instanceof ApiError ? error.status : undefined
       if (status === 401) setUnconfirmed({ email: login.values.email.trim(), sentence: errorText(error) })

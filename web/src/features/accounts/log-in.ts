@@ -1,4 +1,4 @@
-/** Logging in, as specification 4 draws it. Errors are thrown: what to say about them is the dialog's business. */
+/** Logging in, as spec §4 draws it. Errors are thrown: what to say about them is the dialog's business. */
 import { getProfile, login, saveProfile, sendCode, verifyCode } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'
 import { paths } from 'contract/paths.ts'
@@ -73,7 +73,7 @@ function limited(): 'limited' {
 function enter(profile: Profile | undefined): Outcome {
   if (profile) keepStanding(profile)
   updateSession({ is_2fa_verified: true, declaration_required: false })
-  // Home leads on to where this person lands (specification 2.3).
+  // Home leads on to where this person lands (spec §2.3).
   const verdict = passageOf(currentSession(), paths.home())
   return { go: verdict.allowed ? paths.home() : verdict.go }
 }

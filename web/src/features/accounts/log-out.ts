@@ -1,4 +1,4 @@
-/** Logging out (specification 4 Logout; 7.1: the side bar tells which browser, the menu on phones sends nothing). */
+/** Logging out (spec §4 Logout, spec §7.1: the side bar tells which browser, the menu on phones sends nothing). */
 import { logout } from 'contract/accounts/api.ts'
 import { paths } from 'contract/paths.ts'
 import { useCallback } from 'react'

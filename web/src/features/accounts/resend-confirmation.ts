@@ -9,7 +9,7 @@ export interface Sentences {
   failed: string
 }
 
-// specification 8: the log in and the sign-up dialog speak of the same call in different words
+// spec §8: the log in and the sign-up dialog speak of the same call in different words
 export const resendFromLogIn: Sentences = {
   done: 'Verification email resent. Please check your inbox.',
   refused: 'Unexpected error. Please try again.',

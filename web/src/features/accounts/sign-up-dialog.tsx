@@ -18,7 +18,7 @@ import { termsDecision } from './terms-decision.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useForm, type Values } from './use-form.ts'
 
-// specification 9: seconds from the success to Resend Email
+// spec §9: seconds from the success to Resend Email
 const resendAfter = 5
 
 interface SignUpDialogProps {

@@ -3,7 +3,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import form from './form.module.css'
 
-// specification 3
+// spec §3
 export const signUpFields = [
   'firstname',
   'lastname',

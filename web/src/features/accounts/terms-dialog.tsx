@@ -1,4 +1,4 @@
-/** The terms, read to their end before they can be accepted (specification 4, Terms modal). Sign-up and payment ask with it. */
+/** The terms, read to their end before they can be accepted (spec §4 Terms modal). Sign-up and payment ask with it. */
 
 import { paths } from 'contract/paths.ts'
 import { getTerms } from 'contract/site/terms.ts'

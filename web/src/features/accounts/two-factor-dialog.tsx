@@ -17,7 +17,7 @@ import { useCountdown } from './use-countdown.ts'
 import { useForm } from './use-form.ts'
 import { useLoginOver } from './use-login-over.ts'
 
-// specification 9; from the start, because the code that the login asked for counts as well
+// spec §9; from the start, because the code that the login asked for counts as well
 const lockedFor = 10
 
 export function TwoFactorDialog({ session, onLimited }: { session: Session; onLimited: () => void }) {

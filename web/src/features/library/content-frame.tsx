@@ -1,5 +1,5 @@
 /**
- * An item's text, in a document of its own that can do nothing to this one (decisions 4): it only tells its height and passes
+ * An item's text, in a document of its own that can do nothing to this one (readings §4): it only tells its height and passes
  * keys on. What stood there before keeps its height until the next text is ready, so that nothing jumps.
  */
 import { useRef, useState } from 'react'
@@ -36,7 +36,7 @@ export function ContentFrame({ id, address, title, renew }: ContentFrameProps) {
     <div>
       {shown.failed ? (
         <ErrorState
-          // specification 8
+          // spec §8
           title="Some error occured. Please try again."
           action={
             <Button kind="secondary" onClick={() => begin({ isRetry: true })}>

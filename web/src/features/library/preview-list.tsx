@@ -17,7 +17,7 @@ export function PreviewList({ module }: { module: LibraryModule }) {
   if (isError && !data)
     return (
       <ErrorState
-        // specification 8
+        // spec §8
         title="Some error occured. Please reload your page."
         action={<Button onClick={() => refetch()}>Reload</Button>}
       />

@@ -36,7 +36,7 @@ export const moduleQuery = (module: LibraryModule) =>
     queryFn: async ({ signal }) => (await call(callsOf(module).list, { query: {}, signal })).map(entryOf),
   })
 
-// specification 8: a company list that fails is logged and is an empty one
+// spec §8: a company list that fails is logged and is an empty one
 export const companiesQuery = () =>
   queryOptions({
     ...endpointQuery(listCompanies),

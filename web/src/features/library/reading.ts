@@ -19,7 +19,7 @@ export type Choice = { kind: 'item' | 'locked'; entry: Entry } | { kind: 'none' 
 /** The server gives no address to who may not read. */
 export const isLocked = (item: Item): boolean => item.content_uri === null
 
-// specification 2.5: groups whose name starts with None are hidden
+// spec §2.5: groups whose name starts with None are hidden
 export const isNamed = (group: string): boolean => !group.startsWith('None')
 
 /** In shelf order; a group stands where its first item does. */
@@ -34,7 +34,7 @@ export function groupsOf(entries: readonly Entry[]): Group[] {
 /** In the order in which the groups show it. */
 const sequenceOf = (groups: readonly Group[]): Entry[] => groups.flatMap(({ entries }) => entries)
 
-/** The numbers that an address names, the chosen one first (specification 2.5: Vantage takes several). */
+/** The numbers that an address names, the chosen one first (spec §2.5: Vantage takes several). */
 export const namedIn = (value: string | null): string[] => [...new Set(value?.split(',').filter(Boolean))]
 
 /**

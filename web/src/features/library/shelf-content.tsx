@@ -22,7 +22,7 @@ export function ShelfContent({ reading }: { reading: Reading }) {
   return <Question module={reading.module} entry={choice.entry} address={item.content_uri} renew={reading.renew} />
 }
 
-// specification 8
+// spec §8
 function Failed() {
   const client = useQueryClient()
   // Not the whole page: without a connection the browser would have none to show.

@@ -3,12 +3,12 @@ import { FilterText } from './finding/filter-text.tsx'
 import styles from './shelf-index.module.css'
 import type { Reading } from './use-reading.ts'
 
-/** An Interview shelf is filtered by company, the others by words (specification 2.5, 7.3). */
+/** An Interview shelf is filtered by company, the others by words (spec §2.5, §7.3). */
 export function ShelfFilter({ reading }: { reading: Reading }) {
   return reading.module === 'interview' ? <CompanyFilter reading={reading} /> : <WordsFilter reading={reading} />
 }
 
-// specification 2.5: the first option is '-', which filters nothing
+// spec §2.5: the first option is '-', which filters nothing
 const everybody = '-'
 
 function CompanyFilter({ reading: { companies, filtering } }: { reading: Reading }) {

@@ -1,4 +1,4 @@
-/** Choosing an item adds the reader to its access history, once a choosing, however it was chosen (specification 2.5). */
+/** Choosing an item adds the reader to its access history, once a choosing, however it was chosen (spec §2.5). */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Item } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
@@ -17,7 +17,7 @@ export function useAccessRecord(module: LibraryModule, item: Item | undefined): 
     recorded.current = item.id
     const body = { ...item, access_history: [...new Set([...item.access_history, userId])] }
     const { category } = item
-    // specification 8: a save that fails is only logged
+    // spec §8: a save that fails is only logged
     call(callsOf(module).recordAccess, { params: { id: item.id }, body })
       .then(() => refreshFacts(client, module, category))
       .catch((error: unknown) => console.error('The access could not be recorded', error))

@@ -1,4 +1,4 @@
-/** The presentation, and beside it the way in (specification 2.1). */
+/** The presentation, and beside it the way in (spec §2.1). */
 import type { Plan } from 'contract/payments/plans.ts'
 import type { ReactNode } from 'react'
 import { money } from '../../lib/money.ts'

@@ -23,7 +23,7 @@ export function InsightFrame({ address, insight }: InsightFrameProps) {
   if (failed)
     return (
       <ErrorState
-        // specification 8
+        // spec §8
         title="Some error occured. Please try again."
         action={
           <Button

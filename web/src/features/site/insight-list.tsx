@@ -1,4 +1,4 @@
-/** All insights by their titles: beside the text on a desk, in a drawer on a phone (specification 2.1). */
+/** All insights by their titles: beside the text on a desk, in a drawer on a phone (spec §2.1). */
 import { paths } from 'contract/paths.ts'
 import { useRef } from 'react'
 import { Link } from 'react-router'

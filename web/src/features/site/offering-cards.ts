@@ -12,7 +12,7 @@ export interface Offering {
   to: string
 }
 
-// specification 1: three cards, interview, vantage and certificate
+// spec §1: three cards, interview, vantage and certificate
 export const offeringCards = (): readonly Offering[] => [
   {
     drawing: drawPayoff('call'),

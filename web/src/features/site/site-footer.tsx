@@ -25,7 +25,7 @@ export function SiteFooter() {
             </a>
           ))}
         </nav>
-        {/* specification 1: the year is a constant */}
+        {/* spec §1: the year is a constant */}
         <p className={styles.copyright}>© 2025 {productName}</p>
       </div>
       {/* What the two dialogs say, for who runs no scripts. In the page that is sent only: no script carries it. */}

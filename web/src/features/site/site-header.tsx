@@ -11,7 +11,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../../ui/theme-switch.tsx'
 import styles from './site-header.module.css'
 
-// specification 2.1, in this order
+// spec §2.1, in this order
 const links = [
   { to: paths.interview(), title: 'Interview' },
   { to: paths.mockInterview(), title: 'Mock interview' },

@@ -8,7 +8,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <div className={styles.section}>
       <div className={styles.row}>
-        {/* specification 9: three, each for five seconds */}
+        {/* spec §9: three, each for five seconds */}
         <Carousel
           label="Testimonials"
           slideName="Testimonial"

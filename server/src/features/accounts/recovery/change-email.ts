@@ -1,5 +1,5 @@
 /**
- * Another e-mail: the old one stays until the new one is confirmed, and is told at once (decisions 2).
+ * Another e-mail: the old one stays until the new one is confirmed, and is told at once (readings §2).
  *
  * An address that somebody else has is answered as any other: a link is kept for it too, but nobody gets that link by mail.
  */
@@ -21,7 +21,7 @@ import { checkCurrentPassword, wrongPassword } from './current-password.ts'
 const changeLasts = hours(24)
 const logInIsRecent = minutes(10)
 
-/** Asks for the password once more, where the log-in is not recent (trust 1.1). */
+/** Asks for the password once more, where the log-in is not recent (trust §1.1). */
 export async function allowEmailChange(deps: Deps, caller: Caller, password: string | undefined, network: string): Promise<void> {
   const now = deps.clock.now()
   const began = await sessionBegan(deps.db, caller.tokenHash)

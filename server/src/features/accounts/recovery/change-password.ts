@@ -1,4 +1,4 @@
-/** A new password in settings, with the present one (decisions 2). */
+/** A new password in settings, with the present one (readings §2). */
 import { newPasswordErrors } from 'contract/accounts/rules.ts'
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'

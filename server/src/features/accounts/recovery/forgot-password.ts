@@ -1,6 +1,6 @@
 /**
  * A link for who has forgotten their password. That an address is unknown is told, as the specification has it; the limits
- * come first and count for known and unknown addresses alike, so that nobody learns many (trust 1.1).
+ * come first and count for known and unknown addresses alike, so that nobody learns many (trust §1.1).
  */
 import { forgotErrors } from 'contract/accounts/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'

@@ -1,4 +1,4 @@
-/** A new password by the mailed link. It logs nobody in, and the second factor stays to be passed (decisions 2, trust 1.1). */
+/** A new password by the mailed link. It logs nobody in, and the second factor stays to be passed (readings §2, trust §1.1). */
 import { newPasswordErrors } from 'contract/accounts/rules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'

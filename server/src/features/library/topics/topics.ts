@@ -1,4 +1,4 @@
-/** Topics and what the house asks on them (specification 7.3): for any subscriber (decisions, 4). */
+/** Topics and what the house asks on them (spec §7.3): for any subscriber (readings §4). */
 import { mayReadTopics } from 'contract/access.ts'
 import type { TopicEntry } from 'contract/library/model.ts'
 import { problem } from 'contract/problems.ts'

@@ -116,7 +116,7 @@ export async function checkoutOf(deps: Deps, payments: Payments, order: Order): 
   return made
 }
 
-/** Where the buyer goes from the provider's page: a mock interview is booked at once, a plan is looked at in settings (decisions, 3). */
+/** Where the buyer goes from the provider's page: a mock interview is booked at once, a plan is looked at in settings (readings §3). */
 function returnAddresses({ module }: Order, publicUrl: string): { successUrl: string; cancelUrl: string } {
   const [paid, givenUp] =
     module === 'mock' ? [paths.secureBooking(), paths.mockInterview()] : [paths.settings(), paths.settings()]

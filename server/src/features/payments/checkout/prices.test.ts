@@ -29,7 +29,7 @@ const everyone: Audience[] = ['general', 'student']
 const once = (cents: number): Price => ({ first: cents })
 const each = (every: string, cents: number, first = cents): Price => ({ first, renewal: cents, every })
 
-/** Decisions 3, written out. */
+/** readings §3, written out. */
 const table: Row[] = [
   { module: 'interview', card: ['1week_special', once(103_400)], bank: ['1week_special_bank', once(100_000)], for: ['general'] },
   { module: 'interview', card: ['3days_special', once(51_750)], bank: ['3days_special_bank', once(50_000)], for: everyone },

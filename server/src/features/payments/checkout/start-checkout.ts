@@ -53,7 +53,7 @@ function choiceOf(
   return undefined
 }
 
-/** What the call says counts, and is kept either way; where it says nothing, what the account accepted before, and a visitor has none (decisions, 2). */
+/** What the call says counts, and is kept either way; where it says nothing, what the account accepted before, and a visitor has none (readings §2). */
 export async function insistOnTerms(
   { db, clock, termsVersion }: Deps,
   userId: number | null,

@@ -1,4 +1,4 @@
-/** Buying a mock interview: by anyone, with an account or without, as often as they like (specification 7.2, decisions 3). */
+/** Buying a mock interview: by anyone, with an account or without, as often as they like (spec §7.2, readings §3). */
 import type { Checkout, NewCheckout } from 'contract/payments/model.ts'
 import { planByCode } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'

@@ -1,4 +1,4 @@
-/** Whose a subscription's id is. A fixed term has none at the provider, nor has a purchase without one: the platform names it (decisions, 3). */
+/** Whose a subscription's id is. A fixed term has none at the provider, nor has a purchase without one: the platform names it (readings §3). */
 
 export const ownSubscriptionId = (order: { id: number }): string => `plan_${order.id}`
 

@@ -148,7 +148,7 @@ export function endOfSubscription(subscription: Stripe.Subscription, at: Date): 
   return { fact: 'ended', kind: 'ended', at: ended, subscription: subscription.id }
 }
 
-/** A part refund is a kindness of the operator's and closes nothing; a whole one ends access (decisions, 3). */
+/** A part refund is a kindness of the operator's and closes nothing; a whole one ends access (readings §3). */
 function factsOfRefund({ id: reversal, refunded, amount_refunded: amount }: Stripe.Charge, at: Date, asked = ''): Fact[] {
   // Of a refund that failed there may be a second, of the same amount: its moment tells them apart.
   const when = asked || `:${seconds(at)}`

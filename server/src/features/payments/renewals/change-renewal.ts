@@ -1,5 +1,5 @@
 /**
- * Cancelling and resuming: what happens to a plan at its end. What is paid for stays open to then (decisions, 3).
+ * Cancelling and resuming: what happens to a plan at its end. What is paid for stays open to then (readings §3).
  *
  * The order is found by whose it is, so that no id of a caller's ever reaches the provider. A plan that renews is changed at the
  * provider, and its answer recorded; a fixed term ends by itself, so its cancellation is a fact of our own.

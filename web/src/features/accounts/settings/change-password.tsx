@@ -19,7 +19,7 @@ import styles from './settings.module.css'
 
 const fields = ['current_password', 'password', 'confirm'] as const
 
-/** A success ends the session, goes home and opens the log-in (specification 4, Password change). */
+/** A success ends the session, goes home and opens the log-in (spec §4 Password change). */
 export function ChangePassword({ email }: { email: string }) {
   const modalLink = useModalLink()
   const { field, ...change } = useForm({
@@ -71,13 +71,13 @@ export function ChangePassword({ email }: { email: string }) {
   )
 }
 
-/** One thing at a time: two empty fields are said to differ (specification 5), and of an empty one no more is said. */
+/** One thing at a time: two empty fields are said to differ (spec §5), and of an empty one no more is said. */
 function firstError(values: Values<(typeof fields)[number]>): FieldError[] {
   const missing = values.current_password === '' ? [{ field: 'current_password', message: sentenceOf('wrong_password') }] : []
   return [...confirmErrors(values), ...newPasswordErrors(values), ...missing].slice(0, 1)
 }
 
-/** specification 8; who has to wait is told how long. */
+/** spec §8; who has to wait is told how long. */
 function failureText(error: unknown): string {
   const isLimit = error instanceof ApiError && error.status === 429
   return isLimit ? errorText(error) : 'Some error occured. Please reload your page.'

@@ -1,4 +1,4 @@
-/** Which of the five modules one looks at (specification 4, Module selection). It opens nothing that is not paid for. */
+/** Which of the five modules one looks at (spec §4 Module selection). It opens nothing that is not paid for. */
 import { useMutation } from '@tanstack/react-query'
 import { saveProfile } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'

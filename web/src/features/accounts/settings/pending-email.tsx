@@ -9,7 +9,7 @@ import { useKeepProfile } from './profile-query.ts'
 import styles from './settings.module.css'
 
 /**
- * decisions, 2: the old address stays until the new one is confirmed, and the form says so.
+ * readings §2: the old address stays until the new one is confirmed, and the form says so.
  *
  * @param onKept the change was taken back; nothing of this is there any more
  */

@@ -90,5 +90,5 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
   )
 }
 
-/** decisions, 2: what is in the field stays for now, and the form says so. */
+/** readings §2: what is in the field stays for now, and the form says so. */
 const pendingHelp = ({ pending_email }: Profile) => pending_email && `Until ${pending_email} is confirmed.`

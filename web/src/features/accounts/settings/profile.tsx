@@ -1,4 +1,4 @@
-/** Read-only, then Edit profile, then Save or Cancel (specification 4, Profile form). */
+/** Read-only, then Edit profile, then Save or Cancel (spec §4 Profile form). */
 import type { Profile as ProfileData } from 'contract/accounts/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -4,7 +4,7 @@ import { useSession } from '../../../lib/session.ts'
 import { DeclarationForm } from '../declaration-form.tsx'
 import { useKeepProfile } from './profile-query.ts'
 
-/** Before a purchase as a student, for who has become one since the login (specification 5, Student). Closing it buys nothing. */
+/** Before a purchase as a student, for who has become one since the login (spec §5 Student). Closing it buys nothing. */
 export function StudentDeclaration({ onDeclared, onClose }: { onDeclared: () => void; onClose: () => void }) {
   const session = useSession()
   const keep = useKeepProfile()

@@ -50,7 +50,7 @@ function Loaded({ question, title, renew }: LoadedProps) {
 /** Another essay has ticks of its own. */
 const essayOf = ({ attempts }: Question) => attempts.find(({ verdict }) => verdict === 'handed_in')?.id
 
-// specification 8
+// spec §8
 const NotLoaded = ({ again }: { again: () => void }) => (
   <ErrorState
     title="Some error occured. Please try again."

@@ -5,7 +5,7 @@ import type { Entry } from '../reading.ts'
 import type { Facts } from './facts.ts'
 import { type Filter, marksOf, matches, noFilter, readFilter, writeFilter } from './filter.ts'
 
-/** In the address it is called as it is on the wire (specification 2.5, 7.3). */
+/** In the address it is called as it is on the wire (spec §2.5, §7.3). */
 const listParameter = 'filter'
 
 export interface Filtering {

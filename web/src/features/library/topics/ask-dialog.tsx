@@ -1,4 +1,4 @@
-/** Asking a question of one's own: it starts a discussion on the topic (decisions 4). */
+/** Asking a question of one's own: it starts a discussion on the topic (readings §4). */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createDiscussion } from 'contract/discussions/api.ts'
 import type { SubmitEvent } from 'react'

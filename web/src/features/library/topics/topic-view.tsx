@@ -1,4 +1,4 @@
-/** One topic: what it is about, what the house asks, and the way to what people say (specification 2.5). */
+/** One topic: what it is about, what the house asks, and the way to what people say (spec §2.5). */
 import type { TopicEntry } from 'contract/library/model.ts'
 import { type Category, categoryTitle } from 'contract/library/shelves.ts'
 import { paths } from 'contract/paths.ts'

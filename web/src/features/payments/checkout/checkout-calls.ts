@@ -1,4 +1,4 @@
-/** The call that starts a checkout: each takes the codes of what it sells, and no others (specification 7.2). */
+/** The call that starts a checkout: each takes the codes of what it sells, and no others (spec §7.2). */
 import type { Body, Reply } from 'contract/endpoint.ts'
 import { createCheckoutOf, createMockCheckout } from 'contract/payments/api.ts'
 import type { Sold } from 'contract/payments/plans.ts'

@@ -1,4 +1,4 @@
-/** Back from the hosted page: asks the server, which asks the provider, how it went (decisions, 3). */
+/** Back from the hosted page: asks the server, which asks the provider, how it went (readings §3). */
 import { landing } from 'contract/access.ts'
 import { getProfile, saveProfile } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'

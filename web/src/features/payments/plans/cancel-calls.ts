@@ -1,4 +1,4 @@
-/** The call that cancels: each knows the subscriptions of its own module only (specification 7.2). */
+/** The call that cancels: each knows the subscriptions of its own module only (spec §7.2). */
 import type { Module } from 'contract/modules.ts'
 import {
   cancelAppliedCertificate,

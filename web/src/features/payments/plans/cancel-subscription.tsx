@@ -1,4 +1,4 @@
-/** Change Subscription, and the question behind it (specification 2.2, Cancel Subscription; 4, Module selection): cancelled in two clicks. */
+/** Change Subscription, and the question behind it (spec §2.2 Cancel Subscription, spec §4 Module selection): cancelled in two clicks. */
 import { useMutation } from '@tanstack/react-query'
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import { useId, useState } from 'react'

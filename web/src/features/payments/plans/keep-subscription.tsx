@@ -1,4 +1,4 @@
-/** Takes a cancellation back before the end: nothing is paid again until then (decisions, 3). */
+/** Takes a cancellation back before the end: nothing is paid again until then (readings §3). */
 import { useMutation } from '@tanstack/react-query'
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import { resumeSubscription } from 'contract/payments/api.ts'

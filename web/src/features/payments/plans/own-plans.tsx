@@ -1,4 +1,4 @@
-/** What one has by now, a line a module, each leading to its card: the settings' Subscription (specification 2.8, 6). */
+/** What one has by now, a line a module, each leading to its card: the settings' Subscription (spec §2.8, §6). */
 import type { Profile } from 'contract/accounts/model.ts'
 import { modules, moduleTitle } from 'contract/modules.ts'
 import { date } from '../../../lib/date.ts'

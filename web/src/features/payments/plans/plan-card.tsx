@@ -1,4 +1,4 @@
-/** One module's plans, and how somebody stands with them (specification 4, Module selection). */
+/** One module's plans, and how somebody stands with them (spec §4 Module selection). */
 import type { Profile } from 'contract/accounts/model.ts'
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import type { Plan } from 'contract/payments/plans.ts'

@@ -14,7 +14,7 @@ import styles from './plan-cards.module.css'
 interface PlanCardsProps extends Asked {
   profile: Profile
   selected: Module
-  /** Of the page's address: `?plan=vantage:3month` (decisions, 3). */
+  /** Of the page's address: `?plan=vantage:3month` (readings §3). */
   link: string | null
 }
 

@@ -28,7 +28,7 @@ export function planState(profile: Profile, module: Module): PlanState {
 interface Fields {
   plan: string | null
   id: string | null
-  /** The end of what is paid, told of cancelled plans only (specification 3). */
+  /** The end of what is paid, told of cancelled plans only (spec §3). */
   until: string | null
 }
 

@@ -1,4 +1,4 @@
-/** What a mock interview is and costs, in a sentence or two: the settings' Book Now (specification 2.8, 9). */
+/** What a mock interview is and costs, in a sentence or two: the settings' Book Now (spec §2.8, §9). */
 import type { Plan } from 'contract/payments/plans.ts'
 import { money } from '../../../lib/money.ts'
 

@@ -32,7 +32,7 @@ export function StateNote({ state, method }: { state: PlanState; method: Method 
 
 function sentenceOf(state: PlanState, method: Method | undefined): string | undefined {
   if (state.kind === 'cancelled')
-    // specification 4
+    // spec §4
     return `Your subscription was canceled, but you still have access until ${date(state.until)}, which you already paid for.`
   if (state.kind === 'pending')
     return `Your bank transfer of ${date(state.since)} is being settled. That takes up to four business days; access opens by itself.`

@@ -3,7 +3,7 @@ import { useModalLink } from '../../../lib/modal-link.ts'
 import text from '../../../ui/text-link.module.css'
 import styles from './fee-note.module.css'
 
-/** Said once on each page that shows prices (decisions, 3), with the conditions that every purchase has (specification 1). */
+/** Said once on each page that shows prices (readings §3), with the conditions that every purchase has (spec §1). */
 export function FeeNote() {
   const modalLink = useModalLink()
   return (

@@ -72,7 +72,7 @@ function weekly({ period, price }: Plan): string {
   return money(Math.round(price.bank / weeks(period) / 100) * 100)
 }
 
-// Four years stand for a degree, however long it takes (decisions, 3).
+// Four years stand for a degree, however long it takes (readings §3).
 const isForStudies = ({ unit, count }: Period): boolean => unit === 'year' && count > 1
 
 /** How long a period is, in weeks of the calendar's average. */
