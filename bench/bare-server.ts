@@ -85,7 +85,7 @@ async function readIndex(userId: number, now: Date) {
     locked: false,
     discussion_count: row.discussion_count,
     status: row.progress ?? (row.seen ? 'seen' : 'new'),
-    tags: row.tags,
+    topics: row.topics,
     companies: row.companies,
     time_target: row.time_target,
     bookmarked: row.bookmarked,

@@ -23,10 +23,10 @@ export async function seedLibrary(url: string, { items, discussions }: Size): Pr
   const { db } = database
   await migrate(database)
   const { id, token } = await seedReader(db)
-  await sql`insert into items (slug, title, difficulty, tags, companies, front, statement_html, solution_html, search_text, source_hash, search)
-    select 'item-' || n, 'A question about the number ' || n, (array['E', 'M', 'H'])[1 + n % 3], array['tag' || n % 40], array['Firm ' || n % 12],
+  await sql`insert into items (slug, title, difficulty, topics, companies, front, statement_html, solution_html, search_text, source_hash, search)
+    select 'item-' || n, 'A question about the number ' || n, (array['E', 'M', 'H'])[1 + n % 3], array['topic' || n % 40], array['Firm ' || n % 12],
       '{}', '<p>What is the variance of number ' || n || '?</p>', '<p>It is n.</p>', text.statement, '',
-      item_search('a question about the number ' || n, 'tag' || n % 40 || ' firm', text.statement, 'it is n')
+      item_search('a question about the number ' || n, 'topic' || n % 40 || ' firm', text.statement, 'it is n')
     from generate_series(1, ${items}::integer) n
     cross join lateral (select 'what is the ' || (array['mean', 'variance', 'median', 'drift', 'skew'])[1 + n % 5] || ' that the ' ||
       (array['clerk', 'broker', 'desk', 'market'])[1 + n % 4] || ' would ' || case when n <= 20 then 'estimate' else 'see' end ||

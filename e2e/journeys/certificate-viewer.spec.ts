@@ -35,7 +35,7 @@ test('a certificate item has an address of its own, which opens the viewer with 
   await page.waitForURL('/discussions?certificate=53')
 })
 
-test('the filter finds words of titles, groups and tags; without a match it says "No result found."', async ({ page }) => {
+test('the filter finds words of titles, groups and topics; without a match it says "No result found."', async ({ page }) => {
   await become(page, 'core@example.com')
   await page.goto('/stats')
   const filter = page.getByLabel('Filter by text')

@@ -45,6 +45,10 @@ test('what fits nothing says so, and one click brings the shelf back', async ({ 
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/^[^?]*\/statistics\?interview=\d+$/)
+
+  await page.goto('/statistics?tag=memorylessness')
+  await expect(page.getByText('“memorylessness” is no topic of this shelf and narrows nothing.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
 })
 
 test('a filter that cannot be applied says so, and a reload brings it', async ({ page, expectComplaints }) => {

@@ -15,9 +15,11 @@ export const Found = Type.Object({
   category: Type.String(),
   group: Type.String(),
   difficulty: Difficulty,
-  locked: Type.Boolean({ description: 'found by its title, its tags or its firms alone' }),
+  locked: Type.Boolean({ description: 'found by its title alone' }),
   title: Type.Array(Piece),
-  marks: Type.Array(Type.Array(Piece), { description: 'the tags and firms that were hit' }),
+  marks: Type.Array(Type.Array(Piece), {
+    description: 'the topics and firms that were hit, and the methods where the solution was opened',
+  }),
   snippet: Type.Array(Piece, { description: 'out of the text; empty where it is locked' }),
   words: Type.Array(Type.String(), { description: 'as they stand in the text, for the frame to mark' }),
 })
@@ -25,7 +27,7 @@ export const Found = Type.Object({
 export const search = endpoint('GET /search', {
   who: 'member',
   summary:
-    'Items with these words, the best 20 first: their texts where the caller may read them, else their titles, tags and firms. The last word may be a beginning.',
+    'Items with these words, the best 20 first: their texts, topics and firms where the caller may read them, their solutions and methods where these were opened, else their titles. The last word may be a beginning.',
   query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
   replies: { 200: Type.Object({ results: Type.Array(Found), more: Type.Boolean() }) },
 })

@@ -43,7 +43,7 @@ export const ShelfEntry = Type.Object({
   locked: Type.Boolean(),
   discussion_count: Type.Integer(),
   status: Status,
-  tags: Type.Array(Type.String()),
+  topics: Type.Array(Type.String()),
   companies: Type.Array(Type.String()),
   time_target: Type.Integer({ description: 'minutes' }),
   bookmarked: Type.Boolean(),

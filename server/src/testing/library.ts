@@ -19,7 +19,7 @@ export interface TestItem {
   title: string
   group: string
   company: string
-  /** A word of its statement, of its solution and of the file beside it. */
+  /** A word of its statement, of its solution and of the file beside it. Its topic is `topic<id>`, its method `method<id>`. */
   words: { statement: string; solution: string; file: string }
 }
 
@@ -83,7 +83,8 @@ async function writeItem(dir: string, item: TestItem): Promise<void> {
     .replace('order: 10', `order: ${id * 10}`)
     .replace('preview: true', `preview: ${preview}`)
     .replace('companies: [Penny & Sons]', `companies: [${company}]`)
-    .replace('tags: [coins]', `tags: [tag${id}, 100%_sure]`)
+    .replace('topics: [coins]', `topics: [topic${id}, 100%_sure]`)
+    .replace('methods: [symmetry]', `methods: [method${id}]`)
   const folder = `items/shelf/question-${id}`
   await write(dir, `${folder}/item.md`, `${front}---\n\nThis is ${words.statement}. [The data](data.csv).\n`)
   await write(dir, `${folder}/solution.md`, `So it is ${words.solution}.\n`)

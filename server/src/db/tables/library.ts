@@ -23,7 +23,10 @@ interface Items {
   title: string
   difficulty: 'E' | 'M' | 'H'
   companies: string[]
+  /** Of a release before: the next one takes the column away. */
   tags: string[]
+  topics: Generated<string[]>
+  methods: Generated<string[]>
   front: JSONColumnType<Record<string, unknown>>
   statement_html: string
   solution_html: string

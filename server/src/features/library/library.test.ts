@@ -32,7 +32,7 @@ test('the index of a shelf tells what is locked and where the reader stands', as
     (await t.call(getShelf, { token: person.token, params: { module: 'interview', category: 'STATISTICS' }, query: {} })).body
   expect(await shelf()).toMatchObject([
     { id: 1, locked: false, preview: true, status: 'new', group: 'First things' },
-    { id: 2, locked: true, preview: false, status: 'new', tags: [], companies: [], time_target: 0 },
+    { id: 2, locked: true, preview: false, status: 'new', topics: [], companies: [], time_target: 0 },
   ])
   await t.call(interviewItems.recordAccess, { token: person.token, params: { id: 1 }, body: {} })
   expect((await shelf())[0]).toMatchObject({ status: 'seen' })
@@ -64,7 +64,7 @@ test('items are filtered by company, and a dash clears the filter', async () => 
   expect(await ids("x' or '1'='1")).toEqual([])
 })
 
-test('certificate and Vantage items are filtered by words in title, group and tags, whatever their case; no sign is a wildcard', async () => {
+test('certificate and Vantage items are filtered by words in title, group and topics, whatever their case; no sign is a wildcard', async () => {
   const core = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
   const ids = async (filter: string) =>
     (await t.call(certificateItems.listShelf, { token: core.token, params: { category: 'LINUX' }, query: { filter } })).body.map(
@@ -74,16 +74,16 @@ test('certificate and Vantage items are filtered by words in title, group and ta
   expect(await ids('  ')).toEqual([15, 16])
   expect(await ids('SECOND')).toEqual([16])
   expect(await ids('question first')).toEqual([15])
-  expect(await ids('tag16')).toEqual([16])
+  expect(await ids('topic16')).toEqual([16])
   expect(await ids('100%_')).toEqual([15, 16])
   expect(await ids('1__%')).toEqual([])
   expect(await ids('\\')).toEqual([])
-  const lockedTags = await t.call(certificateItems.listShelf, {
+  const lockedTopics = await t.call(certificateItems.listShelf, {
     token: visitor.token,
     params: { category: 'linux' },
-    query: { filter: 'tag16' },
+    query: { filter: 'topic16' },
   })
-  expect(lockedTags.body).toEqual([])
+  expect(lockedTopics.body).toEqual([])
   // The text itself is not asked: by its answer one could read what is locked.
   expect(await ids('statement16word')).toEqual([])
   expect(

@@ -107,7 +107,7 @@ export async function listShelf(
   return rows.map((row) => {
     const locked = !mayReadItem(caller.open, row)
     // readings §4: of a locked item a title, a group, a difficulty and a count
-    const { tags, companies, time_target } = locked ? untold : row
+    const { topics, companies, time_target } = locked ? untold : row
     return {
       id: row.id,
       title: row.title,
@@ -117,7 +117,7 @@ export async function listShelf(
       locked,
       discussion_count: row.discussion_count,
       status: row.progress ?? (row.seen ? 'seen' : 'new'),
-      tags,
+      topics,
       companies,
       time_target,
       bookmarked: row.bookmarked,
@@ -125,7 +125,7 @@ export async function listShelf(
   })
 }
 
-const untold = { tags: [], companies: [], time_target: 0 }
+const untold = { topics: [], companies: [], time_target: 0 }
 
 /** Nobody: what they see is what everybody sees. */
 const visitor = { id: 0, isAdmin: false, isOpen: false }

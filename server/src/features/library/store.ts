@@ -26,7 +26,7 @@ export interface ShelfQuery {
   /** All categories where absent. */
   category?: string
   company?: string
-  /** In small letters; all of them must stand in the title, the group or, of what the caller may read, the tags. */
+  /** In small letters; all of them must stand in the title, the group or, of what the caller may read, the topics. */
   words?: string[]
   limit: number
   /** The last id of the page before. */
@@ -71,7 +71,7 @@ export const findEntries = shelfReader<EntryRow>(
 export interface IndexRow extends ItemRow {
   discussion_count: number
   progress: 'attempted' | 'solved' | null
-  tags: string[]
+  topics: string[]
   companies: string[]
   time_target: number
   bookmarked: boolean
@@ -79,7 +79,7 @@ export interface IndexRow extends ItemRow {
 
 /** What a side bar needs, and nothing else. */
 export const findIndex = shelfReader<IndexRow>(
-  ({ id }) => sql`placement.discussion_count, item.tags, item.companies, item.time_target,
+  ({ id }) => sql`placement.discussion_count, item.topics, item.companies, item.time_target,
     exists(select from bookmarks mark where mark.user_id = ${id} and mark.item_id = item.id) as bookmarked,
     (select status from item_progress progress where progress.user_id = ${id} and progress.item_id = item.id) as progress`,
 )
@@ -176,7 +176,7 @@ function shelfStatement(value: References<ShelfValues>, kind: readonly string[],
     category: sql`and placement.category = ${value.category}`,
     company: sql`and ${value.company} = any(item.companies)`,
     words: sql`and lower(concat_ws(' ', item.title, placement.group_name,
-      case when ${value.isOpen} or placement.preview then array_to_string(item.tags, ' ') end)) like all (${value.words}::text[])`,
+      case when ${value.isOpen} or placement.preview then array_to_string(item.topics, ' ') end)) like all (${value.words}::text[])`,
     cursor: sql`and (placement.category, placement.position, placement.id) >
       (select category, position, id from placements where id = ${value.cursor})`,
   }

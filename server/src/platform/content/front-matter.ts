@@ -72,7 +72,7 @@ function sentencesOf(schema: TSchema, value: unknown, prefix: (string | number)[
     if (error.keyword === 'additionalProperties')
       return error.params.additionalProperties.map((key) => ({
         path: [...path, key],
-        message: `${nameOf([...path, key])} is not known here: the keys are ${Object.keys(here?.properties ?? {}).join(', ')}.`,
+        message: `${nameOf([...path, key])} is not known here: ${here?.formerKeys?.[key] ?? `the keys are ${Object.keys(here?.properties ?? {}).join(', ')}`}.`,
       }))
     return [{ path, message: `${nameOf(path)} should be ${describe(here)}.` }]
   })
@@ -84,6 +84,8 @@ interface SchemaNode {
   patternProperties?: Record<string, SchemaNode>
   items?: SchemaNode
   const?: unknown
+  /** What to write instead of a key that was known once. */
+  formerKeys?: Record<string, string>
 }
 
 function schemaAt(schema: SchemaNode, path: readonly (string | number)[]): SchemaNode | undefined {

@@ -22,6 +22,8 @@ export interface Reading {
   next: Entry['item'] | undefined
   companies: readonly { name: string; value: string }[]
   filtering: Filtering
+  /** Topics of the filter that the shelf does not have. */
+  unknownTopics: readonly string[]
   /** What the index knows of the items beside; undefined until it does. */
   facts: Facts | undefined
   /** Where the address names several items, only these are shown: the address of the whole shelf. */
@@ -55,7 +57,7 @@ export function useReading({ module, category, isOpen, address }: Place): Readin
 
   const isSelection = named.length > 1
   const listed = (shelf.data ?? []).filter(({ item }) => !isSelection || named.includes(String(item.id)))
-  const { left: entries, hold } = useNarrowed(listed, facts, filtering)
+  const { left: entries, unknown: unknownTopics, hold } = useNarrowed(listed, facts, filtering)
   const groups = groupsOf(entries)
   const wanted = named.find((id) => entries.some(({ item }) => String(item.id) === id)) ?? named[0]
   const choice = choose(entries, wanted, { narrowed: filtering.isOn })
@@ -81,7 +83,7 @@ export function useReading({ module, category, isOpen, address }: Place): Readin
   const state = isFailed ? 'failed' : hasShelf && isKnown ? 'ready' : 'loading'
   return {
     ...{ module, category, state, entries, groups, choice, ...neighbours(groups, id) },
-    ...{ companies: companies.data ?? [], addressOf, renew, filtering, facts },
+    ...{ companies: companies.data ?? [], addressOf, renew, filtering, unknownTopics, facts },
     wholeShelf: isSelection ? address(category) : undefined,
   }
 }

@@ -57,10 +57,12 @@ test('a question says what it asks and what is at hand, and nothing of its answe
     status: 'new',
     solution_uri: null,
     follow_ups: [],
+    topics: ['limit order book', 'waiting times'],
+    methods: [],
     companies: ['Ferrymoor Capital'],
     time_target: 8,
   })
-  const secrets = ['5/14', '0.357', '8/27', 'memorylessness', 'You used', 'Only the', 'at no cost']
+  const secrets = ['5/14', '0.357', '8/27', 'memorylessness', 'competing', 'You used', 'Only the', 'at no cost']
   for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
@@ -75,6 +77,7 @@ test('a wrong answer meets the sentence of its misconception; the right one open
   const right = await attempt(person, queue, { answer: '5/14' })
   expect(right.body).toMatchObject({ verdict: 'right', says: null, question: { status: 'solved', attempt_count: 3 } })
   expect(right.body.question.follow_ups).toHaveLength(3)
+  expect(right.body.question.methods).toEqual(['competing risks', 'memorylessness'])
   expect(right.body.question.attempts.map(({ given, verdict }) => [given, verdict])).toEqual([
     ['5/14', 'right'],
     ['0.36', 'rounded'],

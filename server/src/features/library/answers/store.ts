@@ -10,7 +10,8 @@ export interface QuestionRow {
   module: 'interview' | 'core_certificate' | 'applied_certificate' | 'vantage'
   preview: boolean
   front: CompiledFront
-  tags: string[]
+  topics: string[]
+  methods: string[]
   companies: string[]
   seen: boolean
   status: 'attempted' | 'solved' | null
@@ -27,7 +28,7 @@ export async function findQuestion(db: Db, placementId: number, userId: number):
 
 const readQuestion = lookup<{ placementId: number; userId: number }, QuestionRow>(
   ({ placementId, userId }) => sql`
-    select item.id as item_id, placement.module, placement.preview, item.front, item.tags, item.companies, progress.status,
+    select item.id as item_id, placement.module, placement.preview, item.front, item.topics, item.methods, item.companies, progress.status,
       exists(select from access_history seen where seen.user_id = ${userId} and seen.placement_id = placement.id) as seen,
       coalesce(progress.attempt_count, 0) as attempt_count, coalesce(progress.hints_taken, 0) as hints_taken,
       progress.solution_opened_at is not null as is_solution_open,

@@ -17,6 +17,7 @@ export function checkItem(item: ItemSource, { bodyLine, lineOf }: ItemPlace): Co
   return [
     ...checkName(item),
     ...checkShelves(item, at),
+    ...checkTopics(item, at),
     ...checkAnswer(item, at),
     ...checkVersion(item, at),
     ...checkTexts(item, bodyLine, lineOf),
@@ -45,6 +46,20 @@ const checkShelves = ({ front }: ItemSource, at: At): ContentError[] =>
     if (group !== group.trim()) return [at(['shelves', index, 'group'], 'the group should not begin or end with a space')]
     return []
   })
+
+/** A topic stands beside a question that nobody has answered yet. */
+function checkTopics({ front: { topics, methods, answer } }: ItemSource, at: At): ContentError[] {
+  const options = answer.type === 'choice' ? Object.entries(answer.options) : []
+  const holders = (topic: string) => options.filter(([, text]) => text.toLowerCase().includes(topic)).map(([key]) => key)
+  return topics.flatMap((topic, index) => {
+    const word = topic.toLowerCase()
+    if (methods.some((method) => method.toLowerCase() === word))
+      return [at(['topics', index], `"${topic}" stands among the methods: a topic does not name a method`)]
+    if (answer.type === 'choice' && holders(word).join() === answer.value)
+      return [at(['topics', index], `"${topic}" stands in the right option alone: a topic does not give the answer away`)]
+    return []
+  })
+}
 
 function checkAnswer({ front: { answer }, files, path }: ItemSource, at: At): ContentError[] {
   if (answer.type === 'choice' && !(answer.value in answer.options))

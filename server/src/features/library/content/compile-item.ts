@@ -93,9 +93,10 @@ function searchable({ front, statement, solution }: ItemSource): CompiledItem['s
   const words = (...texts: string[]) => searchWords(texts.join(' ')).join(' ')
   return {
     title: words(front.title, ...new Set(groups)),
-    marks: words(...front.tags, ...front.companies),
-    statement: words(...front.skills, plainText(statement), ...formulasIn(statement).flatMap(formulaWords)),
-    solution: words(plainText(solution), ...formulasIn(solution).flatMap(formulaWords)),
+    marks: words(...front.topics, ...front.companies),
+    statement: words(plainText(statement), ...formulasIn(statement).flatMap(formulaWords)),
+    // What an item trains says how it is solved.
+    solution: words(...front.methods, ...front.skills, plainText(solution), ...formulasIn(solution).flatMap(formulaWords)),
   }
 }
 

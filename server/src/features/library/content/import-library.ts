@@ -81,7 +81,10 @@ async function saveItem(db: Db, item: ItemSource, compiled: CompiledItem): Promi
     title: front.title,
     difficulty: front.difficulty,
     companies: front.companies,
-    tags: front.tags,
+    topics: front.topics,
+    methods: front.methods,
+    // The release before shows them: what it shows may not give an answer away any more.
+    tags: front.topics,
     front: JSON.stringify(compiled.front),
     statement_html: compiled.statementHtml,
     solution_html: compiled.solutionHtml,

@@ -113,7 +113,8 @@ export const ItemFront = Type.Object(
     shelves: Type.Array(Shelf, { minItems: 1, description: 'a list of placements, at least one' }),
     difficulty: oneOf(['E', 'M', 'H'], 'E, M or H'),
     companies: words('a list of firms from companies.yaml, or []'),
-    tags: words('a list of short texts'),
+    topics: words('a list of what the question is about, which names neither its method nor its answer'),
+    methods: words('a list of what the solution uses, shown with it, or []'),
     roles: words('a list of roles, such as [quant trader]'),
     time_target: whole(1, 'the minutes a good candidate needs, a whole number'),
     skills: words('a list of what the item trains'),
@@ -161,7 +162,12 @@ export const ItemFront = Type.Object(
       { minItems: 1, description: 'a list of { version, date, change }, newest first' },
     ),
   },
-  strict,
+  {
+    ...strict,
+    formerKeys: {
+      tags: 'write topics (what the question is about, shown at once) and methods (what its solution uses, shown with it)',
+    },
+  },
 )
 
 export type ItemFront = Static<typeof ItemFront>

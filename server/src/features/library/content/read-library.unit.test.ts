@@ -32,8 +32,18 @@ test('the shipped library has no errors, all difficulties, and one preview on ea
 test.each([
   [
     'an unknown key',
-    front('tags:', 'colour: red\ntags:'),
+    front('topics:', 'colour: red\ntopics:'),
     `${folder}/item.md:12: \`colour\` is not known here: the keys are title, shelves,`,
+  ],
+  [
+    'a key of before',
+    front('topics:', 'tags: [coins]\ntopics:'),
+    `${folder}/item.md:12: \`tags\` is not known here: write topics (what the question is about, shown at once) and methods`,
+  ],
+  [
+    'a topic that is a method',
+    front('topics: [coins]', 'topics: [Symmetry]'),
+    `${folder}/item.md:12: "Symmetry" stands among the methods`,
   ],
   ['a missing key', front('time_target: 2\n', ''), `${folder}/item.md:2: \`time_target\` is missing: it should be the minutes`],
   ['a wrong difficulty', front('difficulty: E', 'difficulty: easy'), `${folder}/item.md:10: \`difficulty\` should be E, M or H.`],
@@ -70,7 +80,7 @@ test.each([
     front('\nversion: 1', '\nversion: 2'),
     'the newest entry should come first and be about version 2',
   ],
-  ['YAML that is none', front('tags: [coins]', 'tags: [coins'), /item\.md:1[23]: this is not YAML: /],
+  ['YAML that is none', front('topics: [coins]', 'topics: [coins'), /item\.md:1[23]: this is not YAML: /],
   [
     'no front matter',
     { 'item.md': 'A coin is tossed.' },
@@ -80,13 +90,13 @@ test.each([
   ['no item.md', { 'item.md': undefined }, `${folder}/item.md: this file is missing`],
   ['no solution', { 'solution.md': undefined }, `${folder}/solution.md: this file is missing or empty`],
   ['a number without proof', { 'proof.py': undefined }, `${folder}/proof.py: this kind of answer needs this file`],
-  ['a formula that does not parse', front('$H$', '$\\frac{1$'), `${folder}/item.md:28: the formula "\\frac{1" is not right: `],
+  ['a formula that does not parse', front('$H$', '$\\frac{1$'), `${folder}/item.md:29: the formula "\\frac{1" is not right: `],
   ['a formula that KaTeX only tolerates', front('$H$', '$ä$'), 'the formula "ä" is not right: '],
   ['a formula that links', front('$H$', '$\\href{https://example.org}{H}$'), '\\href is not allowed in a formula'],
   [
     'a wrong formula in a hint',
     front('$n = 2$', '$n = \\sqr 2$'),
-    `${folder}/item.md:18: the formula "n = \\sqr 2" is not right: `,
+    `${folder}/item.md:19: the formula "n = \\sqr 2" is not right: `,
   ],
   [
     'a wrong formula in the solution',
@@ -98,7 +108,7 @@ test.each([
     front('A coin with a head and a tail, each drawn as a circle', 'coin'),
     'the figure coin.svg needs a text alternative',
   ],
-  ['a figure that is not there', { 'coin.svg': undefined }, `${folder}/item.md:30: the figure coin.svg is not there`],
+  ['a figure that is not there', { 'coin.svg': undefined }, `${folder}/item.md:31: the figure coin.svg is not there`],
   ['a figure in a sentence', front('![A coin', 'See ![A coin'), 'the figure coin.svg stands inside a paragraph'],
   ['a figure from elsewhere', front('(coin.svg ', '(https://example.org/coin.svg '), 'should be a file beside the text'],
   ['a figure with a script', { 'coin.svg': coinSvg.replace('</svg>', '<script>1</script></svg>') }, 'take out <script>'],
@@ -146,6 +156,15 @@ test('code needs what its tests need', async () => {
     expect.stringContaining('mutants: 0 wrong solutions are not enough'),
     expect.stringContaining('reference.py: this kind of answer needs this file'),
     expect.stringContaining('tests.py: this kind of answer needs this file'),
+  ])
+})
+
+test('a topic does not stand in the right option alone', async () => {
+  const answer = 'answer: { type: number, value: 0.5, tolerance: 0.001, accepted: ["1/2"] }'
+  const choice = (a: string) => front(answer, `answer: { type: choice, options: { a: ${a}, b: One of three coins }, value: a }`)
+  expect(await errorsWith(choice('Two coins'))).toEqual([])
+  expect(await errorsWith({ 'item.md': (text) => choice('Two sides')['item.md'](text).replace('[coins]', '[SIDES]') })).toEqual([
+    `${folder}/item.md:12: "SIDES" stands in the right option alone: a topic does not give the answer away`,
   ])
 })
 

@@ -15,7 +15,8 @@ shelves:
     preview: true
 difficulty: E
 companies: [Penny & Sons]
-tags: [coins]
+topics: [coins]
+methods: [symmetry]
 roles: [analyst]
 time_target: 2
 skills: [counting]

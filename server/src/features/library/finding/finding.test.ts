@@ -1,7 +1,7 @@
 /** Search, bookmarks, notes and progress over HTTP. */
 
-import { openSolution } from 'contract/library/answers.ts'
-import { getShelf } from 'contract/library/api.ts'
+import { getQuestion, openSolution } from 'contract/library/answers.ts'
+import { getShelf, interviewItems } from 'contract/library/api.ts'
 import { getNote, getProgress, saveBookmark, saveNote, search } from 'contract/library/finding.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
@@ -29,7 +29,7 @@ const twice = itemMd
     'preview: true\n',
     'preview: false\n  - { id: 902, module: vantage, category: linux, group: Chance, order: 5, preview: false }\n',
   )
-  .replace('tags: [coins]', 'tags: [precision]')
+  .replace('topics: [coins]', 'topics: [precision]')
   .replace(
     'A coin is tossed. How likely is $H$?',
     'Measurements scatter by $\\sigma$. The mean of $n$ has the error $\\frac{\\sigma}{\\sqrt{n}}$.',
@@ -66,8 +66,8 @@ const look = async ({ token }: TestPerson, q: string) => (await t.call(search, {
 const ids = async (person: TestPerson, q: string) => (await look(person, q)).map(({ id }) => id)
 const [preview, paid] = itemsOf('interview').slice(0, 2) as [ReturnType<typeof itemsOf>[0], ReturnType<typeof itemsOf>[0]]
 
-test('a subscriber finds a question by its title, its tags, its firm and the words of its statement', async () => {
-  for (const q of [paid.title, 'tag2', paid.words.statement, paid.words.statement.slice(0, 12), `QUESTION ${paid.id} paid`])
+test('a subscriber finds a question by its title, its topics, its firm and the words of its statement', async () => {
+  for (const q of [paid.title, 'topic2', paid.words.statement, paid.words.statement.slice(0, 12), `QUESTION ${paid.id} paid`])
     expect(await ids(interviewer, q), q).toContain(paid.id)
   expect((await ids(interviewer, 'half moon')).length).toBeGreaterThan(1)
   expect(await ids(interviewer, 'nothingofthekind')).toEqual([])
@@ -76,7 +76,7 @@ test('a subscriber finds a question by its title, its tags, its firm and the wor
 
 test('who may not read a question finds it by its title, and by no other word of it', async () => {
   expect(await ids(visitor, paid.title)).toContain(paid.id)
-  for (const q of ['tag2', 'half moon']) expect(await ids(visitor, q), q).not.toContain(paid.id)
+  for (const q of ['topic2', 'half moon']) expect(await ids(visitor, q), q).not.toContain(paid.id)
   expect(await ids(visitor, paid.words.statement)).toEqual([])
   expect(await ids(visitor, `${paid.title} ${paid.words.statement}`)).toEqual([])
   expect(await ids(visitor, preview.words.statement)).toEqual([preview.id])
@@ -108,6 +108,34 @@ test('who has opened a solution finds it by its words, and is shown them', async
   const [found] = await look(person, 'quartered')
   expect(found).toMatchObject({ id: 901, snippet: expect.arrayContaining([{ text: 'quartered', hit: true }]) })
   expect(await ids(interviewer, 'quartered')).toEqual([])
+})
+
+test('a method is in no answer and finds nothing before the solution was opened, and then stands with it', async () => {
+  const person = await reader('interview')
+  const { token } = person
+  const params = { id: paid.id }
+  const shelf = { module: 'interview', category: paid.category }
+  const { body: item } = await t.call(interviewItems.getItem, { token, params })
+  const before = await Promise.all([
+    t.call(getShelf, { token, params: shelf, query: {} }),
+    t.call(interviewItems.listShelf, { token, params: { category: paid.category }, query: {} }),
+    t.call(getQuestion, { token, params }),
+    t.call(search, { token, query: { q: paid.title } }),
+    t.app.inject({ url: item.content_uri ?? '' }),
+  ])
+  for (const { status, statusCode, body } of before as { status?: number; statusCode?: number; body: unknown }[]) {
+    expect(status ?? statusCode).toBe(200)
+    expect(JSON.stringify(body)).not.toContain(`method${paid.id}`)
+  }
+  // What an item trains says as much.
+  for (const q of [`method${paid.id}`, 'counting']) expect(await ids(person, q), q).toEqual([])
+
+  await t.call(openSolution, { token, params })
+  expect((await t.call(getQuestion, { token, params })).body.methods).toEqual([`method${paid.id}`])
+  const [found] = await look(person, `method${paid.id}`)
+  expect(found).toMatchObject({ id: paid.id, marks: [[{ text: `method${paid.id}`, hit: true }]] })
+  expect(await ids(person, 'counting')).toEqual([paid.id])
+  expect(await ids(interviewer, `method${paid.id}`)).toEqual([])
 })
 
 test('maths is found by its sign, its name and its command, and shown as a sign', async () => {
@@ -174,7 +202,7 @@ test('a bookmark is set and taken away, on the item wherever it stands, for ones
   expect(await entry(both)).toMatchObject({
     id: 901,
     bookmarked: true,
-    tags: ['precision'],
+    topics: ['precision'],
     companies: ['Penny & Sons'],
     time_target: 2,
   })

@@ -43,7 +43,7 @@ function found(row: FoundRow, wanted: readonly Wanted[]): Found {
     difficulty: row.difficulty,
     locked: !row.readable,
     title: markHits(row.title, wanted),
-    marks: [...row.tags, ...row.companies].map((mark) => markHits(mark, wanted)).filter(hasHit),
+    marks: [...row.topics, ...row.companies, ...row.methods].map((mark) => markHits(mark, wanted)).filter(hasHit),
     snippet: row.readable ? snippetOf(text, wanted) : [],
     words: row.readable ? hitWords(`${statement} ${row.solution ?? ''}`, wanted) : [],
   }

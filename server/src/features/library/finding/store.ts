@@ -22,7 +22,9 @@ export interface FoundRow {
   difficulty: Difficulty
   readable: boolean
   title: string
-  tags: string[]
+  topics: string[]
+  /** None until the solution was opened. */
+  methods: string[]
   companies: string[]
   /** Null where it may not be read. */
   statement: string | null
@@ -66,7 +68,8 @@ export const searchItems = prepared<Looking, FoundRow>(
       order by rank desc, candidate.id limit ${limit}
     )
     select found.placement_id as id, found.module, found.category, found.group_name, found.readable, item.title, item.difficulty,
-      case when found.readable then item.tags else '{}' end as tags, case when found.readable then item.companies else '{}' end as companies,
+      case when found.readable then item.topics else '{}' end as topics,
+      case when found.has_solution then item.methods else '{}' end as methods, case when found.readable then item.companies else '{}' end as companies,
       case when found.readable then item.search_text end as statement,
       case when found.has_solution then item.solution_text end as solution,
       (select array_agg((ts_lexize('english_stem', word))[1] order by place) from unnest(${words}::text[]) with ordinality asked(word, place)) as stems

@@ -15,7 +15,7 @@ interface WorkedSolutionProps {
 
 /** Not sent before it is asked for or earned. Who has tried nothing is told first what they give up. */
 export function WorkedSolution({
-  question: { id, kind, solution_uri, attempt_count, status },
+  question: { id, kind, solution_uri, methods, attempt_count, status },
   title,
   renew,
 }: WorkedSolutionProps) {
@@ -34,6 +34,7 @@ export function WorkedSolution({
   if (solution_uri !== null)
     return (
       <Disclosure title="Solution" shortcut="s" open={isOpen} onToggle={setOpen} takesFocus={isSuccess}>
+        {methods.length > 0 && <p className={styles.methods}>Methods: {methods.join(', ')}</p>}
         <div className={styles.frame}>
           <ContentFrame id={id} address={solution_uri} title={`Solution of ${title}`} renew={renew} />
         </div>

@@ -1,4 +1,4 @@
-/** What the light index of a shelf knows of its items beside their texts: tags, firms, where the reader stands, bookmarks. */
+/** What the light index of a shelf knows of its items beside their texts: topics, firms, where the reader stands, bookmarks. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getShelf } from 'contract/library/api.ts'
 import { getProgress } from 'contract/library/finding.ts'

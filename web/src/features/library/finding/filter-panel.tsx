@@ -57,7 +57,7 @@ export function FilterPanel({ reading }: { reading: Reading }) {
         </ul>
       )}
       <p className={styles.left} role="status">
-        {isOn && reading.state === 'ready' && left(reading)}
+        {isOn && reading.state === 'ready' && `${left(reading)}${notNarrowing(reading.unknownTopics)}`}
       </p>
     </div>
   )
@@ -69,6 +69,10 @@ function left({ groups, facts, filtering: { listedBy } }: Reading): string {
   const all = listedBy ? undefined : facts?.size
   return `${shown}${all === undefined ? '' : ` of ${all}`} ${shown === 1 && all === undefined ? 'question' : 'questions'}`
 }
+
+/** A method shows with its solution: nothing here says whether the word is one. */
+const notNarrowing = (unknown: readonly string[]): string =>
+  unknown.map((topic) => ` “${topic}” is no topic of this shelf and narrows nothing.`).join('')
 
 const MarkButton = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
   <li>
@@ -84,7 +88,7 @@ function Choices({ reading: { module, facts, filtering } }: { reading: Reading }
   const options = optionsOf([...(facts?.values() ?? [])])
   const isOn = ({ kind, value }: Pick<Mark, 'kind' | 'value'>) =>
     marksOf(filter).some((mark) => mark.kind === kind && mark.value === value)
-  const boxes = (kind: 'difficulty' | 'status' | 'tag' | 'firm', title: string, words: (value: string) => string = String) =>
+  const boxes = (kind: 'difficulty' | 'status' | 'topic' | 'firm', title: string, words: (value: string) => string = String) =>
     options[kind].length > 0 && (
       <fieldset className={styles.group}>
         <legend>{title}</legend>
@@ -121,7 +125,7 @@ function Choices({ reading: { module, facts, filtering } }: { reading: Reading }
         />
       </fieldset>
       {module !== 'interview' && boxes('firm', 'Firms')}
-      {boxes('tag', 'Tags')}
+      {boxes('topic', 'Topics')}
     </>
   )
 }

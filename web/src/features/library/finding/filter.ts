@@ -10,7 +10,7 @@ export interface Filter {
   difficulty: readonly Difficulty[]
   status: readonly Status[]
   bookmarked: boolean
-  tag: readonly string[]
+  topic: readonly string[]
   firm: readonly string[]
   text: string
 }
@@ -22,15 +22,18 @@ export interface Mark {
   words: string
 }
 
-const kinds = ['difficulty', 'status', 'bookmarked', 'tag', 'firm', 'text'] as const
+const kinds = ['difficulty', 'status', 'bookmarked', 'topic', 'firm', 'text'] as const
+
+/** What topics were called in addresses that people have kept. */
+const formerTopic = 'tag'
 
 export function readFilter(address: URLSearchParams): Filter {
-  const all = (kind: string) => [...new Set(address.getAll(kind).filter(Boolean))]
+  const all = (...kinds: string[]) => [...new Set(kinds.flatMap((kind) => address.getAll(kind)).filter(Boolean))]
   return {
     difficulty: (['E', 'M', 'H'] as const).filter((letter) => all('difficulty').includes(letter)),
     status: statuses.filter((word) => all('status').includes(word)),
     bookmarked: address.get('bookmarked') === 'yes',
-    tag: all('tag'),
+    topic: all('topic', formerTopic),
     firm: all('firm'),
     text: address.get('text')?.trim().slice(0, 100) ?? '',
   }
@@ -39,19 +42,19 @@ export function readFilter(address: URLSearchParams): Filter {
 /** The address with another filter; everything else in it stays. */
 export function writeFilter(address: URLSearchParams, filter: Filter): URLSearchParams {
   const written = new URLSearchParams(address)
-  for (const kind of kinds) written.delete(kind)
+  for (const kind of [...kinds, formerTopic]) written.delete(kind)
   for (const { kind, value } of marksOf(filter)) written.append(kind, value)
   return written
 }
 
-export const noFilter: Filter = { difficulty: [], status: [], bookmarked: false, tag: [], firm: [], text: '' }
+export const noFilter: Filter = { difficulty: [], status: [], bookmarked: false, topic: [], firm: [], text: '' }
 
-export function marksOf({ difficulty, status, bookmarked, tag, firm, text }: Filter): Mark[] {
+export function marksOf({ difficulty, status, bookmarked, topic, firm, text }: Filter): Mark[] {
   return [
     ...difficulty.map((value): Mark => ({ kind: 'difficulty', value, words: difficultyWord[value] })),
     ...status.map((value): Mark => ({ kind: 'status', value, words: value })),
     ...(bookmarked ? [{ kind: 'bookmarked' as const, value: 'yes', words: 'bookmarked' }] : []),
-    ...tag.map((value): Mark => ({ kind: 'tag', value, words: value })),
+    ...topic.map((value): Mark => ({ kind: 'topic', value, words: value })),
     ...firm.map((value): Mark => ({ kind: 'firm', value, words: value })),
     ...(text ? [{ kind: 'text' as const, value: text, words: `“${text}”` }] : []),
   ]
@@ -66,15 +69,26 @@ export function toggled(filter: Filter, { kind, value }: Pick<Mark, 'kind' | 'va
   return { ...filter, [kind]: next }
 }
 
+/** The topics of a filter that no question of the shelf has: a method, as of an address from before, or another shelf's. */
+export function unknownTopics({ topic }: Filter, shelf: Iterable<ShelfEntry>): string[] {
+  const known = new Set([...shelf].flatMap(({ topics }) => topics))
+  return topic.filter((one) => !known.has(one))
+}
+
+/** They narrow nothing: an empty list would say that the shelf has nothing where it only has no such word. */
+export function withoutTopics(filter: Filter, unknown: readonly string[]): Filter {
+  return { ...filter, topic: filter.topic.filter((one) => !unknown.includes(one)) }
+}
+
 /** @param facts what the index of the shelf knows of it; without them only its own words can be asked */
 export function matches(filter: Filter, { item }: Entry, facts: ShelfEntry | undefined): boolean {
-  const { difficulty, status, bookmarked, tag, firm, text } = filter
-  const words = [item.title, item.sub_type_name, ...(facts?.tags ?? []), ...(facts?.companies ?? [])].join(' ').toLowerCase()
+  const { difficulty, status, bookmarked, topic, firm, text } = filter
+  const words = [item.title, item.sub_type_name, ...(facts?.topics ?? []), ...(facts?.companies ?? [])].join(' ').toLowerCase()
   return (
     anyOf(difficulty, [item.difficulty]) &&
     anyOf(status, facts ? [facts.status] : []) &&
     (!bookmarked || facts?.bookmarked === true) &&
-    anyOf(tag, facts?.tags ?? []) &&
+    anyOf(topic, facts?.topics ?? []) &&
     anyOf(firm, facts?.companies ?? []) &&
     text
       .toLowerCase()
@@ -94,7 +108,7 @@ export interface Option {
 /** What can be chosen on this shelf, with how many questions have it. */
 export function optionsOf(
   facts: readonly ShelfEntry[],
-): Record<'difficulty' | 'status' | 'tag' | 'firm', Option[]> & { bookmarked: number } {
+): Record<'difficulty' | 'status' | 'topic' | 'firm', Option[]> & { bookmarked: number } {
   const shown = facts.filter(({ group }) => isNamed(group))
   const tally = (of: (entry: ShelfEntry) => readonly string[]) => {
     const counts = new Map<string, number>()
@@ -105,7 +119,7 @@ export function optionsOf(
   return {
     difficulty: ['E', 'M', 'H'].map(tally(({ difficulty }) => [difficulty])),
     status: statuses.map(tally(({ status }) => [status])),
-    tag: named(({ tags }) => tags),
+    topic: named(({ topics }) => topics),
     firm: named(({ companies }) => companies),
     bookmarked: shown.filter(({ bookmarked }) => bookmarked).length,
   }

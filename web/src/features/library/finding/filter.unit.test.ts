@@ -1,11 +1,22 @@
 import type { ShelfEntry } from 'contract/library/model.ts'
 import { expect, test } from 'vitest'
 import type { Entry } from '../reading.ts'
-import { type Filter, marksOf, matches, noFilter, optionsOf, readFilter, toggled, writeFilter } from './filter.ts'
+import {
+  type Filter,
+  marksOf,
+  matches,
+  noFilter,
+  optionsOf,
+  readFilter,
+  toggled,
+  unknownTopics,
+  withoutTopics,
+  writeFilter,
+} from './filter.ts'
 
 const facts: ShelfEntry = {
   ...{ id: 1, title: 'The Fair Coin', group: 'Chance', difficulty: 'E', preview: true, locked: false, discussion_count: 0 },
-  ...{ status: 'attempted', tags: ['coins', 'bayes'], companies: ['Penny & Sons'], time_target: 2, bookmarked: true },
+  ...{ status: 'attempted', topics: ['coins', 'bayes'], companies: ['Penny & Sons'], time_target: 2, bookmarked: true },
 }
 const entry: Entry = {
   item: {
@@ -19,14 +30,14 @@ const fits = (filter: Partial<Filter>) => matches({ ...noFilter, ...filter }, en
 
 test('of one kind any of the chosen will do; of different kinds each must be met', () => {
   expect(fits({})).toBe(true)
-  expect(fits({ difficulty: ['E', 'H'], tag: ['bayes', 'walks'], status: ['attempted'], bookmarked: true })).toBe(true)
-  expect(fits({ difficulty: ['E'], tag: ['walks'] })).toBe(false)
+  expect(fits({ difficulty: ['E', 'H'], topic: ['bayes', 'walks'], status: ['attempted'], bookmarked: true })).toBe(true)
+  expect(fits({ difficulty: ['E'], topic: ['walks'] })).toBe(false)
   expect(fits({ status: ['new', 'solved'] })).toBe(false)
   expect(fits({ firm: ['Penny & Sons'] })).toBe(true)
   expect(fits({ firm: ['Half Moon'] })).toBe(false)
 })
 
-test('words are looked for in title, group, tags and firms, all of them, whatever their case', () => {
+test('words are looked for in title, group, topics and firms, all of them, whatever their case', () => {
   expect(fits({ text: 'FAIR chan coins penny' })).toBe(true)
   expect(fits({ text: 'fair dice' })).toBe(false)
 })
@@ -41,7 +52,7 @@ test('a filter is written into the address and read from it again, and the rest 
     difficulty: ['E', 'H'],
     status: ['new'],
     bookmarked: true,
-    tag: ['a & b'],
+    topic: ['a & b'],
     firm: ['Half Moon'],
     text: 'a b',
   }
@@ -52,15 +63,15 @@ test('a filter is written into the address and read from it again, and the rest 
 })
 
 test('an address that names what there is not is read as far as it makes sense', () => {
-  expect(readFilter(new URLSearchParams('difficulty=X&difficulty=M&status=done&bookmarked=1&tag=&tag=a&tag=a'))).toEqual({
+  expect(readFilter(new URLSearchParams('difficulty=X&difficulty=M&status=done&bookmarked=1&topic=&topic=a&topic=a'))).toEqual({
     ...noFilter,
     difficulty: ['M'],
-    tag: ['a'],
+    topic: ['a'],
   })
 })
 
 test('each mark can be taken away by itself', () => {
-  const filter: Filter = { ...noFilter, difficulty: ['E', 'M'], tag: ['coins'], text: 'fair', bookmarked: true }
+  const filter: Filter = { ...noFilter, difficulty: ['E', 'M'], topic: ['coins'], text: 'fair', bookmarked: true }
   const marks = marksOf(filter)
   expect(marks.map(({ words }) => words)).toEqual(['Easy', 'Medium', 'bookmarked', 'coins', '“fair”'])
   expect(marks.reduce(toggled, filter)).toEqual(noFilter)
@@ -69,14 +80,27 @@ test('each mark can be taken away by itself', () => {
 test('what can be chosen is counted, hidden groups left out', () => {
   const options = optionsOf([
     facts,
-    { ...facts, id: 2, status: 'new', tags: ['coins'], bookmarked: false },
+    { ...facts, id: 2, status: 'new', topics: ['coins'], bookmarked: false },
     { ...facts, group: 'None' },
   ])
-  expect(options.tag).toEqual([
+  expect(options.topic).toEqual([
     { value: 'bayes', count: 1 },
     { value: 'coins', count: 2 },
   ])
   expect(options.difficulty.map(({ count }) => count)).toEqual([2, 0, 0])
   expect(options.status.map(({ count }) => count)).toEqual([1, 0, 1, 0])
   expect(options.bookmarked).toBe(1)
+})
+
+test('an address from before that says tag is read as one that says topic, and written so', () => {
+  const address = new URLSearchParams('tag=coins&topic=bayes')
+  expect(readFilter(address)).toEqual({ ...noFilter, topic: ['bayes', 'coins'] })
+  expect(String(writeFilter(address, readFilter(address)))).toBe('topic=bayes&topic=coins')
+})
+
+test('a word that is no topic of the shelf, as a method of a solution, narrows nothing', () => {
+  const filter = { ...noFilter, topic: ['sign test', 'coins'] }
+  expect(unknownTopics(filter, [facts])).toEqual(['sign test'])
+  expect(withoutTopics(filter, ['sign test'])).toEqual({ ...noFilter, topic: ['coins'] })
+  expect(fits(withoutTopics({ ...noFilter, topic: ['sign test'] }, ['sign test']))).toBe(true)
 })

@@ -118,7 +118,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 function sentence({ state, results, more }: ReturnType<typeof useSearch>, recent: number): string {
   if (state === 'empty')
-    return recent > 0 ? 'Opened last' : 'Titles, texts, tags, firms and formulas: \\sigma, sigma and σ are one.'
+    return recent > 0 ? 'Opened last' : 'Titles, texts, topics, firms and formulas: \\sigma, sigma and σ are one.'
   if (state !== 'found') return ''
   if (results.length === 0) return 'No result found.'
   if (more) return `The best ${results.length}`

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Entry } from '../reading.ts'
 import type { Facts } from './facts.ts'
-import { type Filter, marksOf, matches, noFilter, readFilter, writeFilter } from './filter.ts'
+import { type Filter, marksOf, matches, noFilter, readFilter, unknownTopics, withoutTopics, writeFilter } from './filter.ts'
 
 /** In the address it is called as it is on the wire (spec §2.5, §7.3). */
 const listParameter = 'filter'
@@ -70,8 +70,14 @@ export function useNarrowed(entries: readonly Entry[], facts: Facts | undefined,
   const key = String(writeFilter(new URLSearchParams(), filter))
   const [held, hold] = useState<{ key: string; ids: ReadonlySet<number> }>({ key, ids: new Set() })
   const ids = held.key === key ? held.ids : new Set<number>()
-  const left = entries.filter((entry) => ids.has(entry.item.id) || matches(filter, entry, facts?.get(entry.item.id)))
-  return { left, hold: (id: number) => hold((now) => ({ key, ids: new Set(now.key === key ? [...now.ids, id] : [id]) })) }
+  const unknown = facts ? unknownTopics(filter, facts.values()) : []
+  const narrowing = withoutTopics(filter, unknown)
+  const left = entries.filter((entry) => ids.has(entry.item.id) || matches(narrowing, entry, facts?.get(entry.item.id)))
+  return {
+    left,
+    unknown,
+    hold: (id: number) => hold((now) => ({ key, ids: new Set(now.key === key ? [...now.ids, id] : [id]) })),
+  }
 }
 
 /** Holds what is chosen, once a choosing. */
