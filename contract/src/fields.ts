@@ -2,6 +2,8 @@
 import { Type } from 'typebox'
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** In a path: a number that nobody can have is answered as one that nobody has. */
+export const PersonId = Type.Integer({ minimum: 0 })
 export const Email = Type.String({ maxLength: 254 })
 /** One line: in the head of a mail it would otherwise begin another. */
 export const ShortText = Type.String({ maxLength: 200, pattern: '^[^\\r\\n]*$' })

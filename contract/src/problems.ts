@@ -39,6 +39,7 @@ const table = {
   must_be_subscribed: [403, 'Must be subscribed to view content.'],
   note_changed: [409, 'This note was changed in another window.'],
 
+  plan_required: [400, 'Please select subscription type'],
   plan_not_available: [400, 'This plan is not available.'],
   plan_not_for_you: [400, 'This plan is not available for your account.'],
   terms_not_accepted: [400, 'Please accept the terms.'],

@@ -1,10 +1,10 @@
 /** The calls of spec §7.1, but those that lead back in (`recovery.ts`). */
 import { Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Email, Id, Secret, ShortText } from '../fields.ts'
+import { Email, PersonId, Secret, ShortText } from '../fields.ts'
 import { Code, CodeReply, Login, LoginReply, Logout, Profile, ProfileChange, SignUp } from './model.ts'
 
-const Person = Type.Object({ userId: Id })
+const Person = Type.Object({ userId: PersonId })
 const Message = Type.Object({ message: Type.String() })
 
 export const signUp = endpoint('POST /signup', {

@@ -1,7 +1,7 @@
 /** Getting back in, and staying in: links by mail and what they open, a new password, an e-mail that stays (spec §7.1). */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Email, Id, Password, Secret } from '../fields.ts'
+import { Email, Password, PersonId, Secret } from '../fields.ts'
 
 const Message = Type.Object({ message: Type.String() })
 
@@ -36,7 +36,7 @@ export const changePassword = endpoint('POST /reset-password/session/{name}', {
 export const cancelEmailChange = endpoint('DELETE /user-profile/{userId}/pending-email', {
   who: 'member',
   summary: 'Take back a change of the e-mail that has not been confirmed yet.',
-  params: Type.Object({ userId: Id }),
+  params: Type.Object({ userId: PersonId }),
   replies: { 200: Message },
 })
 

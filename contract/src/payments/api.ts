@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import type { Module } from '../modules.ts'
 import { ChangedRenewal, Checkout, CheckoutOutcome, NewCheckout, ReturnedCheckout, SubscriptionId } from './model.ts'
 
-const buying = (summary: string) => ({ who: 'member', summary, body: NewCheckout, replies: { 200: Checkout } }) as const
+const buying = (summary: string) =>
+  ({ who: 'member', summary, body: Type.Optional(NewCheckout), replies: { 200: Checkout } }) as const
 
 export const createCheckout = endpoint(
   'POST /payments/create-checkout-session',
@@ -29,7 +30,7 @@ export const createCertificateCheckout = endpoint(
 export const createMockCheckout = endpoint('POST /payments/create-mock-checkout-session', {
   who: 'anyone',
   summary: 'Start the hosted checkout of a mock interview. Without an account the terms have to be accepted in the call.',
-  body: NewCheckout,
+  body: Type.Optional(NewCheckout),
   replies: { 200: Checkout },
 })
 

@@ -1,8 +1,14 @@
 import { type Static, Type } from 'typebox'
 import { CentsOrNull, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 
-/** `terms_accepted` may be absent (the account's own acceptance counts then); false is recorded as refusal. */
-export const NewCheckout = Type.Object({ subscriptionType: ShortText, terms_accepted: Type.Optional(Type.Boolean()) })
+/**
+ * A missing plan is refused in the specified words, so it may be absent here. `terms_accepted` may be absent (the account's own
+ * acceptance counts then); false is recorded as refusal.
+ */
+export const NewCheckout = Type.Object({
+  subscriptionType: Type.Optional(ShortText),
+  terms_accepted: Type.Optional(Type.Boolean()),
+})
 
 /** `url` is where the browser goes: the provider no longer redirects by session id alone (readings §3). */
 export const Checkout = Type.Object({ sessionId: Type.String(), url: Type.String() })

@@ -34,7 +34,7 @@ test('a browser that logs out keeps its place, and comes back without a code', a
 
 test("somebody else's profile and nobody's are answered alike", async () => {
   const [one, two] = [await makePerson(t), await makePerson(t)]
-  for (const userId of [two.id, 999_999]) {
+  for (const userId of [two.id, 999_999, 0, 2 ** 31, 9_999_999_999]) {
     const read = await t.call(getProfile, { token: one.token, params: { userId } })
     const saved = await t.call(saveProfile, { token: one.token, params: { userId }, body: { is_legal_edu: true } })
     for (const { status, body } of [read, saved]) {

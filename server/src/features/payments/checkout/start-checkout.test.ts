@@ -1,4 +1,11 @@
-import { confirmCheckout, createCheckout } from 'contract/payments/api.ts'
+import {
+  confirmCheckout,
+  createCertificateCheckout,
+  createCheckout,
+  createDiscussionCheckout,
+  createMockCheckout,
+  createVantageCheckout,
+} from 'contract/payments/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../../platform/clock.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -48,14 +55,27 @@ test('who has become a student declares before choosing again', async () => {
 
 test('a code of another module, an unpriced one and an invented one are not available', async () => {
   const buyer = await makePerson(shop)
-  for (const code of ['year', '3days_special', 'core_certificate', '1month_BANK', 'constructor', '']) {
+  for (const code of ['year', '3days_special', 'core_certificate', '1month_BANK', 'constructor']) {
     expect(await shop.checkOut(buyer, code)).toMatchObject({ status: 400, body: { message: 'This plan is not available.' } })
   }
 })
 
+test('without a plan the page’s own sentence is the answer, of every kind of checkout, before anything is kept', async () => {
+  const buyer = await makePerson(shop)
+  const refused = { status: 400, body: { message: 'Please select subscription type' } }
+  for (const body of [undefined, {}, { subscriptionType: '' }, { subscriptionType: ' ', terms_accepted: false }]) {
+    const options = { token: buyer.token, ...(body && { body }) }
+    for (const checkout of [createCheckout, createCertificateCheckout, createVantageCheckout, createDiscussionCheckout])
+      expect(await shop.call(checkout, options)).toMatchObject(refused)
+    expect(await shop.call(createMockCheckout, options)).toMatchObject(refused)
+  }
+  const decisions = await shop.deps.db.selectFrom('terms_decisions').select('id').where('user_id', '=', buyer.id).execute()
+  expect(decisions).toEqual([])
+})
+
 test('a body of the wrong shape is refused', async () => {
   const buyer = await makePerson(shop)
-  for (const body of [{ subscriptionType: ['1month'] }, { subscriptionType: 1 }, {}, { subscriptionType: 'x'.repeat(300) }]) {
+  for (const body of [{ subscriptionType: ['1month'] }, { subscriptionType: 1 }, { subscriptionType: 'x'.repeat(300) }]) {
     expect(await shop.call(createCheckout, { token: buyer.token, body })).toMatchObject({ status: 400 })
   }
 })

@@ -28,8 +28,9 @@ export async function startCheckout(
   const buyer = await personOf(deps.db, caller.id)
   if (!buyer) throw problem('not_logged_in')
   if (buyer.isStudent && !buyer.hasDeclared) throw problem('declaration_required')
+  const code = planCodeOf(input)
   await insistOnTerms(deps, caller.id, input.terms_accepted)
-  const chosen = choiceOf(modules, input.subscriptionType, promotionsAt(deps.config.planPrices))
+  const chosen = choiceOf(modules, code, promotionsAt(deps.config.planPrices))
   if (!chosen) throw problem('plan_not_available')
   if (!chosen.plan.audiences.includes(buyer.isStudent ? 'student' : 'general')) throw problem('plan_not_for_you')
   await refuseIfBought(deps.db, caller.id, chosen.module, now)
@@ -39,6 +40,12 @@ export async function startCheckout(
 
   const order = await openOrder(deps, payments, buyer, chosen)
   return checkoutOf(deps, payments, order)
+}
+
+/** The plan that was asked for, the first thing that a checkout needs (spec §5 Choose Subscription). */
+export function planCodeOf({ subscriptionType = '' }: Static<typeof NewCheckout>): string {
+  if (subscriptionType.trim() === '') throw problem('plan_required')
+  return subscriptionType
 }
 
 function choiceOf(

@@ -9,7 +9,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import { insertOrder } from '../ledger/store.ts'
 import { checkoutOf, openOrder, orderFor } from './open-order.ts'
-import { insistOnTerms } from './start-checkout.ts'
+import { insistOnTerms, planCodeOf } from './start-checkout.ts'
 
 interface Asker {
   /** Whose account the session is attached to; undefined for a visitor, who says at the provider who they are. */
@@ -23,12 +23,13 @@ export async function startMockCheckout(
   { caller, network }: Asker,
   input: Static<typeof NewCheckout>,
 ): Promise<Static<typeof Checkout>> {
+  const code = planCodeOf(input)
   const now = deps.clock.now()
   const limit = caller ? { key: `checkout:${caller.id}`, max: 10 } : { key: `visitor checkout:${network}`, max: 20 }
   // Before anything is kept: a visitor's refusal of the terms is a row as well.
   await spend(deps.db, [{ ...limit, window: hours(1) }], now)
   await insistOnTerms(deps, caller?.id ?? null, input.terms_accepted)
-  const chosen = planByCode('mock', input.subscriptionType)
+  const chosen = planByCode('mock', code)
   if (!chosen) throw problem('plan_not_available')
   const { payments } = deps
   if (!payments) throw problem('payments_unavailable')
