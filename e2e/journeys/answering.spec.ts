@@ -27,6 +27,8 @@ test('a wrong answer is helped by its own sentence, a rounded one asked for its 
 
   await answer(page, field, 'about a third')
   await expect(panel(page).getByRole('alert')).toHaveText(/^This is not read as a number\./)
+  await answer(page, field, '1'.repeat(201))
+  await expect(panel(page).getByRole('alert')).toHaveText('An answer has at most 200 characters.')
   await answer(page, field, '8/27')
   await expect(verdict(page, /^Not right\. You used/)).toContainText('Orders ahead of you also cancel')
   await answer(page, field, '0.357')

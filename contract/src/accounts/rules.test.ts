@@ -49,6 +49,8 @@ test.each([
   ["o'hara+quant@mail.example.co.uk", true],
   ['ada@нет.example', true],
   ['ada@nowhere', false],
+  ['ada@example..com', false],
+  ['ada@example.com.', false],
   ['ada lovelace@example.com', false],
   ['ada,charles@example.com', false],
   ['ada@example.com,charles@example.com', false],

@@ -4,7 +4,7 @@ import { sentenceOf } from '../problems.ts'
 import type { SignUp } from './model.ts'
 
 // Without the letters that join addresses to a list or set a name beside one: a mail goes to this one address, or to none.
-const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/
+const emailPattern = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@,;:<>()[\]"\\.]+\.)+[^\s@,;:<>()[\]"\\.]+$/
 
 const isEmail = (text: string): boolean => emailPattern.test(text)
 

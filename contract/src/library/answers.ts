@@ -47,6 +47,21 @@ export const Question = Type.Object({
   time_target: Type.Integer({ description: 'minutes' }),
 })
 
+/** What a machine reads is short; only an essay may be long. */
+const longestAnswer = 200
+
+/** The sentence about an answer that is too long for its kind of question. Only the server knows the kind for certain. */
+export function answerTooLong(kind: Question['kind'], { answer = '', low = '', high = '' }: Ends): string | undefined {
+  const isTooLong = kind !== 'essay' && [answer, low, high].some((text) => text.length > longestAnswer)
+  return isTooLong ? `An answer has at most ${longestAnswer} characters.` : undefined
+}
+
+interface Ends {
+  answer?: string
+  low?: string
+  high?: string
+}
+
 const Placement = Type.Object({ id: Id })
 
 export const getQuestion = endpoint('GET /item/{id}/question', {

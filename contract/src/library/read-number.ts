@@ -28,8 +28,8 @@ const plainSigns = (text: string): string =>
     .replace(/^([+-]?)\s*[$€£]\s*/u, '$1')
 
 function withoutPercent(words: string): [string, boolean] {
-  const bare = words.replace(/\s*(%|per\s?cent)$/i, '')
-  return [bare, bare !== words]
+  const bare = words.replace(/(?:%|per\s?cent)$/i, '')
+  return bare === words ? [words, false] : [bare.trimEnd(), true]
 }
 
 function readDecimal(words: string): Read | undefined {
@@ -37,7 +37,7 @@ function readDecimal(words: string): Read | undefined {
   if (doubtful.test(words))
     return { says: `${words} can be read in two ways: write ${words.replace(',', '')} or ${words.replace(',', '.')}.` }
   const text = withoutGroups(words)
-  const decimal = /^[+-]?(?:\d+[.,]?(\d*)|[.,](\d+))(?:e([+-]?\d{1,4}))?$/i.exec(text)
+  const decimal = /^[+-]?(?:\d+(?:[.,](\d*))?|[.,](\d+))(?:e([+-]?\d{1,4}))?$/i.exec(text)
   if (!decimal) return undefined
   const [, after, alone, exponent = '0'] = decimal
   const value = Number(text.replace(',', '.'))

@@ -57,7 +57,8 @@ function encodingFor(header: string | undefined): keyof Kept['bytes'] {
         part
           .trim()
           .toLowerCase()
-          .split(/\s*;\s*/),
+          .split(';')
+          .map((word) => word.trim()),
       )
       .filter(([, quality]) => !(quality?.startsWith('q=') && Number(quality.slice(2)) === 0))
       .map(([name]) => name),

@@ -6,7 +6,7 @@ export function networkOf(address: string): string {
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(address)) return address
   // URL brings every spelling of an address into its canonical one.
-  const canonical = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+  const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []

@@ -66,6 +66,17 @@ test('a question says what it asks and what is at hand, and nothing of its answe
   for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
+test('only an essay may be longer than 200 characters; what is too long is told so, is no attempt, and costs none', async () => {
+  const person = await subscriber()
+  await buy(person, 'core_certificate', 'core_certificate')
+  const message = 'An answer has at most 200 characters.'
+  for (let i = 0; i < 40; i++)
+    expect(await attempt(person, queue, { answer: `${'1'.repeat(200)}x` })).toMatchObject({ status: 400, body: { message } })
+  for (const id of [parity, ticks, gamma]) expect((await attempt(person, id, { answer: 'x'.repeat(201) })).status).toBe(400)
+  expect((await attempt(person, queue, { answer: '1'.repeat(200) })).body).toMatchObject({ verdict: 'wrong' })
+  expect((await question(person, queue)).body).toMatchObject({ attempt_count: 1 })
+})
+
 test('a wrong answer meets the sentence of its misconception; the right one opens the solution and what is asked next', async () => {
   const person = await subscriber()
   const wrong = await attempt(person, queue, { answer: '0.2963' })

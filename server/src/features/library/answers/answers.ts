@@ -1,7 +1,7 @@
 /** Answering: what is asked, an attempt, a hint, the solution. What was not earned or asked for leaves the server nowhere. */
 import { mayReadItem } from 'contract/access.ts'
-import type { Question, Verdict } from 'contract/library/answers.ts'
-import { problem } from 'contract/problems.ts'
+import { answerTooLong, type Question, type Verdict } from 'contract/library/answers.ts'
+import { invalid, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
@@ -23,6 +23,8 @@ export interface Judged {
 
 export async function attempt(deps: Deps, caller: Caller, id: number, given: Given): Promise<Judged> {
   const row = await readable(deps, caller, id)
+  const tooLong = answerTooLong(row.front.answer.type, given)
+  if (tooLong) throw invalid([{ field: 'answer', message: tooLong }])
   await spendTry(deps, caller)
   const judgement = judge(row.front, given)
   const { verdict } = judgement

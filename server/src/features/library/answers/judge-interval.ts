@@ -30,7 +30,10 @@ export function judgeInterval(
 
 /** `[1.92, 4.88]`, as authors write a wrong answer. */
 function endsIn(text: string): [string, string] {
-  const [low = '', high = ''] = text.replaceAll(/[[\]()]/g, '').split(/\s*[,;]\s*/)
+  const [low = '', high = ''] = text
+    .replaceAll(/[[\]()]/g, '')
+    .split(/[,;]/)
+    .map((end) => end.trim())
   return [low, high]
 }
 

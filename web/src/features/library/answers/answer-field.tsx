@@ -30,7 +30,6 @@ export function AnswerField(props: AnswerFieldProps) {
       return (
         <TextField
           label={labelOf(question)}
-          maxLength={200}
           {...plainTyping}
           {...typed}
           onChange={({ target }) => onChange({ answer: target.value })}

@@ -1,4 +1,4 @@
-import type { Question } from 'contract/library/answers.ts'
+import { answerTooLong, type Question } from 'contract/library/answers.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,9 +23,11 @@ export function AnswerForm({ question }: { question: Question }) {
     if (isDone) forgetDraft()
   }, [isDone])
 
+  // A field that cuts off what is pasted into it would hand over another answer than was meant: it is told instead.
+  const tooLong = answerTooLong(kind, draft)
   const check = (event?: FormEvent) => {
     event?.preventDefault()
-    if (isPending) return
+    if (isPending || tooLong) return
     setFresh(false)
     mutate(draft)
   }
@@ -39,7 +41,7 @@ export function AnswerForm({ question }: { question: Question }) {
         question={question}
         draft={draft}
         onChange={change}
-        error={data?.verdict === 'unreadable' ? plainText(data.says) : undefined}
+        error={tooLong ?? (data?.verdict === 'unreadable' ? plainText(data.says) : undefined)}
       />
       <Button type="submit" className={styles.check} busy={isPending && (isEssay ? 'Handing in…' : 'Checking…')}>
         {isEssay ? 'Hand in' : 'Check'}

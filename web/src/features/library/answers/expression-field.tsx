@@ -19,7 +19,6 @@ export function ExpressionField({ label, variables, value, error, onChange }: Ex
     <div className={styles.field}>
       <TextField
         label={label}
-        maxLength={200}
         className={styles.formula ?? ''}
         {...plainTyping}
         value={value}

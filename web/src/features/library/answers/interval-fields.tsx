@@ -14,7 +14,6 @@ export function IntervalFields({ question, draft, onChange, error }: AnswerField
           <TextField
             key={end}
             label={end === 'low' ? 'Low end' : 'High end'}
-            maxLength={200}
             aria-invalid={error ? true : undefined}
             {...plainTyping}
             value={draft[end] ?? ''}
