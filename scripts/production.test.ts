@@ -1,35 +1,63 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { startProduct } from '../e2e/server.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Product, startProduct } from '../e2e/server.ts'
 
-test('in production there is no developer panel, no mailbox, no checkout of our own, and what is not configured says so', {
-  timeout: 300_000,
-}, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'production-'))
-  const env = { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(40), PUBLIC_URL: 'https://prep.example', CAPTCHA_PROVIDER: 'none' }
-  const product = await startProduct({ env, dataDir })
-  try {
-    const status = async (path: string, init?: RequestInit) => (await fetch(product.url + path, init)).status
-    expect(await status('/')).toBe(200)
-    for (const path of ['/dev', '/dev/mailbox', '/dev/mailbox.json', '/dev/ui', '/dev/checkout/cs_test_1', '/dev/state.json']) {
-      expect(await status(path), path).toBe(404)
-    }
-    expect(
-      await status('/dev/become', { method: 'POST', body: new URLSearchParams({ email: 'administrator@example.com' }) }),
-    ).toBeGreaterThanOrEqual(400)
-    const login = { email: 'administrator@example.com', password: 'square-root-of-time', device_id: 'a'.repeat(36) }
-    expect(
-      await status('/api/login', {
-        method: 'POST',
-        body: JSON.stringify(login),
-        headers: { 'content-type': 'application/json' },
-      }),
-    ).toBe(400)
-    expect(await status('/api/payments/webhook', { method: 'POST', body: '{}' })).toBe(503)
-  } finally {
-    await product.stop()
-    await rm(dataDir, { recursive: true, force: true })
+const settings = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'k'.repeat(40),
+  PUBLIC_URL: 'https://prep.example',
+  CAPTCHA_PROVIDER: 'none',
+}
+const developerPages = ['/dev', '/dev/mailbox', '/dev/mailbox.json', '/dev/ui', '/dev/checkout/cs_test_1', '/dev/state.json']
+
+test('what was tried out on one machine is taken to production', { timeout: 300_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'production-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  const tried = await started({ dataDir })
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  expect(await statusOf(tried, '/dev/mailbox.json')).toBe(200)
+  for (const path of developerPages) {
+    expect(await statusOf(tried, path, { host: 'evil.example' }), path).toBe(404)
+    expect(await statusOf(tried, path, { 'x-forwarded-for': '127.0.0.1' }), path).toBe(404)
   }
+  await tried.stop({ keepData: true })
+
+  await expect(started({ env: settings, dataDir })).rejects.toThrow(
+    /^The database holds 12 demo people, .* Remove them: npm run admin -- remove-demo-people$/m,
+  )
+  const removal = spawnSync(process.execPath, ['server/src/admin/admin.ts', 'remove-demo-people'], {
+    env: { ...settings, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  expect(removal).toMatchObject({ status: 0, stdout: '12 demo people are removed.\n' })
+
+  const product = await started({ env: settings, dataDir })
+  expect(await statusOf(product, '/')).toBe(200)
+  for (const path of developerPages) expect(await statusOf(product, path), path).toBe(404)
+  expect(await post(product, '/dev/become', new URLSearchParams({ email: 'administrator@example.com' }))).toBe(404)
+  const login = { email: 'administrator@example.com', password: 'square-root-of-time', device_id: 'a'.repeat(36) }
+  expect(await post(product, '/api/login', JSON.stringify(login), { 'content-type': 'application/json' })).toBe(400)
+  expect(await post(product, '/api/payments/webhook', '{}')).toBe(503)
 })
+
+async function started(options: Parameters<typeof startProduct>[0]): Promise<Product> {
+  const product = await startProduct(options)
+  onTestFinished(() => product.stop({ keepData: true }))
+  return product
+}
+
+/** Not by `fetch`, which sends the name it reaches. */
+const statusOf = (product: Product, path: string, headers: Record<string, string> = {}): Promise<number | undefined> =>
+  new Promise((answered, failed) => {
+    request(product.url + path, { headers }, (response) => answered(response.resume().statusCode))
+      .on('error', failed)
+      .end()
+  })
+
+const post = async (product: Product, path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  (await fetch(product.url + path, { method: 'POST', body, headers })).status

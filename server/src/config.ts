@@ -1,9 +1,12 @@
 /** The environment, parsed once. A value that is not valid stops the start with one line that names the variable. */
 import { plans } from 'contract/payments/plans.ts'
 import { type PlanPrice, unpricedPlans } from 'contract/payments/promotions.ts'
+import { isLoopbackHost } from './platform/loopback.ts'
 
 export interface Config {
   production: boolean
+  /** For whom there are stand-ins, a developer panel and demo people. `none`: they do not exist. */
+  demo: 'none' | 'local' | 'open'
   host: string
   port: number
   publicUrl: string
@@ -20,7 +23,7 @@ export interface Config {
   socialLinks: { name: string; url: string }[]
   overviewVideoUrl: string | null
   mail: { smtpUrl: string | undefined; from: string }
-  /** Undefined: the stand-in, or in production nothing. */
+  /** Undefined: the stand-in, or nothing where there are no stand-ins. */
   stripe: StripeConfig | undefined
   captcha: CaptchaConfig
   /** Where numpy, pandas and other Python packages come from, with a slash at its end. Undefined: they are not offered. */
@@ -47,6 +50,7 @@ export interface CaptchaConfig {
 export type CaptchaProvider = (typeof captchaProviders)[number]
 type LogLevel = (typeof logLevels)[number]
 
+const environments = ['production', 'development', 'test'] as const
 const captchaProviders = ['altcha', 'turnstile', 'hcaptcha', 'recaptcha', 'none'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -54,17 +58,19 @@ export class ConfigError extends Error {}
 
 export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: string }): Config {
   const read = reader(env)
-  const production = read.text('NODE_ENV') === 'production'
+  const production = read.oneOf('NODE_ENV', environments) === 'production'
   const host = read.text('HOST') ?? '127.0.0.1'
   const port = read.integer('PORT', 0, 65_535) ?? 3000
   const productName = read.text('PRODUCT_NAME') ?? 'Bachelier'
+  const publicUrl = (
+    read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  ).replace(/\/+$/, '')
   const config: Config = {
     production,
+    demo: readDemo(read, { production, host, publicUrl }),
     host,
     port,
-    publicUrl: (
-      read.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-    ).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: read.text('DATA_DIR') ?? '.data',
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     contentDir: read.text('CONTENT_DIR') ?? defaults.contentDir,
@@ -80,7 +86,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
       smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
       from: read.text('MAIL_FROM') ?? `${productName.replace(/["<>\r\n]/g, '')} <no-reply@localhost>`,
     },
-    stripe: readStripe(read),
+    stripe: readStripe(read, production),
     captcha: readCaptcha(read),
     pythonPackagesUrl: read.url('PYTHON_PACKAGES_URL', ['https:', 'http:'])?.replace(/\/*$/, '/'),
     planPrices: read.json('PLAN_PRICES', asPlanPrices) ?? [],
@@ -90,14 +96,38 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
   return config
 }
 
-function readStripe(read: Reader): StripeConfig | undefined {
+/** Whoever reaches the panel may become anybody and erase everything: only who sits here, unless the operator says otherwise. */
+function readDemo(
+  read: Reader,
+  { production, host, publicUrl }: Pick<Config, 'production' | 'host' | 'publicUrl'>,
+): Config['demo'] {
+  const isOpen = read.oneOf('DEMO', ['open']) !== undefined
+  if (isOpen && production) throw new ConfigError('DEMO must not be set when NODE_ENV is production.')
+  if (isOpen) return 'open'
+  const isLocal = isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)
+  return isLocal && !production ? 'local' : 'none'
+}
+
+function readStripe(read: Reader, production: boolean): StripeConfig | undefined {
   const secretKey = read.text('STRIPE_SECRET_KEY')
   const webhookSecret = read.text('STRIPE_WEBHOOK_SECRET')
   const apiBase = read.url('STRIPE_API_BASE', ['http:', 'https:'])
   if (!secretKey && !webhookSecret && !apiBase) return undefined
   if (!secretKey) throw new ConfigError('STRIPE_SECRET_KEY is required when another STRIPE_ variable is set.')
   if (!webhookSecret) throw new ConfigError('STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set.')
-  return { secretKey, webhookSecret, apiBase, publishableKey: read.text('STRIPE_PUBLISHABLE_KEY') ?? '' }
+  const publishableKey = read.text('STRIPE_PUBLISHABLE_KEY') ?? ''
+  const allowsTestKeys = read.oneOf('STRIPE_ALLOW_TEST_KEY', ['1']) !== undefined
+  if (production && !allowsTestKeys) {
+    refuseTestKey('STRIPE_SECRET_KEY', secretKey)
+    refuseTestKey('STRIPE_PUBLISHABLE_KEY', publishableKey)
+  }
+  return { secretKey, webhookSecret, apiBase, publishableKey }
+}
+
+/** With one of these, everybody may buy everything with a card number that stands in the provider's documentation. */
+function refuseTestKey(name: string, key: string): void {
+  if (/^[a-z]+_test_/.test(key))
+    throw new ConfigError(`${name} is a test key: with NODE_ENV=production it is refused unless STRIPE_ALLOW_TEST_KEY is 1.`)
 }
 
 function readCaptcha(read: Reader): CaptchaConfig {

@@ -3,6 +3,9 @@ import { ConfigError, parseConfig } from './config.ts'
 
 const parse = (env: Record<string, string>) => parseConfig(env, { contentDir: 'content' })
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32), PUBLIC_URL: 'https://prep.example' }
+
 test('with no variable set, everything has a sensible value', () => {
   expect(parse({})).toMatchObject({
     host: '127.0.0.1',
@@ -15,6 +18,11 @@ test('with no variable set, everything has a sensible value', () => {
 })
 
 test.each([
+  ['NODE_ENV', 'prod'],
+  ['NODE_ENV', 'Production'],
+  ['NODE_ENV', 'staging'],
+  ['DEMO', 'yes'],
+  ['STRIPE_ALLOW_TEST_KEY', 'true'],
   ['PORT', '80a'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://localhost/x'],
@@ -29,9 +37,44 @@ test.each([
   ['SECRET_KEY', 'short'],
   ['PYTHON_PACKAGES_URL', 'packages.example.com'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
-  const start = () => parse({ [name]: value })
+  const start = () => parse({ ...stripe, [name]: value })
   expect(start).toThrow(ConfigError)
   expect(start).toThrow(new RegExp(`^${name} must be [^\n]+\\.$`))
+})
+
+test.each([
+  ['local', {}],
+  ['local', { HOST: 'localhost', NODE_ENV: 'development' }],
+  ['local', { HOST: '::1', PUBLIC_URL: 'http://localhost:3000' }],
+  ['none', { HOST: '0.0.0.0' }],
+  ['none', { HOST: '::', PUBLIC_URL: 'http://127.0.0.1:3000' }],
+  ['none', { HOST: 'prep.example' }],
+  ['none', { HOST: '10.0.0.1', NODE_ENV: 'test' }],
+  ['none', { PUBLIC_URL: 'https://prep.example' }],
+  ['none', { PUBLIC_URL: 'http://127.0.0.1.prep.example' }],
+  ['none', production],
+  ['none', { ...production, PUBLIC_URL: 'http://127.0.0.1:3000' }],
+  ['open', { DEMO: 'open', HOST: '0.0.0.0', PUBLIC_URL: 'https://prep.example' }],
+] as const)('stand-ins, developer panel and demo people are %s with %o', (demo, env) => {
+  expect(parse(env).demo).toBe(demo)
+})
+
+test('in production nobody opens them, not even by asking for it', () => {
+  expect(() => parse({ ...production, DEMO: 'open' })).toThrow(
+    new ConfigError('DEMO must not be set when NODE_ENV is production.'),
+  )
+})
+
+test.each([
+  ['STRIPE_SECRET_KEY', 'sk_test_1'],
+  ['STRIPE_SECRET_KEY', 'rk_test_1'],
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
+])('in production the test key %s=%s is refused, unless the operator allows it', (name, key) => {
+  const keys = { ...stripe, [name]: key }
+  expect(() => parse({ ...production, ...keys })).toThrow(new RegExp(`^${name} is a test key: .*STRIPE_ALLOW_TEST_KEY is 1\\.$`))
+  expect(parse({ ...production, ...keys, STRIPE_ALLOW_TEST_KEY: '1' }).stripe).toBeDefined()
+  expect(parse(keys).stripe).toBeDefined()
+  expect(parse({ ...production, ...stripe }).stripe).toBeDefined()
 })
 
 test('the address of the Python packages ends in one slash', () => {

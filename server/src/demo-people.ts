@@ -1,4 +1,4 @@
-/** The cast: people to sign in as where the product is tried out or worked on. They never exist in production. */
+/** The cast: people to sign in as where the product is tried out or worked on. They exist only where the developer panel does. */
 
 import type { Module } from 'contract/modules.ts'
 import { inTransaction } from './db/transaction.ts'
@@ -146,6 +146,7 @@ async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): 
   const { email, username, firstname, bought } = person
   const userId = await insertUser(db, { ...blank, email, username, firstname, passwordHash }, now)
   if (userId === undefined) return
+  await db.updateTable('users').set({ is_demo: true }).where('id', '=', userId).execute()
   await confirmUser(db, userId, email, now)
   if (person.isAdmin) await setAdmin(db, userId, true)
   if (person.hasDeclared) await declareStudent(db, userId, now)

@@ -1,11 +1,10 @@
 /** Puts the product together: configuration, database, library, pages, stand-ins, listening. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { canvaOrigin } from 'contract/site/at-a-glance.ts'
 import { listenForCommands } from './admin/listen-for-commands.ts'
 import { createApp } from './app.ts'
 import { ConfigError, parseConfig } from './config.ts'
-import { openDatabase } from './db/db.ts'
+import { type Db, openDatabase } from './db/db.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
@@ -20,9 +19,11 @@ import { systemClock, turnableClock } from './platform/clock.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { releaseLeases } from './platform/outbox.ts'
+import { openPrivateFolder } from './platform/private-folder.ts'
 import { keptSecretKey } from './platform/secrets.ts'
 import { serveSite } from './platform/serve-site.ts'
 import { renderSite } from './platform/site.ts'
+import { countDemoPeople, removalCommand } from './remove-demo-people.ts'
 import { captchaOrigins } from './vendors/captcha.ts'
 import { connectVendors } from './vendors.ts'
 import { welcome } from './welcome.ts'
@@ -33,18 +34,20 @@ const root = join(import.meta.dirname, '../..')
 export async function start(): Promise<() => Promise<void>> {
   const config = parseConfig(process.env, { contentDir: join(root, 'content') })
   const log = createLog(config.logLevel)
-  mkdirSync(config.dataDir, { recursive: true })
-  const turnable = config.production ? undefined : turnableClock(join(config.dataDir, 'clock.json'))
+  openPrivateFolder(config.dataDir)
+  const hasDemo = config.demo !== 'none'
+  const turnable = hasDemo ? turnableClock(join(config.dataDir, 'clock.json')) : undefined
   const clock = turnable ?? systemClock
   const secretKey = config.secretKey ?? keptSecretKey(config.dataDir)
 
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
   const { db } = database
   await migrate(database)
+  if (!hasDemo) await refuseDemoPeople(db)
   // Alone on its database, this process knows that nobody holds a lease any more.
   if (database.engine === 'embedded') await releaseLeases(db, clock.now())
   await importLibrary(db, config.contentDir, log)
-  const isFollowed = !config.production && process.argv.includes('--follow-content')
+  const isFollowed = hasDemo && process.argv.includes('--follow-content')
   const { terms, content } = await importSite(db, config.contentDir)
 
   const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))
@@ -69,18 +72,18 @@ export async function start(): Promise<() => Promise<void>> {
     content: { ...content, terms: termsFor(config, terms) },
     shelves: await showShelves(db),
     addresses: pageAddresses(content),
-    gallery: !config.production,
+    gallery: hasDemo,
     authoring: isFollowed,
     providers: embeds(captchaOrigins(config.captcha.provider), content.atAGlance.canva_uri !== ''),
   })
   await serveSite(app, site, config)
   const jobs = startJobs(productJobs(deps), log)
-  if (!config.production) await addDemoPeople(deps)
+  if (hasDemo) await addDemoPeople(deps)
 
   await app.listen({ host: config.host, port: config.port })
   // Only now: a server that could not listen has taken no other's place.
   const commands = await listenForCommands(deps)
-  welcome(config, { standins: standins !== undefined, engine: database.engine })
+  process.stdout.write(`${welcome(config, database.engine)}\n`)
 
   return async () => {
     await commands.close()
@@ -95,6 +98,15 @@ export async function start(): Promise<() => Promise<void>> {
 /** Canva's presentation may be framed only where the operator has one. */
 const embeds = (captcha: ReturnType<typeof captchaOrigins>, hasCanva: boolean) =>
   hasCanva ? { ...captcha, frames: [...(captcha.frames ?? []), canvaOrigin] } : captcha
+
+/** Everybody knows their password: where others than who sits here may come, nobody is to be there under it. */
+async function refuseDemoPeople(db: Db): Promise<void> {
+  const count = await countDemoPeople(db)
+  if (count > 0)
+    throw new ConfigError(
+      `The database holds ${count} demo people, whose password everybody knows. Remove them: ${removalCommand}`,
+    )
+}
 
 /** Loaded only where they are wanted: production neither runs nor reads them. */
 async function startStandins(options: StandinOptions): Promise<LocalStandins> {

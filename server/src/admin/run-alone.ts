@@ -12,11 +12,11 @@ import type { Outcome } from './verbs.ts'
 
 /** @throws DirectoryInUse when a server has the embedded database open and takes no commands. */
 export async function runAlone(config: Config, words: readonly string[]): Promise<Outcome> {
-  const { dataDir, databaseUrl, production } = config
+  const { dataDir, databaseUrl, demo } = config
   // A mistyped DATA_DIR makes no database.
   if (!databaseUrl && !existsSync(join(dataDir, 'database')))
     return { exit: 1, says: `There is no database in ${dataDir}: start the product once, or set DATA_DIR.` }
-  const clock = production ? systemClock : turnableClock(join(dataDir, 'clock.json'))
+  const clock = demo === 'none' ? systemClock : turnableClock(join(dataDir, 'clock.json'))
   const database = await openDatabase({ dataDir, databaseUrl, poolSize: 2, log: createLog('silent') })
   const mailer = mailerFrom(config)
   try {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getProfile, login, sendCode, verifyCode } from 'contract/accounts/api.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { addDemoPeople, demoPeople } from '../demo-people.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { elsewhere } from '../testing/networks.ts'
 import { makePerson, type TestPerson } from '../testing/people.ts'
@@ -137,8 +138,14 @@ test('a test mail is sent at once, and what the mail server says against it is t
   expect(rows.map(({ event }) => event)).toEqual(['test mail sent', 'test mail refused'])
 })
 
+test('demo people are removed, and it is told how many there were', async () => {
+  await addDemoPeople(t.deps)
+  expect(await run('remove-demo-people')).toEqual({ exit: 0, says: `${demoPeople.length} demo people are removed.` })
+  expect(await run('remove-demo-people')).toEqual({ exit: 0, says: 'There are no demo people.' })
+})
+
 test('what cannot be meant is told without a database: no such command, too few words, too many', async () => {
-  const there = 'promote, demote, suspend, unsuspend, free-devices, mail-test'
+  const there = 'promote, demote, suspend, unsuspend, free-devices, mail-test, remove-demo-people'
   for (const name of ['promotion', 'constructor', 'Promote'])
     expect(answerWithoutDatabase([name, 'a@example.com'])).toEqual({
       exit: 2,
@@ -146,6 +153,8 @@ test('what cannot be meant is told without a database: no such command, too few 
     })
   for (const words of [['promote'], ['promote', ' '], ['promote', 'a@example.com', 'b@example.com']])
     expect(answerWithoutDatabase(words)).toEqual({ exit: 2, says: 'Usage: npm run admin -- promote <email>' })
+  expect(answerWithoutDatabase(['remove-demo-people', 'all'])?.says).toBe('Usage: npm run admin -- remove-demo-people')
+  expect(answerWithoutDatabase(['remove-demo-people'])).toBeUndefined()
   expect(answerWithoutDatabase([])?.exit).toBe(2)
   expect(answerWithoutDatabase(['help'])).toMatchObject({ exit: 0, says: expect.stringContaining('free-devices <email>') })
   expect(answerWithoutDatabase(['promote', 'a@example.com'])).toBeUndefined()

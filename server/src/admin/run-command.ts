@@ -17,14 +17,16 @@ function understand([name, argument, ...more]: readonly string[]): Understood {
   if (name === undefined || name === 'help' || name === '--help') return { instead: { exit: name ? 0 : 2, says: help() } }
   const verb = verbs.find((each) => each.name === name)
   if (!verb) return { instead: { exit: 2, says: `There is no command ${name}. There are ${names()}.` } }
-  if (!argument?.trim() || more.length > 0) return { instead: { exit: 2, says: `Usage: npm run admin -- ${name} ${verb.takes}` } }
-  return { verb, argument: argument.trim() }
+  const given = argument?.trim() ?? ''
+  if ((given !== '') !== (verb.takes !== '') || more.length > 0)
+    return { instead: { exit: 2, says: `Usage: npm run admin -- ${name} ${verb.takes}`.trimEnd() } }
+  return { verb, argument: given }
 }
 
 const names = () => verbs.map(({ name }) => name).join(', ')
 
 function help(): string {
-  const usages = verbs.map(({ name, takes, does }) => ({ usage: `${name} ${takes}`, does }))
+  const usages = verbs.map(({ name, takes, does }) => ({ usage: `${name} ${takes}`.trimEnd(), does }))
   const width = Math.max(...usages.map(({ usage }) => usage.length)) + 2
   return ['npm run admin --', ...usages.map(({ usage, does }) => `  ${usage.padEnd(width)}${does}`)].join('\n')
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import { administer, type DeedName } from '../features/accounts/administration.ts'
 import { audit } from '../platform/audit.ts'
 import { layOutMail } from '../platform/mail-layout.ts'
+import { removeDemoPeople } from '../remove-demo-people.ts'
 
 export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>
 
@@ -14,6 +15,7 @@ export interface Outcome {
 
 export interface Verb {
   name: string
+  /** Empty: nothing. */
   takes: string
   does: string
   run(deps: CommandDeps, argument: string): Promise<Outcome>
@@ -40,6 +42,15 @@ export const verbs: readonly Verb[] = [
     (email) => `Both places of ${email} are free, and they are signed out everywhere.`,
   ),
   { name: 'mail-test', takes: '<email>', does: 'sends a test mail at once, and tells what the mail server said', run: testMail },
+  {
+    name: 'remove-demo-people',
+    takes: '',
+    does: 'removes the people made for trying it out, and all that they did, wrote and bought',
+    async run(deps) {
+      const count = await removeDemoPeople(deps, by)
+      return { exit: 0, says: count === 0 ? 'There are no demo people.' : `${count} demo people are removed.` }
+    },
+  },
 ]
 
 function onAccount(deed: DeedName, does: string, done: (email: string) => string): Verb {

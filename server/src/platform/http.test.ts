@@ -36,7 +36,13 @@ test('metrics are for callers on this machine, and for others with the token', a
   expect(await status({ headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(404)
   expect(await status({ headers: { forwarded: 'for=127.0.0.1' } })).toBe(404)
   expect(await status(elsewhere)).toBe(404)
-  expect(await status({ ...elsewhere, headers: { authorization: 'Bearer wrong' } })).toBe(404)
+  for (const authorization of [
+    'Bearer wrong',
+    'a-token-for-the-scraper',
+    'Token a-token-for-the-scraper',
+    'Basic a-token-for-the-scraper',
+  ])
+    expect(await status({ ...elsewhere, headers: { authorization } }), authorization).toBe(404)
   expect(await status({ ...elsewhere, headers: { authorization: 'Bearer a-token-for-the-scraper' } })).toBe(200)
   expect((await t.app.inject('/metrics')).body).toContain('http_request_duration_seconds')
 })

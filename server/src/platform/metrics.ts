@@ -1,8 +1,8 @@
 /** Prometheus metrics: for direct callers on this machine, or with the operator's token. */
-import { isIP } from 'node:net'
 import { problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { isDirectFromHere } from './loopback.ts'
 import { equalHashes, hashOf } from './secrets.ts'
 
 export function serveMetrics(app: FastifyInstance, token: string | undefined): void {
@@ -29,24 +29,12 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined): v
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request) && !hasToken(request, token)) throw problem('not_found')
+    if (!isDirectFromHere(request.raw) && !hasToken(request, token)) throw problem('not_found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
-/** A caller on this machine itself, not one whom a proxy on this machine speaks for. */
-function isLocal(request: FastifyRequest): boolean {
-  const { headers, socket } = request.raw
-  const address = socket.remoteAddress ?? ''
-  const loopback = isIP(address) !== 0 && (address === '::1' || /^(::ffff:)?127\./.test(address))
-  return (
-    loopback &&
-    !('forwarded' in headers) &&
-    !Object.keys(headers).some((name) => name.startsWith('x-forwarded') || name === 'x-real-ip')
-  )
-}
-
 function hasToken(request: FastifyRequest, token: string | undefined): boolean {
-  const given = request.headers.authorization?.replace(/^Bearer /i, '')
+  const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return token !== undefined && given !== undefined && equalHashes(hashOf(given), hashOf(token))
 }

@@ -33,6 +33,8 @@ interface Users {
   suspended_at: Date | null
   is_admin: Generated<boolean>
   is_staff: Generated<boolean>
+  /** One of the cast that the product makes for trying it out. */
+  is_demo: Generated<boolean>
   created_at: Date
 }
 

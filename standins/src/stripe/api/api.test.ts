@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { goodAccount, goodCard, oneOff, openShop, sdkFor, submit } from '../testing.ts'
@@ -13,6 +14,17 @@ test('a wrong key is refused', async () => {
   const shop = await openShop()
   const error = await caught(sdkFor(shop.standin, 'sk_test_wrong').checkout.sessions.create(oneOff(shop)))
   expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
+})
+
+test('a page elsewhere whose name leads to this machine is refused', async () => {
+  const { standin } = await openShop()
+  const { port } = new URL(standin.apiBase)
+  const status = await new Promise((resolve) => {
+    request({ port, host: '127.0.0.1', path: '/v1/charges', headers: { host: `evil.example:${port}` } }, (response) =>
+      resolve(response.resume().statusCode),
+    ).end()
+  })
+  expect(status).toBe(403)
 })
 
 test('an unknown object is a 404 with the code resource_missing', async () => {

@@ -26,6 +26,7 @@ export function createApi(options: ApiOptions): FastifyInstance {
   api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
   api.addHook('onRequest', async (request, reply) => {
+    refuseOtherNames(request)
     reply.header('request-id', newId('req', 14)).header('stripe-version', apiVersion)
     const key = idempotencyKey(request)
     if (key !== undefined) reply.header('idempotency-key', key)
@@ -65,6 +66,14 @@ export function createApi(options: ApiOptions): FastifyInstance {
     return reply.code(500).send({ error: { type: 'api_error', message: 'The stand-in failed. See its log.' } })
   })
   return api
+}
+
+/** A page elsewhere whose name was made to lead here still sends that name. The product asks for the number. */
+function refuseOtherNames({ hostname }: FastifyRequest): void {
+  if (hostname !== '127.0.0.1') {
+    const message = 'This is a stand-in, for programs on this machine.'
+    throw new StripeProblem(403, { type: 'invalid_request_error', message })
+  }
 }
 
 type Once = ApiOptions & { inFlight: Set<string>; key: string; fingerprint: string; reply: FastifyReply }
