@@ -18,7 +18,7 @@ import {
   type IndexRow,
   type ItemRow,
 } from '../server/src/features/library/store.ts'
-import { accessRecordOf, openModulesOf, standingFrom } from '../server/src/features/payments/payments.ts'
+import { accessRecordOf, openModulesOf, subscriptionStatusFrom } from '../server/src/features/payments/payments.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { hashOf } from '../server/src/platform/secrets.ts'
 import { statementOf } from '../server/src/testing/statement-of.ts'
@@ -94,7 +94,7 @@ async function readIndex(userId: number, now: Date) {
 
 async function readProfile(userId: number, now: Date) {
   const { rows } = await pool.query({ name: 'profile', text: profile.sql, values: filled(profile, [1, userId], now) })
-  return profileOf(rows[0], standingFrom(rows[0].access, now))
+  return profileOf(rows[0], subscriptionStatusFrom(rows[0].access, now))
 }
 
 /** The values of the statement as it ran, with the reader and the moment of this request put in. */

@@ -7,7 +7,7 @@ import { setAdmin } from './features/accounts/administration-store.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 import { confirmUser, declareStudent, insertUser, selectModule } from './features/accounts/store.ts'
 import { suspend } from './features/accounts/suspend.ts'
-import { recordPurchase } from './features/payments/ledger/purchases.ts'
+import { recordPurchase } from './features/payments/recording/record-purchase.ts'
 import { days } from './platform/clock.ts'
 
 export interface DemoPerson {

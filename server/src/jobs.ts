@@ -1,8 +1,8 @@
 /** What happens by itself, listed by hand. */
 import type { Deps, JobName } from './deps.ts'
 import { sweepExpired } from './features/accounts/session-store.ts'
-import { reconcile } from './features/payments/agenda/reconcile.ts'
-import { sendReminders } from './features/payments/agenda/send-reminders.ts'
+import { reconcile } from './features/payments/jobs/reconcile.ts'
+import { sendReminders } from './features/payments/jobs/send-reminders.ts'
 import { minutes, seconds } from './platform/clock.ts'
 import type { Job } from './platform/jobs.ts'
 import { sweepLimits } from './platform/limits.ts'

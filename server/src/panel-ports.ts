@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts'
 import { loginData } from './features/accounts/log-in.ts'
 import { openSession } from './features/accounts/sessions.ts'
 import { findUserByEmail, profileReader } from './features/accounts/store.ts'
-import { accessRecordOf, standingFrom } from './features/payments/payments.ts'
+import { accessRecordOf, subscriptionStatusFrom } from './features/payments/payments.ts'
 import type { TurnableClock } from './platform/clock.ts'
 import { hashOf } from './platform/secrets.ts'
 
@@ -52,15 +52,15 @@ async function become({ db, clock, termsVersion }: Deps, email: string, ua: stri
   const profile = user && (await findProfile(db, user.id, termsVersion, now))
   if (!profile) return undefined
   const token = await openSession(db, { userId: profile.id, deviceHash: hashOf(randomUUID()), ua, state: 'full' }, now)
-  const standing = standingFrom(profile.access, now)
-  const { id, ...data } = loginData(profile, standing, { isKnown: true })
+  const subscriptionStatus = subscriptionStatusFrom(profile.access, now)
+  const { id, ...data } = loginData(profile, subscriptionStatus, { isKnown: true })
   const entries = {
     ...data,
     token,
     email: profile.email,
     userId: id,
     ua,
-    open_modules: standing.open_modules.join(','),
+    open_modules: subscriptionStatus.open_modules.join(','),
   }
   // Lists of payments and plans are the profile's alone.
   const kept = Object.entries(entries).filter(([, value]) => value !== null && typeof value !== 'object')

@@ -11,7 +11,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { turnableClock } from '../../../server/src/platform/clock.ts'
 import { openProvider } from '../../../server/src/testing/payments/provider.ts'
 import { audit, type Findings } from './audit/audit.ts'
-import { type Kept, readKept, unsent } from './audit/kept.ts'
+import { readStored, type Stored, unsent } from './audit/stored.ts'
+import { killsPerBillingPeriod, passBillingPeriods } from './billing-periods.ts'
 import { countDeliveries, type DeliveryCount } from './deliveries.ts'
 import { openLedger, type Step, steps } from './ledger.ts'
 import { readProfile } from './people/buying.ts'
@@ -21,7 +22,6 @@ import { logIn } from './people/member.ts'
 import { installProduct, startSecond } from './product.ts'
 import { randomFrom } from './random.ts'
 import { killAndStart, killWhileStarting, type Run, type Timed, timed, untilDelivered, untilDelivering } from './run-of-kills.ts'
-import { killsPerSeason, passSeasons } from './seasons.ts'
 
 export interface KillReport extends Findings, Pick<Run, 'kills' | 'killsWhileStarting' | 'starts' | 'seconds'> {
   people: number
@@ -78,18 +78,18 @@ export async function killDrill({
     await killWhileStarting(run, 4000)
     const firstStart = await timed(product.start)
     run.seconds.push(await timed(() => startSecond(dataDir)))
-    const seasons = Math.max(1, Math.round(kills / 3 / killsPerSeason))
+    const periods = Math.max(1, Math.round(kills / 3 / killsPerBillingPeriod))
     const crowd = startCrowd(drill, random, atOnce)
-    for (let kill = seasons * killsPerSeason + 1; kill <= kills; kill++) await killAmong(crowd, run)
+    for (let kill = periods * killsPerBillingPeriod + 1; kill <= kills; kill++) await killAmong(crowd, run)
     await crowd.until(() => deliveries.count().accepted >= wanted)
     const customers = await crowd.finish()
     await untilDelivered(run)
     await recheck(run, customers)
-    await passSeasons(run, clock, seasons)
+    await passBillingPeriods(run, clock, periods)
     run.seconds.push(await timed(() => startSecond(dataDir)))
     const later = await comeBack(run, customers)
-    const kept = await stopped(run)
-    return { ...(await report(run, later, kept, clock.now())), firstStart }
+    const stored = await stopped(run)
+    return { ...(await report(run, later, stored, clock.now())), firstStart }
   } finally {
     product.giveUp(new Error('The drill is over.'))
     await product.kill().catch(() => {})
@@ -136,25 +136,30 @@ async function comeBack(run: Run, customers: readonly Customer[]): Promise<Custo
   return later
 }
 
-/** What it has kept once every mail is out. */
-async function stopped({ product, mails }: Run): Promise<Kept> {
+/** What it has stored once every mail is out. */
+async function stopped({ product, mails }: Run): Promise<Stored> {
   for (let rounds = 1; ; rounds++) {
     const code = await product.stop()
     if (code !== 0) throw new Error(`Asked to stop, the server ended with ${code}.`)
-    const kept = await readKept(product.dataDir)
-    const left = unsent(kept).length
-    if (left === 0 || rounds === 20) return kept
+    const stored = await readStored(product.dataDir)
+    const left = unsent(stored).length
+    if (left === 0 || rounds === 20) return stored
     const enough = mails.arrived().length + left
     await product.start()
     for (let looks = 0; mails.arrived().length < enough && looks < 300; looks++) await pause(100)
   }
 }
 
-async function report(run: Run, customers: readonly Customer[], kept: Kept, now: Date): Promise<Omit<KillReport, 'firstStart'>> {
+async function report(
+  run: Run,
+  customers: readonly Customer[],
+  stored: Stored,
+  now: Date,
+): Promise<Omit<KillReport, 'firstStart'>> {
   const { product, ledger, deliveries, provider, mails } = run
   const { dataDir } = product
   const acknowledgedEvents = deliveries.acknowledged()
-  const findings = audit(customers, { kept, ledger, acknowledgedEvents, arrived: mails.arrived(), now })
+  const findings = audit(customers, { stored, ledger, acknowledgedEvents, arrived: mails.arrived(), now })
   for (const line of product.errors()) findings.wrong.push(`the server logged: ${line}`)
   const isClean = Object.values(findings).every((list: string[]) => list.length === 0)
   if (isClean) await rm(dataDir, { recursive: true })
@@ -178,9 +183,9 @@ async function report(run: Run, customers: readonly Customer[], kept: Kept, now:
     },
     facts: countBy(
       [],
-      kept.facts.map(({ fact }) => fact.kind),
+      stored.facts.map(({ fact }) => fact.kind),
     ),
-    mails: { queued: kept.mails.length, sentAgain: kept.mails.filter((mail) => mail.attempts > 1).length },
+    mails: { queued: stored.mails.length, sentAgain: stored.mails.filter((mail) => mail.attempts > 1).length },
     dataDir,
   }
 }

@@ -1,6 +1,6 @@
 /** Somebody who has bought a module, made with what a paid order would have done. */
 import type { Module } from 'contract/modules.ts'
-import { recordPurchase } from '../features/payments/ledger/purchases.ts'
+import { recordPurchase } from '../features/payments/recording/record-purchase.ts'
 import type { TestApp } from './app.ts'
 import { makePerson, type TestPerson } from './people.ts'
 

@@ -42,9 +42,9 @@ export type CardInstrument = {
   exp_year: number
   later: Decline | null
 }
-export type BankInstrument = { id: string; type: 'us_bank_account'; last4: string; routing: string; fate: DebitFate }
+export type BankInstrument = { id: string; type: 'us_bank_account'; last4: string; routing: string; outcome: DebitOutcome }
 
-export type DebitFate = 'settles' | 'stays_processing' | DebitFailure
+export type DebitOutcome = 'settles' | 'stays_processing' | DebitFailure
 export type DebitFailure = 'no_account' | 'account_closed' | 'insufficient_funds' | 'debit_not_authorized'
 
 /** A bank debit on its way. Id is its payment intent's. */
@@ -57,7 +57,7 @@ export type Debit = {
   email: string | null
   started: number
   settles_at: number
-  fate: DebitFate
+  outcome: DebitOutcome
   state: 'pending' | 'settled' | 'failed'
 }
 
@@ -70,7 +70,8 @@ export type Period = { interval: Interval; count: number }
 export function dueTime<K extends Kind>(kind: K, record: Records[K]): number | null {
   if (kind === 'checkout.session' && 'expires_at' in record)
     return 'status' in record && record.status === 'open' ? record.expires_at : null
-  if ('settles_at' in record) return record.state === 'pending' && record.fate !== 'stays_processing' ? record.settles_at : null
+  if ('settles_at' in record)
+    return record.state === 'pending' && record.outcome !== 'stays_processing' ? record.settles_at : null
   if ('due_at' in record) return record.open ? record.due_at : null
   if (kind === 'subscription' && 'items' in record && 'cancel_at' in record) return subscriptionDue(record)
   return null

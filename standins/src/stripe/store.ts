@@ -4,7 +4,7 @@ import { dueTime, type Kind, type Records } from './records.ts'
 
 export type Delivery = { seq: number; eventId: string; attempts: number; firstAt: number; nextAt: number }
 export type EventRow = { seq: number; body: string; type: string; created: number; pending: number }
-export type KeptAnswer = { fingerprint: string; status: number; body: string; requestId: string }
+export type StoredReply = { fingerprint: string; status: number; body: string; requestId: string }
 
 /** The stand-in's whole state in one SQLite file. Every change is on disk before `transaction` returns. */
 export type Store = ReturnType<typeof openStore>
@@ -43,7 +43,7 @@ export function openStore(file: string) {
     settle: db.prepare('update deliveries set state = ?, attempts = attempts + 1 where seq = ?'),
     postpone: db.prepare('update deliveries set attempts = attempts + 1, next_at = ? where seq = ?'),
     answer: db.prepare('select fingerprint, status, body, request_id from answers where key = ?'),
-    keepAnswer: db.prepare('insert into answers (key, fingerprint, status, body, request_id) values (?, ?, ?, ?, ?)'),
+    storeReply: db.prepare('insert into answers (key, fingerprint, status, body, request_id) values (?, ?, ?, ?, ?)'),
   }
 
   return {
@@ -102,7 +102,7 @@ export function openStore(file: string) {
       statements.postpone.run(nextAt, seq)
     },
 
-    keptAnswer(key: string): KeptAnswer | undefined {
+    storedReply(key: string): StoredReply | undefined {
       const row = statements.answer.get(key)
       if (!row) return undefined
       return {
@@ -112,8 +112,8 @@ export function openStore(file: string) {
         requestId: String(row.request_id),
       }
     },
-    keepAnswer(key: string, answer: KeptAnswer): void {
-      statements.keepAnswer.run(key, answer.fingerprint, answer.status, answer.body, answer.requestId)
+    storeReply(key: string, answer: StoredReply): void {
+      statements.storeReply.run(key, answer.fingerprint, answer.status, answer.body, answer.requestId)
     },
 
     /** All of `work` or nothing of it. `work` must not wait for anything. */

@@ -3,8 +3,8 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log.ts'
-import { catchUp as catchUpWith } from './agenda.ts'
 import { createApi } from './api/api.ts'
+import { catchUp as catchUpWith } from './catch-up.ts'
 import { mountHostedPage } from './checkout/hosted-page.ts'
 import { createWebhooks, type Pace } from './events/webhooks.ts'
 import { failDebit, settleDebit } from './money/debits.ts'
@@ -186,7 +186,7 @@ function showDebit(debit: Debit): PendingDebit {
     email: debit.email,
     started: new Date(debit.started * 1000),
     settles: new Date(debit.settles_at * 1000),
-    staysProcessing: debit.fate === 'stays_processing',
+    staysProcessing: debit.outcome === 'stays_processing',
   }
 }
 

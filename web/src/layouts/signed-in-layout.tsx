@@ -16,7 +16,7 @@ import { useModal } from '../lib/modal-link.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { currentSession, useSession } from '../lib/session.ts'
 import { useIsAuthoring, useSettings } from '../lib/site-data.ts'
-import { refreshStanding } from '../lib/standing.ts'
+import { refreshSubscriptionStatus } from '../lib/subscription-status.ts'
 import { toast } from '../lib/toasts.ts'
 import { passageOf, viewerOf } from '../lib/viewer.ts'
 import { wantPage } from '../lib/wanted-page.ts'
@@ -83,7 +83,7 @@ async function admit(pathname: string): Promise<Passage> {
   const session = currentSession()
   const verdict = passageOf(session, pathname)
   if (viewerOf(session).state !== 'member') return verdict
-  const refreshed = refreshStanding()
+  const refreshed = refreshSubscriptionStatus()
   if (verdict.allowed) return verdict
   await refreshed
   return passageOf(currentSession(), pathname)

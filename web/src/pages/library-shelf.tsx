@@ -17,7 +17,7 @@ import { useLetterKeys, useQuestionKeys } from '../features/library/use-question
 import { type Reading, type ShelfAddress, useReading } from '../features/library/use-reading.ts'
 import { StudyLayout } from '../layouts/study-layout.tsx'
 import { useSettings } from '../lib/site-data.ts'
-import { refreshStanding } from '../lib/standing.ts'
+import { refreshSubscriptionStatus } from '../lib/subscription-status.ts'
 import hidden from '../ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './library-shelf.module.css'
@@ -78,6 +78,6 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
 function useServersWord({ entries }: Reading, isOpen: boolean): void {
   const differs = entries.length > 0 && isOpen === entries.some(({ item }) => isLocked(item))
   useEffect(() => {
-    if (differs) void refreshStanding()
+    if (differs) void refreshSubscriptionStatus()
   }, [differs])
 }

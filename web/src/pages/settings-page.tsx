@@ -23,13 +23,13 @@ import { StudyLayout } from '../layouts/study-layout.tsx'
 import { useModalLink } from '../lib/modal-link.ts'
 import { useSession } from '../lib/session.ts'
 import { useSettings } from '../lib/site-data.ts'
-import { keepStanding } from '../lib/standing.ts'
+import { saveSubscriptionStatus } from '../lib/subscription-status.ts'
 import { viewerOf } from '../lib/viewer.ts'
 import { forgetWantedPage } from '../lib/wanted-page.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState, Skeleton } from '../ui/states.tsx'
 import text from '../ui/text-link.module.css'
-import { asked } from './asked.tsx'
+import { accountDialogs } from './account-dialogs.tsx'
 import { BookNow } from './book-now.tsx'
 import styles from './settings-page.module.css'
 import { Section, SectionLinks, SectionsRow, sectionId } from './settings-section.tsx'
@@ -67,7 +67,7 @@ function AllSettings() {
 
   // What the guard asks is kept beside the token: the server has just said it anew.
   useEffect(() => {
-    if (profile.data) keepStanding(profile.data)
+    if (profile.data) saveSubscriptionStatus(profile.data)
   }, [profile.data])
 
   const viewer = viewerOf(session)
@@ -160,7 +160,7 @@ function Sections({ profile }: { profile: ProfileData }) {
       </Section>
       <section className={styles.plans} aria-labelledby={sectionId('Plans')}>
         <h2 id={sectionId('Plans')}>Plans</h2>
-        <PlanCards profile={profile} selected={selected} link={params.get('plan')} {...asked} />
+        <PlanCards profile={profile} selected={selected} link={params.get('plan')} {...accountDialogs} />
       </section>
       <Section title="Billing History">
         <BillingHistory />

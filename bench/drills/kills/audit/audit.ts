@@ -5,9 +5,9 @@
 
 import type { Ledger } from '../ledger.ts'
 import type { Customer } from '../people/crowd.ts'
-import type { Kept } from './kept.ts'
 import { auditMembers } from './members.ts'
 import { auditOrders } from './orders.ts'
+import type { Stored } from './stored.ts'
 
 export interface Findings {
   lost: string[]
@@ -17,7 +17,7 @@ export interface Findings {
 }
 
 export interface Records {
-  kept: Kept
+  stored: Stored
   ledger: Ledger
   /** Message ids in the mailbox. */
   arrived: readonly string[]
@@ -45,13 +45,13 @@ export function counter(whose: string, { lost, doubled }: Findings) {
 }
 
 /** Every mail that was queued and has not expired arrived, once; and no other did. */
-function auditMails({ kept, arrived: ids, now }: Records, findings: Findings): void {
+function auditMails({ stored, arrived: ids, now }: Records, findings: Findings): void {
   const arrived = new Map<string, number>()
   for (const id of ids) {
     const name = id.replace(/^<|@.*$/g, '')
     arrived.set(name, (arrived.get(name) ?? 0) + 1)
   }
-  for (const mail of kept.mails) {
+  for (const mail of stored.mails) {
     const name = `mail-${mail.id}-${mail.created_at.getTime()}`
     const times = arrived.get(name) ?? 0
     arrived.delete(name)
@@ -64,11 +64,11 @@ function auditMails({ kept, arrived: ids, now }: Records, findings: Findings): v
   for (const name of arrived.keys()) findings.wrong.push(`a mail arrived that nobody queued: ${name}`)
 }
 
-function auditWebhooks({ kept, acknowledgedEvents }: Records, findings: Findings): void {
-  const known = new Set(kept.providerEvents.map((event) => event.id))
-  if (kept.undelivered > 0) findings.wrong.push(`${kept.undelivered} webhooks were not delivered`)
+function auditWebhooks({ stored, acknowledgedEvents }: Records, findings: Findings): void {
+  const known = new Set(stored.providerEvents.map((event) => event.id))
+  if (stored.undelivered > 0) findings.wrong.push(`${stored.undelivered} webhooks were not delivered`)
   for (const id of acknowledgedEvents) if (!known.has(id)) findings.lost.push(`the acknowledged event ${id}`)
-  for (const id of known) if (!kept.sentEvents.has(id)) findings.wrong.push(`the event ${id} that the provider never sent`)
-  const waiting = kept.providerEvents.filter((event) => event.facts !== null).length
+  for (const id of known) if (!stored.sentEvents.has(id)) findings.wrong.push(`the event ${id} that the provider never sent`)
+  const waiting = stored.providerEvents.filter((event) => event.facts !== null).length
   if (waiting > 0) findings.wrong.push(`${waiting} events wait for an order`)
 }

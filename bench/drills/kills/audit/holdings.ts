@@ -2,7 +2,7 @@
 
 import { paymentOf } from 'standins/stripe/billing/invoices.ts'
 import type { Store } from 'standins/stripe/store.ts'
-import { belongsTo, factOf, idOf, type ProviderEvent } from './told.ts'
+import { belongsTo, factOf, idOf, type ProviderEvent } from './expected-facts.ts'
 
 export interface Holding {
   sessionId: string

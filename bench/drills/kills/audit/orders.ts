@@ -7,25 +7,25 @@ import { counter, type Findings, type Records } from './audit.ts'
 import type { Holding } from './holdings.ts'
 import { wantedAccess } from './wanted-access.ts'
 
-type Order = Records['kept']['orders'][number]
+type Order = Records['stored']['orders'][number]
 
 export function auditOrders(customers: readonly Customer[], records: Records, findings: Findings): void {
-  const { kept } = records
+  const { stored } = records
   for (const customer of customers) auditPurchases(customer, records, findings)
-  const complete = [...kept.holdings.values()].filter(({ isComplete }) => isComplete).length
+  const complete = [...stored.holdings.values()].filter(({ isComplete }) => isComplete).length
   const wanted = customers.reduce((sum, { purchases }) => sum + purchases, 0)
   if (complete !== wanted) findings.doubled.push(`${complete} checkouts are paid, and ${wanted} purchases were made`)
-  const numbers = new Set(kept.orders.map(({ id }) => id))
-  for (const number of kept.holdings.keys())
+  const numbers = new Set(stored.orders.map(({ id }) => id))
+  for (const number of stored.holdings.keys())
     if (!numbers.has(number)) findings.lost.push(`order ${number}, which the provider knows`)
   // The demo's people have bought as well, and not at the provider.
   const buyers = new Set<number | null>([null, ...customers.map(({ session }) => session?.id ?? null)])
-  for (const order of kept.orders) if (buyers.has(order.user_id)) auditOrder(order, records, findings)
+  for (const order of stored.orders) if (buyers.has(order.user_id)) auditOrder(order, records, findings)
 }
 
 /** What a person was told of is there: their checkouts, and which of them were cancelled and resumed. */
-function auditPurchases({ person: { email }, purchases }: Customer, { kept, ledger }: Records, findings: Findings): void {
-  const orderOf = (sessionId: string) => kept.checkouts.find((row) => row.session_id === sessionId)?.order_id
+function auditPurchases({ person: { email }, purchases }: Customer, { stored, ledger }: Records, findings: Findings): void {
+  const orderOf = (sessionId: string) => stored.checkouts.find((row) => row.session_id === sessionId)?.order_id
   const paid = ledger.of('payment', email).map(({ detail }) => detail)
   if (new Set(paid).size !== purchases) findings.wrong.push(`${email}: ${paid.length} payments for ${purchases} purchases`)
   for (const sessionId of paid) if (!orderOf(sessionId)) findings.lost.push(`${email}: an acknowledged checkout`)
@@ -34,16 +34,16 @@ function auditPurchases({ person: { email }, purchases }: Customer, { kept, ledg
     ['resumption', 'renewing'],
   ] as const)
     for (const { detail } of ledger.of(step, email))
-      if (!kept.facts.some(({ order_id, fact }) => order_id === orderOf(detail) && fact.kind === kind))
+      if (!stored.facts.some(({ order_id, fact }) => order_id === orderOf(detail) && fact.kind === kind))
         findings.lost.push(`${email}: an acknowledged ${step}`)
 }
 
 function auditOrder(order: Order, records: Records, findings: Findings): void {
-  const { kept } = records
+  const { stored } = records
   const whose = `order ${order.id} (${order.module}:${order.plan} by ${order.method})`
-  const holding = kept.holdings.get(order.id)
-  const facts = kept.facts.filter((row) => row.order_id === order.id).map((row) => row.fact)
-  if (kept.checkouts.filter((row) => row.order_id === order.id).length > 1) findings.doubled.push(`${whose}: checkout`)
+  const holding = stored.holdings.get(order.id)
+  const facts = stored.facts.filter((row) => row.order_id === order.id).map((row) => row.fact)
+  if (stored.checkouts.filter((row) => row.order_id === order.id).length > 1) findings.doubled.push(`${whose}: checkout`)
   auditFacts(
     whose,
     facts.map(({ fact }) => fact),
@@ -52,7 +52,7 @@ function auditOrder(order: Order, records: Records, findings: Findings): void {
   )
   auditNotices(whose, order, records, findings)
 
-  const rows = kept.access.filter((row) => row.order_id === order.id)
+  const rows = stored.access.filter((row) => row.order_id === order.id)
   if (rows.length > 1) findings.doubled.push(`${whose}: access (${rows.length})`)
   const computed = accessRow(order, reduceOrder(termsOf(order), facts))
   if (!isDeepStrictEqual(rows[0], computed)) findings.wrong.push(`${whose}: access is not what its facts amount to`)
@@ -81,9 +81,9 @@ function auditFacts(whose: string, names: string[], holding: Holding | undefined
 }
 
 /** One mail for each notice, one receipt for each payment, one mail for each refund, one made again included; of each thing one notice. */
-function auditNotices(whose: string, order: Order, { kept }: Records, findings: Findings): void {
-  const { payments = [], facts = new Set<string>() } = kept.holdings.get(order.id) ?? {}
-  const notices = kept.notices.filter((row) => row.order_id === order.id)
+function auditNotices(whose: string, order: Order, { stored }: Records, findings: Findings): void {
+  const { payments = [], facts = new Set<string>() } = stored.holdings.get(order.id) ?? {}
+  const notices = stored.notices.filter((row) => row.order_id === order.id)
   const once = counter(whose, findings)
   for (const { kind, about } of notices)
     once(`notice ${kind} of ${about}`, notices.filter((row) => row.kind === kind && row.about === about).length)
@@ -95,7 +95,7 @@ function auditNotices(whose: string, order: Order, { kept }: Records, findings: 
   }
   for (const [kind, count] of Object.entries(wanted))
     compare(`${kind} notices`, notices.filter((row) => row.kind === kind).length, count)
-  compare('mails', kept.mails.filter((mail) => mail.body_text.includes(`Order ${order.id}.`)).length, exactly(notices.length))
+  compare('mails', stored.mails.filter((mail) => mail.body_text.includes(`Order ${order.id}.`)).length, exactly(notices.length))
 
   function compare(what: string, found: number, { least, most }: Count) {
     if (found < least) findings.lost.push(`${whose}: ${found} ${what}, and there must be ${least}`)

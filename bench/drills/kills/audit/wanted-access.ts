@@ -15,9 +15,9 @@ export function wantedAccess(holding: Holding, period: Period, isCancelledHere: 
     if (facts.has('debit_failed')) return { status: 'failed', until: null }
     return isComplete ? { status: 'pending', until: null } : undefined
   }
-  const kept = paid.filter(({ at }) => !takenBack || (subscription && at > takenBack))
-  if (kept.length === 0) return { status: 'ended', until: earliest(takenBack, latestEnd(paid)) }
-  const until = latestEnd(kept)
+  const remaining = paid.filter(({ at }) => !takenBack || (subscription && at > takenBack))
+  if (remaining.length === 0) return { status: 'ended', until: earliest(takenBack, latestEnd(paid)) }
+  const until = latestEnd(remaining)
   if (subscription?.endedAt) return { status: 'ended', until: earliest(subscription.endedAt, until) }
   return { status: (subscription ? subscription.isEnding : isCancelledHere) ? 'cancelled' : 'active', until }
 }

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../random.ts'
 import type { Drill, Person } from '../setting.ts'
 import { type Buyer, buy, readProfile } from './buying.ts'
-import { meetFate } from './fates.ts'
 import { becomeMember } from './member.ts'
+import { meetOutcome } from './outcomes.ts'
 import { anyPurchase, sold } from './purchase.ts'
 
 /** Somebody who went all the way. */
@@ -75,7 +75,7 @@ async function join(drill: Drill, random: Random, number: number): Promise<Custo
 
 async function purchase(drill: Drill, buyer: Buyer, random: Random, module: (typeof sold)[number]): Promise<void> {
   const chosen = anyPurchase(module, random)
-  await meetFate(drill, buyer, chosen, await buy(drill, buyer, chosen))
+  await meetOutcome(drill, buyer, chosen, await buy(drill, buyer, chosen))
 }
 
 function personOf(number: number, kind: string): Person {

@@ -32,7 +32,7 @@ export interface Purchase {
   means: keyof typeof means
   /** Comes back from the checkout, or leaves it to the webhook. */
   returns: boolean
-  fate: (typeof ofAnyPayment)[number] | (typeof ofPlans)[number]
+  outcome: (typeof ofAnyPayment)[number] | (typeof ofPlans)[number]
 }
 
 export function anyPurchase(module: Sold, random: Random): Purchase {
@@ -42,6 +42,6 @@ export function anyPurchase(module: Sold, random: Random): Purchase {
     code: codeFor(random.one(plansFor(module, 'general')), means[by].method),
     means: by,
     returns: random.happens(0.5),
-    fate: module === 'mock' ? random.one(ofAnyPayment) : random.one([...ofAnyPayment, 'stays', ...ofPlans, ...ofPlans]),
+    outcome: module === 'mock' ? random.one(ofAnyPayment) : random.one([...ofAnyPayment, 'stays', ...ofPlans, ...ofPlans]),
   }
 }

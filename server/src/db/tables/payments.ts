@@ -11,8 +11,8 @@ export interface PaymentTables {
   provider_events: ProviderEvents
   access: Access
   billing_entries: BillingEntries
-  order_agenda: OrderAgenda
-  notices: Notices
+  order_schedule: OrderSchedule
+  sent_notices: SentNotices
 }
 
 interface Orders {
@@ -89,13 +89,13 @@ interface BillingEntries {
   period_end: Date | null
 }
 
-interface OrderAgenda {
+interface OrderSchedule {
   order_id: number
-  ask_at: Date | null
+  poll_at: Date | null
   remind_at: Date | null
 }
 
-interface Notices {
+interface SentNotices {
   order_id: number
   kind: string
   about: string

@@ -1,4 +1,4 @@
-/** Logging in (spec §4 Login; readings §2): limits, password, standing of the account, then the browser. */
+/** Logging in (spec §4 Login; readings §2): limits, password, state of the account, then the browser. */
 import { places } from 'contract/accounts/devices.ts'
 import type { Login, LoginData, LoginReply } from 'contract/accounts/model.ts'
 import { deviceErrors, loginErrors } from 'contract/accounts/rules.ts'
@@ -11,12 +11,17 @@ import { minutes } from '../../platform/clock.ts'
 import { giveBack, spend } from '../../platform/limits.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { isPasswordOf } from './passwords.ts'
-import type { Standing, StandingOf } from './profile.ts'
+import type { SubscriptionReader, SubscriptionStatus } from './profile.ts'
 import { findDevices, lockUser, seeDevice } from './session-store.ts'
 import { openSession } from './sessions.ts'
 import { emailKey, findUserByEmail, type User } from './store.ts'
 
-export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Login, network: string): Promise<LoginReply> {
+export async function logIn<Row>(
+  deps: Deps,
+  payments: SubscriptionReader<Row>,
+  form: Login,
+  network: string,
+): Promise<LoginReply> {
   const { db, clock } = deps
   const errors = [...loginErrors(form), ...deviceErrors(form)]
   if (errors.length > 0) throw invalid(errors)
@@ -54,12 +59,12 @@ export async function logIn<Row>(deps: Deps, payments: StandingOf<Row>, form: Lo
   if ('refused' in session) throw problem(session.refused)
 
   const profile = await payments.findProfile(db, verified.id, deps.termsVersion, now)
-  const standing = payments.standingFrom(profile?.access ?? [], now)
-  return { token: session.token, is_login_limited: false, data: loginData(session.user, standing, session) }
+  const subscriptionStatus = payments.subscriptionStatusFrom(profile?.access ?? [], now)
+  return { token: session.token, is_login_limited: false, data: loginData(session.user, subscriptionStatus, session) }
 }
 
 /** What a browser keeps of a login (spec §3). It only chooses what to draw. */
-export function loginData(user: User, standing: Standing, { isKnown }: { isKnown: boolean }): LoginData {
+export function loginData(user: User, subscriptionStatus: SubscriptionStatus, { isKnown }: { isKnown: boolean }): LoginData {
   return {
     id: user.id,
     username: user.username,
@@ -71,7 +76,7 @@ export function loginData(user: User, standing: Standing, { isKnown }: { isKnown
     is_admin: user.is_admin,
     is_staff: user.is_staff,
     ...flagsOf(user.selected_module),
-    ...standing,
+    ...subscriptionStatus,
   }
 }
 

@@ -13,27 +13,32 @@ import type { ProfileRow } from './store.ts'
  * What payments say of a person, handed in because accounts come before payments and know nothing of them: the profile's one
  * statement with their part in it, and what its result means.
  */
-export interface StandingOf<Row> {
+export interface SubscriptionReader<Row> {
   findProfile(db: Db, userId: number, termsVersion: string, now: Date): Promise<(ProfileRow & { access: Row[] }) | undefined>
-  standingFrom(rows: Row[], now: Date): Standing
+  subscriptionStatusFrom(rows: Row[], now: Date): SubscriptionStatus
 }
 
-export type Standing = Pick<Profile, SubscriptionField>
+export type SubscriptionStatus = Pick<Profile, SubscriptionField>
 type SubscriptionField = Extract<
   keyof Profile,
   `${string}subscribed` | `${string}subscription${string}` | 'open_modules' | 'plans' | 'pending_payments' | 'renewals' | 'as_of'
 >
 
-export async function readProfile<Row>(deps: Deps, payments: StandingOf<Row>, caller: Caller, userId: number): Promise<Profile> {
+export async function readProfile<Row>(
+  deps: Deps,
+  payments: SubscriptionReader<Row>,
+  caller: Caller,
+  userId: number,
+): Promise<Profile> {
   // Somebody else's and nobody's answer alike.
   if (userId !== caller.id) throw problem('user_unknown')
   const now = deps.clock.now()
   const user = await payments.findProfile(deps.db, userId, deps.termsVersion, now)
   if (!user) throw problem('user_unknown')
-  return profileOf(user, payments.standingFrom(user.access, now))
+  return profileOf(user, payments.subscriptionStatusFrom(user.access, now))
 }
 
-export function profileOf(user: ProfileRow, standing: Standing): Profile {
+export function profileOf(user: ProfileRow, subscriptionStatus: SubscriptionStatus): Profile {
   return {
     id: user.id,
     email: user.email,
@@ -52,6 +57,6 @@ export function profileOf(user: ProfileRow, standing: Standing): Profile {
     is_admin: user.is_admin,
     terms_accepted: user.terms_accepted,
     ...flagsOf(user.selected_module),
-    ...standing,
+    ...subscriptionStatus,
   }
 }

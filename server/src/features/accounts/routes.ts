@@ -9,14 +9,14 @@ import { confirmEmail } from './confirm-email.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { logIn } from './log-in.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import { readProfile, type StandingOf } from './profile.ts'
+import { readProfile, type SubscriptionReader } from './profile.ts'
 import { recoveryRoutes } from './recovery/routes.ts'
 import { saveProfile } from './save-profile.ts'
 import { sendCode, verifyCode } from './second-factor.ts'
 import { logOut } from './sessions.ts'
 import { resendConfirmation, signUp } from './sign-up.ts'
 
-export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: StandingOf<Row>): void {
+export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: SubscriptionReader<Row>): void {
   serve(app, api.captchaChallenge, async () => {
     const challenge = await deps.captcha.challenge()
     if (!challenge) throw problem('not_found')

@@ -6,7 +6,7 @@ import { minutes } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
-import { recordPurchase } from '../payments/ledger/purchases.ts'
+import { recordPurchase } from '../payments/recording/record-purchase.ts'
 
 let t: TestApp
 let subscriber: TestPerson

@@ -8,7 +8,7 @@ import { days } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { itemsOf, loadTestLibrary, type TestItem } from '../../testing/library.ts'
 import { makePerson } from '../../testing/people.ts'
-import { recordPurchase } from '../payments/ledger/purchases.ts'
+import { recordPurchase } from '../payments/recording/record-purchase.ts'
 import { contentAddress } from './content-address.ts'
 
 let t: TestApp

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
-import { recordPurchase } from './ledger/purchases.ts'
-import { accessRecords, openModulesOf, standingFrom } from './payments.ts'
+import { accessRecords, openModulesOf, subscriptionStatusFrom } from './payments.ts'
+import { recordPurchase } from './recording/record-purchase.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -16,7 +16,8 @@ afterAll(() => product.close())
 const at = new Date('2026-03-01T12:00:00Z')
 const buy = (person: TestPerson, module: Module, code: string, more: { cancelledAt?: Date } = {}) =>
   recordPurchase(product.deps, { userId: person.id, email: person.email, module, code, at, ...more })
-const standing = async (person: TestPerson, now: Date) => standingFrom(await accessRecords(product.deps.db, person.id), now)
+const subscriptionStatus = async (person: TestPerson, now: Date) =>
+  subscriptionStatusFrom(await accessRecords(product.deps.db, person.id), now)
 
 async function openTo(person: TestPerson, now: Date): Promise<string[]> {
   const { rows } = await sql<{
@@ -28,7 +29,7 @@ async function openTo(person: TestPerson, now: Date): Promise<string[]> {
 test('somebody who bought nothing is subscribed to nothing', async () => {
   const person = await makePerson(product)
   expect(await openTo(person, at)).toEqual([])
-  expect(await standing(person, at)).toMatchObject({
+  expect(await subscriptionStatus(person, at)).toMatchObject({
     is_subscribed: false,
     certificate_subscription_type: null,
     subscription_id: null,
@@ -42,9 +43,9 @@ test('a module is open up to the moment its plan ends, and not at that moment', 
   await buy(person, 'interview', '1week_special')
   const lastMoment = after(at, days(7) - 1)
   expect(await openTo(person, lastMoment)).toEqual(['interview'])
-  expect(await standing(person, lastMoment)).toMatchObject({ is_subscribed: true, open_modules: ['interview'] })
+  expect(await subscriptionStatus(person, lastMoment)).toMatchObject({ is_subscribed: true, open_modules: ['interview'] })
   expect(await openTo(person, after(at, days(7)))).toEqual([])
-  expect(await standing(person, after(at, days(7)))).toMatchObject({
+  expect(await subscriptionStatus(person, after(at, days(7)))).toMatchObject({
     is_subscribed: false,
     subscription_type: null,
     open_modules: [],
@@ -54,11 +55,11 @@ test('a module is open up to the moment its plan ends, and not at that moment', 
 test('every module has fields of its own, and the certificate’s one field shows the selected certificate, or the only one', async () => {
   const person = await makePerson(product)
   await buy(person, 'applied_certificate', 'applied_certificate')
-  expect(await standing(person, at)).toMatchObject({ certificate_subscription_type: 'applied_certificate' })
+  expect(await subscriptionStatus(person, at)).toMatchObject({ certificate_subscription_type: 'applied_certificate' })
   await buy(person, 'core_certificate', 'core_certificate_bank')
   await buy(person, 'vantage', 'year')
   await buy(person, 'discussion', '1month_bank')
-  const all = await standing(person, at)
+  const all = await subscriptionStatus(person, at)
   expect(all).toMatchObject({
     is_subscribed: false,
     is_core_certificate_subscribed: true,
@@ -81,14 +82,14 @@ test('every module has fields of its own, and the certificate’s one field show
   expect(await openTo(person, at)).toEqual(['applied_certificate', 'core_certificate', 'discussion', 'vantage'])
 
   await product.deps.db.updateTable('users').set({ selected_module: 'applied_certificate' }).where('id', '=', person.id).execute()
-  expect(await standing(person, at)).toMatchObject({ certificate_subscription_type: 'applied_certificate' })
+  expect(await subscriptionStatus(person, at)).toMatchObject({ certificate_subscription_type: 'applied_certificate' })
 })
 
 test('a cancelled plan is told as not subscribed, with its end, and stays open until then', async () => {
   const person = await makePerson(product)
   await buy(person, 'vantage', 'year', { cancelledAt: after(at, days(2)) })
   const later = after(at, days(30))
-  expect(await standing(person, later)).toMatchObject({
+  expect(await subscriptionStatus(person, later)).toMatchObject({
     is_vantage_subscribed: false,
     vantage_subscription_type: null,
     vantage_subscription_id: expect.any(String),
@@ -97,7 +98,7 @@ test('a cancelled plan is told as not subscribed, with its end, and stays open u
   })
   expect(await openTo(person, later)).toEqual(['vantage'])
   const afterwards = after(at, days(366))
-  expect(await standing(person, afterwards)).toMatchObject({
+  expect(await subscriptionStatus(person, afterwards)).toMatchObject({
     vantage_subscription_id: null,
     subscription_vantage_current_period_end: null,
     open_modules: [],
@@ -111,7 +112,7 @@ test('every plan that is open is told with its end and with what it renews at, c
   await buy(person, 'core_certificate', 'core_certificate')
   await buy(person, 'applied_certificate', 'applied_certificate', { cancelledAt: after(at, days(1)) })
   const later = after(at, days(3))
-  const { plans, as_of } = await standing(person, later)
+  const { plans, as_of } = await subscriptionStatus(person, later)
   expect(as_of).toBe(later.toISOString())
   expect(plans).toEqual([
     {
@@ -126,6 +127,6 @@ test('every plan that is open is told with its end and with what it renews at, c
     expect.objectContaining({ plan: 'core_certificate', cancelled: false, renewal_amount: null }),
     expect.objectContaining({ plan: 'applied_certificate', cancelled: true, renewal_amount: null }),
   ])
-  const afterTheMonth = await standing(person, after(at, days(40)))
+  const afterTheMonth = await subscriptionStatus(person, after(at, days(40)))
   expect(afterTheMonth.plans.map((plan) => plan.module)).toEqual(['vantage', 'core_certificate', 'applied_certificate'])
 })

@@ -22,7 +22,7 @@ export interface AccessRecord {
   selected: Module
 }
 
-type SubscriptionStanding = Pick<
+type SubscriptionStatus = Pick<
   Profile,
   Extract<
     keyof Profile,
@@ -42,7 +42,7 @@ export const openModulesOf = (userId: RawBuilder<unknown>, now: RawBuilder<Date>
     select distinct access.module from access
     where access.user_id = ${userId} and access.open_until > ${now})`
 
-/** A part of a statement: everything that `standingFrom` wants to know, as one JSON value. */
+/** A part of a statement: everything that `subscriptionStatusFrom` wants to know, as one JSON value. */
 export const accessRecordOf = (userId: RawBuilder<unknown>): RawBuilder<AccessRecord[]> =>
   sql<AccessRecord[]>`(
     select coalesce(json_agg(json_build_object(
@@ -60,8 +60,8 @@ export async function accessRecords(db: Db, userId: number): Promise<AccessRecor
   return rows[0]?.records ?? []
 }
 
-export function standingFrom(records: readonly AccessRecord[], now: Date): SubscriptionStanding {
-  const of = (module: Module) => standingIn(module, records, now)
+export function subscriptionStatusFrom(records: readonly AccessRecord[], now: Date): SubscriptionStatus {
+  const of = (module: Module) => statusIn(module, records, now)
   const [interview, core, applied] = [of('interview'), of('core_certificate'), of('applied_certificate')]
   const [vantage, discussion] = [of('vantage'), of('discussion')]
   const [first, second] = records[0]?.selected === 'applied_certificate' ? [applied, core] : [core, applied]
@@ -122,7 +122,7 @@ const isoOf = (moment: string): string => new Date(moment).toISOString()
  * A cancelled plan is not subscribed any more, though its module stays open (readings §3). Its id stays, because that is
  * what it is resumed by; its end is told for cancelled plans only (spec §3).
  */
-function standingIn(module: Module, records: readonly AccessRecord[], now: Date) {
+function statusIn(module: Module, records: readonly AccessRecord[], now: Date) {
   const open = records.filter((record) => record.module === module && isOpen(record, now))
   const active = open.findLast((record) => record.status === 'active')
   const cancelled = active ? undefined : open.findLast((record) => record.status === 'cancelled')

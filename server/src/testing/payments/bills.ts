@@ -12,4 +12,4 @@ export const receiptOf = (shop: Shop, { token }: TestPerson, paymentId: number):
   shop.call(getReceipt, { token, params: { paymentId } })
 
 /** What it was, of which plan, and how much. */
-export const told = ({ kind, module, plan, amount }: BillingEntry) => [kind, `${module}:${plan}`, amount]
+export const summaryOf = ({ kind, module, plan, amount }: BillingEntry) => [kind, `${module}:${plan}`, amount]

@@ -1,8 +1,8 @@
 /** Somebody buys: the ways of tests from a plan to its payment. Where it comes to none they throw. */
 import type Stripe from 'stripe'
 import { makePerson, type TestPerson } from '../people.ts'
+import { eventsSoFar } from './provider-events.ts'
 import { goodCard, type Shop } from './shop.ts'
-import { eventsSoFar } from './told.ts'
 
 /** They check out and pay at the provider, and nothing of it has arrived. @returns the checkout's id */
 export async function payFor(

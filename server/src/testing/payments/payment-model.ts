@@ -5,9 +5,9 @@
 import { endOf, type Plan } from 'contract/payments/plans.ts'
 import fc from 'fast-check'
 import type Stripe from 'stripe'
-import type { Notice } from '../../features/payments/ledger/fact.ts'
+import type { FactReport } from '../../features/payments/ledger/fact.ts'
 import type { OrderState } from '../../features/payments/ledger/reduce-order.ts'
-import { noticeOf, noticeOfDispute, noticeOfFailedRefund } from '../../features/payments/provider/facts.ts'
+import { reportOf, reportOfDispute, reportOfFailedRefund } from '../../features/payments/provider/facts.ts'
 import { after, days, hours } from '../../platform/clock.ts'
 
 const deeds = [
@@ -37,15 +37,15 @@ export const anyHistory: fc.Arbitrary<{ deed: Deed; wait: number }[]> = fc.array
   { minLength: 1, maxLength: 14 },
 )
 
-export interface Told {
+export interface ProviderEvent {
   id: string
   type: string
-  notice: Notice
+  report: FactReport
 }
 
 export interface History {
   /** What the provider tells, in the order in which it happened. */
-  told: Told[]
+  events: ProviderEvent[]
   /** How the order must stand once all of it is known. */
   wanted: Pick<OrderState, 'status' | 'until' | 'openUntil' | 'renewalFailedAt'>
   end: Date
@@ -58,7 +58,7 @@ interface Grant {
 
 /** Lets everything happen that can, from `start` on. @param reference the order's, where the facts are to be recorded */
 export function live(plan: Plan, reference: string, start: Date, history: readonly { deed: Deed; wait: number }[]): History {
-  const told: Told[] = []
+  const events: ProviderEvent[] = []
   const name = `${reference}_${start.getTime()}`
   const metadata = { reference }
   const price = plan.price.card
@@ -75,13 +75,13 @@ export function live(plan: Plan, reference: string, start: Date, history: readon
   let refund: string | undefined
   let dispute: { id: string; at: Date } | undefined
 
-  const tell = (type: string, object: object, previous_attributes?: object) => {
+  const announce = (type: string, object: object, previous_attributes?: object) => {
     const created = unix(now)
     const data = { object, ...(previous_attributes && { previous_attributes }) }
     // Only what is read of the provider's objects is filled in.
-    push(type, noticeOf({ id: '', object: 'event', type, created, data } as unknown as Stripe.Event))
+    push(type, reportOf({ id: '', object: 'event', type, created, data } as unknown as Stripe.Event))
   }
-  const push = (type: string, notice: Notice) => told.push({ id: `evt_${name}_${told.length}`, type, notice })
+  const push = (type: string, report: FactReport) => events.push({ id: `evt_${name}_${events.length}`, type, report })
   const session = (more: object) => ({
     mode: plan.renews ? 'subscription' : 'payment',
     metadata,
@@ -141,11 +141,11 @@ export function live(plan: Plan, reference: string, start: Date, history: readon
     if (plan.renews) {
       invoices++
       grants.push({ until: endOf(plan.period, now), goneWith: new Set() })
-      tell('invoice.paid', invoice('paid', paidTo()))
+      announce('invoice.paid', invoice('paid', paidTo()))
     } else {
       grants.push({ until: endOf(plan.period, now), goneWith: new Set() })
     }
-    if (type) tell(type, session({ status: 'complete', payment_status: 'paid' }))
+    if (type) announce(type, session({ status: 'complete', payment_status: 'paid' }))
   }
 
   /** The next period begins, or the plan ends there. Nothing happens before its time. */
@@ -153,7 +153,7 @@ export function live(plan: Plan, reference: string, start: Date, history: readon
     if (now < paidTo()) now = paidTo()
     if (!cancelledAt || failingSince) return true
     endedAt = now
-    tell('customer.subscription.deleted', subscription())
+    announce('customer.subscription.deleted', subscription())
     return false
   }
 
@@ -172,7 +172,7 @@ export function live(plan: Plan, reference: string, start: Date, history: readon
     submit: () => {
       if (stage !== 'open') return
       stage = 'pending'
-      tell('checkout.session.completed', session({ status: 'complete', payment_status: 'unpaid' }))
+      announce('checkout.session.completed', session({ status: 'complete', payment_status: 'unpaid' }))
     },
     settle: () => {
       if (stage === 'pending') pay('checkout.session.async_payment_succeeded')
@@ -180,12 +180,12 @@ export function live(plan: Plan, reference: string, start: Date, history: readon
     return: () => {
       if (stage !== 'pending') return
       stage = 'failed'
-      tell('checkout.session.async_payment_failed', session({ status: 'complete', payment_status: 'unpaid' }))
+      announce('checkout.session.async_payment_failed', session({ status: 'complete', payment_status: 'unpaid' }))
     },
     expire: () => {
       if (stage !== 'open') return
       stage = 'expired'
-      tell('checkout.session.expired', session({ status: 'expired', payment_status: 'unpaid' }))
+      announce('checkout.session.expired', session({ status: 'expired', payment_status: 'unpaid' }))
     },
     pay: () => {
       if (stage === 'open') pay('checkout.session.completed')
@@ -198,7 +198,7 @@ export function live(plan: Plan, reference: string, start: Date, history: readon
       grants.push({ until, goneWith: new Set() })
       failingSince = null
       attempts = 0
-      tell('invoice.paid', invoice('paid', until))
+      announce('invoice.paid', invoice('paid', until))
     },
     decline: () => {
       if (!isRunning() || !reachEnd()) return
@@ -206,39 +206,39 @@ export function live(plan: Plan, reference: string, start: Date, history: readon
       if (!failingSince) invoices++
       failingSince ??= now
       attempts++
-      tell('invoice.payment_failed', invoice('open', paidTo()))
+      announce('invoice.payment_failed', invoice('open', paidTo()))
     },
     'give up': () => {
       if (!isRunning() || !failingSince) return
       endedAt = now
-      tell('customer.subscription.deleted', subscription())
+      announce('customer.subscription.deleted', subscription())
     },
     cancel: () => {
       if (!isRunning() || cancelledAt || (now >= paidTo() && !failingSince)) return
       cancelledAt = now
-      tell('customer.subscription.updated', subscription(), { canceled_at: null, cancel_at_period_end: false })
+      announce('customer.subscription.updated', subscription(), { canceled_at: null, cancel_at_period_end: false })
     },
     resume: () => {
       if (!isRunning() || !cancelledAt || now >= paidTo()) return
       const before = { canceled_at: unix(cancelledAt), cancel_at_period_end: true }
       cancelledAt = null
-      tell('customer.subscription.updated', subscription(), before)
+      announce('customer.subscription.updated', subscription(), before)
     },
     refund: () => {
       if (stage !== 'paid' || refund) return
-      refund = `re_${name}_${told.length}`
+      refund = `re_${name}_${events.length}`
       takeBack('refund')
-      tell('charge.refunded', charge())
+      announce('charge.refunded', charge())
     },
     'refund fails': () => {
       if (!refund) return
-      push('refund.failed', noticeOfFailedRefund({ id: refund } as Stripe.Refund, charge() as unknown as Stripe.Charge, now))
+      push('refund.failed', reportOfFailedRefund({ id: refund } as Stripe.Refund, charge() as unknown as Stripe.Charge, now))
       giveBack('refund')
       refund = undefined
     },
     dispute: () => {
       if (stage !== 'paid' || dispute) return
-      dispute = { id: `dp_${name}_${told.length}`, at: now }
+      dispute = { id: `dp_${name}_${events.length}`, at: now }
       takeBack('dispute')
       push('charge.dispute.created', disputed('needs_response'))
     },
@@ -249,13 +249,13 @@ export function live(plan: Plan, reference: string, start: Date, history: readon
       dispute = undefined
     },
     'part refund': () => {
-      if (stage === 'paid') tell('charge.refunded', charge({ refunded: false, amount_refunded: 100 + told.length }))
+      if (stage === 'paid') announce('charge.refunded', charge({ refunded: false, amount_refunded: 100 + events.length }))
     },
   }
-  const disputed = (status: 'needs_response' | 'won'): Notice => {
+  const disputed = (status: 'needs_response' | 'won'): FactReport => {
     const { id = '', at = now } = dispute ?? {}
     const object = { id, status, created: unix(at), amount: price } as Stripe.Dispute
-    return noticeOfDispute(object, charge() as unknown as Stripe.Charge, now)
+    return reportOfDispute(object, charge() as unknown as Stripe.Charge, now)
   }
 
   for (const { deed, wait } of history) {
@@ -265,19 +265,19 @@ export function live(plan: Plan, reference: string, start: Date, history: readon
     now = isDueBefore ? new Date(Math.max(now.getTime() + 60_000, paidTo().getTime())) : later
     does[deed]()
   }
-  return { told, wanted: standing(), end: now }
+  return { events, wanted: wantedState(), end: now }
 
-  function standing(): History['wanted'] {
+  function wantedState(): History['wanted'] {
     const closed = { openUntil: null, renewalFailedAt: null }
     if (stage !== 'paid') return { status: stage, until: null, ...closed }
-    const kept = grants.filter((grant) => grant.goneWith.size === 0).at(-1)
-    if (!kept) return { status: 'ended', until: earlier(paidTo(), lastOf([...inForce.values()])), ...closed }
-    if (endedAt) return { status: 'ended', until: earlier(kept.until, endedAt), ...closed }
-    const isCollected = plan.renews && (!cancelledAt || cancelledAt >= kept.until)
+    const last = grants.filter((grant) => grant.goneWith.size === 0).at(-1)
+    if (!last) return { status: 'ended', until: earlier(paidTo(), lastOf([...inForce.values()])), ...closed }
+    if (endedAt) return { status: 'ended', until: earlier(last.until, endedAt), ...closed }
+    const isCollected = plan.renews && (!cancelledAt || cancelledAt >= last.until)
     return {
       status: cancelledAt ? 'cancelled' : 'active',
-      until: kept.until,
-      openUntil: isCollected ? after(kept.until, days(7)) : kept.until,
+      until: last.until,
+      openUntil: isCollected ? after(last.until, days(7)) : last.until,
       renewalFailedAt: failingSince,
     }
   }
@@ -288,7 +288,7 @@ const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 const lastOf = (dates: Date[]): Date => dates.reduce((a, b) => (a > b ? a : b))
 
 /** Everything at least once, in any order, and some of it again. */
-export const retold = <T>(all: readonly T[]): fc.Arbitrary<T[]> =>
+export const redelivered = <T>(all: readonly T[]): fc.Arbitrary<T[]> =>
   fc
     .tuple(fc.shuffledSubarray([...all], { minLength: all.length }), fc.subarray([...all]))
     .chain(([once, again]) => fc.shuffledSubarray([...once, ...again], { minLength: once.length + again.length }))

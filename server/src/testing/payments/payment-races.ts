@@ -5,15 +5,15 @@ import type { TestPerson } from '../people.ts'
 import { type Race, times } from '../race.ts'
 import { letPassUntil, wakeProvider } from './afterwards.ts'
 import { buy, somebodyPays } from './buying.ts'
+import { grantsOf, sendSigned } from './provider-events.ts'
 import type { Shop } from './shop.ts'
-import { grantsOf, sendSigned } from './told.ts'
 
 export const paymentRaces: Record<string, Race<Shop>> = {
   'of six deliveries of each webhook, beside the buyer who is back, one grants and one mails': async (shop) => {
     const { buyer, sessionId } = await somebodyPays(shop, '1month')
-    const told = (await shop.stripe.events.list({ limit: 100 })).data
+    const events = (await shop.stripe.events.list({ limit: 100 })).data
     const statuses = await Promise.all([
-      times(6, () => Promise.all(told.map((event) => sendSigned(shop, event)))),
+      times(6, () => Promise.all(events.map((event) => sendSigned(shop, event)))),
       times(3, async () => (await shop.comeBack(buyer, sessionId)).status),
     ])
     const mails = await shop.deps.db.selectFrom('mails').select('id').where('recipient', '=', buyer.email).execute()

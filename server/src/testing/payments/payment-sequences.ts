@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Fact } from '../../features/payments/ledger/fact.ts'
 import { judge } from '../../features/payments/ledger/judge.ts'
 import { reduceOrder, type Terms } from '../../features/payments/ledger/reduce-order.ts'
-import { anyHistory, type History, live, retold } from './payment-model.ts'
+import { anyHistory, type History, live, redelivered } from './payment-model.ts'
 
 export const start = new Date('2026-03-01T10:00:00Z')
 
@@ -21,11 +21,11 @@ export function compareReducer(sequences: number, seed?: number): void {
   const property = fc.property(
     anySequence.chain(({ plan, history }) => {
       const lived = live(plan, 'order_1', start, history)
-      return fc.record({ plan: fc.constant(plan), lived: fc.constant(lived), heard: retold(lived.told) })
+      return fc.record({ plan: fc.constant(plan), lived: fc.constant(lived), heard: redelivered(lived.events) })
     }),
     ({ plan, lived, heard }) => {
       const facts: Fact[] = []
-      for (const fact of heard.flatMap(({ notice }) => notice.facts.map((each) => judge(priceOf(plan), each)))) {
+      for (const fact of heard.flatMap(({ report }) => report.facts.map((each) => judge(priceOf(plan), each)))) {
         if (!facts.some((known) => known.fact === fact.fact)) facts.push(fact)
         const isPaid = facts.some(({ kind }) => kind === 'paid' || kind === 'period')
         if (!isPaid && reduceOrder(termsOf(plan), facts).openUntil) throw new Error('Something is open that nobody paid for')

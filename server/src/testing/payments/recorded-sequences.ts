@@ -4,13 +4,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { type BillingRow, billingEntries } from '../../features/payments/billing/billing-entries.ts'
 import { entriesOf } from '../../features/payments/billing/billing-store.ts'
-import { recordFacts } from '../../features/payments/ledger/record-facts.ts'
-import { insertOrder, loadFacts } from '../../features/payments/ledger/store.ts'
+import { loadFacts } from '../../features/payments/ledger/store.ts'
 import { openModulesOf } from '../../features/payments/payments.ts'
+import { placeOrder } from '../../features/payments/recording/place-order.ts'
+import { recordFacts } from '../../features/payments/recording/record-facts.ts'
 import { after, hours } from '../../platform/clock.ts'
 import type { TestApp } from '../app.ts'
 import { makePerson } from '../people.ts'
-import { live, retold, type Told } from './payment-model.ts'
+import { live, type ProviderEvent, redelivered } from './payment-model.ts'
 import { anySequence, differ, start } from './payment-sequences.ts'
 
 type Sequence = typeof anySequence extends fc.Arbitrary<infer S> ? S : never
@@ -19,7 +20,8 @@ type Sequence = typeof anySequence extends fc.Arbitrary<infer S> ? S : never
 export async function compareRecorded(t: TestApp, sequences: number, seed = 1900): Promise<string[]> {
   const found: string[] = []
   for (const [index, sequence] of fc.sample(anySequence, { numRuns: sequences, seed }).entries()) {
-    const heard = (told: readonly Told[]) => fc.sample(retold(told), { numRuns: 1, seed: seed + index })[0] ?? []
+    const heard = (events: readonly ProviderEvent[]) =>
+      fc.sample(redelivered(events), { numRuns: 1, seed: seed + index })[0] ?? []
     await compareOne(t, sequence, heard).catch((error: Error) => {
       found.push(`sequence ${index} of seed ${seed} (${JSON.stringify(sequence)}): ${error.message}`)
     })
@@ -27,11 +29,15 @@ export async function compareRecorded(t: TestApp, sequences: number, seed = 1900
   return found
 }
 
-async function compareOne(t: TestApp, { plan, history }: Sequence, order: (told: readonly Told[]) => Told[]): Promise<void> {
+async function compareOne(
+  t: TestApp,
+  { plan, history }: Sequence,
+  order: (events: readonly ProviderEvent[]) => ProviderEvent[],
+): Promise<void> {
   const { db } = t.deps
   const person = await makePerson(t)
   const known = planByCode(plan.module, plan.code)?.plan ?? plan
-  const placed = await insertOrder(db, {
+  const placed = await placeOrder(db, {
     user_id: person.id,
     email: person.email,
     module: known.module,
@@ -44,11 +50,11 @@ async function compareOne(t: TestApp, { plan, history }: Sequence, order: (told:
     created_at: start,
     expires_at: after(start, hours(2)),
   })
-  const { told, wanted } = live(known, placed.reference, start, history)
-  const heard = order(told)
+  const { events, wanted } = live(known, placed.reference, start, history)
+  const heard = order(events)
   // Three at a time, as a provider does that does not wait for the answer.
   for (let from = 0; from < heard.length; from += 3)
-    await Promise.all(heard.slice(from, from + 3).map(({ notice, ...event }) => recordFacts(t.deps, notice, event)))
+    await Promise.all(heard.slice(from, from + 3).map(({ report, ...event }) => recordFacts(t.deps, report, event)))
 
   if (known.module !== 'mock') {
     const [row] = await db.selectFrom('access').selectAll().where('order_id', '=', placed.id).execute()
@@ -64,8 +70,8 @@ async function compareOne(t: TestApp, { plan, history }: Sequence, order: (told:
   if (canonical(bill) !== canonical(await entriesOf(db, placed.id)))
     throw new Error(`What is kept of its bill is not ${canonical(bill)}`)
   const mails = await db.selectFrom('mails').select('id').where('recipient', '=', person.email).execute()
-  const notices = await db.selectFrom('notices').select('kind').where('order_id', '=', placed.id).execute()
-  if (mails.length !== notices.length) throw new Error(`${mails.length} mails tell of ${notices.length} things`)
+  const notices = await db.selectFrom('sent_notices').select('kind').where('order_id', '=', placed.id).execute()
+  if (mails.length !== notices.length) throw new Error(`${mails.length} mails for ${notices.length} notices`)
 }
 
 const canonical = (entries: BillingRow[]): string =>

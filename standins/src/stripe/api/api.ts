@@ -78,7 +78,7 @@ function refuseOtherNames({ hostname }: FastifyRequest): void {
 
 type Once = ApiOptions & { inFlight: Set<string>; key: string; fingerprint: string; reply: FastifyReply }
 
-/** Runs a POST once for its idempotency key and gives the kept answer ever after. Refused requests are not kept. */
+/** Runs a POST once for its idempotency key and gives the stored reply ever after. Refused requests are not stored. */
 async function once(call: Once, run: () => object): Promise<string> {
   if (call.inFlight.has(call.key)) {
     const message = 'There is currently another in-progress request using this Idempotent Key. Please try again later.'
@@ -88,12 +88,12 @@ async function once(call: Once, run: () => object): Promise<string> {
   try {
     // A real request takes time: one with the same key that arrives meanwhile is refused above.
     await setImmediate()
-    const kept = call.world.store.keptAnswer(call.key)
-    if (kept) return replay(call, kept)
+    const stored = call.world.store.storedReply(call.key)
+    if (stored) return replay(call, stored)
     const requestId = String(call.reply.getHeader('request-id'))
     const body = call.world.store.transaction(() => {
       const text = JSON.stringify(run())
-      call.world.store.keepAnswer(call.key, { fingerprint: call.fingerprint, status: 200, body: text, requestId })
+      call.world.store.storeReply(call.key, { fingerprint: call.fingerprint, status: 200, body: text, requestId })
       return text
     })
     call.changed()
@@ -104,15 +104,15 @@ async function once(call: Once, run: () => object): Promise<string> {
   }
 }
 
-function replay(call: Once, kept: { fingerprint: string; body: string; requestId: string }): string {
-  if (kept.fingerprint !== call.fingerprint) {
+function replay(call: Once, stored: { fingerprint: string; body: string; requestId: string }): string {
+  if (stored.fingerprint !== call.fingerprint) {
     throw new StripeProblem(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${call.key}'.`,
     })
   }
-  call.reply.header('idempotent-replayed', 'true').header('original-request', kept.requestId).type('application/json')
-  return kept.body
+  call.reply.header('idempotent-replayed', 'true').header('original-request', stored.requestId).type('application/json')
+  return stored.body
 }
 
 function checkKey(request: FastifyRequest, secretKey: string): void {

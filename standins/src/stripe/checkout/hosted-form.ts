@@ -1,6 +1,6 @@
 // Reads what a payer typed on the hosted page and says, field by field, what is wrong with it.
 import { decodeForm } from '../api/form.ts'
-import { accountFate, cardFate, type Decline, isCardNumber, testRouting } from '../money/test-numbers.ts'
+import { accountOutcome, cardOutcome, type Decline, isCardNumber, testRouting } from '../money/test-numbers.ts'
 import type { BankInstrument, CardInstrument } from '../records.ts'
 import { newId } from '../world.ts'
 
@@ -43,21 +43,21 @@ function readCard(
   else if (!isCardNumber(number)) problems.number = 'Your card number is invalid.'
   const expiry = readExpiry(typed.expiry ?? '', now)
   if (typeof expiry === 'string') problems.expiry = expiry
-  const fate = cardFate(number)
-  if (!new RegExp(`^\\d{${fate.brand === 'amex' ? 4 : 3}}$`).test(typed.cvc ?? ''))
+  const outcome = cardOutcome(number)
+  if (!new RegExp(`^\\d{${outcome.brand === 'amex' ? 4 : 3}}$`).test(typed.cvc ?? ''))
     problems.cvc = "Your card's security code is incomplete."
   if (typeof expiry === 'string' || Object.keys(problems).length > 0) return undefined
   return {
     card: {
       id: newId('pm'),
       type: 'card',
-      brand: fate.brand,
+      brand: outcome.brand,
       last4: number.slice(-4),
       exp_month: expiry.month,
       exp_year: expiry.year,
-      later: fate.later ?? null,
+      later: outcome.later ?? null,
     },
-    decline: fate.decline,
+    decline: outcome.decline,
   }
 }
 
@@ -75,9 +75,9 @@ function readExpiry(text: string, now: Date): { month: number; year: number } | 
 function readAccount(typed: Typed, problems: Problems): { account: BankInstrument } | undefined {
   const routing = (typed.routing ?? '').replace(/\s/g, '')
   const account = (typed.account ?? '').replace(/\s/g, '')
-  const fate = accountFate(account)
+  const outcome = accountOutcome(account)
   if (routing !== testRouting) problems.routing = `Enter the test routing number ${testRouting}.`
-  if (fate === undefined) problems.account = 'Enter one of the test account numbers listed below.'
-  if (fate === undefined || problems.routing) return undefined
-  return { account: { id: newId('pm'), type: 'us_bank_account', last4: account.slice(-4), routing, fate } }
+  if (outcome === undefined) problems.account = 'Enter one of the test account numbers listed below.'
+  if (outcome === undefined || problems.routing) return undefined
+  return { account: { id: newId('pm'), type: 'us_bank_account', last4: account.slice(-4), routing, outcome } }
 }

@@ -3,7 +3,7 @@ import { newId, type World } from '../world.ts'
 
 export const apiVersion = '2026-10-28.endive'
 
-type Told =
+type EventType =
   | `checkout.session.${'completed' | 'expired' | 'async_payment_succeeded' | 'async_payment_failed'}`
   | `customer.subscription.${'created' | 'updated' | 'deleted'}`
   | 'customer.created'
@@ -14,7 +14,7 @@ type Told =
   | `charge.dispute.${'created' | 'funds_withdrawn' | 'funds_reinstated' | 'closed'}`
   | `refund.${'created' | 'updated' | 'failed'}`
 
-type NewsOf<E> = E extends { type: Told; data: infer Data } ? { type: E['type']; data: Data } : never
+type NewsOf<E> = E extends { type: EventType; data: infer Data } ? { type: E['type']; data: Data } : never
 
 /** Something that happened: an event's type with the object that belongs to it, checked pair by pair against the SDK's union. */
 export type News = NewsOf<Stripe.Event>

@@ -35,7 +35,7 @@ export function startDebit(
     email: on.email,
     started: world.now(),
     settles_at: addBusinessDays(world.now(), businessDays),
-    fate: account.fate,
+    outcome: account.outcome,
     state: 'pending',
   })
 }
@@ -68,8 +68,8 @@ export function failDebit(world: World, debit: Debit, code: DebitFailure): void 
 
 /** Time has come for this debit: its account number decided long ago what happens now. */
 export function debitIsDue(world: World, debit: Debit): void {
-  if (debit.fate === 'settles') settleDebit(world, debit)
-  else if (debit.fate !== 'stays_processing') failDebit(world, debit, debit.fate)
+  if (debit.outcome === 'settles') settleDebit(world, debit)
+  else if (debit.outcome !== 'stays_processing') failDebit(world, debit, debit.outcome)
 }
 
 function paymentOf(world: World, debit: Debit): Stripe.PaymentIntent {

@@ -12,9 +12,9 @@ export type TakenPayment = {
   refunded: number
   taken: Date
   /** What can become of it now. */
-  can: Fate[]
+  can: Outcome[]
 }
-export type Fate = 'refund' | 'fail-refund' | 'dispute' | 'win' | 'lose'
+export type Outcome = 'refund' | 'fail-refund' | 'dispute' | 'win' | 'lose'
 
 /** Newest first. */
 export function takenPayments(world: World, limit = Number.POSITIVE_INFINITY): TakenPayment[] {
@@ -27,29 +27,29 @@ export function takenPayments(world: World, limit = Number.POSITIVE_INFINITY): T
       amount: charge.amount,
       refunded: charge.amount_refunded,
       taken: new Date(charge.created * 1000),
-      can: fatesOf(world, charge),
+      can: outcomesOf(world, charge),
     }))
 }
 
 /** Does to a payment one of the things that it `can`. */
-export function happenTo(world: World, chargeId: string, fate: Fate): void {
+export function happenTo(world: World, chargeId: string, outcome: Outcome): void {
   const charge = must(world, 'charge', chargeId, 'charge')
   const refund = refundOf(world, charge)
   const dispute = disputeOf(world, charge)
-  if (fate === 'refund') createRefund(world, { charge: charge.id })
-  if (fate === 'fail-refund' && refund) failRefund(world, refund)
-  if (fate === 'dispute') openDispute(world, charge)
-  if (fate === 'win' && dispute) closeDispute(world, dispute, 'won')
-  if (fate === 'lose' && dispute) closeDispute(world, dispute, 'lost')
+  if (outcome === 'refund') createRefund(world, { charge: charge.id })
+  if (outcome === 'fail-refund' && refund) failRefund(world, refund)
+  if (outcome === 'dispute') openDispute(world, charge)
+  if (outcome === 'win' && dispute) closeDispute(world, dispute, 'won')
+  if (outcome === 'lose' && dispute) closeDispute(world, dispute, 'lost')
 }
 
-function fatesOf(world: World, charge: Stripe.Charge): Fate[] {
+function outcomesOf(world: World, charge: Stripe.Charge): Outcome[] {
   if (disputeOf(world, charge)) return ['win', 'lose']
-  const fates: Fate[] = []
-  if (!charge.refunded) fates.push('refund')
-  if (refundOf(world, charge)) fates.push('fail-refund')
-  if (!charge.refunded && !charge.disputed) fates.push('dispute')
-  return fates
+  const outcomes: Outcome[] = []
+  if (!charge.refunded) outcomes.push('refund')
+  if (refundOf(world, charge)) outcomes.push('fail-refund')
+  if (!charge.refunded && !charge.disputed) outcomes.push('dispute')
+  return outcomes
 }
 
 const refundOf = (world: World, charge: Stripe.Charge) =>

@@ -1,9 +1,9 @@
 // What the test numbers of Stripe's documentation do. Every other number is refused: nobody's real card belongs here.
-import type { DebitFate } from '../records.ts'
+import type { DebitOutcome } from '../records.ts'
 
 export type Decline = { code: string; decline_code?: string; message: string }
 /** `later`: what becomes of charges that are made without its owner. */
-export type CardFate = { brand: string; later?: Decline; decline?: Decline }
+export type CardOutcome = { brand: string; later?: Decline; decline?: Decline }
 
 const declined = (decline_code: string, message = 'Your card was declined.'): Decline => ({
   code: 'card_declined',
@@ -18,7 +18,7 @@ export const consentNeeded: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 }
 
-const cards: Record<string, CardFate> = {
+const cards: Record<string, CardOutcome> = {
   '4242424242424242': { brand: 'visa' },
   '5555555555554444': { brand: 'mastercard' },
   '378282246310005': { brand: 'amex' },
@@ -45,12 +45,12 @@ const cards: Record<string, CardFate> = {
   },
 }
 
-const realCard: CardFate = {
+const realCard: CardOutcome = {
   brand: 'unknown',
   decline: declined('test_mode_live_card', 'Your card was declined. Only the test numbers listed on this page work here.'),
 }
 
-const accounts: Record<string, DebitFate> = {
+const accounts: Record<string, DebitOutcome> = {
   '000123456789': 'settles',
   '000111111116': 'no_account',
   '000111111113': 'account_closed',
@@ -61,12 +61,12 @@ const accounts: Record<string, DebitFate> = {
 
 export const testRouting = '110000000'
 
-export function cardFate(number: string): CardFate {
+export function cardOutcome(number: string): CardOutcome {
   return cards[number] ?? realCard
 }
 
 /** What becomes of a debit from this account; undefined for an account that is none of the test accounts. */
-export function accountFate(account: string): DebitFate | undefined {
+export function accountOutcome(account: string): DebitOutcome | undefined {
   return Object.hasOwn(accounts, account) ? accounts[account] : undefined
 }
 

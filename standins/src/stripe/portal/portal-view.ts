@@ -34,12 +34,12 @@ export function subscriptionView({ subscription, instrument, typed = {}, problem
   const isMeant = typed.subscription === subscription.id
   const title = `${subscription.id}-title`
   return html`<section class="checkout" aria-labelledby="${title}">
-<div class="stack">${standingView(subscription, instrument, title)}</div>
+<div class="stack">${statusView(subscription, instrument, title)}</div>
 <div class="sheet">${replaceView(subscription, instrument, isMeant ? typed : {}, isMeant ? problems : {})}</div>
 </section>`
 }
 
-function standingView(subscription: Stripe.Subscription, instrument: Instrument | undefined, title: string): Html {
+function statusView(subscription: Stripe.Subscription, instrument: Instrument | undefined, title: string): Html {
   const [item] = subscription.items.data
   const amount = subscription.items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * (quantity ?? 1), 0)
   const isEnding = subscription.cancel_at_period_end || subscription.cancel_at !== null

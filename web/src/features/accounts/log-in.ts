@@ -13,7 +13,7 @@ import {
   updateSession,
   userAgent,
 } from '../../lib/session.ts'
-import { keepStanding } from '../../lib/standing.ts'
+import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
 import { toast } from '../../lib/toasts.ts'
 import { passageOf } from '../../lib/viewer.ts'
 
@@ -71,7 +71,7 @@ function limited(): 'limited' {
 
 /** Without the profile the login's own flags have to do: nobody is kept out for that. */
 function enter(profile: Profile | undefined): Outcome {
-  if (profile) keepStanding(profile)
+  if (profile) saveSubscriptionStatus(profile)
   updateSession({ is_2fa_verified: true, declaration_required: false })
   // Home leads on to where this person lands (spec §2.3).
   const verdict = passageOf(currentSession(), paths.home())

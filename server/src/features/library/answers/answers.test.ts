@@ -8,7 +8,7 @@ import { hashOf } from '../../../platform/secrets.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { openSession } from '../../accounts/sessions.ts'
-import { recordPurchase } from '../../payments/ledger/purchases.ts'
+import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 import { importLibrary } from '../content/import-library.ts'
 
 const contentDir = join(import.meta.dirname, '../../../../../content')

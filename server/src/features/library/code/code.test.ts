@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { loadTestLibrary, testItems } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { recordPurchase } from '../../payments/ledger/purchases.ts'
+import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 
 const [preview, paid] = testItems.filter(({ module }) => module === 'interview').map(({ id }) => id) as [number, number]
 const secret = 'SECRET_OF_THE_REFERENCE'

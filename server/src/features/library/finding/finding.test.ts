@@ -10,7 +10,7 @@ import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { recordPurchase } from '../../payments/ledger/purchases.ts'
+import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 import { itemMd } from '../content/sample-library.ts'
 
 const codes: Record<LibraryModule, string> = {

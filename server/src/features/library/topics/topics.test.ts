@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { loadTestLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { recordPurchase } from '../../payments/ledger/purchases.ts'
+import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -35,7 +35,7 @@ test('what was bought before the history was kept is in it, as it would have bee
   const lived = fc.sample(anySequence, { numRuns: 150, seed: 1900 }).map(({ plan, history }) => ({
     plan,
     // As the first release named a failure: without its amount.
-    factsOf: ({ reference }: Order) => live(plan, reference, start, history).told.flatMap(({ notice }) => notice.facts),
+    factsOf: ({ reference }: Order) => live(plan, reference, start, history).events.flatMap(({ report }) => report.facts),
   }))
   for (const { plan, factsOf } of [...lived, ...rare.map((facts) => ({ plan: monthly, factsOf: () => facts }))]) {
     const order = await insertOrderOf(db, plan)

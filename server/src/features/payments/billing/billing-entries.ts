@@ -1,7 +1,7 @@
 /** What the facts of an order amount to in the billing history of the one who placed it. Pure, as the reducer is. */
 import { endOf } from 'contract/payments/plans.ts'
 import type { Database } from '../../../db/tables.ts'
-import type { Fact, Kept } from '../ledger/fact.ts'
+import type { Fact, StoredFact } from '../ledger/fact.ts'
 import { moneyBack } from '../ledger/money-back.ts'
 import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import type { Order } from '../ledger/store.ts'
@@ -9,7 +9,7 @@ import type { Order } from '../ledger/store.ts'
 export type BillingRow = Database['billing_entries']
 
 /** In no order. A visitor, who has no account, reads none. */
-export function billingEntries(order: Order, facts: readonly Kept[]): BillingRow[] {
+export function billingEntries(order: Order, facts: readonly StoredFact[]): BillingRow[] {
   const { user_id } = order
   if (user_id === null) return []
   const none = { listed: null, renewal: false, period_start: null, period_end: null }
@@ -24,7 +24,7 @@ export function billingEntries(order: Order, facts: readonly Kept[]): BillingRow
 type Entry = Pick<BillingRow, 'event_id' | 'kind' | 'at' | 'amount'> & Partial<BillingRow>
 
 /** Each once, however often it was told, under the number by which it was told first. */
-function payments(order: Order, facts: readonly Kept[]): Entry[] {
+function payments(order: Order, facts: readonly StoredFact[]): Entry[] {
   const isTimed = order.module !== 'mock'
   const ends = ofKind(facts, 'period').map(({ until }) => until)
   const periods = ofKind(facts, 'period').map((fact) => ({
@@ -34,14 +34,14 @@ function payments(order: Order, facts: readonly Kept[]): Entry[] {
     period_start: latestBefore(fact.until, ends) ?? fact.at,
     period_end: fact.until,
   }))
-  const once = told(ofKind(facts, 'paid')).map((fact) => ({
+  const once = merged(ofKind(facts, 'paid')).map((fact) => ({
     ...paidBy(fact),
     ...(isTimed && { period_start: fact.at, period_end: endOf(termsOf(order).period, fact.at) }),
   }))
   return [...periods, ...once]
 }
 
-const paidBy = ({ id, at, charged }: Kept<Extract<Fact, { kind: 'paid' | 'period' }>>): Entry => ({
+const paidBy = ({ id, at, charged }: StoredFact<Extract<Fact, { kind: 'paid' | 'period' }>>): Entry => ({
   event_id: id,
   kind: 'payment',
   at,
@@ -50,10 +50,10 @@ const paidBy = ({ id, at, charged }: Kept<Extract<Fact, { kind: 'paid' | 'period
 })
 
 /** A first debit for as long as that is how its order stands; of further periods every try that failed. */
-function debits(order: Order, facts: readonly Kept[]): Entry[] {
+function debits(order: Order, facts: readonly StoredFact[]): Entry[] {
   const { status } = reduceOrder(termsOf(order), facts)
-  const first = (kind: 'pending' | 'failed', tellings: readonly Kept[]): Entry[] =>
-    status === kind ? told(tellings).map(({ id, at }) => ({ event_id: id, kind, at, amount: order.amount })) : []
+  const first = (kind: 'pending' | 'failed', reports: readonly StoredFact[]): Entry[] =>
+    status === kind ? merged(reports).map(({ id, at }) => ({ event_id: id, kind, at, amount: order.amount })) : []
   // The provider tells of a try, and tells it again when it is asked.
   const tries = Map.groupBy(ofKind(facts, 'renewal_failed'), ({ fact }) => fact.replace(/:asked$/, ''))
   const amount = order.renewal_amount ?? order.amount
@@ -61,19 +61,19 @@ function debits(order: Order, facts: readonly Kept[]): Entry[] {
     ...first('pending', ofKind(facts, 'submitted')),
     ...first('failed', ofKind(facts, 'debit_failed')),
     ...[...tries.values()]
-      .flatMap(told)
+      .flatMap(merged)
       .map(({ id, at }): Entry => ({ event_id: id, kind: 'failed', at, amount, renewal: true })),
   ]
 }
 
-const reversals = (facts: readonly Kept[]): Entry[] =>
+const reversals = (facts: readonly StoredFact[]): Entry[] =>
   moneyBack(facts)
     .filter(({ isUndone }) => !isUndone)
     .map(({ id, at, amount, isDispute }) => ({ event_id: id, kind: isDispute ? 'disputed' : 'refund', at, amount }))
 
-/** Several tellings of one thing as one: its earliest moment, and the number under which it was told first. */
-function told<T extends Kept>(tellings: readonly T[]): T[] {
-  const [first, ...others] = tellings.toSorted((a, b) => a.id - b.id)
+/** Several reports of one thing as one: its earliest moment, and the number under which it was told first. */
+function merged<T extends StoredFact>(reports: readonly T[]): T[] {
+  const [first, ...others] = reports.toSorted((a, b) => a.id - b.id)
   if (!first) return []
   const at = others.reduce((earliest, { at }) => (at < earliest ? at : earliest), first.at)
   return [{ ...first, at }]
@@ -84,6 +84,6 @@ function latestBefore(end: Date, others: readonly Date[]): Date | undefined {
   return before.length > 0 ? before.reduce((a, b) => (a > b ? a : b)) : undefined
 }
 
-function ofKind<K extends Fact['kind']>(facts: readonly Kept[], kind: K): Kept<Extract<Fact, { kind: K }>>[] {
-  return facts.filter((fact): fact is Kept<Extract<Fact, { kind: K }>> => fact.kind === kind)
+function ofKind<K extends Fact['kind']>(facts: readonly StoredFact[], kind: K): StoredFact<Extract<Fact, { kind: K }>>[] {
+  return facts.filter((fact): fact is StoredFact<Extract<Fact, { kind: K }>> => fact.kind === kind)
 }

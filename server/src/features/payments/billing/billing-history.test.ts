@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days, minutes } from '../../../platform/clock.ts'
 import { testApp } from '../../../testing/app.ts'
 import { happen, latestPayment, letAMonthPass } from '../../../testing/payments/afterwards.ts'
-import { entriesOf, receiptOf, told } from '../../../testing/payments/bills.ts'
+import { entriesOf, receiptOf, summaryOf } from '../../../testing/payments/bills.ts'
 import { buyAndComeBack } from '../../../testing/payments/buying.ts'
+import { factsOf } from '../../../testing/payments/provider-events.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { factsOf } from '../../../testing/payments/told.ts'
 import { makePerson } from '../../../testing/people.ts'
-import { reconcile } from '../agenda/reconcile.ts'
-import { recordPurchase } from '../ledger/purchases.ts'
+import { reconcile } from '../jobs/reconcile.ts'
+import { recordPurchase } from '../recording/record-purchase.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -30,12 +30,12 @@ test.each(['1week_special_bank', '1month_bank'])(
     const amount = code === '1month_bank' ? 200_000 : 100_000
     for (const end of ['settle', 'failDebit'] as const) {
       const buyer = await buyAndComeBack(shop, code, goodAccount)
-      expect((await entriesOf(shop, buyer)).map(told)).toEqual([['pending', `interview:${code}`, amount]])
+      expect((await entriesOf(shop, buyer)).map(summaryOf)).toEqual([['pending', `interview:${code}`, amount]])
       const [debit] = shop.standin.pendingDebits()
       expect(shop.standin[end](debit?.id ?? '')).toBe(true)
       await shop.deliver()
       const entries = await entriesOf(shop, buyer)
-      expect(entries.map(told)).toEqual([[end === 'settle' ? 'payment' : 'failed', `interview:${code}`, amount]])
+      expect(entries.map(summaryOf)).toEqual([[end === 'settle' ? 'payment' : 'failed', `interview:${code}`, amount]])
       expect((await receiptOf(shop, buyer, entries[0]?.id ?? 0)).status).toBe(end === 'settle' ? 200 : 404)
     }
   },
@@ -44,7 +44,7 @@ test.each(['1week_special_bank', '1month_bank'])(
 test('a renewal that cannot be charged is told for each try', async () => {
   const buyer = await buyAndComeBack(shop, '1month', failingCard)
   await letAMonthPass(shop, buyer)
-  const kinds = (await entriesOf(shop, buyer)).map(told)
+  const kinds = (await entriesOf(shop, buyer)).map(summaryOf)
   expect(kinds.at(-1)).toEqual(['payment', 'interview:1month', 207_000])
   expect(kinds.length).toBeGreaterThan(1)
   for (const tried of kinds.slice(0, -1)) expect(tried).toEqual(['failed', 'interview:1month', 207_000])
@@ -79,7 +79,7 @@ test('a refund that came back is none, and a dispute that was won is none', asyn
   await happen(shop, 'fail-refund')
   expect((await entriesOf(shop, buyer)).map(({ kind }) => kind)).toEqual(['payment'])
   await happen(shop, 'dispute')
-  expect((await entriesOf(shop, buyer)).map(told)).toEqual([
+  expect((await entriesOf(shop, buyer)).map(summaryOf)).toEqual([
     ['disputed', 'interview:1week_special', 103_400],
     ['payment', 'interview:1week_special', 103_400],
   ])

@@ -5,13 +5,13 @@ import { codeFor } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { findEntries, type Place } from './billing-store.ts'
+import { type Cursor, findEntries } from './billing-store.ts'
 
 const pageSize = 20
 
 /** Newest first. */
 export async function billingHistory({ db }: Deps, caller: Caller, cursor: string | undefined): Promise<BillingHistory> {
-  const below = cursor === undefined ? undefined : placeOf(cursor)
+  const below = cursor === undefined ? undefined : parseCursor(cursor)
   const found = await findEntries(db, caller.id, below, pageSize + 1)
   const page = found.slice(0, pageSize)
   const last = page.at(-1)
@@ -21,13 +21,13 @@ export async function billingHistory({ db }: Deps, caller: Caller, cursor: strin
       plan: codeFor({ code: plan }, method),
       title: planTitle({ module, plan }),
     })),
-    next_cursor: last && found.length > page.length ? cursorAt(last) : null,
+    next_cursor: last && found.length > page.length ? formatCursor(last) : null,
   }
 }
 
-const cursorAt = ({ at, id }: Place): string => `${at.getTime()}-${id}`
+const formatCursor = ({ at, id }: Cursor): string => `${at.getTime()}-${id}`
 
-function placeOf(cursor: string): Place {
+function parseCursor(cursor: string): Cursor {
   const [, time, id] = /^(\d{1,15})-(\d{1,10})$/.exec(cursor) ?? []
   if (!time || !id) throw problem('bad_input')
   return { at: new Date(Number(time)), id: Number(id) }

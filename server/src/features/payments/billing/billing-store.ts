@@ -4,13 +4,13 @@ import type { Db } from '../../../db/db.ts'
 import type { BillingRow } from './billing-entries.ts'
 
 /** Moment and number: where an entry stands among the others. */
-export interface Place {
+export interface Cursor {
   at: Date
   id: number
 }
 
 /** Newest first, from below this place on. The page is cut before the orders are looked up. */
-export const findEntries = (db: Db, userId: number, below: Place | undefined, limit: number) =>
+export const findEntries = (db: Db, userId: number, below: Cursor | undefined, limit: number) =>
   db
     .selectFrom((from) =>
       from

@@ -2,7 +2,7 @@ import { createMockCheckout } from 'contract/payments/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
 import { happen, latestPayment, letAMonthPass } from '../../../testing/payments/afterwards.ts'
-import { entriesOf, receiptOf, told } from '../../../testing/payments/bills.ts'
+import { entriesOf, receiptOf, summaryOf } from '../../../testing/payments/bills.ts'
 import { buyAndComeBack } from '../../../testing/payments/buying.ts'
 import { goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
@@ -57,7 +57,7 @@ test('each renewal is an entry with a receipt of its own, whose period begins wh
   const buyer = await buyAndComeBack(shop, '1month')
   await letAMonthPass(shop, buyer)
   const entries = await entriesOf(shop, buyer)
-  expect(entries.map(told)).toEqual([
+  expect(entries.map(summaryOf)).toEqual([
     ['payment', 'interview:1month', 207_000],
     ['payment', 'interview:1month', 207_000],
   ])

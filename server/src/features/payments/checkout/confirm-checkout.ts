@@ -7,9 +7,9 @@ import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
-import { type Recorded, recordFacts } from '../ledger/record-facts.ts'
 import { findOwnCheckout } from '../ledger/store.ts'
-import { noticeOfCheckout } from '../provider/facts.ts'
+import { reportOfCheckout } from '../provider/facts.ts'
+import { type Recorded, recordFacts } from '../recording/record-facts.ts'
 
 /** Asks the provider, and grants what is paid, as the webhook does. */
 export async function confirmCheckout(deps: Deps, caller: Caller, sessionId: string): Promise<CheckoutOutcome> {
@@ -42,5 +42,5 @@ const statusOnReturn = {
 /** Asks the provider how a checkout stands, and records it. Undefined where the provider does not know it (any more). */
 export async function recordCheckout(deps: Deps, payments: Payments, sessionId: string): Promise<Recorded | undefined> {
   const checkout = await payments.retrieveCheckout(sessionId)
-  return checkout && recordFacts(deps, noticeOfCheckout(checkout, deps.clock.now()))
+  return checkout && recordFacts(deps, reportOfCheckout(checkout, deps.clock.now()))
 }

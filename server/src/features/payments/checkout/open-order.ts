@@ -14,17 +14,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, hours, minutes } from '../../../platform/clock.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
-import { recordFacts } from '../ledger/record-facts.ts'
-import {
-  findCheckout,
-  findOpenOrders,
-  insertCheckout,
-  insertOrder,
-  lockBuyer,
-  type NewOrder,
-  type Order,
-} from '../ledger/store.ts'
+import { findCheckout, findOpenOrders, insertCheckout, lockBuyer, type NewOrder, type Order } from '../ledger/store.ts'
 import { accessRecords, isOpen } from '../payments.ts'
+import { placeOrder } from '../recording/place-order.ts'
+import { recordFacts } from '../recording/record-facts.ts'
 import { recordCheckout } from './confirm-checkout.ts'
 
 // The provider takes 30 minutes to 24 hours.
@@ -64,7 +57,7 @@ async function findOrInsertOrder(db: Db, buyer: Buyer, { module, plan, method }:
   const same = open.find(isWanted)
   const others = open.filter((order) => order !== same)
   if (others.length > 0) return { others }
-  const order = same ?? (await insertOrder(db, orderFor(buyer, { module, plan, method }, now)))
+  const order = same ?? (await placeOrder(db, orderFor(buyer, { module, plan, method }, now)))
   return { order, others }
 }
 
@@ -91,8 +84,8 @@ export function orderFor(
 /** Creates the checkout of an order, or finds it: a try that was cut short anywhere is completed by the next. */
 export async function checkoutOf(deps: Deps, payments: Payments, order: Order): Promise<{ sessionId: string; url: string }> {
   const { db, config } = deps
-  const kept = await findCheckout(db, order.id)
-  if (kept) return { sessionId: kept.session_id, url: kept.url }
+  const opened = await findCheckout(db, order.id)
+  if (opened) return { sessionId: opened.session_id, url: opened.url }
   const made = await payments.createCheckout({
     orderId: order.id,
     reference: order.reference,

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { insertOrder } from '../ledger/store.ts'
+import { placeOrder } from '../recording/place-order.ts'
 import { checkoutOf, openOrder, orderFor } from './open-order.ts'
 import { insistOnTerms, planCodeOf } from './start-checkout.ts'
 
@@ -37,6 +37,6 @@ export async function startMockCheckout(
   const choice = { module: 'mock', ...chosen } as const
   const order = caller
     ? await openOrder(deps, payments, caller, choice)
-    : await insertOrder(deps.db, orderFor({ id: null, email: null }, choice, now))
+    : await placeOrder(deps.db, orderFor({ id: null, email: null }, choice, now))
   return checkoutOf(deps, payments, order)
 }

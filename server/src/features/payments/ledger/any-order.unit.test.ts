@@ -21,7 +21,7 @@ test('no order and no repetition of the facts changes what they amount to', () =
     fc.tuple(fc.constantFrom('ch_1', 'ch_2'), moment).map(([reversal, when]) => giveBack(when, reversal)),
   )
   const histories = fc.uniqueArray(anyFact, { selector: (fact) => fact.fact, maxLength: 12 })
-  const retold = histories.chain((facts) =>
+  const redelivered = histories.chain((facts) =>
     fc.record({
       facts: fc.constant(facts),
       told: fc
@@ -30,7 +30,7 @@ test('no order and no repetition of the facts changes what they amount to', () =
     }),
   )
   fc.assert(
-    fc.property(retold, fc.constantFrom(week, monthly), ({ facts, told }, terms) => {
+    fc.property(redelivered, fc.constantFrom(week, monthly), ({ facts, told }, terms) => {
       expect(reduceOrder(terms, told)).toEqual(reduceOrder(terms, facts))
     }),
     { numRuns: 1000 },

@@ -2,7 +2,7 @@
  * The facts about an order: everything that can happen to it, in our words.
  *
  * `fact` names what happened and is unique within an order, so that recording it twice is recording it once. It also fixes
- * the rest of the fact: two tellings under one name say the same.
+ * the rest of the fact: two reports under one name say the same.
  */
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
@@ -45,13 +45,13 @@ interface Kinds {
 export type Fact = { [K in keyof Kinds]: { fact: string; kind: K; at: Date } & Kinds[K] }[keyof Kinds]
 
 /** A fact under the number by which it is stored; within an order a later one has a higher number. */
-export type Kept<F extends Fact = Fact> = F & { id: number }
+export type StoredFact<F extends Fact = Fact> = F & { id: number }
 
-/** Facts, and whose they are: an order that we name ourselves, or what the provider says, `Told`. */
-export type Notice = Told | { orderId: number; customer: undefined; facts: Fact[] }
+/** Facts, and whose they are: an order that we name ourselves, or the one that the provider's report is about. */
+export type FactReport = ProviderReport | { orderId: number; customer: undefined; facts: Fact[] }
 
-/** By the order's reference where the provider's object bears one, else by its customer. */
-export interface Told {
+/** What the provider says, in an event or because it was polled. Whose it is: the order's reference where its object bears one, else its customer. */
+export interface ProviderReport {
   reference: string | undefined
   customer: string | undefined
   facts: Fact[]

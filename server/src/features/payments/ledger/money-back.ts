@@ -4,7 +4,7 @@
  * The provider tells how much of a payment has gone back in all, and of a refund that failed how much came again. What each one was
  * is found along the provider's own times, so that what is told twice, late or by two roads is one thing all the same.
  */
-import type { Fact, Kept } from './fact.ts'
+import type { Fact, StoredFact } from './fact.ts'
 
 export interface MoneyBack {
   /** The fact that tells it: its number and its name. */
@@ -24,10 +24,10 @@ export interface MoneyBack {
   isUndone: boolean
 }
 
-type Move = Kept<Extract<Fact, { kind: 'taken_back' | 'part_refunded' | 'given_back' }>>
+type Move = StoredFact<Extract<Fact, { kind: 'taken_back' | 'part_refunded' | 'given_back' }>>
 
 /** Earliest first within one payment, those that were undone among them. */
-export function moneyBack(facts: readonly Kept[]): MoneyBack[] {
+export function moneyBack(facts: readonly StoredFact[]): MoneyBack[] {
   const moves = facts.filter((fact): fact is Move => isMove(fact))
   const whole = firstTotal(facts)
   return [...Map.groupBy(moves, ({ reversal }) => reversal).values()].flatMap((own) => alongTime(own, whole))
@@ -47,23 +47,23 @@ function alongTime(moves: readonly Move[], whole: number): MoneyBack[] {
       inAll -= undo(found, move.amount ?? inAll)
       continue
     }
-    const told = move.amount ?? whole
-    if (told <= inAll) continue
+    const total = move.amount ?? whole
+    if (total <= inAll) continue
     const { id, fact, at, reversal } = move
     const isDispute = fact.startsWith('disputed:')
     const isWhole = move.kind === 'taken_back'
-    found.push({ id, fact, at, reversal, isDispute, isWhole, amount: told - inAll, inAll: told, isUndone: false })
-    inAll = told
+    found.push({ id, fact, at, reversal, isDispute, isWhole, amount: total - inAll, inAll: total, isUndone: false })
+    inAll = total
   }
   return found
 }
 
 /** Takes as much away again: the refund of that very amount if there is one, else the latest. Returns how much was there to be taken. */
 function undo(found: MoneyBack[], amount: number): number {
-  const standing = found.filter((one) => !one.isUndone).toReversed()
-  const exact = standing.find((one) => one.amount === amount)
+  const remaining = found.filter((one) => !one.isUndone).toReversed()
+  const exact = remaining.find((one) => one.amount === amount)
   let left = amount
-  for (const one of exact ? [exact] : standing) {
+  for (const one of exact ? [exact] : remaining) {
     const part = Math.min(left, one.amount)
     if (part === one.amount) one.isUndone = true
     else one.amount -= part
@@ -83,7 +83,7 @@ const inTime = (a: Move, b: Move): number =>
 const isMove = ({ kind }: Fact): boolean => kind === 'taken_back' || kind === 'part_refunded' || kind === 'given_back'
 
 /** Facts of the first release do not say how much: all of it. */
-function firstTotal(facts: readonly Kept[]): number {
+function firstTotal(facts: readonly StoredFact[]): number {
   const payments = facts.filter((fact) => fact.kind === 'paid' || fact.kind === 'period')
   return (payments.find(({ kind }) => kind === 'period') ?? payments[0])?.charged.total ?? 0
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Fact, Kept } from './fact.ts'
+import type { Fact, StoredFact } from './fact.ts'
 import { moneyBack } from './money-back.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number))
@@ -23,9 +23,9 @@ const failed = (on: number, amount?: number): Fact => ({
   ...(amount !== undefined && { amount }),
 })
 
-const kept = (facts: readonly Fact[]): Kept[] => facts.map((fact, index) => ({ ...fact, id: index + 1 }))
+const stored = (facts: readonly Fact[]): StoredFact[] => facts.map((fact, index) => ({ ...fact, id: index + 1 }))
 const seen = (facts: readonly Fact[]) =>
-  moneyBack(kept([paid, ...facts])).map(({ amount, inAll, isUndone }) =>
+  moneyBack(stored([paid, ...facts])).map(({ amount, inAll, isUndone }) =>
     isUndone ? `${amount} undone` : `${amount} of ${inAll}`,
   )
 
@@ -56,7 +56,7 @@ test('of refunds that are known by their sum alone, what failed is taken off', (
   expect(seen([part(3, 3_000), failed(4, 2_000)])).toEqual(['1000 of 3000'])
 })
 
-test('no order of telling changes what went back, and no more goes back than was paid', () => {
+test('no order of reports changes what went back, and no more goes back than was paid', () => {
   const story = [part(2, 1_000), part(3, 3_000), failed(4, 2_000), whole(5), asked(6), failed(7, 4_000), part(8, 2_500)]
   const wanted = seen(story)
   fc.assert(
@@ -67,10 +67,10 @@ test('no order of telling changes what went back, and no more goes back than was
   )
   fc.assert(
     fc.property(fc.shuffledSubarray(story), (order) => {
-      const standing = moneyBack(kept([paid, ...order])).filter(({ isUndone }) => !isUndone)
-      const sum = standing.reduce((total, { amount }) => total + amount, 0)
+      const inForce = moneyBack(stored([paid, ...order])).filter(({ isUndone }) => !isUndone)
+      const sum = inForce.reduce((total, { amount }) => total + amount, 0)
       expect(sum).toBeLessThanOrEqual(5_000)
-      for (const { amount } of standing) expect(amount).toBeGreaterThan(0)
+      for (const { amount } of inForce) expect(amount).toBeGreaterThan(0)
     }),
     { numRuns: 300, seed: 1900 },
   )

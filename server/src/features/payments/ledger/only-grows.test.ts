@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson } from '../../../testing/people.ts'
-import { recordPurchase } from './purchases.ts'
+import { recordPurchase } from '../recording/record-purchase.ts'
 
 let product: TestApp
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Fact } from './fact.ts'
 import { reduceOrder } from './reduce-order.ts'
 
 // A sample: `npm run drill -- --sequences 10000` runs more.
-test('a thousand random histories of all plans, told in any order and again, come to what they come to when told as they happen', () => {
+test('a thousand random histories of all plans, events in any order and again, come to what they come to when events as they happen', () => {
   compareReducer(1000)
 })
 
@@ -24,15 +24,15 @@ const stories: Deed[][] = [
 test('all orders of one purchase’s events, of each of these stories and every plan, end in one state', () => {
   for (const plan of plans)
     for (const story of stories) {
-      const { told, wanted } = live(
+      const { events, wanted } = live(
         plan,
         'order_1',
         start,
         story.map((deed) => ({ deed, wait: 2 })),
       )
       const terms = { period: plan.period, renews: plan.renews }
-      const telling = told.map(({ notice }) => notice.facts).filter((facts) => facts.length > 0)
-      for (const heard of permutations(telling)) {
+      const reports = events.map(({ report }) => report.facts).filter((facts) => facts.length > 0)
+      for (const heard of permutations(reports)) {
         const facts = new Map<string, Fact>(heard.flat().map((fact) => [fact.fact, fact]))
         differ(wanted, reduceOrder(terms, [...facts.values()]))
       }

@@ -38,15 +38,15 @@ export const termsOf = (order: { period_unit: Period['unit']; period_count: numb
 
 export function reduceOrder(terms: Terms, facts: readonly Fact[]): OrderState {
   const paid = terms.renews ? periodsPaid(facts) : oneOffPaid(terms.period, facts)
-  const standing = paid ? stateOfPaid(paid, facts) : stateOfUnpaid(facts)
-  const openUntil = openTo(terms, standing, facts)
+  const lifecycle = paid ? stateOfPaid(paid, facts) : stateOfUnpaid(facts)
+  const openUntil = openTo(terms, lifecycle, facts)
   const renewalFailedAt = openUntil && terms.renews ? failingSince(facts) : null
   const subscriptionId = subscriptionIn(facts)
-  const isChargedForNothing = subscriptionId !== null && !isOwnSubscription(subscriptionId) && goesOnForNothing(standing, facts)
-  return { subscriptionId, ...standing, openUntil, renewalFailedAt, isChargedForNothing }
+  const isChargedForNothing = subscriptionId !== null && !isOwnSubscription(subscriptionId) && goesOnForNothing(lifecycle, facts)
+  return { subscriptionId, ...lifecycle, openUntil, renewalFailedAt, isChargedForNothing }
 }
 
-type Standing = Pick<OrderState, 'status' | 'since' | 'until'>
+type Lifecycle = Pick<OrderState, 'status' | 'since' | 'until'>
 
 interface Paid {
   since: Date
@@ -70,18 +70,18 @@ function periodsPaid(facts: readonly Fact[]): Paid | undefined {
   if (!since || !lastUntil) return undefined
   // What was paid up to the moment of a refund is gone with it; a period paid afterwards stands.
   const back = takenBack(facts)
-  const kept = back ? periods.filter((fact) => fact.at > back) : periods
-  return { since, until: latest(kept.map((fact) => fact.until)), lastUntil }
+  const remaining = back ? periods.filter((fact) => fact.at > back) : periods
+  return { since, until: latest(remaining.map((fact) => fact.until)), lastUntil }
 }
 
-function stateOfPaid({ since, until, lastUntil }: Paid, facts: readonly Fact[]): Standing {
+function stateOfPaid({ since, until, lastUntil }: Paid, facts: readonly Fact[]): Lifecycle {
   if (!until) return { status: 'ended', since, until: earlier(lastUntil, takenBack(facts) ?? lastUntil) }
   const ended = earliest(ofKind(facts, 'ended').map((fact) => fact.at))
   if (ended) return { status: 'ended', since, until: earlier(until, ended) }
   return { status: isCancelled(facts) ? 'cancelled' : 'active', since, until }
 }
 
-function stateOfUnpaid(facts: readonly Fact[]): Standing {
+function stateOfUnpaid(facts: readonly Fact[]): Lifecycle {
   const submitted = earliest(ofKind(facts, 'submitted').map((fact) => fact.at))
   const failed = earliest([...ofKind(facts, 'debit_failed'), ...ofKind(facts, 'ended')].map((fact) => fact.at))
   if (failed) return { status: 'failed', since: submitted ?? failed, until: null }
@@ -93,14 +93,14 @@ function stateOfUnpaid(facts: readonly Fact[]): Standing {
  * The grace does not wait for a failure to be told: the provider collects for a new period an hour or more after it began. Who
  * cancels meanwhile is still being asked for that period; who cancelled before is not.
  */
-function openTo({ renews }: Terms, { status, until }: Standing, facts: readonly Fact[]): Date | null {
+function openTo({ renews }: Terms, { status, until }: Lifecycle, facts: readonly Fact[]): Date | null {
   if (!until || (status !== 'active' && status !== 'cancelled')) return null
   const isCollected = renews && (status === 'active' || lastCancelled(facts) >= until)
   return isCollected ? endOf({ unit: 'day', count: graceDays }, until) : until
 }
 
 /** Where the first debit failed or all was taken back, the provider's subscription lives on, and renews, until somebody ends it. */
-function goesOnForNothing({ status }: Standing, facts: readonly Fact[]): boolean {
+function goesOnForNothing({ status }: Lifecycle, facts: readonly Fact[]): boolean {
   if (ofKind(facts, 'ended').length > 0) return false
   return status === 'failed' || (status === 'ended' && !isCancelled(facts))
 }

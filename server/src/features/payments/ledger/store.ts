@@ -2,10 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Database } from '../../../db/tables.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import { after, minutes } from '../../../platform/clock.ts'
-import { saveAgenda } from '../agenda/agenda-store.ts'
-import { dataOf, type Fact, factFrom, fromJson, type Kept, toJson } from './fact.ts'
+import { dataOf, type Fact, factFrom, fromJson, type StoredFact, toJson } from './fact.ts'
 
 export type Order = Selectable<Database['orders']>
 export type NewOrder = Omit<Order, 'id' | 'reference'>
@@ -15,13 +12,8 @@ export type Access = Database['access']
 export const lockBuyer = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
-/** The provider is asked about it when nothing was heard a while after its checkout has closed. */
 export const insertOrder = (db: Db, order: NewOrder): Promise<Order> =>
-  inTransaction(db, async (trx) => {
-    const placed = await trx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
-    await saveAgenda(trx, { order_id: placed.id, ask_at: after(placed.expires_at, minutes(10)), remind_at: null })
-    return placed
-  })
+  db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
 
 export const findOrder = (db: Db, id: number): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -108,6 +100,13 @@ export async function insertProviderEvent(
   return row !== undefined
 }
 
+/** Of these events those that were acknowledged already. */
+export async function acknowledgedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db.selectFrom('provider_events').select('id').where('id', 'in', ids).execute()
+  return new Set(rows.map((row) => row.id))
+}
+
 export async function assignProviderEvent(db: Db, id: string, orderId: number): Promise<void> {
   await db.updateTable('provider_events').set({ order_id: orderId }).where('id', '=', id).execute()
 }
@@ -143,18 +142,18 @@ export async function adoptParkedFacts(db: Db, customer: string, orderId: number
   return rows.flatMap((row) => fromJson(row.facts))
 }
 
-export async function loadFacts(db: Db, orderId: number): Promise<Kept[]> {
+export async function loadFacts(db: Db, orderId: number): Promise<StoredFact[]> {
   const rows = await db
     .selectFrom('payment_events')
     .select(['id', 'fact', 'kind', 'at', 'data'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows.map(keptFrom)
+  return rows.map(storedFrom)
 }
 
 /** Returns those that were not known before. */
-export async function insertFacts(db: Db, orderId: number, facts: readonly Fact[], now: Date): Promise<Kept[]> {
+export async function insertFacts(db: Db, orderId: number, facts: readonly Fact[], now: Date): Promise<StoredFact[]> {
   if (facts.length === 0) return []
   const rows = await db
     .insertInto('payment_events')
@@ -171,10 +170,10 @@ export async function insertFacts(db: Db, orderId: number, facts: readonly Fact[
     .onConflict((conflict) => conflict.columns(['order_id', 'fact']).doNothing())
     .returning(['id', 'fact', 'kind', 'at', 'data'])
     .execute()
-  return rows.map(keptFrom).sort((a, b) => a.id - b.id)
+  return rows.map(storedFrom).sort((a, b) => a.id - b.id)
 }
 
-const keptFrom = (row: { id: number; fact: string; kind: string; at: Date; data: unknown }): Kept => ({
+const storedFrom = (row: { id: number; fact: string; kind: string; at: Date; data: unknown }): StoredFact => ({
   ...factFrom(row),
   id: row.id,
 })

@@ -6,9 +6,9 @@ import { wakeProvider } from '../../../testing/payments/afterwards.ts'
 import { buy, payFor } from '../../../testing/payments/buying.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
-import { reconcile } from '../agenda/reconcile.ts'
-import { sendReminders } from '../agenda/send-reminders.ts'
-import { recordPurchase } from '../ledger/purchases.ts'
+import { reconcile } from '../jobs/reconcile.ts'
+import { sendReminders } from '../jobs/send-reminders.ts'
+import { recordPurchase } from '../recording/record-purchase.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -77,20 +77,20 @@ test('of reminders that were missed the last one is sent, and none after the end
 test('what was bought without a provider is asked about once, and its buyer is reminded all the same', async () => {
   const email = await buyerOf('interview', '3months')
   // As the migration of what was bought before left it: due at once, and no reminder planned.
-  await shop.deps.db.updateTable('order_agenda').set({ ask_at: shop.clock.now(), remind_at: null }).execute()
+  await shop.deps.db.updateTable('order_schedule').set({ poll_at: shop.clock.now(), remind_at: null }).execute()
   while (await reconcile(shop.deps)) {}
   const agenda = () =>
     shop.deps.db
-      .selectFrom('order_agenda')
-      .innerJoin('orders', 'orders.id', 'order_agenda.order_id')
-      .select('ask_at')
+      .selectFrom('order_schedule')
+      .innerJoin('orders', 'orders.id', 'order_schedule.order_id')
+      .select('poll_at')
       .where('orders.email', '=', email)
       .executeTakeFirst()
-  expect(await agenda()).toEqual({ ask_at: null })
+  expect(await agenda()).toEqual({ poll_at: null })
   await letDaysPass(95)
   expect((await dayless(email)).slice(1)).toEqual(Array(3).fill('Your Interview plan renews on DAY'))
   // Nor do reminders take up asking again.
-  expect(await agenda()).toEqual({ ask_at: null })
+  expect(await agenda()).toEqual({ poll_at: null })
 })
 
 test('a failed renewal is told once a period, and each renewal has its receipt', async () => {

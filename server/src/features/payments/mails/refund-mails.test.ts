@@ -8,8 +8,8 @@ import { buy } from '../../../testing/payments/buying.ts'
 import { goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
 import type { Fact } from '../ledger/fact.ts'
-import { recordFacts } from '../ledger/record-facts.ts'
-import { insertOrder } from '../ledger/store.ts'
+import { placeOrder } from '../recording/place-order.ts'
+import { recordFacts } from '../recording/record-facts.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -108,7 +108,7 @@ const story = {
 /** The mails about refunds after these facts were told one by one. */
 async function tell(facts: readonly Fact[]) {
   const { id, email } = await makePerson(shop)
-  const order = await insertOrder(shop.deps.db, {
+  const order = await placeOrder(shop.deps.db, {
     ...{ user_id: id, email, module: 'interview', plan: '1week_special', method: 'card', amount: 103_400 },
     ...{ renewal_amount: null, period_unit: 'week', period_count: 1, created_at: at(0), expires_at: at(1) },
   })

@@ -10,10 +10,10 @@ import { day, dollars, nameOf } from './purchase-mails.ts'
 
 type MailConfig = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
 type Refund = Pick<MoneyBack, 'amount' | 'inAll' | 'isWhole'> & { isAgain: boolean }
-type Standing = Pick<OrderState, 'until' | 'openUntil'>
+type AccessEnd = Pick<OrderState, 'until' | 'openUntil'>
 
 /** @param refund `isAgain`: an earlier one of the same payment is known to have failed */
-export function refundMail(config: MailConfig, order: Order, refund: Refund, { openUntil }: Standing): MailContent {
+export function refundMail(config: MailConfig, order: Order, refund: Refund, { openUntil }: AccessEnd): MailContent {
   const { amount, inAll, isWhole, isAgain } = refund
   const isFirst = amount === inAll
   const what = isWhole ? (isFirst ? 'your payment' : 'the rest of your payment') : 'a part of your payment'
@@ -34,7 +34,7 @@ export function returnedRefundMail(
   config: MailConfig,
   order: Order,
   amount: number,
-  { until, openUntil }: Standing,
+  { until, openUntil }: AccessEnd,
 ): MailContent {
   const isOpen = until && openUntil && order.module !== 'mock'
   const access = isOpen ? `, and with it your access, which is paid until ${day(until)}` : ''

@@ -1,9 +1,9 @@
 /** What the provider says, as facts. Nothing is decided here: the order's own row is asked in `judge`, the rest in the reducer. */
 import type Stripe from 'stripe'
 import type { PaymentEvent, RetrievedCheckout } from '../../../vendors/stripe.ts'
-import type { Charged, Fact, Told } from '../ledger/fact.ts'
+import type { Charged, Fact, ProviderReport } from '../ledger/fact.ts'
 
-export function noticeOf(event: PaymentEvent): Told {
+export function reportOf(event: PaymentEvent): ProviderReport {
   const at = moment(event.created)
   switch (event.type) {
     case 'checkout.session.completed':
@@ -31,7 +31,7 @@ export function noticeOf(event: PaymentEvent): Told {
 }
 
 /** A dispute names only its charge; who that belongs to has to be asked. A bank's inquiry takes nothing yet. */
-export function noticeOfDispute(dispute: Stripe.Dispute, charge: Stripe.Charge, at: Date): Told {
+export function reportOfDispute(dispute: Stripe.Dispute, charge: Stripe.Charge, at: Date): ProviderReport {
   if (dispute.status.startsWith('warning_') || dispute.status === 'prevented') return { ...whose(charge), facts: [] }
   const { id: reversal, amount } = dispute
   const opened: Fact = { fact: `disputed:${reversal}`, kind: 'taken_back', at: moment(dispute.created), reversal, amount }
@@ -40,7 +40,7 @@ export function noticeOfDispute(dispute: Stripe.Dispute, charge: Stripe.Charge, 
 }
 
 /** The money of a refund came back to us: the payment stands again. */
-export function noticeOfFailedRefund(refund: Stripe.Refund, charge: Stripe.Charge, at: Date): Told {
+export function reportOfFailedRefund(refund: Stripe.Refund, charge: Stripe.Charge, at: Date): ProviderReport {
   const { id, amount } = refund
   return { ...whose(charge), facts: [{ fact: `refund_failed:${id}`, kind: 'given_back', at, reversal: charge.id, amount }] }
 }
@@ -49,7 +49,7 @@ export function noticeOfFailedRefund(refund: Stripe.Refund, charge: Stripe.Charg
  * What a checkout that we asked for says now; `now` stands where the provider gives no time. These facts have names of their
  * own where they tell another time than the event does, so that it never matters which of the two came first.
  */
-export function noticeOfCheckout({ session, subscription, invoice, charge }: RetrievedCheckout, now: Date): Told {
+export function reportOfCheckout({ session, subscription, invoice, charge }: RetrievedCheckout, now: Date): ProviderReport {
   const facts: Fact[] = []
   if (session.status === 'expired') facts.push({ fact: 'expired:asked', kind: 'expired', at: moment(session.expires_at) })
   if (session.status === 'complete' && session.mode === 'payment') {
@@ -127,8 +127,8 @@ function factsOfChange(subscription: Stripe.Subscription, before: Partial<Stripe
 function factsOfRenewal(subscription: Stripe.Subscription, at: Date): Fact[] {
   if (isOver(subscription)) return []
   if (!isEnding(subscription)) return [{ fact: `renewing:${seconds(at)}`, kind: 'renewing', at }]
-  const asked = subscription.canceled_at ? moment(subscription.canceled_at) : at
-  return [{ fact: `cancelled:${seconds(asked)}`, kind: 'cancelled', at: asked }]
+  const requested = subscription.canceled_at ? moment(subscription.canceled_at) : at
+  return [{ fact: `cancelled:${seconds(requested)}`, kind: 'cancelled', at: requested }]
 }
 
 /** For good: it neither charges nor comes back. */
@@ -149,9 +149,9 @@ export function endOfSubscription(subscription: Stripe.Subscription, at: Date): 
 }
 
 /** A part refund is a kindness of the operator's and closes nothing; a whole one ends access (readings §3). */
-function factsOfRefund({ id: reversal, refunded, amount_refunded: amount }: Stripe.Charge, at: Date, asked = ''): Fact[] {
+function factsOfRefund({ id: reversal, refunded, amount_refunded: amount }: Stripe.Charge, at: Date, polled = ''): Fact[] {
   // Of a refund that failed there may be a second, of the same amount: its moment tells them apart.
-  const when = asked || `:${seconds(at)}`
+  const when = polled || `:${seconds(at)}`
   if (refunded) return [{ fact: `refunded:${reversal}${when}`, kind: 'taken_back', at, reversal, amount }]
   return amount > 0 ? [{ fact: `part_refunded:${reversal}:${amount}${when}`, kind: 'part_refunded', at, reversal, amount }] : []
 }

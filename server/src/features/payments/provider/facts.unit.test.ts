@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { dataOf, type Fact, factFrom, fromJson, toJson } from '../ledger/fact.ts'
 import { judge } from '../ledger/judge.ts'
-import { noticeOf, noticeOfDispute, noticeOfFailedRefund } from './facts.ts'
+import { reportOf, reportOfDispute, reportOfFailedRefund } from './facts.ts'
 
 /** Only what is read of an object is filled in; the rest of the provider's shape plays no part. */
 const event = (type: string, object: object, more: object = {}): Stripe.Event =>
@@ -24,33 +24,33 @@ const session = {
 const charged = { listed: 103_400, total: 93_060, currency: 'usd' }
 
 test('a paid session is a payment; an unpaid one is a debit on its way', () => {
-  expect(noticeOf(event('checkout.session.completed', session))).toEqual({
+  expect(reportOf(event('checkout.session.completed', session))).toEqual({
     reference: 'order_7',
     customer: 'cus_1',
     facts: [{ fact: 'paid:completed', kind: 'paid', at, charged }],
   })
-  expect(noticeOf(event('checkout.session.completed', { ...session, payment_status: 'unpaid' })).facts).toEqual([
+  expect(reportOf(event('checkout.session.completed', { ...session, payment_status: 'unpaid' })).facts).toEqual([
     { fact: 'submitted', kind: 'submitted', at },
   ])
-  expect(noticeOf(event('checkout.session.async_payment_succeeded', session)).facts).toEqual([
+  expect(reportOf(event('checkout.session.async_payment_succeeded', session)).facts).toEqual([
     { fact: 'paid:settled', kind: 'paid', at, charged },
   ])
-  expect(noticeOf(event('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' })).facts).toEqual([
+  expect(reportOf(event('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' })).facts).toEqual([
     { fact: 'debit_failed', kind: 'debit_failed', at },
   ])
-  expect(noticeOf(event('checkout.session.expired', { ...session, status: 'expired' })).facts).toEqual([
+  expect(reportOf(event('checkout.session.expired', { ...session, status: 'expired' })).facts).toEqual([
     { fact: 'expired', kind: 'expired', at },
   ])
 })
 
 test('a session whose promotion left nothing to pay counts as paid', () => {
   const free = { ...session, payment_status: 'no_payment_required', amount_total: 0 }
-  expect(noticeOf(event('checkout.session.completed', free)).facts).toMatchObject([{ kind: 'paid', charged: { total: 0 } }])
+  expect(reportOf(event('checkout.session.completed', free)).facts).toMatchObject([{ kind: 'paid', charged: { total: 0 } }])
 })
 
 test('a subscription’s session opens nothing by itself, even when it says paid', () => {
   const subscribing = { ...session, mode: 'subscription', subscription: 'sub_1' }
-  expect(noticeOf(event('checkout.session.completed', subscribing)).facts).toEqual([])
+  expect(reportOf(event('checkout.session.completed', subscribing)).facts).toEqual([])
 })
 
 const line = (end: number, proration = false) => ({
@@ -77,7 +77,7 @@ const invoice = {
 }
 
 test('a paid invoice is a period up to the end of its recurring line, whatever one-time and prorated lines say', () => {
-  expect(noticeOf(event('invoice.paid', invoice))).toEqual({
+  expect(reportOf(event('invoice.paid', invoice))).toEqual({
     reference: 'order_7',
     customer: 'cus_1',
     facts: [
@@ -92,23 +92,23 @@ test('a paid invoice is a period up to the end of its recurring line, whatever o
       },
     ],
   })
-  expect(noticeOf(event('invoice.paid', { ...invoice, billing_reason: 'subscription_cycle' })).facts).toMatchObject([
+  expect(reportOf(event('invoice.paid', { ...invoice, billing_reason: 'subscription_cycle' })).facts).toMatchObject([
     { renewal: true },
   ])
-  expect(noticeOf(event('invoice.paid', { ...invoice, status: 'open' })).facts).toEqual([])
-  expect(noticeOf(event('invoice.paid', { ...invoice, parent: null })).facts).toEqual([])
+  expect(reportOf(event('invoice.paid', { ...invoice, status: 'open' })).facts).toEqual([])
+  expect(reportOf(event('invoice.paid', { ...invoice, parent: null })).facts).toEqual([])
 })
 
 test('a try to collect for a further period that failed is a fact of that invoice and try; of the first payment it is none', () => {
   const failed = { ...invoice, status: 'open', billing_reason: 'subscription_cycle', attempt_count: 2 }
-  expect(noticeOf(event('invoice.payment_failed', failed))).toEqual({
+  expect(reportOf(event('invoice.payment_failed', failed))).toEqual({
     reference: 'order_7',
     customer: 'cus_1',
     facts: [{ fact: 'renewal_failed:in_1:2', kind: 'renewal_failed', at, invoice: 'in_1' }],
   })
-  expect(noticeOf(event('invoice.payment_failed', { ...failed, billing_reason: 'subscription_create' })).facts).toEqual([])
+  expect(reportOf(event('invoice.payment_failed', { ...failed, billing_reason: 'subscription_create' })).facts).toEqual([])
   // A card whose bank wants to ask its owner: told beside the failure, or instead of it, of the same try.
-  expect(noticeOf(event('invoice.payment_action_required', failed))).toEqual(noticeOf(event('invoice.payment_failed', failed)))
+  expect(reportOf(event('invoice.payment_action_required', failed))).toEqual(reportOf(event('invoice.payment_failed', failed)))
 })
 
 const subscription = {
@@ -126,15 +126,15 @@ test('a change of renewal is a fact with its own time; other changes of a subscr
   const cancelling = event('customer.subscription.updated', subscription, {
     previous_attributes: { cancel_at_period_end: false },
   })
-  expect(noticeOf(cancelling).facts).toEqual([
+  expect(reportOf(cancelling).facts).toEqual([
     { fact: 'cancelled:1772000050', kind: 'cancelled', at: new Date(1_772_000_050_000) },
   ])
   const resumed = { ...subscription, cancel_at_period_end: false, cancel_at: null, canceled_at: null }
-  expect(noticeOf(event('customer.subscription.updated', resumed, { previous_attributes: { cancel_at: 1 } })).facts).toEqual([
+  expect(reportOf(event('customer.subscription.updated', resumed, { previous_attributes: { cancel_at: 1 } })).facts).toEqual([
     { fact: 'renewing:1772000000', kind: 'renewing', at },
   ])
-  expect(noticeOf(event('customer.subscription.updated', subscription, { previous_attributes: { items: {} } })).facts).toEqual([])
-  expect(noticeOf(event('customer.subscription.deleted', { ...subscription, ended_at: 1_772_000_060 })).facts).toEqual([
+  expect(reportOf(event('customer.subscription.updated', subscription, { previous_attributes: { items: {} } })).facts).toEqual([])
+  expect(reportOf(event('customer.subscription.deleted', { ...subscription, ended_at: 1_772_000_060 })).facts).toEqual([
     { fact: 'ended', kind: 'ended', at: new Date(1_772_000_060_000), subscription: 'sub_1' },
   ])
 })
@@ -142,29 +142,29 @@ test('a change of renewal is a fact with its own time; other changes of a subscr
 test('a subscription whose first payment never came is over', () => {
   const expired = { ...subscription, status: 'incomplete_expired', cancel_at_period_end: false, cancel_at: null }
   const change = event('customer.subscription.updated', expired, { previous_attributes: { status: 'incomplete' } })
-  expect(noticeOf(change).facts).toEqual([{ fact: 'ended', kind: 'ended', at, subscription: 'sub_1' }])
+  expect(reportOf(change).facts).toEqual([{ fact: 'ended', kind: 'ended', at, subscription: 'sub_1' }])
 })
 
 test('a whole refund takes a payment back, a part of it does not, and a dispute does until it is won', () => {
   const charge = { id: 'ch_1', customer: 'cus_1', metadata: {}, refunded: true, amount_refunded: 500 }
-  expect(noticeOf(event('charge.refunded', charge))).toEqual({
+  expect(reportOf(event('charge.refunded', charge))).toEqual({
     reference: undefined,
     customer: 'cus_1',
     facts: [{ fact: 'refunded:ch_1:1772000000', kind: 'taken_back', at, reversal: 'ch_1', amount: 500 }],
   })
-  expect(noticeOf(event('charge.refunded', { ...charge, refunded: false })).facts).toEqual([
+  expect(reportOf(event('charge.refunded', { ...charge, refunded: false })).facts).toEqual([
     { fact: 'part_refunded:ch_1:500:1772000000', kind: 'part_refunded', at, reversal: 'ch_1', amount: 500 },
   ])
   const dispute = { id: 'dp_1', status: 'needs_response', created: 1_772_000_000 } as Stripe.Dispute
-  expect(noticeOfDispute(dispute, charge as unknown as Stripe.Charge, at)).toMatchObject({
+  expect(reportOfDispute(dispute, charge as unknown as Stripe.Charge, at)).toMatchObject({
     customer: 'cus_1',
     facts: [{ kind: 'taken_back', reversal: 'dp_1' }],
   })
-  const won = noticeOfDispute({ ...dispute, status: 'won' }, charge as unknown as Stripe.Charge, at)
+  const won = reportOfDispute({ ...dispute, status: 'won' }, charge as unknown as Stripe.Charge, at)
   expect(won.facts.map((fact) => fact.kind)).toEqual(['taken_back', 'given_back'])
   for (const status of ['warning_needs_response', 'warning_closed', 'prevented'] as const)
-    expect(noticeOfDispute({ ...dispute, status }, charge as unknown as Stripe.Charge, at).facts).toEqual([])
-  const failed = noticeOfFailedRefund({ id: 're_1', amount: 500 } as Stripe.Refund, charge as unknown as Stripe.Charge, at)
+    expect(reportOfDispute({ ...dispute, status }, charge as unknown as Stripe.Charge, at).facts).toEqual([])
+  const failed = reportOfFailedRefund({ id: 're_1', amount: 500 } as Stripe.Refund, charge as unknown as Stripe.Charge, at)
   expect(failed).toMatchObject({
     customer: 'cus_1',
     facts: [{ fact: 'refund_failed:re_1', kind: 'given_back', reversal: 'ch_1', amount: 500 }],
@@ -172,13 +172,13 @@ test('a whole refund takes a payment back, a part of it does not, and a dispute 
 })
 
 test('an event of another kind says nothing', () => {
-  expect(noticeOf(event('customer.created', { id: 'cus_1' }))).toEqual({ reference: undefined, customer: undefined, facts: [] })
+  expect(reportOf(event('customer.created', { id: 'cus_1' }))).toEqual({ reference: undefined, customer: undefined, facts: [] })
 })
 
 test('nothing but the reference that we made names an order: not a number, and not what a payment link takes from its address', () => {
   const other = { ...session, client_reference_id: 'order_8', metadata: { order_id: '8' } }
-  expect(noticeOf(event('checkout.session.completed', other)).reference).toBeUndefined()
-  expect(noticeOf(event('checkout.session.completed', { ...session, client_reference_id: '8' })).reference).toBe('order_7')
+  expect(reportOf(event('checkout.session.completed', other)).reference).toBeUndefined()
+  expect(reportOf(event('checkout.session.completed', { ...session, client_reference_id: '8' })).reference).toBe('order_7')
 })
 
 test('a first payment is held against the price, a renewal against the renewal price, in dollars only', () => {

@@ -4,9 +4,9 @@ import { buy, payFor } from '../../../testing/payments/buying.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { accessRow } from '../ledger/access-row.ts'
-import { recordPurchase } from '../ledger/purchases.ts'
 import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import { loadFacts } from '../ledger/store.ts'
+import { recordPurchase } from '../recording/record-purchase.ts'
 
 let shop: Shop
 beforeAll(async () => {

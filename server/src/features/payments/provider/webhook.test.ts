@@ -5,8 +5,8 @@ import { subjectsTo } from '../../../testing/mails.ts'
 import { letAMonthPass, letPass, wakeProvider } from '../../../testing/payments/afterwards.ts'
 import { buy, payUnheard, somebodyPays } from '../../../testing/payments/buying.ts'
 import { webhookSecret } from '../../../testing/payments/provider.ts'
+import { eventsSoFar, sendSigned } from '../../../testing/payments/provider-events.ts'
 import { goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { eventsSoFar, sendSigned } from '../../../testing/payments/told.ts'
 import { makePerson } from '../../../testing/people.ts'
 
 let shop: Shop

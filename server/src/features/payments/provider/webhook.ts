@@ -2,9 +2,9 @@
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { auditOnceAMinute } from '../../../platform/limits.ts'
-import type { Told } from '../ledger/fact.ts'
-import { recordFacts } from '../ledger/record-facts.ts'
-import { noticeFrom } from './notice-from.ts'
+import type { ProviderReport } from '../ledger/fact.ts'
+import { recordFacts } from '../recording/record-facts.ts'
+import { fetchReport } from './fetch-report.ts'
 
 export async function receiveEvent(deps: Deps, rawBody: Buffer, signature: string | undefined, network: string): Promise<void> {
   const { payments } = deps
@@ -21,9 +21,9 @@ export async function receiveEvent(deps: Deps, rawBody: Buffer, signature: strin
     deps.log.error({ ...about, live: event.livemode, account: event.account }, 'a payment event of another mode or account')
   else if (!payments.isReadable(event))
     deps.log.error({ ...about, version: event.api_version }, 'the payment webhook’s endpoint has another API version')
-  const told = isOurs ? await noticeFrom(payments, event) : nothing
-  const { outcome } = await recordFacts(deps, told, { id: event.id, type: event.type })
+  const report = isOurs ? await fetchReport(payments, event) : nothing
+  const { outcome } = await recordFacts(deps, report, { id: event.id, type: event.type })
   deps.log.info({ ...about, outcome }, 'payment event')
 }
 
-const nothing: Told = { reference: undefined, customer: undefined, facts: [] }
+const nothing: ProviderReport = { reference: undefined, customer: undefined, facts: [] }

@@ -2,8 +2,8 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { payUnheard } from '../../../testing/payments/buying.ts'
+import { sendSigned } from '../../../testing/payments/provider-events.ts'
 import { openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { sendSigned } from '../../../testing/payments/told.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { letAMonthPass } from '../../../testing/payments/afterwards.ts'
 import { buy } from '../../../testing/payments/buying.ts'
 import { goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { recordPurchase } from '../ledger/purchases.ts'
+import { recordPurchase } from '../recording/record-purchase.ts'
 
 let shop: Shop
 beforeAll(async () => {

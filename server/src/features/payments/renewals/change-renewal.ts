@@ -12,12 +12,12 @@ import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import type { Fact } from '../ledger/fact.ts'
-import { recordFacts } from '../ledger/record-facts.ts'
 import { type OrderState, reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import { findOwnPlan, loadFacts, type Order } from '../ledger/store.ts'
 import { isOwnSubscription } from '../ledger/subscription-ids.ts'
+import { cancellation, factsOfStatus, resumption } from '../provider/renewal-facts.ts'
+import { recordFacts } from '../recording/record-facts.ts'
 import { keepsPrice } from './end-student-price.ts'
-import { cancellation, factsOfStanding, resumption } from './renewal-facts.ts'
 
 interface OwnPlan {
   order: Order
@@ -31,7 +31,7 @@ export async function cancelPlan(deps: Deps, caller: Caller, module: Module, sub
   if (plan.state.status === 'pending') throw problem('payment_pending')
   const isRunning = plan.state.status === 'active' && isGoing(plan, deps.clock.now())
   const state = isRunning ? await change(deps, caller, plan, 'cancel') : plan.state
-  return told(plan.order, subscriptionId, state)
+  return changedRenewal(plan.order, subscriptionId, state)
 }
 
 /** Of any module, until its end. */
@@ -43,7 +43,7 @@ export async function resumePlan(deps: Deps, caller: Caller, subscriptionId: str
   // Of an active plan the provider may know a cancellation that we have not been told of, so it is asked as well.
   const state = await change(deps, caller, plan, 'resume')
   if (state.status !== 'active') throw problem('plan_over')
-  return told(plan.order, subscriptionId, state)
+  return changedRenewal(plan.order, subscriptionId, state)
 }
 
 async function ownPlan({ db }: Deps, caller: Caller, subscriptionId: string, module?: Module): Promise<OwnPlan> {
@@ -70,7 +70,7 @@ async function factsOfChange({ payments, clock }: Deps, { facts, state }: OwnPla
     wish === 'cancel' && state.renewalFailedAt
       ? await payments.endSubscription(state.subscriptionId)
       : await payments.setRenewal(state.subscriptionId, wish === 'resume')
-  return factsOfStanding(subscription, facts, now)
+  return factsOfStatus(subscription, facts, now)
 }
 
 /** A plan that renews goes on until the provider ends it, also while a renewal is still being paid. */
@@ -79,7 +79,7 @@ function isGoing({ order, state: { status, openUntil } }: OwnPlan, now: Date): b
   return openUntil !== null && openUntil > now
 }
 
-function told({ module }: Order, subscription_id: string, { status, openUntil, until }: OrderState): ChangedRenewal {
+function changedRenewal({ module }: Order, subscription_id: string, { status, openUntil, until }: OrderState): ChangedRenewal {
   const end = status === 'cancelled' ? openUntil : until
   return { module, subscription_id, access_until: end?.toISOString() ?? null }
 }

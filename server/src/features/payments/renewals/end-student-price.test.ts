@@ -5,7 +5,7 @@ import { letPassUntil } from '../../../testing/payments/afterwards.ts'
 import { payFor } from '../../../testing/payments/buying.ts'
 import { openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { reconcile } from '../agenda/reconcile.ts'
+import { reconcile } from '../jobs/reconcile.ts'
 
 let shop: Shop
 beforeAll(async () => {

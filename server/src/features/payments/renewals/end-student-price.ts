@@ -9,13 +9,13 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
 import { personOf } from '../../accounts/accounts.ts'
-import { recordFacts } from '../ledger/record-facts.ts'
 import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import { findOrder, loadFacts, type Order } from '../ledger/store.ts'
+import { queueNotices } from '../mails/notify-buyer.ts'
 import { studentPriceEndsMail } from '../mails/renewal-mails.ts'
-import { tell } from '../mails/tell-buyer.ts'
 import { isEnding, isOver } from '../provider/facts.ts'
-import { factsOfStanding } from './renewal-facts.ts'
+import { factsOfStatus } from '../provider/renewal-facts.ts'
+import { recordFacts } from '../recording/record-facts.ts'
 
 /** Whether this buyer may have the plan of this order renewed. */
 export async function keepsPrice(db: Db, order: Pick<Order, 'module' | 'plan' | 'user_id'>): Promise<boolean> {
@@ -36,12 +36,14 @@ export async function endStudentPrice(
   const known = await loadFacts(db, orderId)
   const { until } = reduceOrder(termsOf(order), known)
   const now = clock.now()
-  // Told before it is done: cut off between the two, it is done by the next run, and the mail is not written again.
+  // ProviderReport before it is done: cut off between the two, it is done by the next run, and the mail is not written again.
   if (until) {
     const mail = studentPriceEndsMail(config, order, { until })
-    await inTransaction(db, (trx) => tell(trx, order, known, [{ kind: 'student price', about: until.toISOString(), mail }], now))
+    await inTransaction(db, (trx) =>
+      queueNotices(trx, order, known, [{ kind: 'student price', about: until.toISOString(), mail }], now),
+    )
     deps.nudge('mails')
   }
   const stopped = await payments.setRenewal(subscription.id, false)
-  await recordFacts(deps, { orderId, customer: undefined, facts: factsOfStanding(stopped, known, now) })
+  await recordFacts(deps, { orderId, customer: undefined, facts: factsOfStatus(stopped, known, now) })
 }

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days, hours } from '../../../platform/clock.ts'
 import { letPassUntil, wakeProvider } from '../../../testing/payments/afterwards.ts'
 import { somebodyPays } from '../../../testing/payments/buying.ts'
+import { factsOf } from '../../../testing/payments/provider-events.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { factsOf } from '../../../testing/payments/told.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { recordPurchase } from '../ledger/purchases.ts'
-import { accessRecords, openModulesOf, standingFrom } from '../payments.ts'
+import { accessRecords, openModulesOf, subscriptionStatusFrom } from '../payments.ts'
+import { recordPurchase } from '../recording/record-purchase.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -138,7 +138,7 @@ test('the statement of the guard and the profile agree, to the millisecond, on w
         open: string[]
       }>`select ${openModulesOf(sql`${id}::integer`, sql`${moment}::timestamptz`)} as open`.execute(shop.deps.db)
       expect(rows[0]?.open, plan.code).toEqual(expected)
-      expect(standingFrom(await accessRecords(shop.deps.db, id), moment).open_modules, plan.code).toEqual(expected)
+      expect(subscriptionStatusFrom(await accessRecords(shop.deps.db, id), moment).open_modules, plan.code).toEqual(expected)
     }
   }
 })

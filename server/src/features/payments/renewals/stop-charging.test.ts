@@ -5,7 +5,7 @@ import { happen, latestPayment, letAMonthPass } from '../../../testing/payments/
 import { buy, payFor, somebodyPays } from '../../../testing/payments/buying.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
-import { reconcile } from '../agenda/reconcile.ts'
+import { reconcile } from '../jobs/reconcile.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import type Stripe from 'stripe'
 import type { Deps } from '../../../deps.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
 import type { Fact } from '../ledger/fact.ts'
-import { recordFacts } from '../ledger/record-facts.ts'
 import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import { findOrder, loadFacts } from '../ledger/store.ts'
 import { isEnding, isUnpaid } from '../provider/facts.ts'
-import { factsOfStanding } from './renewal-facts.ts'
+import { factsOfStatus } from '../provider/renewal-facts.ts'
+import { recordFacts } from '../recording/record-facts.ts'
 
 /** @param subscription as the provider just told it, and as it is recorded */
 export async function stopCharging(
@@ -21,7 +21,7 @@ export async function stopCharging(
   const state = order && reduceOrder(termsOf(order), known)
   if (!state?.isChargedForNothing) return
   const stopped = await stop(payments, subscription, state.status === 'failed')
-  const facts: Fact[] = factsOfStanding(stopped, known, deps.clock.now())
+  const facts: Fact[] = factsOfStatus(stopped, known, deps.clock.now())
   await recordFacts(deps, { orderId, customer: undefined, facts })
   deps.log.info({ order: orderId, subscription: subscription.id, status: stopped.status }, 'a subscription charges no more')
 }

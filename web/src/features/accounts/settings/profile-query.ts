@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getProfile } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
-import { keepStanding } from '../../../lib/standing.ts'
+import { saveSubscriptionStatus } from '../../../lib/subscription-status.ts'
 
 export const profileQuery = (userId: number) => endpointQuery(getProfile, { params: { userId } })
 
@@ -11,6 +11,6 @@ export function useKeepProfile(): (saved: Profile) => void {
   const client = useQueryClient()
   return (saved) => {
     client.setQueryData(profileQuery(saved.id).queryKey, saved)
-    keepStanding(saved)
+    saveSubscriptionStatus(saved)
   }
 }

@@ -5,13 +5,13 @@ import { PaymentMethodDialog } from './payment-method-dialog.tsx'
 import type { Purchase } from './use-purchase.ts'
 
 /** Dialogs of another feature, which the page brings. */
-export interface Asked {
+export interface AccountDialogs {
   askTerms: (answer: { onAccept: () => void; onCancel: () => void }) => ReactNode
   /** That one is a student, before the first payment as one. */
   askDeclaration?: (answer: { onDeclared: () => void; onClose: () => void }) => ReactNode
 }
 
-interface PurchaseDialogsProps extends Asked {
+interface PurchaseDialogsProps extends AccountDialogs {
   purchase: Purchase
   /** By the server's clock. */
   now: () => Date

@@ -9,7 +9,7 @@ import { confirmCheckout } from 'contract/payments/api.ts'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { currentSession } from '../../../lib/session.ts'
-import { keepStanding } from '../../../lib/standing.ts'
+import { saveSubscriptionStatus } from '../../../lib/subscription-status.ts'
 import { toast } from '../../../lib/toasts.ts'
 
 /** Where to go next: the landing where access is open now, the settings otherwise. */
@@ -20,7 +20,7 @@ export async function settleReturnedCheckout(sessionId: string): Promise<string>
     if (!session) return paths.home()
     const read = await call(getProfile, { params: { userId: session.userId } })
     const profile = status === 'paid' ? await lookingAt(module, read) : read
-    keepStanding(profile)
+    saveSubscriptionStatus(profile)
     const [text, tone] = outcomes[status]
     toast(text, tone)
     const lands = landing(profile)

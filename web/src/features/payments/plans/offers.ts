@@ -5,7 +5,7 @@ import { type Audience, type Plan, planByCode, plans, plansFor } from 'contract/
 import { promotionsAt } from 'contract/payments/promotions.ts'
 import { useSettings } from '../../../lib/site-data.ts'
 import { type PlanState, planState } from './plan-state.ts'
-import type { Standing } from './what-becomes.ts'
+import type { OpenPlan } from './what-becomes.ts'
 
 /** The plan of a link, or why it cannot be had: nobody sells it, or it is not for this kind of person. */
 export type Linked = Plan | 'unavailable' | 'for students' | 'not for students' | undefined
@@ -16,7 +16,7 @@ export interface Offer {
   /** The plan that one has, or has sent a payment for; undefined where it is not sold any more. */
   current: ReturnType<typeof planByCode>
   /** What becomes of the plan that is open, cancelled or not. */
-  standing: Standing | undefined
+  openPlan: OpenPlan | undefined
   /** Chosen to begin with. */
   linked: string | undefined
 }
@@ -37,7 +37,7 @@ export function useOffers(profile: Profile, link: string | null) {
       plans: [...new Set(others), ...listed],
       state,
       current,
-      standing: standingOf(state, promotions),
+      openPlan: openPlanOf(state, promotions),
       linked: named?.code,
     }
   }
@@ -55,7 +55,7 @@ export function linkedPlan(link: string | null, audience: Audience, promotions: 
   return audience === 'student' ? 'not for students' : 'for students'
 }
 
-function standingOf(state: PlanState, promotions: readonly Plan[]): Standing | undefined {
+function openPlanOf(state: PlanState, promotions: readonly Plan[]): OpenPlan | undefined {
   if ((state.kind !== 'subscribed' && state.kind !== 'cancelled') || !state.own) return undefined
   const { own, renewal } = state
   return { own, renewal, period: planByCode(own.module as Module, own.plan, promotions)?.plan.period }

@@ -3,9 +3,9 @@ import type { Profile } from 'contract/accounts/model.ts'
 import { modules, moduleTitle } from 'contract/modules.ts'
 import { date } from '../../../lib/date.ts'
 import text from '../../../ui/text-link.module.css'
+import { cardAnchor } from './card-anchor.ts'
 import { type Offer, useOffers } from './offers.ts'
 import styles from './own-plans.module.css'
-import { placeOf } from './place-of.ts'
 import { atItsEnd } from './what-becomes.ts'
 
 export function OwnPlans({ profile }: { profile: Profile }) {
@@ -19,7 +19,7 @@ export function OwnPlans({ profile }: { profile: Profile }) {
     <ul className={styles.plans} aria-label="Your plans">
       {own.map(({ module, sentence }) => (
         <li key={module}>
-          <a className={text.link} href={`#${placeOf(module)}`}>
+          <a className={text.link} href={`#${cardAnchor(module)}`}>
             {moduleTitle[module]}
           </a>
           <span>{sentence}</span>
@@ -29,12 +29,12 @@ export function OwnPlans({ profile }: { profile: Profile }) {
   )
 }
 
-function sentenceOf({ state, standing }: Offer): string | undefined {
+function sentenceOf({ state, openPlan }: Offer): string | undefined {
   if (state.kind === 'pending') return `Opens when your bank transfer of ${date(state.since)} has settled.`
   if (state.kind === 'cancelled') return `Canceled; open until ${date(state.until)}.`
   if (state.kind === 'lapsed')
     return state.renewal.state === 'failed' ? 'Closed: the renewal was not paid.' : 'Closed until the renewal is paid.'
-  if (state.kind === 'none' || !standing) return undefined
+  if (state.kind === 'none' || !openPlan) return undefined
   if (state.renewal?.state === 'failed') return `Renewal failed; open until ${date(state.renewal.open_until)}.`
-  return state.renewal ? 'The renewal is being collected.' : atItsEnd(standing)
+  return state.renewal ? 'The renewal is being collected.' : atItsEnd(openPlan)
 }

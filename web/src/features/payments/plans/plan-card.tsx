@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { PayoffMark } from '../../../ui/figures/payoff-mark.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type Asked, PurchaseDialogs } from '../checkout/purchase-dialogs.tsx'
+import { type AccountDialogs, PurchaseDialogs } from '../checkout/purchase-dialogs.tsx'
 import { usePurchase } from '../checkout/use-purchase.ts'
 import { CancelSubscription } from './cancel-subscription.tsx'
 import { KeepSubscription } from './keep-subscription.tsx'
@@ -19,14 +19,14 @@ import { PortalButton } from './portal-button.tsx'
 import { StateNote, StateTag } from './state-note.tsx'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useServerNow } from './use-server-now.ts'
-import { atItsEnd, ifCancelled, ifGivenUp, ifKept } from './what-becomes.ts'
+import { atItsEnd, ifCancelled, ifGivenUp, ifResumed } from './what-becomes.ts'
 
-interface PlanCardProps extends Asked, Offer {
+interface PlanCardProps extends AccountDialogs, Offer {
   module: Module
   profile: Profile
 }
 
-export function PlanCard({ module, profile, plans, state, current, standing, linked, ...asked }: PlanCardProps) {
+export function PlanCard({ module, profile, plans, state, current, openPlan, linked, ...dialogs }: PlanCardProps) {
   const [code, setCode] = useState(linked)
   const purchase = usePurchase(profile)
   const chosen = plans.find((plan) => plan.code === code)
@@ -69,21 +69,21 @@ export function PlanCard({ module, profile, plans, state, current, standing, lin
             <VisuallyHidden>: {moduleTitle[module]}</VisuallyHidden>
           </PortalButton>
         )}
-        {state.kind === 'subscribed' && state.id && standing && (
+        {state.kind === 'subscribed' && state.id && openPlan && (
           <>
-            <CancelSubscription module={module} id={state.id} consequence={ifCancelled(standing, moduleTitle[module])} />
-            <p className={styles.summary}>{atItsEnd(standing)}</p>
+            <CancelSubscription module={module} id={state.id} consequence={ifCancelled(openPlan, moduleTitle[module])} />
+            <p className={styles.summary}>{atItsEnd(openPlan)}</p>
           </>
         )}
         {state.kind === 'lapsed' && <CancelSubscription module={module} id={state.id} consequence={ifGivenUp(state.renewal)} />}
         {state.kind === 'cancelled' && state.id && (
           <>
             <KeepSubscription module={module} id={state.id} />
-            <p className={styles.summary}>{standing && ifKept(standing)}</p>
+            <p className={styles.summary}>{openPlan && ifResumed(openPlan)}</p>
           </>
         )}
       </footer>
-      <PurchaseDialogs purchase={purchase} now={now} {...asked} />
+      <PurchaseDialogs purchase={purchase} now={now} {...dialogs} />
     </Card>
   )
 }

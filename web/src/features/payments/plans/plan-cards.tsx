@@ -4,21 +4,21 @@ import { type Module, modules } from 'contract/modules.ts'
 import { useEffect } from 'react'
 import { Note } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Asked } from '../checkout/purchase-dialogs.tsx'
+import type { AccountDialogs } from '../checkout/purchase-dialogs.tsx'
+import { cardAnchor } from './card-anchor.ts'
 import { linkNote } from './link-note.ts'
 import { type Linked, useOffers } from './offers.ts'
-import { placeOf } from './place-of.ts'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plan-cards.module.css'
 
-interface PlanCardsProps extends Asked {
+interface PlanCardsProps extends AccountDialogs {
   profile: Profile
   selected: Module
   /** Of the page's address: `?plan=vantage:3month` (readings §3). */
   link: string | null
 }
 
-export function PlanCards({ profile, selected, link, ...asked }: PlanCardsProps) {
+export function PlanCards({ profile, selected, link, ...dialogs }: PlanCardsProps) {
   const inOrder = [selected, ...modules.filter((module) => module !== selected)]
   const { linked, plansOf } = useOffers(profile, link)
   const note = linkNote(linked, (module) => plansOf(module).state)
@@ -26,25 +26,25 @@ export function PlanCards({ profile, selected, link, ...asked }: PlanCardsProps)
   return (
     <div className={styles.cards}>
       {note && (
-        <div id={placeOfNote} className={styles.note} role="status">
+        <div id={noteAnchor} className={styles.note} role="status">
           <Note>{note}</Note>
         </div>
       )}
       {inOrder.map((module) => (
-        <div key={module} id={placeOf(module)} className={classNames(styles.place, module === 'interview' && styles.tall)}>
-          <PlanCard module={module} profile={profile} {...plansOf(module)} {...asked} />
+        <div key={module} id={cardAnchor(module)} className={classNames(styles.place, module === 'interview' && styles.tall)}>
+          <PlanCard module={module} profile={profile} {...plansOf(module)} {...dialogs} />
         </div>
       ))}
     </div>
   )
 }
 
-const placeOfNote = 'plans-note'
+const noteAnchor = 'plans-note'
 
 function useLinkInView(linked: Linked, note: string | undefined): void {
   const module = typeof linked === 'object' ? linked.module : undefined
-  const place = note ? placeOfNote : module && placeOf(module)
+  const anchor = note ? noteAnchor : module && cardAnchor(module)
   useEffect(() => {
-    if (place) document.getElementById(place)?.scrollIntoView()
-  }, [place])
+    if (anchor) document.getElementById(anchor)?.scrollIntoView()
+  }, [anchor])
 }

@@ -6,7 +6,7 @@ import { money } from '../../../lib/money.ts'
 import { everyPeriod, lengthOf } from '../renewal.ts'
 
 /** One that is open by payment, as the server tells it. */
-export interface Standing {
+export interface OpenPlan {
   own: OwnPlan
   /** Of its plan; undefined where that is not sold any more. */
   period: Period | undefined
@@ -14,7 +14,7 @@ export interface Standing {
   renewal: Renewal | undefined
 }
 
-export function atItsEnd({ own, period, renewal }: Standing): string {
+export function atItsEnd({ own, period, renewal }: OpenPlan): string {
   const { paid_until, renewal_amount } = own
   if (renewal_amount === null) return `Ends on ${date(paid_until)}; nothing further is charged.`
   const price = money(renewal_amount)
@@ -28,15 +28,15 @@ export function atItsEnd({ own, period, renewal }: Standing): string {
  * What one keeps, until when, and what is charged after that: read before the answer to "Are you sure?".
  * @param title the module's
  */
-export function ifCancelled({ own, renewal }: Standing, title: string): string {
+export function ifCancelled({ own, renewal }: OpenPlan, title: string): string {
   if (renewal?.state === 'failed')
     return `The renewal of ${date(own.paid_until)} is not paid, so ${title} closes at once. Nothing more is charged. This cannot be taken back.`
   const until = date(renewal?.open_until ?? own.paid_until)
-  const kept = `${title} stays open until ${until}, and until then you may take this back.`
-  if (own.renewal_amount === null) return `${kept} This plan ends on that day by itself; fees are not refunded.`
+  const stays = `${title} stays open until ${until}, and until then you may take this back.`
+  if (own.renewal_amount === null) return `${stays} This plan ends on that day by itself; fees are not refunded.`
   if (renewal)
-    return `${kept} The renewal of ${date(own.paid_until)}, ${money(own.renewal_amount)}, may still be collected; none after it is.`
-  return `${kept} The ${money(own.renewal_amount)} of that day are not charged, nor is anything after.`
+    return `${stays} The renewal of ${date(own.paid_until)}, ${money(own.renewal_amount)}, may still be collected; none after it is.`
+  return `${stays} The ${money(own.renewal_amount)} of that day are not charged, nor is anything after.`
 }
 
 /** The same of a plan that is closed, because its renewal was not paid in time. */
@@ -45,7 +45,7 @@ export const ifGivenUp = ({ state, since }: Renewal): string =>
     ? 'Nothing more is charged. You may choose another plan at once.'
     : `The renewal of ${date(since)} may still be collected; none after it is.`
 
-export function ifKept({ own, renewal }: Standing): string {
+export function ifResumed({ own, renewal }: OpenPlan): string {
   const nothingNow = 'Takes the cancellation back. Nothing is charged today'
   if (own.renewal_amount === null) return `${nothingNow}, nor later: the plan ends on ${date(own.paid_until)} by itself.`
   if (renewal)

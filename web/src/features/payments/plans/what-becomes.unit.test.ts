@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverNow } from './use-server-now.ts'
-import { atItsEnd, ifCancelled, ifKept, type Standing } from './what-becomes.ts'
+import { atItsEnd, ifCancelled, ifResumed, type OpenPlan } from './what-becomes.ts'
 
 const own = {
   module: 'interview',
@@ -10,16 +10,16 @@ const own = {
   paid_until: '2026-12-21T12:00:00Z',
   renewal_amount: 517_500,
 }
-const renewing: Standing = { own, period: { unit: 'month', count: 3 }, renewal: undefined }
-const due: Standing = {
+const renewing: OpenPlan = { own, period: { unit: 'month', count: 3 }, renewal: undefined }
+const due: OpenPlan = {
   ...renewing,
   renewal: { ...own, state: 'failed', since: '2026-12-21T13:00:00Z', open_until: '2026-12-28T12:00:00Z' },
 }
-const collected: Standing = {
+const collected: OpenPlan = {
   ...due,
   renewal: { ...own, state: 'pending', since: '2026-12-21T12:00:00Z', open_until: '2026-12-28T12:00:00Z' },
 }
-const fixed: Standing = { ...renewing, own: { ...own, renewal_amount: null } }
+const fixed: OpenPlan = { ...renewing, own: { ...own, renewal_amount: null } }
 
 test('a plan says when it renews and at what price, or when it ends', () => {
   expect(atItsEnd(renewing)).toBe('Renews on 21 December 2026 at $5,175, and then every 3 months, until you cancel.')
@@ -51,11 +51,13 @@ test('before cancelling one reads what is kept until when, and what is still cha
 })
 
 test('before a cancellation is taken back one reads what is charged then, and when', () => {
-  expect(ifKept(renewing)).toBe('Takes the cancellation back. Nothing is charged today; it renews on 21 December 2026 at $5,175.')
-  expect(ifKept(fixed)).toBe(
+  expect(ifResumed(renewing)).toBe(
+    'Takes the cancellation back. Nothing is charged today; it renews on 21 December 2026 at $5,175.',
+  )
+  expect(ifResumed(fixed)).toBe(
     'Takes the cancellation back. Nothing is charged today, nor later: the plan ends on 21 December 2026 by itself.',
   )
-  expect(ifKept(due)).toBe('Takes the cancellation back. The renewal of 21 December 2026, $5,175, is still due.')
+  expect(ifResumed(due)).toBe('Takes the cancellation back. The renewal of 21 December 2026, $5,175, is still due.')
 })
 
 test('the time is the server’s, however wrong the browser’s clock is, and goes on from when it was heard', () => {

@@ -1,4 +1,4 @@
-/** What the provider tells, and what the product has kept of it. */
+/** What the provider tells, and what the product has stored of it. */
 import { sql } from 'kysely'
 import Stripe from 'stripe'
 import type { Fact } from '../../features/payments/ledger/fact.ts'

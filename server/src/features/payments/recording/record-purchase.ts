@@ -3,10 +3,11 @@ import type { Module } from 'contract/modules.ts'
 import { endOf, planByCode } from 'contract/payments/plans.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { after, hours } from '../../../platform/clock.ts'
-import type { Fact } from './fact.ts'
+import type { Fact } from '../ledger/fact.ts'
+import type { Order } from '../ledger/store.ts'
+import { ownSubscriptionId } from '../ledger/subscription-ids.ts'
+import { placeOrder } from './place-order.ts'
 import { type RecordDeps, recordFacts } from './record-facts.ts'
-import { insertOrder, type Order } from './store.ts'
-import { ownSubscriptionId } from './subscription-ids.ts'
 
 export interface Purchase {
   userId: number
@@ -28,7 +29,7 @@ export async function recordPurchase(deps: RecordDeps, purchase: Purchase): Prom
   const { plan, method } = chosen
   const renewal = plan.renews ? (plan.renewal ?? plan.price)[method] : null
   const order = await inTransaction(deps.db, (db) =>
-    insertOrder(db, {
+    placeOrder(db, {
       user_id: userId,
       email,
       module,

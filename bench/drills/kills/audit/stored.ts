@@ -1,13 +1,13 @@
-/** What a stopped product has kept in its database, and its provider in its own file, read for the audit. */
+/** What a stopped product has stored in its database, and its provider in its own file, read for the audit. */
 import { join } from 'node:path'
 import { openStore } from 'standins/stripe/store.ts'
 import { openDatabase } from '../../../../server/src/db/db.ts'
 import { factFrom } from '../../../../server/src/features/payments/ledger/fact.ts'
 import { type Holding, readHoldings } from './holdings.ts'
 
-export type Kept = Awaited<ReturnType<typeof readKept>>
+export type Stored = Awaited<ReturnType<typeof readStored>>
 
-export async function readKept(dataDir: string) {
+export async function readStored(dataDir: string) {
   const { db, close } = await openDatabase({ dataDir })
   try {
     const events = await db.selectFrom('payment_events').selectAll().orderBy('id').execute()
@@ -23,7 +23,7 @@ export async function readKept(dataDir: string) {
       facts: events.map((row) => ({ order_id: row.order_id, fact: factFrom(row) })),
       providerEvents: await db.selectFrom('provider_events').select(['id', 'order_id', 'facts']).execute(),
       access: await db.selectFrom('access').selectAll().execute(),
-      notices: await db.selectFrom('notices').selectAll().execute(),
+      notices: await db.selectFrom('sent_notices').selectAll().execute(),
       ...readProvider(dataDir),
     }
   } finally {
@@ -32,7 +32,7 @@ export async function readKept(dataDir: string) {
 }
 
 /** Mails that are still worth sending. */
-export const unsent = ({ mails }: Pick<Kept, 'mails'>) => mails.filter((mail) => !mail.sent_at && !mail.expires_at)
+export const unsent = ({ mails }: Pick<Stored, 'mails'>) => mails.filter((mail) => !mail.sent_at && !mail.expires_at)
 
 function readProvider(dataDir: string): { holdings: Map<number, Holding>; sentEvents: Set<string>; undelivered: number } {
   const store = openStore(join(dataDir, 'payments.sqlite'))

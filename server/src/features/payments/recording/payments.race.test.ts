@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subjectsTo } from '../../../testing/mails.ts'
 import { somebodyPays } from '../../../testing/payments/buying.ts'
 import { paymentRaces } from '../../../testing/payments/payment-races.ts'
+import { grantsOf, sendSigned } from '../../../testing/payments/provider-events.ts'
 import { goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
-import { grantsOf, sendSigned } from '../../../testing/payments/told.ts'
 
 let shop: Shop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-/** What a subscription that we asked about says, as facts: every period that was paid, a renewal that fails, whether it goes on. */
+/** What a subscription that was polled says, as facts: every period that was paid, a renewal that fails, whether it goes on. */
 import type Stripe from 'stripe'
 import type { Fact } from '../ledger/fact.ts'
-import { factsOfStanding } from '../renewals/renewal-facts.ts'
 import { factsOfInvoice, isUnpaid } from './facts.ts'
+import { factsOfStatus } from './renewal-facts.ts'
 
 /** @param known the facts of its order, read before the provider was asked */
 export function factsOfSubscription(
@@ -14,7 +14,7 @@ export function factsOfSubscription(
   return [
     ...invoices.flatMap(factsOfInvoice),
     ...factsOfFailing(subscription, invoices, now),
-    ...factsOfStanding(subscription, known, now),
+    ...factsOfStatus(subscription, known, now),
   ]
 }
 

@@ -1,67 +1,67 @@
-/** What a change means to the buyer, told by mail in the transaction that makes it. Each thing is told once, however often it is learned. */
+/** What a change means to the buyer, queued as mail in the transaction that makes it. Each notice is sent once, however often its reason is learned. */
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { MailContent } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { personOf } from '../../accounts/accounts.ts'
-import { insertNotice } from '../agenda/agenda-store.ts'
-import { type Fact, type Kept, typedEmail } from '../ledger/fact.ts'
+import { type Fact, type StoredFact, typedEmail } from '../ledger/fact.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
 import { findCheckout, type Order } from '../ledger/store.ts'
 import { bookingMail, failedBookingMail, pendingBookingMail } from './mock-mails.ts'
 import { failedMail, pendingMail, receiptMail } from './purchase-mails.ts'
-import { aboutRefunds } from './refund-tellings.ts'
+import { aboutRefunds } from './refund-notices.ts'
 import { renewalFailedMail, renewedMail } from './renewal-mails.ts'
+import { insertSentNotice } from './sent-notices.ts'
 
 export interface Change {
   order: Order
   before: OrderState
   after: OrderState
   /** The facts of before, all of now, and of these those that are new. */
-  known: readonly Kept[]
-  facts: readonly Kept[]
-  news: readonly Kept[]
+  known: readonly StoredFact[]
+  facts: readonly StoredFact[]
+  news: readonly StoredFact[]
 }
 
-/** `kind` and `about` are what makes it one thing, within an order. */
-export interface Telling {
+/** A mail that is sent once: `kind` and `about` are what makes it one, within an order. */
+export interface BuyerNotice {
   kind: string
   about: string
   mail: MailContent
 }
 
 /** True where there is mail to be sent. */
-export async function tellBuyer(db: Db, { config }: Pick<Deps, 'config'>, change: Change, now: Date): Promise<boolean> {
-  const tellings = [
+export async function notifyBuyer(db: Db, { config }: Pick<Deps, 'config'>, change: Change, now: Date): Promise<boolean> {
+  const notices = [
     ...(await aboutFirstPayment(db, config, change)),
     ...aboutRenewal(config, change),
     ...aboutRefunds(config, change),
   ]
-  return tell(db, change.order, change.facts, tellings, now)
+  return queueNotices(db, change.order, change.facts, notices, now)
 }
 
-export async function tell(
+export async function queueNotices(
   db: Db,
   order: Order,
   facts: readonly Fact[],
-  tellings: readonly Telling[],
+  notices: readonly BuyerNotice[],
   now: Date,
 ): Promise<boolean> {
-  const address = tellings.length > 0 && (await addressOf(db, order, facts))
+  const address = notices.length > 0 && (await addressOf(db, order, facts))
   if (!address) return false
   let isNew = false
-  for (const { kind, about, mail } of tellings) {
-    if (!(await insertNotice(db, { order_id: order.id, kind, about, at: now }))) continue
+  for (const { kind, about, mail } of notices) {
+    if (!(await insertSentNotice(db, { order_id: order.id, kind, about, at: now }))) continue
     await queueMail(db, address, mail, now)
     isNew = true
   }
   return isNew
 }
 
-async function aboutFirstPayment(db: Db, config: Deps['config'], change: Change): Promise<Telling[]> {
+async function aboutFirstPayment(db: Db, config: Deps['config'], change: Change): Promise<BuyerNotice[]> {
   const { order, before, after, facts } = change
   const isMock = order.module === 'mock'
-  const once = (kind: string, mail: MailContent): Telling[] => [{ kind, about: 'first payment', mail }]
+  const once = (kind: string, mail: MailContent): BuyerNotice[] => [{ kind, about: 'first payment', mail }]
   if (after.openUntil && after.until && !before.until) {
     const total = firstTotal(facts)
     if (!isMock) return once('receipt', receiptMail(config, order, { total, until: after.until }))
@@ -75,7 +75,7 @@ async function aboutFirstPayment(db: Db, config: Deps['config'], change: Change)
   return []
 }
 
-function aboutRenewal(config: Deps['config'], { order, before, after, news }: Change): Telling[] {
+function aboutRenewal(config: Deps['config'], { order, before, after, news }: Change): BuyerNotice[] {
   if (!after.openUntil || !after.until) return []
   const receipts = news.flatMap((fact) =>
     fact.kind === 'period' && fact.renewal

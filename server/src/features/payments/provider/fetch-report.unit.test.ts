@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { understood } from '../../../vendors/stripe-events.ts'
-import { noticeFrom } from './notice-from.ts'
+import { fetchReport } from './fetch-report.ts'
 
 const charge = { id: 'ch_1', customer: 'cus_1', metadata: {} } as Stripe.Charge
 const asked: string[] = []
@@ -18,7 +18,7 @@ test.each(understood.filter((type) => type.startsWith('charge.dispute.')))(
   async (type) => {
     const dispute = { id: 'dp_1', charge: 'ch_1', status: 'needs_response', created: 1_772_000_000, amount: 5 }
     asked.length = 0
-    expect(await noticeFrom(payments, event(type, dispute))).toMatchObject({
+    expect(await fetchReport(payments, event(type, dispute))).toMatchObject({
       customer: 'cus_1',
       facts: [{ fact: 'disputed:dp_1', kind: 'taken_back' }],
     })
@@ -27,9 +27,9 @@ test.each(understood.filter((type) => type.startsWith('charge.dispute.')))(
 )
 
 test('a refund that failed is of whom its charge is; one without a charge says nothing', async () => {
-  expect(await noticeFrom(payments, event('refund.failed', { id: 're_1', charge: 'ch_1' }))).toMatchObject({
+  expect(await fetchReport(payments, event('refund.failed', { id: 're_1', charge: 'ch_1' }))).toMatchObject({
     customer: 'cus_1',
     facts: [{ fact: 'refund_failed:re_1', kind: 'given_back' }],
   })
-  expect((await noticeFrom(payments, event('refund.failed', { id: 're_1', charge: null }))).facts).toEqual([])
+  expect((await fetchReport(payments, event('refund.failed', { id: 're_1', charge: null }))).facts).toEqual([])
 })

@@ -2,17 +2,17 @@
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
+import { queueNotices } from '../mails/notify-buyer.ts'
 import { endingSoonMail, renewalReminderMail } from '../mails/renewal-mails.ts'
-import { tell } from '../mails/tell-buyer.ts'
-import { dueReminder } from './agenda.ts'
-import { findOrdersToRemind } from './agenda-store.ts'
-import { keepReminder } from './keep-agenda.ts'
+import { rescheduleReminder } from '../schedule/reschedule.ts'
+import { dueReminder } from '../schedule/schedule.ts'
+import { findOrdersToRemind } from '../schedule/schedule-store.ts'
 
 const batch = 50
 
 type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'nudge'>
 
-/** True when there may be more. Any number of processes may do this at once: an order is locked, and what was told is told. */
+/** True when there may be more. Any number of processes may do this at once: an order is locked, and a notice is sent once. */
 export async function sendReminders(deps: ReminderDeps): Promise<boolean> {
   const now = deps.clock.now()
   const orderIds = await findOrdersToRemind(deps.db, now, batch)
@@ -22,9 +22,9 @@ export async function sendReminders(deps: ReminderDeps): Promise<boolean> {
 }
 
 async function remind(db: Db, { config }: ReminderDeps, orderId: number, now: Date): Promise<void> {
-  const { order, facts, state } = await keepReminder(db, orderId, now)
+  const { order, facts, state } = await rescheduleReminder(db, orderId, now)
   const due = dueReminder(order, state, now)
   if (!due || !state.until) return
   const mail = (order.renewal_amount === null ? endingSoonMail : renewalReminderMail)(config, order, { until: state.until })
-  await tell(db, order, facts, [{ kind: 'reminder', about: `${state.until.toISOString()} ${due.days}`, mail }], now)
+  await queueNotices(db, order, facts, [{ kind: 'reminder', about: `${state.until.toISOString()} ${due.days}`, mail }], now)
 }

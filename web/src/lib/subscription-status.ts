@@ -9,7 +9,7 @@ const freshFor = 5_000
 let latest: { token: string; at: number; done: Promise<void> } | undefined
 
 /** Asks at most once in a few seconds. A server that cannot be reached changes nothing. */
-export function refreshStanding(): Promise<void> {
+export function refreshSubscriptionStatus(): Promise<void> {
   const session = currentSession()
   if (!session) return Promise.resolve()
   const now = performance.now()
@@ -21,14 +21,14 @@ export function refreshStanding(): Promise<void> {
 async function refresh(token: string, userId: number): Promise<void> {
   try {
     const profile = await call(getProfile, { params: { userId } })
-    if (currentSession()?.token === token) keepStanding(profile)
+    if (currentSession()?.token === token) saveSubscriptionStatus(profile)
   } catch (error) {
     console.error('The profile could not be loaded', error)
   }
 }
 
 /** Keeps what a profile says about names, subscriptions, access and the chosen module; the rest of it is not the browser's. */
-export function keepStanding(profile: Profile): void {
+export function saveSubscriptionStatus(profile: Profile): void {
   updateSession({
     email: profile.email,
     username: profile.username,

@@ -12,31 +12,31 @@ interface Bought {
   order: number
 }
 
-export async function meetFate(drill: Drill, buyer: Buyer, purchase: Purchase, bought: Bought): Promise<void> {
-  const { module, fate } = purchase
-  if (purchase.means === 'an empty account' || fate === 'stays') return
-  if (fate === 'is cancelled' || fate === 'is cancelled and resumed') {
-    if (module !== 'mock') await cancel(drill, buyer, module, bought, fate === 'is cancelled and resumed')
+export async function meetOutcome(drill: Drill, buyer: Buyer, purchase: Purchase, bought: Bought): Promise<void> {
+  const { module, outcome } = purchase
+  if (purchase.means === 'an empty account' || outcome === 'stays') return
+  if (outcome === 'is cancelled' || outcome === 'is cancelled and resumed') {
+    if (module !== 'mock') await cancel(drill, buyer, module, bought, outcome === 'is cancelled and resumed')
     return
   }
   const { standin, stripe } = drill.provider
   const charge = await chargeOf(drill, bought.sessionId)
-  if (fate === 'is refunded in part') {
+  if (outcome === 'is refunded in part') {
     await stripe.refunds.create({ charge, amount: 100 })
     await waitForMail(drill, buyer, 'partRefund', bought.order)
-  } else if (fate === 'is refunded' || fate === 'has a refund that fails') {
+  } else if (outcome === 'is refunded' || outcome === 'has a refund that fails') {
     await stripe.refunds.create({ charge })
     await waitForAccess(drill, buyer, purchase, false)
     await waitForMail(drill, buyer, 'refund', bought.order)
-    if (fate === 'is refunded') return
+    if (outcome === 'is refunded') return
     standin.happen(charge, 'fail-refund')
     await waitForAccess(drill, buyer, purchase, true)
   } else {
     standin.happen(charge, 'dispute')
     await waitForAccess(drill, buyer, purchase, false)
-    standin.happen(charge, fate === 'wins a dispute' ? 'lose' : 'win')
+    standin.happen(charge, outcome === 'wins a dispute' ? 'lose' : 'win')
     // Who wins keeps the money, and not what it was paid for.
-    await waitForAccess(drill, buyer, purchase, fate === 'loses one')
+    await waitForAccess(drill, buyer, purchase, outcome === 'loses one')
   }
 }
 

@@ -7,10 +7,10 @@
 import type Stripe from 'stripe'
 import { after } from '../../../platform/clock.ts'
 import type { Fact } from '../ledger/fact.ts'
-import { endOfSubscription, isEnding, isOver } from '../provider/facts.ts'
+import { endOfSubscription, isEnding, isOver } from './facts.ts'
 
-/** How the provider's subscription stands now. @param known the facts of its order, read before the provider was asked */
-export function factsOfStanding(subscription: Stripe.Subscription, known: readonly Fact[], now: Date): Fact[] {
+/** The status of the provider's subscription now. @param known the facts of its order, read before the provider was asked */
+export function factsOfStatus(subscription: Stripe.Subscription, known: readonly Fact[], now: Date): Fact[] {
   if (isOver(subscription)) return [endOfSubscription(subscription, now)]
   if (!isEnding(subscription)) return resumption(known)
   return [cancellation(known, subscription.canceled_at ? new Date(subscription.canceled_at * 1000) : now)]

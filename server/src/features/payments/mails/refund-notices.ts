@@ -4,26 +4,26 @@
  */
 import type { Config } from '../../../config.ts'
 import { failedBetween, type MoneyBack, moneyBack } from '../ledger/money-back.ts'
+import type { BuyerNotice, Change } from './notify-buyer.ts'
 import { refundMail, returnedRefundMail } from './refund-mails.ts'
-import type { Change, Telling } from './tell-buyer.ts'
 
-export function aboutRefunds(config: Config, { order, before, after, known, facts, news }: Change): Telling[] {
+export function aboutRefunds(config: Config, { order, before, after, known, facts, news }: Change): BuyerNotice[] {
   // Nobody was told of a refund while nobody knew of its payment: they are told of both then.
-  const told = before.until ? refundsIn(known) : []
+  const sent = before.until ? refundsIn(known) : []
   const all = after.until ? refundsIn(facts) : []
-  const tell = (kind: string, about: string, mail: Telling['mail']): Telling => ({ kind, about, mail })
+  const notice = (kind: string, about: string, mail: BuyerNotice['mail']): BuyerNotice => ({ kind, about, mail })
 
   const made = all
-    .filter((refund) => !refund.isUndone && !told.some((other) => covers(other, refund)))
+    .filter((refund) => !refund.isUndone && !sent.some((other) => covers(other, refund)))
     .map((refund) => {
       const isAgain = all.some((other) => other.isUndone && other.reversal === refund.reversal && other.at < refund.at)
-      return tell('refund', refund.fact, refundMail(config, order, { ...refund, isAgain }, after))
+      return notice('refund', refund.fact, refundMail(config, order, { ...refund, isAgain }, after))
     })
 
   const returned = news.flatMap((fact) => {
     if (fact.kind !== 'given_back' || !fact.fact.startsWith('refund_failed:')) return []
-    const less = standing(told, fact.reversal) - standing(all, fact.reversal)
-    return less > 0 ? [tell('refund returned', fact.fact, returnedRefundMail(config, order, less, after))] : []
+    const less = inForce(sent, fact.reversal) - inForce(all, fact.reversal)
+    return less > 0 ? [notice('refund returned', fact.fact, returnedRefundMail(config, order, less, after))] : []
   })
   return [...made, ...returned]
 
@@ -36,5 +36,5 @@ export function aboutRefunds(config: Config, { order, before, after, known, fact
 
 const refundsIn = (facts: Change['facts']): MoneyBack[] => moneyBack(facts).filter(({ isDispute }) => !isDispute)
 
-const standing = (refunds: readonly MoneyBack[], reversal: string): number =>
+const inForce = (refunds: readonly MoneyBack[], reversal: string): number =>
   refunds.reduce((sum, one) => (one.reversal === reversal && !one.isUndone ? sum + one.amount : sum), 0)

@@ -8,14 +8,11 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
-import { askAt, nextReminderAt } from '../agenda/agenda.ts'
-import { saveAgenda } from '../agenda/agenda-store.ts'
-import { keepBilling } from '../billing/keep-billing.ts'
-import { tellBuyer } from '../mails/tell-buyer.ts'
-import { accessRow } from './access-row.ts'
-import type { Fact, Notice, Told } from './fact.ts'
-import { judge } from './judge.ts'
-import { type OrderState, reduceOrder, termsOf } from './reduce-order.ts'
+import { saveBilling } from '../billing/save-billing.ts'
+import { accessRow } from '../ledger/access-row.ts'
+import type { Fact, FactReport, ProviderReport } from '../ledger/fact.ts'
+import { judge } from '../ledger/judge.ts'
+import { type OrderState, reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import {
   adoptParkedFacts,
   assignProviderEvent,
@@ -30,7 +27,10 @@ import {
   type Order,
   parkFacts,
   saveAccess,
-} from './store.ts'
+} from '../ledger/store.ts'
+import { notifyBuyer } from '../mails/notify-buyer.ts'
+import { nextReminderAt, pollAt } from '../schedule/schedule.ts'
+import { saveSchedule } from '../schedule/schedule-store.ts'
 
 export type Recorded =
   | { outcome: 'recorded'; order: Order; state: OrderState }
@@ -42,24 +42,24 @@ export type Recorded =
 export type RecordDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'nudge'>
 
 /** @param event the provider's event that told it; absent where we asked. It is acknowledged by the same transaction. */
-export async function recordFacts(deps: RecordDeps, notice: Notice, event?: { id: string; type: string }): Promise<Recorded> {
+export async function recordFacts(deps: RecordDeps, report: FactReport, event?: { id: string; type: string }): Promise<Recorded> {
   const now = deps.clock.now()
-  const { recorded, mailed } = await inTransaction(deps.db, (db) => record(db, deps, notice, event, now))
+  const { recorded, mailed } = await inTransaction(deps.db, (db) => record(db, deps, report, event, now))
   if (mailed) deps.nudge('mails')
   return recorded
 }
 
-async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: string; type: string } | undefined, now: Date) {
-  const { customer } = notice
+async function record(db: Db, deps: RecordDeps, report: FactReport, event: { id: string; type: string } | undefined, now: Date) {
+  const { customer } = report
   const silently = (recorded: Recorded) => ({ recorded, mailed: false })
 
   // Locks are taken in this order everywhere: customer, event, order.
   if (customer) await lockCustomer(db, customer)
   if (event && !(await insertProviderEvent(db, { ...event, customer }, now))) return silently({ outcome: 'known' })
-  const orderId = 'orderId' in notice ? notice.orderId : await findOrderId(db, notice)
+  const orderId = 'orderId' in report ? report.orderId : await findOrderId(db, report)
   const order = orderId ? await lockOrder(db, orderId) : undefined
   if (!order) {
-    if (event && notice.facts.length > 0) await setAside(db, deps, event.id, notice, now)
+    if (event && report.facts.length > 0) await setAside(db, deps, event.id, report, now)
     return silently({ outcome: 'unassigned' })
   }
 
@@ -68,35 +68,35 @@ async function record(db: Db, deps: RecordDeps, notice: Notice, event: { id: str
   const parked = customer ? await adoptParkedFacts(db, customer, order.id) : []
 
   const known = await loadFacts(db, order.id)
-  const news = await insertFacts(db, order.id, newAmong([...notice.facts, ...parked], order, known), now)
+  const news = await insertFacts(db, order.id, newAmong([...report.facts, ...parked], order, known), now)
 
   const terms = termsOf(order)
   const before = reduceOrder(terms, known)
   const facts = [...known, ...news]
   const after = reduceOrder(terms, facts)
   await reportMismatches(db, deps, order, news, now)
-  if (!isSame(before, after)) await keepState(db, order, { before, after }, now)
-  if (news.length > 0) await keepBilling(db, order, facts)
-  const mailed = await tellBuyer(db, deps, { order, before, after, known, facts, news }, now)
+  if (!isSame(before, after)) await saveState(db, order, { before, after }, now)
+  if (news.length > 0) await saveBilling(db, order, facts)
+  const mailed = await notifyBuyer(db, deps, { order, before, after, known, facts, news }, now)
   return { recorded: { outcome: 'recorded' as const, order, state: after }, mailed }
 }
 
 /** A reference that is none of ours is not made good by the customer: both are the provider's word for one thing. */
-async function findOrderId(db: Db, { reference, customer }: Told): Promise<number | undefined> {
+async function findOrderId(db: Db, { reference, customer }: ProviderReport): Promise<number | undefined> {
   if (reference !== undefined) return findOrderByReference(db, reference)
   return customer === undefined ? undefined : findOrderOfCustomer(db, customer)
 }
 
-async function keepState(db: Db, order: Order, { before, after }: Record<'before' | 'after', OrderState>, now: Date) {
+async function saveState(db: Db, order: Order, { before, after }: Record<'before' | 'after', OrderState>, now: Date) {
   const access = accessRow(order, after)
   if (access) await saveAccess(db, access)
-  await saveAgenda(db, { order_id: order.id, ask_at: askAt(order, after), remind_at: nextReminderAt(order, after, now) })
+  await saveSchedule(db, { order_id: order.id, poll_at: pollAt(order, after), remind_at: nextReminderAt(order, after, now) })
   await audit(db, { event: `order ${after.status}`, ...ownerOf(order), detail: { ...nameOf(order), before, after } }, now)
 }
 
-function newAmong(told: readonly Fact[], order: Order, known: readonly Fact[]): Fact[] {
+function newAmong(reported: readonly Fact[], order: Order, known: readonly Fact[]): Fact[] {
   const names = new Set(known.map((fact) => fact.fact))
-  return told
+  return reported
     .map((fact) => judge(order, fact))
     .filter((fact) => {
       const isNew = !names.has(fact.fact)
@@ -106,8 +106,8 @@ function newAmong(told: readonly Fact[], order: Order, known: readonly Fact[]): 
 }
 
 /** A refund may arrive before the payment that names its customer; it waits for that. Everything else can only be looked at. */
-async function setAside(db: Db, { log }: RecordDeps, eventId: string, notice: Notice, now: Date) {
-  const { facts, customer, ...named } = notice
+async function setAside(db: Db, { log }: RecordDeps, eventId: string, report: FactReport, now: Date) {
+  const { facts, customer, ...named } = report
   const isAnonymous = 'reference' in named && named.reference === undefined
   if (customer && isAnonymous) await parkFacts(db, eventId, facts)
   log.warn({ event: eventId, ...named, facts: facts.map((fact) => fact.fact) }, 'a payment event concerns no order that we know')

@@ -1,19 +1,22 @@
-/** When something is to be done about an order by itself. Pure, from what the order and its state say. */
+/** The scheduled work on an order: when its provider is polled, when its buyer is reminded. Pure, from what the order and its state say. */
 import { isForStudentsOnly, type Period } from 'contract/payments/plans.ts'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
 import type { Order } from '../ledger/store.ts'
 
+/** A while after its checkout has closed, where nothing was heard until then. */
+export const firstPollAt = ({ expires_at }: Pick<Order, 'expires_at'>): Date => after(expires_at, minutes(10))
+
 /** When the provider should have told how this order went on, so that it is asked if it has not. Null: nothing is awaited. */
-export function askAt(order: Order, { status, since, until, isChargedForNothing }: OrderState): Date | null {
+export function pollAt(order: Order, { status, since, until, isChargedForNothing }: OrderState): Date | null {
   // At once: who asks finds out that it has to be stopped.
   if (isChargedForNothing) return since
-  if (status === 'open') return after(order.expires_at, minutes(10))
+  if (status === 'open') return firstPollAt(order)
   if (status === 'pending') return since && after(since, days(1))
   const goesOn = order.renewal_amount !== null && (status === 'active' || status === 'cancelled')
   // Before a student's price is charged again it is seen whether its holder still is one.
-  const asked = isForStudentsOnly(order) ? -days(1) : hours(1)
-  return goesOn ? until && after(until, asked) : null
+  const afterEnd = isForStudentsOnly(order) ? -days(1) : hours(1)
+  return goesOn ? until && after(until, afterEnd) : null
 }
 
 export interface Reminder {
@@ -31,8 +34,8 @@ export const nextReminderAt = (order: Order, state: OrderState, now: Date): Date
 
 /** Earliest first. One that would come in the first half of a period reminds of nothing. */
 function remindersOf(order: Order, { status, until }: OrderState): Reminder[] {
-  const isTold = status === 'active' || (status === 'cancelled' && order.renewal_amount === null)
-  if (!isTold || !until || order.module === 'mock') return []
+  const hasReminders = status === 'active' || (status === 'cancelled' && order.renewal_amount === null)
+  if (!hasReminders || !until || order.module === 'mock') return []
   const length = daysIn[order.period_unit] * order.period_count
   return [30, 7, 1].filter((before) => before * 2 <= length).map((before) => ({ days: before, at: after(until, -days(before)) }))
 }

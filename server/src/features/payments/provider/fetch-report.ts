@@ -1,13 +1,13 @@
-/** What an event of the provider's tells, and of whom, where the provider has to be asked for that as well. */
+/** An event of the provider's as a report, where the provider has to be asked for whose it is as well. */
 import type Stripe from 'stripe'
 import type { PaymentEvent, Payments } from '../../../vendors/stripe.ts'
-import type { Told } from '../ledger/fact.ts'
-import { noticeOf, noticeOfDispute, noticeOfFailedRefund } from './facts.ts'
+import type { ProviderReport } from '../ledger/fact.ts'
+import { reportOf, reportOfDispute, reportOfFailedRefund } from './facts.ts'
 
 type Charges = Pick<Payments, 'retrieveCharge'>
 
 /** Disputes and failed refunds name a charge; whose it is has to be asked. */
-export async function noticeFrom(payments: Charges, event: PaymentEvent): Promise<Told> {
+export async function fetchReport(payments: Charges, event: PaymentEvent): Promise<ProviderReport> {
   const at = new Date(event.created * 1000)
   switch (event.type) {
     case 'charge.dispute.created':
@@ -16,14 +16,14 @@ export async function noticeFrom(payments: Charges, event: PaymentEvent): Promis
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed': {
       const dispute = event.data.object
-      return noticeOfDispute(dispute, await chargeOf(payments, dispute.charge), at)
+      return reportOfDispute(dispute, await chargeOf(payments, dispute.charge), at)
     }
     case 'refund.failed': {
       const refund = event.data.object
-      return refund.charge ? noticeOfFailedRefund(refund, await chargeOf(payments, refund.charge), at) : noticeOf(event)
+      return refund.charge ? reportOfFailedRefund(refund, await chargeOf(payments, refund.charge), at) : reportOf(event)
     }
     default:
-      return noticeOf(event)
+      return reportOf(event)
   }
 }
 

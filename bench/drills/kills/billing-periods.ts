@@ -1,19 +1,19 @@
 /**
  * Time passes, and it passes while the product is down: plans are renewed, fail to be, and end; then the provider tells all of it at
- * once, and the product is killed in the middle. Between the seasons money goes back that was taken long ago.
+ * once, and the product is killed in the middle. Between the periods money goes back that was taken long ago.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TurnableClock } from '../../../server/src/platform/clock.ts'
 import { days } from '../../../server/src/platform/clock.ts'
 import { killAndStart, type Run, untilDelivered, untilDelivering } from './run-of-kills.ts'
 
-/** Kills in each season: one that it begins with, and one in the middle of what the provider tells then. */
-export const killsPerSeason = 2
+/** Kills in each period: one that it begins with, and one in the middle of what the provider tells then. */
+export const killsPerBillingPeriod = 2
 
 /** The last of them lasts more than a year, so that everything that renews is renewed. */
-export async function passSeasons(run: Run, clock: TurnableClock, seasons: number): Promise<void> {
-  for (let season = 1; season <= seasons; season++) {
-    const length = season === seasons ? 370 : run.random.between(3, 40)
+export async function passBillingPeriods(run: Run, clock: TurnableClock, periods: number): Promise<void> {
+  for (let period = 1; period <= periods; period++) {
+    const length = period === periods ? 370 : run.random.between(3, 40)
     await untilDelivered(run)
     takeBack(run)
     await untilDelivering(run)

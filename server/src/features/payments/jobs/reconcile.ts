@@ -1,26 +1,26 @@
 /**
- * What the provider told and nobody here heard: it is asked, and what it says is recorded as what it tells is.
+ * What the provider reported and nobody here heard: it is polled, and its answer is recorded as its events are.
  *
  * Two ways. Events that its webhook could not deliver are read from its list, whatever they tell. And orders of which something
- * should have been heard by now are asked about, also when the events themselves are gone. No transaction is open over a call.
+ * should have been heard by now the provider is polled, also when the events themselves are gone. No transaction is open over a call.
  */
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, hours, minutes } from '../../../platform/clock.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
-import { recordFacts } from '../ledger/record-facts.ts'
-import { findCheckout, loadFacts } from '../ledger/store.ts'
-import { noticeOfCheckout } from '../provider/facts.ts'
-import { factsOfSubscription } from '../provider/facts-asked.ts'
-import { noticeFrom } from '../provider/notice-from.ts'
+import { acknowledgedAmong, findCheckout, loadFacts } from '../ledger/store.ts'
+import { reportOfCheckout } from '../provider/facts.ts'
+import { fetchReport } from '../provider/fetch-report.ts'
+import { factsOfSubscription } from '../provider/subscription-facts.ts'
+import { recordFacts } from '../recording/record-facts.ts'
 import { endStudentPrice } from '../renewals/end-student-price.ts'
 import { stopCharging } from '../renewals/stop-charging.ts'
-import { acknowledgedAmong, claimOrdersToAsk } from './agenda-store.ts'
-import { keepAgenda } from './keep-agenda.ts'
+import { reschedule } from '../schedule/reschedule.ts'
+import { claimOrdersToPoll } from '../schedule/schedule-store.ts'
 
 const batch = 20
 const lease = minutes(10)
-/** What stays as it is is asked about again after this. */
+/** What stays as it is is polled again after this. */
 const pause = hours(6)
 /** The provider tries to deliver for a while itself. */
 const patience = minutes(10)
@@ -31,11 +31,11 @@ export async function reconcile(deps: Deps): Promise<boolean> {
   if (!payments) return false
   await recordUndelivered(deps, payments)
   const now = clock.now()
-  const orderIds = await claimOrdersToAsk(db, now, after(now, lease), batch)
+  const orderIds = await claimOrdersToPoll(db, now, after(now, lease), batch)
   for (const orderId of orderIds) {
-    // The others do not wait for one that cannot be asked about.
-    await askAbout(deps, payments, orderId).catch((error: unknown) => {
-      deps.log.error({ order: orderId, err: error }, 'an order that cannot be asked about')
+    // The others do not wait for one that cannot be polled.
+    await pollOrder(deps, payments, orderId).catch((error: unknown) => {
+      deps.log.error({ order: orderId, err: error }, 'an order that cannot be polled')
     })
   }
   return orderIds.length === batch
@@ -51,7 +51,7 @@ async function recordUndelivered(deps: Deps, payments: Payments): Promise<void> 
     if (known.has(event.id)) continue
     const about = { event: event.id, type: event.type }
     try {
-      const { outcome } = await recordFacts(deps, await noticeFrom(payments, event), { id: event.id, type: event.type })
+      const { outcome } = await recordFacts(deps, await fetchReport(payments, event), { id: event.id, type: event.type })
       deps.log.warn({ ...about, outcome }, 'a payment event that was never delivered')
     } catch (error) {
       // The others, and the orders, do not wait for it.
@@ -60,31 +60,31 @@ async function recordUndelivered(deps: Deps, payments: Payments): Promise<void> 
   }
 }
 
-async function askAbout(deps: Deps, payments: Payments, orderId: number): Promise<void> {
+async function pollOrder(deps: Deps, payments: Payments, orderId: number): Promise<void> {
   const { db, clock, log } = deps
   const now = clock.now()
-  const kept = await findCheckout(db, orderId)
+  const opened = await findCheckout(db, orderId)
   const known = await loadFacts(db, orderId)
-  if (!kept && known.length === 0) {
+  if (!opened && known.length === 0) {
     // Nobody was ever told where to pay it.
     await recordFacts(deps, { orderId, customer: undefined, facts: [{ fact: 'expired:unopened', kind: 'expired', at: now }] })
     return
   }
-  const checkout = kept && (await payments.retrieveCheckout(kept.session_id))
+  const checkout = opened && (await payments.retrieveCheckout(opened.session_id))
   if (!checkout) {
-    if (kept) log.warn({ order: orderId }, 'the payment provider does not know a checkout of ours any more')
+    if (opened) log.warn({ order: orderId }, 'the payment provider does not know a checkout of ours any more')
     // Its buyer is reminded all the same.
-    await inTransaction(db, (trx) => keepAgenda(trx, orderId, now, null))
+    await inTransaction(db, (trx) => reschedule(trx, orderId, now, null))
     return
   }
   const { subscription } = checkout
   const invoices = subscription ? await payments.listInvoices(subscription.id) : []
-  const notice = noticeOfCheckout(checkout, now)
-  const standing = subscription ? factsOfSubscription(subscription, invoices, known, now) : []
-  await recordFacts(deps, { ...notice, facts: [...notice.facts, ...standing] })
+  const report = reportOfCheckout(checkout, now)
+  const ofSubscription = subscription ? factsOfSubscription(subscription, invoices, known, now) : []
+  await recordFacts(deps, { ...report, facts: [...report.facts, ...ofSubscription] })
   if (subscription) {
     await stopCharging(deps, payments, orderId, subscription)
     await endStudentPrice(deps, payments, orderId, subscription)
   }
-  await inTransaction(db, (trx) => keepAgenda(trx, orderId, now, after(now, pause)))
+  await inTransaction(db, (trx) => reschedule(trx, orderId, now, after(now, pause)))
 }
