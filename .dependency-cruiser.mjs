@@ -20,6 +20,12 @@ const featuresInOrder = [
   'admin',
 ]
 
+// Within a feature, from the ground up: its folders, and files that stand beside them. Each may use those before it, none may use one
+// that is not named here, so that what is left (`routes.ts`) is the roof. A feature whose rooms have an order adds a line.
+const roomsInOrder = {
+  payments: ['payments.ts', 'ledger', 'schedule', 'billing', 'mails', 'recording', 'provider', 'renewals', 'checkout', 'jobs'],
+}
+
 const rules = [
   // A type that points back is erased before anything runs.
   { name: 'no-cycle', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
@@ -61,6 +67,18 @@ const rules = [
     from: { path: `^server/src/features/${feature}/`, pathNot: tests },
     to: { path: `^server/src/features/(${featuresInOrder.slice(place + 1).join('|')})/` },
   })),
+  ...Object.entries(roomsInOrder).flatMap(([feature, rooms]) => [
+    {
+      name: `${feature}-folders-are-rooms`,
+      from: { path: folderIn(feature), pathNot: rooms.map((room) => pathIn(feature, room)) },
+      to: {},
+    },
+    ...rooms.map((room, place) => ({
+      name: `${feature}-${room}-not-later-rooms`,
+      from: { path: pathIn(feature, room), pathNot: tests },
+      to: { path: pathIn(feature, ''), pathNot: rooms.slice(0, place + 1).map((earlier) => pathIn(feature, earlier)) },
+    })),
+  ]),
 
   mayImportOurs('web', '^web/', ['^contract/', '^web/']),
   mayImportOurs('web-ui', '^web/src/ui/', ['^web/src/ui/']),
@@ -79,6 +97,15 @@ const rules = [
   },
   mayImportOurs('web-pages', '^web/src/(pages|layouts)/', ['^contract/', '^web/src/(pages|layouts|features|lib|ui)/']),
 ]
+
+function pathIn(feature, room) {
+  const end = room === '' ? '' : room.endsWith('.ts') ? '$' : '/'
+  return `^server/src/features/${feature}/${room}${end}`
+}
+
+function folderIn(feature) {
+  return `${pathIn(feature, '')}[^/]+/`
+}
 
 /** Of our own code, what lies in `from` imports only what lies in `allowed`; packages are not its business. */
 function mayImportOurs(name, from, allowed) {
