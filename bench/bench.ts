@@ -3,6 +3,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { measureBilling } from './billing.ts'
 import { measureFirstPrint } from './first-print.ts'
 import { measureLogins } from './logins.ts'
+import { measureMemory } from './memory.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { compareReads } from './reads.ts'
 import { compareSizes } from './scale.ts'
@@ -10,13 +11,14 @@ import { compareSizes } from './scale.ts'
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 )
-// `-- reads`, `-- size`, `-- billing`, `-- logins`, `-- python`, `-- pages`: only these.
+// `-- reads`, `-- size`, `-- billing`, `-- logins`, `-- python`, `-- memory`, `-- pages`: only these.
 const parts = {
   reads: compareReads,
   size: compareSizes,
   billing: measureBilling,
   logins: measureLogins,
   python: measureFirstPrint,
+  memory: measureMemory,
   pages: () => measurePublicPages({ runs: 3, only: ['/'] }),
 }
 const wanted = process.argv.slice(2)

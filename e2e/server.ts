@@ -15,6 +15,7 @@ export const firstData = join(import.meta.dirname, '../.cache/first-data')
 export interface Product {
   /** Without a slash at the end. */
   url: string
+  pid: number
   dataDir: string
   /** Stops with grace and removes the data folder, unless it is to be kept. */
   stop(options?: { keepData: boolean }): Promise<void>
@@ -23,6 +24,8 @@ export interface Product {
 }
 
 const root = join(import.meta.dirname, '..')
+/** As `scripts/prepare.mjs` gives them. */
+const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
 // Only for what hangs: several products may start at once, on a busy machine.
 const patienceMs = 150_000
 
@@ -39,7 +42,7 @@ export async function startProduct(
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')))
   if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true })
   const port = await freePort()
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
+  const server = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
     cwd: root,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
     // The channel ends with this process, and the server with the channel.
@@ -62,6 +65,7 @@ export async function startProduct(
   }
   return {
     url,
+    pid: Number(server.pid),
     dataDir,
     stop: async ({ keepData } = { keepData: false }) => {
       await end(server, 'SIGTERM')

@@ -12,8 +12,15 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The pinned Node, which the npm package `node` brings. */
 export const pinnedNode = join(root, 'node_modules/.bin/node')
 
-/** What our server and command line are started with: settings of a `.env` file, no notices about node:sqlite. */
-export const nodeFlags = ['--disable-warning=ExperimentalWarning', ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])]
+/**
+ * What our server and command line are started with: no notices about node:sqlite, half of V8's own room for what is young (it is
+ * taken from the machine and hardly ever given back), settings of a `.env` file.
+ */
+export const nodeFlags = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=16',
+  ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
+]
 
 const at = (...parts) => join(root, ...parts)
 const installStamp = at('node_modules/.installed')

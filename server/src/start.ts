@@ -20,6 +20,7 @@ import { startJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { releaseLeases } from './platform/outbox.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
+import { releaseMemory } from './platform/release-memory.ts'
 import { keptSecretKey } from './platform/secrets.ts'
 import { serveSite } from './platform/serve-site.ts'
 import { renderSite } from './platform/site.ts'
@@ -83,6 +84,7 @@ export async function start(): Promise<() => Promise<void>> {
   await app.listen({ host: config.host, port: config.port })
   // Only now: a server that could not listen has taken no other's place.
   const commands = await listenForCommands(deps)
+  releaseMemory()
   process.stdout.write(`${welcome(config, database.engine)}\n`)
 
   return async () => {

@@ -16,7 +16,8 @@ import { DurableFs } from './durable-fs.ts'
 // Added here when a migration needs one: the embedded engine loads extensions only when it starts.
 const extensions = {}
 
-const inMemory = [...PGlite.defaultStartParams, ...set('timezone', 'UTC')]
+// As PostgreSQL's own default (128 MB), buffers would be most of what the process holds; the system keeps the files in memory as well.
+const inMemory = [...PGlite.defaultStartParams, ...set('timezone', 'UTC'), ...set('shared_buffers', '32MB')]
 
 const onDisk = [
   // `-F` turns syncing off.

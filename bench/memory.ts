@@ -1,0 +1,52 @@
+/** What one process of the product holds in production: right after its start, while it is read from, and when it is left alone again. Linux only. */
+import { readFile, rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { type Product, startProduct } from '../e2e/server.ts'
+import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
+import { benchSecret } from './reads.ts'
+import { tablePrinter } from './table.ts'
+
+const secondsEach = 10
+const connections = 16
+const idleMs = 30_000
+const read = ['/', '/interview', '/terms', '/api/success-story', '/api/monthly-insight', '/og/interview.png']
+
+export async function measureMemory(): Promise<void> {
+  if (process.platform !== 'linux') return console.log('Memory is read from /proc, which only Linux has.')
+  console.log(
+    `Proportional set size (PSS) of a process in production, MB; reads: ${read.length} addresses, ${secondsEach} s each`,
+  )
+  const print = tablePrinter(32)
+  const cluster = await startPostgres()
+  try {
+    await printHeld(print, 'PostgreSQL', { DATABASE_URL: cluster.url })
+  } finally {
+    await cluster.stop()
+  }
+  await printHeld(print, 'embedded', {})
+}
+
+/** The second start: the first of all also compiles the library and sets up the database. */
+async function printHeld(print: (row: Record<string, string>) => void, engine: string, env: Record<string, string>) {
+  const production = { NODE_ENV: 'production', SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...env }
+  const first = await startProduct({ env: { ...production, PUBLIC_URL: 'http://127.0.0.1' } })
+  await first.stop({ keepData: true })
+  const product = await startProduct({ env: { ...production, PUBLIC_URL: 'http://127.0.0.1' }, dataDir: first.dataDir })
+  try {
+    const started = await heldBy(product)
+    for (const path of read) await autocannon({ url: product.url + path, connections, duration: secondsEach })
+    const busy = await heldBy(product)
+    await pause(idleMs)
+    print({ engine, started, busy, idle: await heldBy(product) })
+  } finally {
+    await product.stop()
+    await rm(first.dataDir, { recursive: true, force: true })
+  }
+}
+
+async function heldBy({ pid }: Product): Promise<string> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const [, kibibytes] = /^Pss:\s+(\d+) kB/m.exec(rollup) ?? []
+  return ((Number(kibibytes) * 1024) / 1e6).toFixed(0)
+}
