@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test as base } from '@playwright/test'
+import { unhurried } from '../server/src/testing/unhurried.ts'
 import { shortLibrary } from './short-library.ts'
 
 /** A data folder as the first start on the short library leaves it: made once, before all journeys. */
@@ -75,8 +76,8 @@ export async function startProduct(
   }
 }
 
-/** Accounts are made by the dozen, over HTTP: no proof of work, and each from a network of its own. The main job has neither. */
-export const forMany = { CAPTCHA_PROVIDER: 'none', TRUST_PROXY: '1' }
+/** Accounts are made by the dozen, over HTTP: no proof of work, each from a network of its own, and quickly. The main job has neither. */
+export const forMany = { CAPTCHA_PROVIDER: 'none', TRUST_PROXY: '1', ...unhurried }
 
 /** `test` with `product`: one for each worker, shared by its journeys; one that turns the clock by days or holds webhooks starts its own. */
 export const test = base.extend<object, { product: Product }>({
