@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { landing } from 'contract/access.ts'
 import { sql } from 'kysely'
 import type { PanelPayments, PanelPorts } from 'standins/developer-panel/ports.ts'
+import { inTransaction } from './db/transaction.ts'
 import { addDemoPeople, demoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { loginData } from './features/accounts/log-in.ts'
@@ -67,9 +68,13 @@ async function become({ db, clock, termsVersion }: Deps, email: string, ua: stri
   return { entries: Object.fromEntries(kept.map(([key, value]) => [key, String(value)])), landing: landing(data) }
 }
 
-/** People and what hangs on them; the library stays. */
+/** People and what hangs on them; the library stays, and with it the discussions that the house has begun. */
 async function forgetEverybody({ db }: Deps): Promise<void> {
-  await sql`truncate users, orders, provider_events, limits, mails, audit, terms_decisions, spent_captchas restart identity cascade`.execute(
-    db,
-  )
+  await inTransaction(db, async (db) => {
+    await sql`truncate orders, provider_events, limits, mails, audit, terms_decisions, spent_captchas restart identity cascade`.execute(
+      db,
+    )
+    // A table that is emptied empties every table that points to it.
+    await db.deleteFrom('users').execute()
+  })
 }
