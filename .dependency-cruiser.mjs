@@ -3,7 +3,7 @@
 
 const ours = '^(contract|server|web|standins|e2e|bench|scripts)/'
 const tests = '\\.test\\.tsx?$'
-const testing = '^server/src/testing/'
+const testing = '^(server|web)/src/testing/'
 /** What any part of the server may know of the process: the settings and the bundle of what a use case works with. */
 const process = '^server/src/(config|deps)\\.ts$'
 

@@ -24,6 +24,13 @@ export const quickSteps = [
   { name: 'citations', commands: () => [['scripts/check-citations.ts']] },
 ]
 
+/** Pieces of the web in a browser, from their sources: nothing is built or served. */
+const components = {
+  name: 'components',
+  counts: 'vitest',
+  commands: (report) => [[bin('vitest'), 'run', '-c', 'vitest.components.config.ts', ...reporting(report)]],
+}
+
 /** Stage after stage: the web's build is used by the second, and the journeys use both cores by themselves. */
 export const slowStages = [
   [
@@ -33,6 +40,7 @@ export const slowStages = [
   ],
   [
     vitest('unit', 'unit'),
+    components,
     vitest('API on embedded', 'embedded'),
     { ...vitest('API on PostgreSQL', 'postgres'), maySayNotRun: true },
   ],
@@ -57,12 +65,13 @@ function vitest(name, project) {
         '--project',
         // Its files that share a process, and those that stand alone.
         `${project}*`,
-        '--allowOnly=false',
-        // What failed, and nothing of what did not.
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
+        ...reporting(report),
       ],
     ],
   }
+}
+
+function reporting(report) {
+  // What failed, and nothing of what did not.
+  return ['--allowOnly=false', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
 }

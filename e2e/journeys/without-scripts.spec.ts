@@ -54,6 +54,18 @@ test('a visitor gets from page to page by links, on a phone from the menu @phone
   await expect(page).toHaveURL('/')
 })
 
+test('all three testimonials are there to read', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const testimonials = page.getByRole('region', { name: 'Testimonials' })
+  for (const slide of [1, 2, 3]) {
+    const words = testimonials.getByRole('group', { name: `Testimonial ${slide} of 3` })
+    await words.scrollIntoViewIfNeeded()
+    await expect(words).toBeInViewport()
+  }
+  await expect(testimonials.getByRole('button')).toHaveCount(0)
+})
+
 test('the theme is the system’s', async ({ page }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })

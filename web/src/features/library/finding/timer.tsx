@@ -1,8 +1,7 @@
 import { Pause, Play, RotateCcw, Timer as Watch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { forget, read, store } from '../../../lib/browser-storage.ts'
+import { forget, keep, read } from '../../../lib/keep.ts'
 import { useSession } from '../../../lib/session.ts'
-import type { StoredKey } from '../../../lib/stored-keys.ts'
 import styles from './item-tools.module.css'
 import { againstTarget, clockFace, elapsed, paused, readWatch, started, stopped, writeWatch } from './watch.ts'
 
@@ -54,11 +53,11 @@ const TargetWords = ({ minutes }: { minutes: number }) => (
   </>
 )
 
-function useWatch(key: StoredKey) {
+function useWatch(key: string) {
   const [watch, setWatch] = useState(() => readWatch(read(key)))
   const change = (next: typeof watch) => {
     if (next.since === null && next.ran === 0) forget(key)
-    else store(key, writeWatch(next))
+    else keep(key, writeWatch(next))
     setWatch(next)
   }
   return [watch, change] as const

@@ -1,22 +1,22 @@
 /** The code, what runs it, and what comes of it. */
 import type { CodeKind, ItemCode } from 'contract/library/code.ts'
 import { useRef, useState } from 'react'
-import styles from './code-editor.module.css'
+import styles from './code-desk.module.css'
 import type { Controls } from './code-mirror.ts'
+import { DeskBar } from './desk-bar.tsx'
 import { Editor } from './editor.tsx'
-import { EditorBar } from './editor-bar.tsx'
 import { Loading } from './loading.tsx'
 import { Output } from './output.tsx'
 import type { Outcome } from './python.ts'
 import { SavedState } from './saved-state.tsx'
 import { TestResults } from './test-results.tsx'
-import { beginningOf, useCodeAutosave } from './use-code-autosave.ts'
+import { beginningOf, useKeptCode } from './use-kept-code.ts'
 import { usePaneFocus } from './use-pane.ts'
 import { usePython } from './use-python.ts'
 import { useTests } from './use-tests.ts'
 import { useWork } from './use-work.ts'
 
-interface CodeEditorProps {
+interface CodeDeskProps {
   /** Of the item's placement. */
   id: number
   title: string
@@ -24,10 +24,10 @@ interface CodeEditorProps {
   onClose: () => void
 }
 
-export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
+export function CodeDesk({ id, title, loaded, onClose }: CodeDeskProps) {
   const [kind, setKind] = useState<CodeKind>(loaded.starter === null ? 'scratch' : 'answer')
-  const autosave = useCodeAutosave(id, loaded)[kind]
-  const pane = useRef<HTMLDivElement>(null)
+  const keeper = useKeptCode(id, loaded)[kind]
+  const desk = useRef<HTMLDivElement>(null)
   const editor = useRef<Controls>(null)
   const [marked, setMarked] = useState<number | null>(null)
   const [before, setBefore] = useState<string>()
@@ -36,7 +36,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
   const state = usePython()
   usePaneFocus(true, () => {
     editor.current?.focus()
-    pane.current?.scrollIntoView({ block: 'nearest' })
+    desk.current?.scrollIntoView({ block: 'nearest' })
   })
 
   const replace = (text: string) => {
@@ -54,14 +54,14 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
   }
   const perform = async (begin: (code: string) => Promise<Outcome>) => {
     forgetLast()
-    const outcome = await begin(autosave.writing().text)
+    const outcome = await begin(keeper.writing().text)
     if (outcome.end === 'done') setMarked(outcome.wrong?.line ?? null)
   }
   const run = () => perform((code) => start('run', () => ({ type: 'run', code })))
   const reset = {
     word: kind === 'answer' ? 'Reset to starter' : 'Clear',
     act: () => {
-      setBefore(autosave.writing().text)
+      setBefore(keeper.writing().text)
       replace(beginningOf(kind, loaded))
     },
   }
@@ -73,8 +73,8 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
     },
   })
   return (
-    <div ref={pane} className={styles.pane}>
-      <EditorBar
+    <div ref={desk} className={styles.desk}>
+      <DeskBar
         kind={kind}
         isCoding={loaded.starter !== null}
         onKind={change}
@@ -89,14 +89,14 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
         <Editor
           key={kind}
           label={`${kind === 'answer' ? 'Your code' : 'Scratch pad'}, Python: ${title}`}
-          text={autosave.writing().text}
+          text={keeper.writing().text}
           marked={marked}
-          onChange={autosave.write}
+          onChange={keeper.write}
           onRun={run}
           controls={editor}
         />
       </div>
-      <SavedState autosave={autosave} onReplace={replace} />
+      <SavedState keeper={keeper} onReplace={replace} />
       {/* The button goes when it is pressed. */}
       <Loading state={state} onAgain={() => editor.current?.focus()} />
       <section className={styles.result} aria-label={work.type === 'test' ? 'Tests' : 'Output'}>

@@ -1,0 +1,42 @@
+/** Messages at the top right: how long they stay. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focus } from '../../testing/focus.ts'
+import { openAt } from '../../testing/open-at.tsx'
+import { Messages } from './messages.tsx'
+
+const opener = page.getByRole('button', { name: 'A good message' })
+const message = page.getByRole('status').getByText('Email verified successfully!')
+
+beforeEach(async () => {
+  await openAt('/', [{ path: '/', Component: Messages }])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+test('a message at the top right stays while it is pointed at, and is gone five seconds later', async () => {
+  await opener.click()
+  await message.hover()
+  const { top, left } = message.element().getBoundingClientRect()
+  expect(top).toBeLessThan(60)
+  expect(left).toBeGreaterThan(720)
+  vi.advanceTimersByTime(20_000)
+  await expect.element(message).toBeVisible()
+
+  await opener.hover()
+  vi.advanceTimersByTime(4999)
+  await expect.element(message).toBeVisible()
+  vi.advanceTimersByTime(1)
+  await expect.element(message).not.toBeInTheDocument()
+})
+
+test('a message stays while it has the focus, and gives it back when it is dismissed', async () => {
+  await focus(opener)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(message).toBeVisible()
+  await focus(page.getByRole('status').getByRole('button', { name: 'Dismiss' }))
+  vi.advanceTimersByTime(20_000)
+  await expect.element(message).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(message).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})

@@ -1,0 +1,35 @@
+/** A part of the web at an address, with the root's messages around it. Its router keeps to itself: the browser's address stays. */
+import type { SiteSettings } from 'contract/site/model.ts'
+import { createMemoryRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { render } from 'vitest-browser-react/pure'
+import type { RootData } from '../lib/site-data.ts'
+import { dismissToast, useToasts } from '../lib/toasts.ts'
+import { ToastRegion } from '../ui/toast-region.tsx'
+
+const settings: SiteSettings = {
+  productName: 'Bachelier',
+  supportEmail: 'support@localhost',
+  publicUrl: 'http://localhost',
+  socialLinks: [],
+  overviewVideoUrl: null,
+  captcha: { provider: 'none', siteKey: '' },
+}
+
+/** @param routes as in `routes.ts`: layouts and pages, by their components */
+export async function openAt(address: string, routes: RouteObject[], others: Partial<SiteSettings> = {}) {
+  const rootData: RootData = { settings: { ...settings, ...others }, gallery: true, authoring: false }
+  const router = createMemoryRouter([{ id: 'root', loader: () => rootData, children: routes }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { root: rootData } },
+  })
+  await render(
+    <>
+      <RouterProvider router={router} />
+      <Messages />
+    </>,
+  )
+  return router
+}
+
+const Messages = () => <ToastRegion messages={useToasts()} onClose={dismissToast} />

@@ -1,0 +1,26 @@
+/** Around each component test: a browser that keeps nothing of the one before, and whose console nothing complained to. */
+import '../ui/fonts.css'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import { clearSession } from '../lib/session.ts'
+
+const wide = [1440, 900] as const
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error')
+  await page.viewport(...wide)
+  await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: null })
+  document.documentElement.dataset.theme = 'light'
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await cleanup()
+  expect(vi.mocked(console.error).mock.calls, 'errors in the console of the browser').toEqual([])
+  localStorage.clear()
+  // Who watches the session learns that it is over.
+  clearSession()
+})
