@@ -2,20 +2,39 @@
  * What every journey is told with: `test` knows the running product, opens further browsers, and fails when a page complains.
  * A complaint is an error in the console (a breach of the content security policy among them) or one that no code has caught.
  */
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { test as base, firstData, type Product, startProduct } from './server.ts'
-import { shortLibrary } from './short-library.ts'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { runProducts, usual, type Wanted } from './products.ts'
+import type { Product } from './server.ts'
 
 export { expect }
 
 interface Journey {
+  /** As a first start leaves it when a file begins; the journeys of one file share it. */
+  product: Product
   /** Another person's browser, or the same person's second one: nothing is shared with the first. */
   anotherBrowser(): Promise<Page>
   /** Complaints that belong to the story: a refusal that it is about is an error to the browser's console. */
   expectComplaints(...patterns: RegExp[]): void
 }
 
-export const test = base.extend<Journey & { complaints: Complaints }>({
+// Only for what hangs: several products may start at once, on a busy machine.
+const patience = 300_000
+
+export const test = base.extend<Journey & { complaints: Complaints }, { products: ReturnType<typeof runProducts> }>({
+  products: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const products = runProducts()
+      await use(products)
+      await products.stop()
+    },
+    { scope: 'worker', timeout: patience },
+  ],
+  product: [
+    async ({ products }, use, { file }) => use(await products.forFile(file, usual)),
+    { scope: 'test', timeout: patience },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   complaints: async ({}, use) => {
     const complaints = keepComplaints()
@@ -39,23 +58,12 @@ export const test = base.extend<Journey & { complaints: Complaints }>({
   expectComplaints: async ({ complaints }, use) => use(complaints.expect),
 })
 
-/**
- * For a story that needs the product to itself: its own data folder, clock and settings.
- * @param options.isFirstStart whether its data folder is empty, instead of one that knows the content and the cast
- */
-export const aloneWith = (env: Record<string, string> = {}, { isFirstStart = false } = {}) =>
-  test.extend<object, { product: Product }>({
+/** For stories that need another product: other settings, or an empty data folder. */
+export const testOn = (wanted: Wanted) =>
+  test.extend({
     product: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-      async ({}, use) => {
-        const product = await startProduct({
-          env: { CONTENT_DIR: shortLibrary, ...env },
-          ...(!isFirstStart && { copyOf: firstData }),
-        })
-        await use(product)
-        await product.stop()
-      },
-      { scope: 'worker', timeout: 300_000 },
+      async ({ products }, use, { file }) => use(await products.forFile(file, wanted)),
+      { scope: 'test', timeout: patience },
     ],
   })
 

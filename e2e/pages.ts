@@ -2,7 +2,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { codeIn, type Mail, mailsTo, mailTo, member, type Person } from './people.ts'
 import type { Product } from './server.ts'
-import { runs } from './whole-page.ts'
 
 export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
@@ -35,37 +34,34 @@ export async function logIn(page: Page, product: Product, person: Person): Promi
   await expect(dialog(page, 'Two Factor Authentication')).toBeHidden()
 }
 
-/** One of the cast, in this browser, without the ceremony. Takes none of the two places that an account has. */
+/** Signed in as one of the cast, or as anybody else, without the ceremony. Takes none of the two places that an account has. */
 export async function become(page: Page, email: string): Promise<void> {
-  await page.goto('/dev')
-  await page.getByRole('button', { name: `Become ${email}` }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/dev'))
+  const answer = await page.request.post('/dev/become', { form: { email } })
+  // Of the same origin, and nothing of the application in it: that comes with what is opened next.
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    (html) => {
+      const session = new DOMParser().parseFromString(html, 'text/html').getElementById('session')
+      const { entries }: { entries: Record<string, string> } = JSON.parse(session?.dataset.value ?? '')
+      for (const key of Object.keys(localStorage)) if (key !== 'device_id' && key !== 'theme') localStorage.removeItem(key)
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+      localStorage.getItem('device_id') ?? localStorage.setItem('device_id', crypto.randomUUID())
+    },
+    await answer.text(),
+  )
 }
 
-/** By the link that the page has for it, which is in a menu on a phone. */
 export async function goToSettings(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Menu' })
-  const link = page.getByRole('link', { name: 'Settings', exact: true })
-  // The page that one comes from may go meanwhile, and its open menu with it.
-  await expect(async () => {
-    if (!(await link.isVisible())) await menu.click({ timeout: 2_000 })
-    await link.click({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  await page.goto('/settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }
 
-/** Somebody new, logged in and in settings. */
+/** Somebody new, signed in and in settings. */
 export async function memberInSettings(page: Page, product: Product, name: string): Promise<Person> {
   const person = await member(product, name)
-  await logIn(page, product, person)
+  await become(page, person.email)
   await goToSettings(page)
   return person
-}
-
-/** The page that shows the kit. What is typed before it has come alive is lost: then its first carousel knows where it is. */
-export async function openKit(page: Page): Promise<void> {
-  await page.goto('/dev/ui')
-  await expect(page.getByRole('region', { name: 'Walks' }).first().locator('[inert]')).toHaveCount(2)
 }
 
 /** In settings: what is said of a module and its plans. */
@@ -174,15 +170,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   await expect(target, 'reachable with the Tab key').toBeFocused({ timeout: 1 })
-}
-
-/** Time stands still from the page's first moment on, and passes only as it is turned: until the application runs, a little at a time. */
-export async function openWithStillClock(page: Page, path: string): Promise<void> {
-  const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 60_000)
-  await page.goto(path)
-  while (!(await page.evaluate(runs))) await page.clock.runFor(20)
 }
 
 /** From now on no answer comes to these, until they are found again. */

@@ -6,12 +6,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { test as base } from '@playwright/test'
-import { unhurried } from '../server/src/testing/unhurried.ts'
-import { shortLibrary } from './short-library.ts'
-
-/** A data folder as the first start on the short library leaves it: made once, before all journeys. */
-export const firstData = join(import.meta.dirname, '../.cache/first-data')
 
 export interface Product {
   /** Without a slash at the end. */
@@ -75,23 +69,6 @@ export async function startProduct(
     kill9: () => end(server, 'SIGKILL'),
   }
 }
-
-/** Accounts are made by the dozen, over HTTP: no proof of work, each from a network of its own, and quickly. The main job has neither. */
-export const forMany = { CAPTCHA_PROVIDER: 'none', TRUST_PROXY: '1', ...unhurried }
-
-/** `test` with `product`: one for each worker, shared by its journeys; one that turns the clock by days or holds webhooks starts its own. */
-export const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
-    async ({}, use) => {
-      const product = await startProduct({ env: { ...forMany, CONTENT_DIR: shortLibrary }, copyOf: firstData })
-      await use(product)
-      await product.stop()
-    },
-    { scope: 'worker', timeout: patienceMs * 2 },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
-})
 
 async function ready(server: ChildProcess, url: string) {
   const deadline = Date.now() + patienceMs

@@ -1,6 +1,7 @@
 /** Before all journeys: their content, and a data folder as the first start on it leaves it, of which each product gets a copy. */
 import { cp, rm } from 'node:fs/promises'
-import { firstData, startProduct } from './server.ts'
+import { firstData } from './products.ts'
+import { startProduct } from './server.ts'
 import { makeShortLibrary, shortLibrary } from './short-library.ts'
 
 export default async function setUp(): Promise<void> {

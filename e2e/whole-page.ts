@@ -8,7 +8,7 @@ export async function started(page: Page): Promise<void> {
 }
 
 /** In the browser. */
-export const runs = (): boolean => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
+const runs = (): boolean => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
 
 /** Goes down the page to its end and back: pictures further down are fetched when they come near. */
 export async function seeItAll(page: Page): Promise<void> {

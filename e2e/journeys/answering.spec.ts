@@ -1,11 +1,8 @@
 /** Answering: tries, hints, giving up, each kind of answer, two tabs, and what goes wrong. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
-import { aloneWith, expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { become, frame, press, showSolution, tabTo } from '../pages.ts'
-
-// What somebody solved stays solved: these stories have the cast to themselves.
-const test = aloneWith()
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Your answer' })
 const verdict = (page: Page, words: string | RegExp) => panel(page).getByRole('status').getByText(words)

@@ -1,13 +1,9 @@
 /** What was paid, in settings: the history, a receipt as a sheet of paper, and the way to the provider. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { panelOf } from '../developer-panel.ts'
-import { aloneWith, expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { choosePlan, goToSettings, memberInSettings, payByBank, payByCard, planCard } from '../pages.ts'
 import { mailTo } from '../people.ts'
-import { forMany } from '../server.ts'
-
-// Its clock is turned: nobody else reads here.
-const test = aloneWith(forMany)
 
 test('settings list what was paid, failed and is on its way; a payment has a receipt that is printed alone @phone', async ({
   page,

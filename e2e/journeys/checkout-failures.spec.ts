@@ -1,11 +1,8 @@
 /** The way to the checkout when something is in its way: a provider that is down, too many tries, no connection, a slow answer. */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../accessibility.ts'
-import { aloneWith, expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { acceptTerms, become, dialog, loseCalls, planCard, toast } from '../pages.ts'
-import { forMany } from '../server.ts'
-
-const test = aloneWith(forMany)
 
 const checkouts = '**/api/payments/create-*checkout-session'
 const proceedOf = (page: Page) => dialog(page, 'Payment method').getByRole('button', { name: 'Proceed' })

@@ -1,14 +1,8 @@
 /** What frames every public page, and the pages that are only reached by accident or by a mail. */
-import { aloneWith, expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { become, dialog, toast } from '../pages.ts'
 import { linkIn, mailTo, signedUp } from '../people.ts'
-import { forMany } from '../server.ts'
 import { started } from '../whole-page.ts'
-
-const test = aloneWith({
-  ...forMany,
-  SOCIAL_LINKS: '{"LinkedIn":"https://www.linkedin.com/company/example"}',
-})
 
 const sections = [
   { title: 'Interview', path: '/interview' },

@@ -1,7 +1,7 @@
 /** The landing page (spec §1): banner, three offerings, overview, call to sign up, footer. */
-import { aloneWith, expect, test } from '../journey.ts'
+import { expect, test, testOn } from '../journey.ts'
 
-const branded = aloneWith({ OVERVIEW_VIDEO_URL: 'https://media.example/overview.mp4' })
+const branded = testOn({ env: { OVERVIEW_VIDEO_URL: 'https://media.example/overview.mp4' } })
 
 test('the landing page has its banner, three offerings in order, whom it is for, and a call to sign up', async ({ page }) => {
   await page.goto('/')

@@ -1,9 +1,9 @@
 /** The main job: from an empty data folder to a paid question, every step by hand. */
-import { aloneWith, expect } from '../journey.ts'
+import { expect, testOn } from '../journey.ts'
 import { acceptTerms, dialog, fillInCode, fillInLogIn, frame, payByCard, planCard, showSolution, toast } from '../pages.ts'
 import { linkIn, mailTo, somebody } from '../people.ts'
 
-const test = aloneWith({}, { isFirstStart: true })
+const test = testOn({ env: {}, isFirstStart: true })
 
 test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card and reads a paid question', async ({
   page,

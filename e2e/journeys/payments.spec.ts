@@ -1,12 +1,8 @@
 /** Paying, when it does not go as in the main job: declines, banks that take their time, and messages out of order. */
 import { panelOf } from '../developer-panel.ts'
-import { aloneWith, expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { choosePlan, frame, goToSettings, memberInSettings, payByBank, payByCard, planCard, toast } from '../pages.ts'
 import { mailsTo, mailTo } from '../people.ts'
-import { forMany } from '../server.ts'
-
-// Its webhooks are held and its clock is turned: nobody else reads here.
-const test = aloneWith(forMany)
 
 test('a declined card leaves its holder on the checkout with a reason, and another card is taken', async ({
   page,

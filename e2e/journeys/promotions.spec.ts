@@ -1,5 +1,5 @@
 /** Plans that are listed nowhere, and bought by their link where the operator has given them a price (readings §3). */
-import { aloneWith, expect } from '../journey.ts'
+import { expect, testOn } from '../journey.ts'
 import {
   acceptTerms,
   become,
@@ -13,9 +13,9 @@ import {
   toast,
 } from '../pages.ts'
 import { linkIn, mailTo, member, signedUp } from '../people.ts'
-import { forMany } from '../server.ts'
+import { usual } from '../products.ts'
 
-const test = aloneWith({ ...forMany, PLAN_PRICES: '{"interview:3days_special":{"bank":50000,"card":51750}}' })
+const test = testOn({ env: { ...usual.env, PLAN_PRICES: '{"interview:3days_special":{"bank":50000,"card":51750}}' } })
 
 test('a promotion plan is listed nowhere; its link shows it, chosen, and it is bought at its price', async ({ page }) => {
   await become(page, 'newcomer@example.com')

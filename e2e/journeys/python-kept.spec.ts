@@ -1,13 +1,10 @@
 /** The code beside a question is kept: through reloads, on other devices, without a connection, in both of its kinds. */
-import { aloneWith, expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { become, fillTheStore } from '../pages.ts'
 import { editor, loaded, openPython, output, write } from '../python.ts'
 
 const pad = '/statistics?interview=1'
 const ringOfTicks = '/coding?interview=5'
-
-// What somebody wrote is kept for the next time: these stories have the cast to themselves.
-const test = aloneWith()
 
 test('code is there again after a reload and on another device, and two devices do not overwrite each other', async ({
   page,

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { strToU8, zipSync } from 'fflate'
-import { aloneWith, expect } from '../journey.ts'
+import { expect, testOn } from '../journey.ts'
 import { become } from '../pages.ts'
 import { editor, loaded, openPython, output, write } from '../python.ts'
 
@@ -40,7 +40,7 @@ const packages = createServer((request, response) => {
 await once(packages, 'listening')
 const { port } = packages.address() as AddressInfo
 
-const test = aloneWith({ PYTHON_PACKAGES_URL: `http://127.0.0.1:${port}/full` })
+const test = testOn({ env: { PYTHON_PACKAGES_URL: `http://127.0.0.1:${port}/full` } })
 test.afterAll(() => packages.close())
 
 test.beforeEach(async ({ page }) => {

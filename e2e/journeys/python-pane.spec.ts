@@ -1,14 +1,11 @@
 /** The pane that Python stands in: where it is, where the keyboard goes, how it is read. */
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
-import { aloneWith, expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { become, tabTo } from '../pages.ts'
 import { editor, loaded, openPython, output, textIsThere, write } from '../python.ts'
 
 const pad = '/statistics?interview=1'
 const ringOfTicks = '/coding?interview=5'
-
-// What somebody wrote is kept for the next time: these stories have the cast to themselves.
-const test = aloneWith()
 
 test('with a keyboard alone: in by its button, code with indentation, run, and out again by Escape and Tab', async ({ page }) => {
   await become(page, 'subscriber@example.com')

@@ -2,13 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { panelOf } from '../developer-panel.ts'
-import { aloneWith, expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import { goToSettings, logIn } from '../pages.ts'
 import { member } from '../people.ts'
-import { forMany } from '../server.ts'
-
-// Its clock is turned: nobody else reads here.
-const test = aloneWith(forMany)
 
 const card = { name: 'A. Walker', number: '4242424242424242', expiry: '12/40', cvc: '123' }
 

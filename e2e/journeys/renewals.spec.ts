@@ -1,7 +1,7 @@
 /** What becomes of a plan that renews, in settings: cancelled and taken back, a renewal that fails and is mended, one by bank, a refund. */
 import { expectAccessible, expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { liveThrough, panelOf } from '../developer-panel.ts'
-import { aloneWith, expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import {
   changeOf,
   choosePlan,
@@ -16,10 +16,6 @@ import {
   toast,
 } from '../pages.ts'
 import { mailTo } from '../people.ts'
-import { forMany } from '../server.ts'
-
-// Its clock is turned: nobody else reads here.
-const test = aloneWith(forMany)
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.'
 const day = String.raw`\d{1,2} [A-Z][a-z]+ 20\d\d`

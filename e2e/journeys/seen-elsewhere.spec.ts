@@ -1,6 +1,5 @@
 /** How the product looks in a search engine, in a message that links to it, and on a phone's home screen. */
-import { expect } from '@playwright/test'
-import { test } from '../server.ts'
+import { expect, test } from '../journey.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
 
 test('every page that may be listed has a title, a description and a picture of its own', async ({ page, product, request }) => {

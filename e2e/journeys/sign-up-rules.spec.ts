@@ -1,11 +1,11 @@
 /** The sign-up form's rules (spec §4 and §5), with the robot check that the product ships with. */
 import type { Locator, Page } from '@playwright/test'
-import { aloneWith, expect } from '../journey.ts'
+import { expect, testOn } from '../journey.ts'
 import { acceptTerms, dialog, stopClock } from '../pages.ts'
 import { mailsTo, mailTo, type Person, somebody } from '../people.ts'
 
 // Accounts are opened by the dozen, each from a network of its own; the robot check stays.
-const test = aloneWith({ TRUST_PROXY: '1' })
+const test = testOn({ env: { TRUST_PROXY: '1' } })
 
 let networks = 0
 test.beforeEach(({ page }) => {

@@ -1,16 +1,6 @@
 /** A student: the declaration after the code, and the student plans only. */
 import { expect, test } from '../journey.ts'
-import {
-  acceptTerms,
-  choosePlan,
-  dialog,
-  goToSettings,
-  logIn,
-  memberInSettings,
-  payWith,
-  planCard,
-  storedNames,
-} from '../pages.ts'
+import { acceptTerms, choosePlan, dialog, goToSettings, logIn, payWith, planCard, storedNames } from '../pages.ts'
 import { linkIn, mailTo, member } from '../people.ts'
 
 test('a student who closes the declaration is logged out', async ({ page, product }) => {
@@ -62,7 +52,9 @@ test('who has become a student declares it before the first purchase, and pays t
 }) => {
   // A confirmed change ends every login.
   expectComplaints(/401 \(Unauthorized\)/, /The profile could not be loaded/)
-  const sofia = await memberInSettings(page, product, 'Sofia')
+  const sofia = await member(product, 'Sofia')
+  await logIn(page, product, sofia)
+  await goToSettings(page)
   const student = { ...sofia, email: `${sofia.username}@maths.example.edu` }
   await page.getByRole('button', { name: 'Edit profile' }).click()
   await page.getByRole('form', { name: 'Profile' }).getByLabel('E-mail', { exact: true }).fill(student.email)

@@ -2,7 +2,7 @@
 import { endOf } from 'contract/payments/plans.ts'
 import { expectAccessibleInBothThemes } from '../accessibility.ts'
 import { panelOf } from '../developer-panel.ts'
-import { aloneWith, expect } from '../journey.ts'
+import { expect, test } from '../journey.ts'
 import {
   acceptTerms,
   acceptTermsByKeyboard,
@@ -21,10 +21,6 @@ import {
   toast,
 } from '../pages.ts'
 import { mailTo, member } from '../people.ts'
-import { forMany } from '../server.ts'
-
-// Its clock is turned: nobody else reads here.
-const test = aloneWith(forMany)
 
 test('every module has its card, the chosen platform first; Vantage is bought by card, and is the platform from then on', async ({
   page,

@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { dialog } from '../pages.ts'
-import { firstData, startProduct } from '../server.ts'
+import { firstData } from '../products.ts'
+import { startProduct } from '../server.ts'
 import { shortLibrary } from '../short-library.ts'
 
 const deck = (page: Page) => page.getByRole('region', { name: 'Vantage at a glance' })

@@ -5,9 +5,6 @@ import { Id, ShortText } from '../fields.ts'
 import { CertificateEntry, InterviewEntry, Item, ShelfEntry, TopicEntry, VantageEntry } from './model.ts'
 import type { Section } from './sections.ts'
 
-/** What reads many items at once, or searches them. */
-export const ofMany = { who: 'member', share: 1 / 5 } as const
-
 const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   cursor: Type.Optional(Id),
@@ -19,13 +16,13 @@ const Filter = Type.Optional(Type.String({ maxLength: 100 }))
 /** Interview, certificates and Vantage are listed, read and recorded alike; only their word differs. */
 const itemCalls = <const Word extends Section, const Entry extends TSchema>(word: Word, entry: Entry, filtered: string) => ({
   list: endpoint(`GET /${word}_`, {
-    ...ofMany,
+    who: 'member',
     summary: `All ${word} items in shelf order; more than 500 continue at the \`next-cursor\` header.`,
     query: Type.Object(Page),
     replies: { 200: Type.Array(entry) },
   }),
   listShelf: endpoint(`GET /${word}_/{category}`, {
-    ...ofMany,
+    who: 'member',
     summary: `The items of one category, optionally ${filtered}.`,
     params: Type.Object({ category: ShortText }),
     query: Type.Object({ ...Page, filter: Filter }),
@@ -41,7 +38,7 @@ const itemCalls = <const Word extends Section, const Entry extends TSchema>(word
     who: 'member',
     summary: "Add the caller's own id to the item's access history, once. Whatever else is sent is ignored.",
     params: Type.Object({ id: Id }),
-    body: Type.Object({ access_history: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000 })) }),
+    body: Type.Object({ access_history: Type.Optional(Type.Array(Type.Integer(), { maxItems: 10_000 })) }),
     replies: { 200: Item },
   }),
 })
@@ -57,7 +54,7 @@ export const listCompanies = endpoint('GET /interview_/company/', {
 })
 
 export const getShelf = endpoint('GET /shelf/{module}/{category}', {
-  ...ofMany,
+  who: 'member',
   summary: "The light index a side bar needs, in the shelf's own order.",
   params: Type.Object({ module: ShortText, category: ShortText }),
   query: Type.Object({ filter: Filter }),
@@ -65,7 +62,7 @@ export const getShelf = endpoint('GET /shelf/{module}/{category}', {
 })
 
 export const listTopics = endpoint('GET /topic', {
-  ...ofMany,
+  who: 'member',
   summary: 'All topics with their prompts, for any subscriber.',
   replies: { 200: Type.Array(TopicEntry) },
 })
