@@ -42,6 +42,7 @@ const table = {
   plan_required: [400, 'Please select subscription type'],
   plan_not_available: [400, 'This plan is not available.'],
   plan_not_for_you: [400, 'This plan is not available for your account.'],
+  linkedin_required: [400, 'Student prices need the address of your LinkedIn profile (linkedin.com/in/…) in your profile.'],
   terms_not_accepted: [400, 'Please accept the terms.'],
   already_subscribed: [409, 'You are already subscribed to this module.'],
   payment_pending: [409, 'A payment for this module is still being settled.'],

@@ -71,9 +71,9 @@ async function become({ db, clock, termsVersion }: Deps, email: string, ua: stri
 /** People and what hangs on them; the library stays, and with it the discussions that the house has begun. */
 async function forgetEverybody({ db }: Deps): Promise<void> {
   await inTransaction(db, async (db) => {
-    await sql`truncate orders, provider_events, limits, mails, audit, terms_decisions, spent_captchas restart identity cascade`.execute(
-      db,
-    )
+    await sql`
+      truncate orders, provider_events, limits, mails, audit, terms_decisions, visitor_terms_decisions, spent_captchas
+      restart identity cascade`.execute(db)
     // A table that is emptied empties every table that points to it.
     await db.deleteFrom('users').execute()
   })

@@ -63,6 +63,13 @@ export const logout = endpoint('POST /logout', {
   replies: { 200: Nothing },
 })
 
+export const decideOnTerms = endpoint('POST /terms', {
+  who: 'declaring',
+  summary: 'Accept or refuse the current version of the terms; each answer is kept.',
+  body: Type.Object({ accepted: Type.Boolean() }),
+  replies: { 200: Nothing },
+})
+
 export const getProfile = endpoint('GET /user-profile/{userId}', {
   who: 'declaring',
   summary: "The caller's own profile.",

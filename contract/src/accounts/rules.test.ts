@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   confirmErrors,
   forgotErrors,
+  isLinkedinProfile,
   isStudentEmail,
   newPasswordErrors,
   profileErrors,
@@ -125,4 +126,18 @@ test.each([
 ])('%j is a name that can stand in an address: %s', (username, expected) => {
   const broken = profileErrors({ email: 'ada@example.com', linkedin: 'x', username }).length > 0
   expect(!broken).toBe(expected)
+})
+
+test('the address of a LinkedIn profile is one: of that site, of a person', () => {
+  for (const address of [
+    'https://www.linkedin.com/in/ada',
+    ' linkedin.com/in/ada/ ',
+    'http://de.linkedin.com/in/ada-l-1815?trk=x',
+  ])
+    expect(isLinkedinProfile(address), address).toBe(true)
+  for (const address of [
+    ...['', 'x', 'linkedin.com', 'https://linkedin.com/in/', 'https://linkedin.com/company/ada', 'https://linkedin.com/in/ada/b'],
+    ...['https://linkedin.com.example.com/in/ada', 'https://evil.com/linkedin.com/in/ada', 'javascript:linkedin.com/in/ada'],
+  ])
+    expect(isLinkedinProfile(address), address).toBe(false)
 })

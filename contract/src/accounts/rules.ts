@@ -113,6 +113,14 @@ export function isStudentEmail(email: string): boolean {
   return !address.includes('alumni') && /^(?:[a-z0-9-]+\.)+edu(?:\.[a-z]{2})?$/.test(domain)
 }
 
+/** Whether this is the address of somebody's LinkedIn profile, as student prices need it (spec §5 Sign-up): `linkedin.com/in/…`. */
+export function isLinkedinProfile(text: string): boolean {
+  const address = text.trim()
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`)
+  if (!url || !['linkedin.com', 'www.linkedin.com'].includes(url.hostname.replace(/^[a-z]{2}\./, ''))) return false
+  return /^\/in\/[^/]+\/?$/.test(url.pathname)
+}
+
 /**
  * The key under which usernames are unique: case, compatibility forms, accents and letters without a picture folded, and the
  * commonest look-alike letters of other scripts mapped to the Latin ones they imitate.

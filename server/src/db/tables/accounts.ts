@@ -9,6 +9,7 @@ export interface AccountTables {
   login_codes: LoginCodes
   email_links: EmailLinks
   terms_decisions: TermsDecisions
+  visitor_terms_decisions: VisitorTermsDecisions
 }
 
 interface Users {
@@ -77,10 +78,19 @@ interface EmailLinks {
   used_at: Date | null
 }
 
+/** Those of the past who belong to nobody have no `user_id`. */
 interface TermsDecisions {
   id: GeneratedAlways<number>
   user_id: number | null
   version: string
   accepted: boolean
   decided_at: Date
+}
+
+interface VisitorTermsDecisions {
+  version: string
+  /** A date, written as `2026-01-31`. */
+  day: string
+  accepted: boolean
+  count: number
 }

@@ -1,7 +1,10 @@
 /** The front door of accounts: what other features may ask about a person. Logging in and signing up are its own business. */
-import { isStudentEmail } from 'contract/accounts/rules.ts'
+import { isLinkedinProfile, isStudentEmail } from 'contract/accounts/rules.ts'
+import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
-import { findUser, hasAccepted, insertTermsDecision } from './store.ts'
+import type { Deps } from '../../deps.ts'
+import { findUser, hasAccepted } from './store.ts'
+import { decideOnTerms, recordTermsDecision } from './terms.ts'
 
 export interface Person {
   id: number
@@ -12,6 +15,7 @@ export interface Person {
   isStudent: boolean
   /** Has accepted the student declaration. */
   hasDeclared: boolean
+  hasLinkedinProfile: boolean
 }
 
 /** Undefined where there is nobody with this id. */
@@ -27,18 +31,19 @@ export async function personOf(db: Db, userId: number): Promise<Person | undefin
     username,
     isStudent: isStudentEmail(email),
     hasDeclared: user.declared_student_at !== null,
+    hasLinkedinProfile: isLinkedinProfile(user.linkedin),
   }
 }
 
-/** Keeps what someone said to the terms, yes or no; `userId` is null for a visitor. */
-export function recordTermsDecision(
-  db: Db,
-  decision: { userId: number | null; version: string; accepted: boolean },
-  now: Date,
-): Promise<void> {
-  return insertTermsDecision(db, decision, now)
-}
-
-export function hasAcceptedTerms(db: Db, userId: number, version: string): Promise<boolean> {
-  return hasAccepted(db, userId, version)
+/**
+ * A purchase is refused without the terms: what the call says counts and is recorded either way; where it says nothing, what the
+ * account accepted before. A visitor has accepted nothing before.
+ */
+export async function insistOnTerms(deps: Deps, userId: number | null, accepted: boolean | undefined): Promise<void> {
+  const { db, clock, termsVersion } = deps
+  if (accepted !== undefined) {
+    if (userId === null) await recordTermsDecision(db, { userId, version: termsVersion, accepted }, clock.now())
+    else await decideOnTerms(deps, userId, accepted)
+  }
+  if (!(accepted ?? (userId !== null && (await hasAccepted(db, userId, termsVersion))))) throw problem('terms_not_accepted')
 }

@@ -15,6 +15,7 @@ import { saveProfile } from './save-profile.ts'
 import { sendCode, verifyCode } from './second-factor.ts'
 import { logOut } from './sessions.ts'
 import { resendConfirmation, signUp } from './sign-up.ts'
+import { decideOnTerms } from './terms.ts'
 
 export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: SubscriptionReader<Row>): void {
   serve(app, api.captchaChallenge, async () => {
@@ -49,6 +50,11 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
 
   serve(app, api.logout, async ({ caller, network }) => {
     await logOut(deps, caller, network)
+    return {}
+  })
+
+  serve(app, api.decideOnTerms, async ({ caller, body }) => {
+    await decideOnTerms(deps, caller.id, body.accepted)
     return {}
   })
 

@@ -9,11 +9,11 @@ import { audit } from '../../platform/audit.ts'
 import { hours } from '../../platform/clock.ts'
 import { spend } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/outbox.ts'
-import { recordTermsDecision } from './accounts.ts'
 import { openLink } from './links.ts'
 import { confirmationMail } from './mails.ts'
 import { hashPassword, throwPasswordErrors } from './passwords.ts'
 import { emailKey, findUserByEmail, insertUser, spendCaptcha } from './store.ts'
+import { recordTermsDecision } from './terms.ts'
 
 const confirmationLasts = hours(24)
 

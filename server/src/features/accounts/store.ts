@@ -151,12 +151,27 @@ export async function declareStudent(db: Db, userId: number, now: Date): Promise
 
 export async function insertTermsDecision(
   db: Db,
-  decision: { userId: number | null; version: string; accepted: boolean },
+  decision: { userId: number; version: string; accepted: boolean },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('terms_decisions')
     .values({ user_id: decision.userId, version: decision.version, accepted: decision.accepted, decided_at: now })
+    .execute()
+}
+
+/** One row a day, answer and version, however many there are. */
+export async function countVisitorsDecision(
+  db: Db,
+  { version, accepted }: { version: string; accepted: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('visitor_terms_decisions')
+    .values({ version, day: now.toISOString().slice(0, 10), accepted, count: 1 })
+    .onConflict((row) =>
+      row.columns(['version', 'day', 'accepted']).doUpdateSet({ count: sql`visitor_terms_decisions.count + 1` }),
+    )
     .execute()
 }
 

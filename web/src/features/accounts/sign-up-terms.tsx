@@ -2,7 +2,7 @@ import { useState } from 'react'
 import text from '../../ui/text-link.module.css'
 import form from './form.module.css'
 import styles from './sign-up-terms.module.css'
-import { decideOnTerms, type TermsDecision, termsDecision } from './terms-decision.ts'
+import { rememberTermsDecision, type TermsDecision, termsDecision } from './terms-decision.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
 /** Where the terms are read above the form, which keeps what was typed. They are asked for again before a payment. */
@@ -11,7 +11,7 @@ export function SignUpTerms() {
   const [decision, setDecision] = useState(termsDecision)
 
   const decide = (answer: TermsDecision) => () => {
-    decideOnTerms(answer)
+    rememberTermsDecision(answer)
     setDecision(answer)
     setOpen(false)
   }

@@ -3,7 +3,7 @@ export type TermsDecision = 'accepted' | 'refused' | undefined
 
 let decision: TermsDecision
 
-export function decideOnTerms(answer: TermsDecision): void {
+export function rememberTermsDecision(answer: TermsDecision): void {
   decision = answer
 }
 

@@ -140,13 +140,17 @@ test('a session before its second factor and a dead one are a visitor’s', asyn
 
 test('a visitor accepts the terms in the call; an account’s acceptance counts without it', async () => {
   const refused = { status: 400, body: { message: 'Please accept the terms.' } }
-  const decisions = async () =>
-    (await shop.deps.db.selectFrom('terms_decisions').select('accepted').where('user_id', 'is', null).execute()).length
-  const before = await decisions()
+  const refusals = async () => {
+    const days = await shop.deps.db.selectFrom('visitor_terms_decisions').select('count').where('accepted', '=', false).execute()
+    return days.reduce((sum, { count }) => sum + count, 0)
+  }
+  const before = await refusals()
   expect(await checkOut('mock_credit', {}, {})).toMatchObject(refused)
-  expect(await decisions()).toBe(before)
+  expect(await refusals()).toBe(before)
   expect(await checkOut('mock_credit', {}, { terms_accepted: false })).toMatchObject(refused)
-  expect(await decisions()).toBe(before + 1)
+  expect(await refusals()).toBe(before + 1)
+  const rows = await shop.deps.db.selectFrom('terms_decisions').select('id').where('user_id', 'is', null).execute()
+  expect(rows, 'of a stranger').toEqual([])
 
   const buyer = await makePerson(shop)
   expect(await checkOut('mock_credit', buyer, {})).toMatchObject(refused)

@@ -45,6 +45,19 @@ test('who was a student when they ordered pays what was ordered; who is none any
   expect(await shop.profile(person)).toMatchObject({ is_subscribed: true, subscription_type: '1month_edu' })
 })
 
+test('a student’s price needs the address of a LinkedIn profile, and what everybody may buy does not', async () => {
+  const student = await makePerson(shop, { email: 'without-linkedin@mit.edu', hasDeclared: true })
+  const users = shop.deps.db.updateTable('users').where('id', '=', student.id)
+  await users.set({ linkedin: 'https://example.com/in/ada' }).execute()
+  expect(await shop.checkOut(student, '1month_edu')).toMatchObject({
+    status: 400,
+    body: { message: 'Student prices need the address of your LinkedIn profile (linkedin.com/in/…) in your profile.' },
+  })
+  expect((await shop.checkOut(student, 'year_special')).status).toBe(200)
+  await users.set({ linkedin: 'www.linkedin.com/in/ada' }).execute()
+  expect((await shop.checkOut(student, '1month_edu')).status).toBe(200)
+})
+
 test('who has become a student declares before choosing again', async () => {
   const person = await makePerson(shop, { email: 'coming@example.com', username: 'coming' })
   expect((await shop.checkOut(person, '1month')).status).toBe(200)

@@ -1,7 +1,7 @@
 /** Buying, first half: who may buy what, and the way to the hosted checkout. */
 import type { Module } from 'contract/modules.ts'
 import type { Checkout, NewCheckout } from 'contract/payments/model.ts'
-import { type Method, type Plan, planByCode } from 'contract/payments/plans.ts'
+import { isForStudentsOnly, type Method, type Plan, planByCode } from 'contract/payments/plans.ts'
 import { promotionsAt } from 'contract/payments/promotions.ts'
 import { problem } from 'contract/problems.ts'
 import type { Static } from 'typebox'
@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { hasAcceptedTerms, personOf, recordTermsDecision } from '../../accounts/accounts.ts'
+import { insistOnTerms, personOf } from '../../accounts/accounts.ts'
 import { checkoutOf, openOrder, refuseIfBought } from './open-order.ts'
 
 /**
@@ -33,6 +33,8 @@ export async function startCheckout(
   const chosen = choiceOf(modules, code, promotionsAt(deps.config.planPrices))
   if (!chosen) throw problem('plan_not_available')
   if (!chosen.plan.audiences.includes(buyer.isStudent ? 'student' : 'general')) throw problem('plan_not_for_you')
+  if (isForStudentsOnly({ module: chosen.module, plan: chosen.plan.code }) && !buyer.hasLinkedinProfile)
+    throw problem('linkedin_required')
   await refuseIfBought(deps.db, caller.id, chosen.module, now)
   const { payments } = deps
   if (!payments) throw problem('payments_unavailable')
@@ -58,16 +60,4 @@ function choiceOf(
     if (found) return { module, ...found }
   }
   return undefined
-}
-
-/** What the call says counts, and is kept either way; where it says nothing, what the account accepted before, and a visitor has none (readings §2). */
-export async function insistOnTerms(
-  { db, clock, termsVersion }: Deps,
-  userId: number | null,
-  accepted: boolean | undefined,
-): Promise<void> {
-  const now = clock.now()
-  if (accepted !== undefined && userId !== null) await spend(db, [{ key: `terms:${userId}`, max: 60, window: hours(1) }], now)
-  if (accepted !== undefined) await recordTermsDecision(db, { userId, version: termsVersion, accepted }, now)
-  if (!(accepted ?? (userId !== null && (await hasAcceptedTerms(db, userId, termsVersion))))) throw problem('terms_not_accepted')
 }

@@ -7,9 +7,10 @@ import type { Deps } from '../../../deps.ts'
 import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
+import { insistOnTerms } from '../../accounts/accounts.ts'
 import { placeOrder } from '../recording/place-order.ts'
 import { checkoutOf, openOrder, orderFor } from './open-order.ts'
-import { insistOnTerms, planCodeOf } from './start-checkout.ts'
+import { planCodeOf } from './start-checkout.ts'
 
 interface Asker {
   /** Whose account the session is attached to; undefined for a visitor, who says at the provider who they are. */
@@ -26,7 +27,7 @@ export async function startMockCheckout(
   const code = planCodeOf(input)
   const now = deps.clock.now()
   const limit = caller ? { key: `checkout:${caller.id}`, max: 10 } : { key: `visitor checkout:${network}`, max: 20 }
-  // Before anything is kept: a visitor's refusal of the terms is a row as well.
+  // Before anything is kept: a visitor's answer to the terms is counted.
   await spend(deps.db, [{ ...limit, window: hours(1) }], now)
   await insistOnTerms(deps, caller?.id ?? null, input.terms_accepted)
   const chosen = planByCode('mock', code)

@@ -4,7 +4,6 @@ import { codeFor, type Method, type Plan } from 'contract/payments/plans.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { errorText, tellFailure } from '../../../lib/error-text.ts'
-import { currentSession } from '../../../lib/session.ts'
 import { startCheckout } from './checkout-calls.ts'
 
 type Step = 'choosing' | 'declaration' | 'terms' | 'method' | 'leaving'
@@ -39,8 +38,7 @@ export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
 
   async function refuseTerms() {
     setStep('choosing')
-    // Of a visitor nothing is kept.
-    if (!plan || !currentSession()) return
+    if (!plan) return
     // The server keeps the refusal, and answers it as one.
     await startCheckout(plan.module, { subscriptionType: plan.code, terms_accepted: false }).catch((refusal: unknown) => {
       if (!(refusal instanceof ApiError) || refusal.status !== 400) console.error(refusal)
