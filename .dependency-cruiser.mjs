@@ -4,6 +4,10 @@
 const ours = '^(contract|server|web|standins|e2e|bench|scripts)/'
 const tests = '\\.test\\.tsx?$'
 const testing = '^(server|web)/src/testing/'
+/** The database, the command line's own socket, and what only knows addresses. */
+const withSockets = ['^server/src/db/', '^server/src/admin/admin-socket\\.ts$', '^server/src/platform/(loopback|network)\\.ts$']
+/** Commands of who writes the library, and what stand-ins lend to tests. */
+const authoring = ['^server/src/(features/library/content/prove/|prove-content)', '^standins/src/.*testing\\.ts$']
 /** What any part of the server may know of the process: the settings and the bundle of what a use case works with. */
 const process = '^server/src/(config|deps)\\.ts$'
 
@@ -31,6 +35,12 @@ const rules = [
   { name: 'no-cycle', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
   // Packages that are only types (@types/mdast) and what the build makes up (virtual:) have no file to resolve to.
   { name: 'nothing-unresolved', from: {}, to: { couldNotResolve: true, pathNot: '^(?:mdast$|hast$|virtual:)' } },
+  // A start in production installs no development dependencies: what it runs, and what builds the web, needs none.
+  {
+    name: 'production-needs-no-tools',
+    from: { path: ['^(contract|server|standins)/', '^web/(src/|[^/]+$)'], pathNot: [tests, testing, ...authoring] },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+  },
   { name: 'tests-are-not-imported', from: { pathNot: [tests, testing, '^(e2e|bench)/'] }, to: { path: [tests, testing] } },
 
   mayImportOurs('contract', '^contract/', ['^contract/']),
@@ -47,6 +57,17 @@ const rules = [
     name: 'standins-only-from-main',
     from: { path: '^server/', pathNot: [tests, testing, '^server/src/(main|local-standins|panel-ports)\\.ts$'] },
     to: { path: '^standins/' },
+  },
+  // Out of the server by HTTP leads `vendors/outbound.ts`, which uses the global fetch: biome.json keeps that to it.
+  {
+    name: 'one-way-out',
+    from: { path: '^server/', pathNot: [tests, testing, ...withSockets] },
+    to: { path: '^(node:)?(https?|http2|net|tls|dgram|dns|undici)(/|$)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'vendors-speak-to-vendors',
+    from: { path: '^server/', pathNot: [tests, testing, '^server/src/vendors/'] },
+    to: { path: 'node_modules/(stripe|nodemailer)/', dependencyTypesNot: ['type-only'] },
   },
   mayImportOurs('db', '^server/src/db/', ['^contract/', '^server/src/db/', process]),
   mayImportOurs('vendors', '^server/src/vendors/', ['^contract/', '^server/src/vendors/', process]),

@@ -44,7 +44,7 @@ async function restart() {
 
 async function ready() {
   try {
-    await prepare()
+    await prepare({ tools: true })
     return true
   } catch (error) {
     console.error(`\n${error.message}`)

@@ -1,7 +1,17 @@
 // What must be there before anything runs: the packages of the lock file, and the web's build.
 // Plain JavaScript without dependencies, because it runs under whichever Node (20 or newer) the machine has.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +19,7 @@ import { runQuietly } from './child.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The pinned Node, which the npm package `node` brings. */
+/** The pinned Node: a package for each system, of which npm installs the one that fits. */
 export const pinnedNode = join(root, 'node_modules/.bin/node')
 
 /**
@@ -27,28 +37,52 @@ const installStamp = at('node_modules/.installed')
 const buildStamp = at('web/build/.built')
 const lockFile = at('package-lock.json')
 
-/** Makes both ready, one starter at a time. Throws an Error with a readable message (and the log) when it cannot. */
-export async function prepare({ web = true } = {}) {
-  if (isInstalled() && (!web || isBuilt())) return
+/**
+ * Makes both ready, one starter at a time. Throws an Error with a readable message (and the log) when it cannot.
+ * @param options.tools whether packages that only test, lint or measure are wanted too; not where it runs in production
+ */
+export async function prepare({ web = true, tools = !isProduction() } = {}) {
+  if (isInstalled(tools) && (!web || isBuilt())) return
   await alone(async () => {
-    await install()
+    await install(tools)
     if (web) await buildWeb()
   })
 }
 
-async function install() {
-  if (isInstalled()) return
-  if (holdsWhatTheLockSays()) return writeFileSync(installStamp, lockHash())
+async function install(tools) {
+  if (isInstalled(tools)) return
+  if (holdsWhatTheLockSays(tools)) {
+    linkPinnedNode()
+    return writeFileSync(installStamp, stamp(tools))
+  }
   await announce('Installing packages', async () => {
     rmSync(installStamp, { force: true })
-    // Said outright, because settings of the machine (production, omit, engine-strict) must not leave out what the build needs.
-    const args = ['ci', '--include=dev', '--include=optional', '--engine-strict=false', '--ignore-scripts=false']
+    // Said outright, because settings of the machine (production, omit, engine-strict) must not decide it. No package needs its scripts.
+    const args = ['ci', tools ? '--include=dev' : '--omit=dev', '--include=optional', '--engine-strict=false', '--ignore-scripts']
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
     await mustRun('npm', [...args, ...quiet], { ...process.env, PATH: pathWithoutBin(), NODE_ENV: '' })
+    linkPinnedNode()
     const version = await runQuietly(pinnedNode, ['--version'], { cwd: root })
-    if (version.code !== 0) throw new Error(`The pinned Node was not installed (is its install script blocked?)\n${version.log}`)
-    writeFileSync(installStamp, lockHash())
+    if (version.code !== 0)
+      throw new Error(`There is no pinned Node for this machine (${process.platform} ${process.arch}).\n${version.log}`)
+    writeFileSync(installStamp, stamp(tools))
   })
+}
+
+/** The packages for other systems, which npm 10 puts away again, take the command with them: it is the same name. */
+function linkPinnedNode() {
+  const packages = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]
+  const brought = packages.map((name) => at('node_modules', name, 'bin/node')).find((file) => existsSync(file))
+  if (!brought || existsSync(pinnedNode)) return
+  mkdirSync(dirname(pinnedNode), { recursive: true })
+  rmSync(pinnedNode, { force: true })
+  symlinkSync(relative(dirname(pinnedNode), brought), pinnedNode)
+}
+
+/** Also where only the file of settings says so, which the server reads later. */
+function isProduction() {
+  const said = process.env.NODE_ENV ?? /^\s*NODE_ENV\s*=\s*['"]?(\w*)/m.exec(read(at('.env')) ?? '')?.[1]
+  return said?.trim() === 'production'
 }
 
 async function buildWeb() {
@@ -61,18 +95,22 @@ async function buildWeb() {
   })
 }
 
-const isInstalled = () => existsSync(pinnedNode) && read(installStamp) === lockHash()
+/** With the tools there is everything that is wanted without them. */
+const isInstalled = (tools) =>
+  existsSync(pinnedNode) && [stamp(true), ...(tools ? [] : [stamp(false)])].includes(read(installStamp))
+const stamp = (tools) => `${lockHash()} ${tools ? 'all' : 'without tools'}`
 const isBuilt = () => read(buildStamp) === webHash()
 
 /** After an `npm install` by hand the packages are right already: npm notes in node_modules what it put there. */
-function holdsWhatTheLockSays() {
+function holdsWhatTheLockSays(tools) {
   const noted = read(at('node_modules/.package-lock.json'))
-  if (!noted || !existsSync(pinnedNode)) return false
+  if (!noted) return false
   const installed = JSON.parse(noted).packages
   const wanted = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages)
-  return wanted.every(([path, { version, link, optional }]) => {
+  return wanted.every(([path, { version, link, optional, dev, devOptional }]) => {
     if (!path.startsWith('node_modules/') || link) return true
-    return installed[path] ? installed[path].version === version : Boolean(optional)
+    const mayBeMissing = optional || devOptional || (dev && !tools)
+    return installed[path] ? installed[path].version === version : Boolean(mayBeMissing)
   })
 }
 

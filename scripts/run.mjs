@@ -4,15 +4,17 @@ import { spawn } from 'node:child_process'
 import { exitCode, kill, STOP_SIGNALS, stopChildrenOnSignals } from './child.mjs'
 import { nodeFlags, pinnedNode, prepare, root } from './prepare.mjs'
 
+const [file = '', ...words] = process.argv.slice(2)
 const stopWatching = stopChildrenOnSignals()
 try {
-  await prepare()
+  // Only what lies in the server's folder is for production too.
+  await prepare(file.startsWith('server/') ? {} : { tools: true })
 } catch (error) {
   console.error(`\n${error.message}`)
   process.exit(1)
 }
 stopWatching()
 
-const program = spawn(pinnedNode, [...nodeFlags, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' })
+const program = spawn(pinnedNode, [...nodeFlags, file, ...words], { cwd: root, stdio: 'inherit' })
 program.on('exit', (code, signal) => process.exit(exitCode(code, signal)))
 for (const signal of STOP_SIGNALS) process.on(signal, () => kill(program.pid, signal))

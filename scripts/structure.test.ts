@@ -1,5 +1,5 @@
 // The import rules would let everything pass in silence if an import did not resolve: so every rule is shown a breach.
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -25,12 +25,15 @@ type Import = readonly [from: string, to: string]
 const breaches: Record<string, Import> = {
   'no-cycle': ['server/src/platform/a.ts', './b.ts'],
   'nothing-unresolved': ['server/src/app.ts', 'contract/nowhere.ts'],
+  'production-needs-no-tools': ['server/src/features/site/render.ts', 'vitest'],
   'tests-are-not-imported': ['server/src/main.ts', './testing/app.ts'],
   'contract-reach': ['contract/src/endpoint.ts', 'server/platform/guard.ts'],
   'contract-only-the-schema-library': ['contract/src/rules.ts', 'node:fs'],
   'standins-reach': ['standins/src/stripe.ts', 'server/platform/guard.ts'],
   'server-not-web': ['server/src/platform/site.ts', '../../../web/src/root.tsx'],
   'standins-only-from-main': ['server/src/jobs.ts', 'standins/mailbox.ts'],
+  'one-way-out': ['server/src/features/site/fetch-feed.ts', 'node:https'],
+  'vendors-speak-to-vendors': ['server/src/features/payments/charge.ts', 'stripe'],
   'db-reach': ['server/src/db/db.ts', '../vendors/stripe.ts'],
   'vendors-reach': ['server/src/vendors/captcha.ts', '../db/postgres.ts'],
   'configuration-only-as-types': ['server/src/vendors/mail.ts', '../config.ts'],
@@ -106,6 +109,18 @@ test('settings may be imported as types where their values may not', async () =>
   expect(caught).toEqual([])
 })
 
+test('a call out of the server by the global fetch is caught, but for the one way', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync(join(root, 'biome.json'), join(folder, 'biome.json'))
+  const files = ['server/src/features/site/feed.ts', 'server/src/vendors/outbound.ts', 'server/src/vendors/captcha.unit.test.ts']
+  for (const file of files) lay(folder, file, "export const page = await fetch('https://elsewhere.example')\n")
+  const args = ['lint', '--vcs-enabled=false', '--reporter=json', '--only=style/noRestrictedGlobals']
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), args, { cwd: folder, encoding: 'utf8' })
+  const { diagnostics }: { diagnostics: { location: { path: string } }[] } = JSON.parse(stdout)
+  expect(diagnostics.map(({ location }) => location.path)).toEqual(['server/src/features/site/feed.ts'])
+})
+
 async function cruise(imports: Import[], more: Record<string, string> = {}): Promise<Cruised> {
   const folder = mkdtempSync(join(tmpdir(), 'structure-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -115,7 +130,7 @@ async function cruise(imports: Import[], more: Record<string, string> = {}): Pro
     lay(folder, `${name}/package.json`, JSON.stringify({ name, type: 'module', exports: { './*': './src/*' } }))
     symlinkSync(join('..', name), join(folder, 'node_modules', name))
   }
-  symlinkSync(join(root, 'node_modules/vitest'), join(folder, 'node_modules/vitest'))
+  for (const name of ['vitest', 'stripe']) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
   for (const file of onlyImported) lay(folder, file, 'export const x = 1\n')
   for (const [from, to] of imports) lay(folder, from, `import { x } from '${to}'\nexport const y = x\n`)
   for (const [file, text] of Object.entries(more)) lay(folder, file, text)

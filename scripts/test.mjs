@@ -19,7 +19,7 @@ const failures = []
 const reports = join(root, '.cache/test')
 
 try {
-  await prepare({ web: false })
+  await prepare({ web: false, tools: true })
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   for (const stage of [quickSteps, ...(quickOnly ? [] : slowStages)]) await several(chosen(stage))

@@ -2,6 +2,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
 import type { CaptchaConfig } from '../config.ts'
+import { fetchFrom } from './outbound.ts'
 
 export interface Captcha {
   /** A challenge for the form; undefined where a hosted provider makes its own. */
@@ -77,6 +78,7 @@ function parsePayload(token: string): Payload | undefined {
 }
 
 function hosted(config: CaptchaConfig, url: string, hostname: string): Captcha {
+  const ask = fetchFrom(url)
   return {
     challenge: async () => undefined,
     async verify(token, remoteAddress) {
@@ -86,7 +88,7 @@ function hosted(config: CaptchaConfig, url: string, hostname: string): Captcha {
           response: token,
           ...(remoteAddress && { remoteip: remoteAddress }),
         })
-        const response = await fetch(url, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(5_000) })
+        const response = await ask(url, { method: 'POST', body, signal: AbortSignal.timeout(5_000) })
         const result = (await response.json()) as { success?: boolean; hostname?: string }
         return { passed: result.success === true && (result.hostname === undefined || result.hostname === hostname) }
       } catch {

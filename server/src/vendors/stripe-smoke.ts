@@ -2,10 +2,9 @@
 import type { Method } from 'contract/payments/plans.ts'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config.ts'
-import { addressOf } from './stripe.ts'
-import { type CheckoutRequest, methodTypes, productsOf, sessionOf } from './stripe-checkout.ts'
+import { type CheckoutRequest, methodTypes, sessionOf } from './stripe-checkout.ts'
 import { isReadable, isTestKey, understood } from './stripe-events.ts'
-import { providerProducts } from './stripe-products.ts'
+import { stripeSdk } from './stripe-sdk.ts'
 
 export interface Finding {
   isGood: boolean
@@ -19,11 +18,7 @@ const bad = (says: string): Finding => ({ isGood: false, says })
 export async function smokeStripe(config: StripeConfig, publicUrl: string, now: Date): Promise<Finding[]> {
   if (!isTestKey(config.secretKey))
     return [bad('STRIPE_SECRET_KEY is not a key of the test mode (sk_test_… or rk_test_…): nothing was asked.')]
-  const stripe = new Stripe(config.secretKey, {
-    ...(config.apiBase && addressOf(config.apiBase)),
-    telemetry: false,
-    timeout: 20_000,
-  })
+  const stripe = stripeSdk(config, { timeout: 20_000 })
   const secret = /^whsec_\w{16,}$/.test(config.webhookSecret)
     ? good('STRIPE_WEBHOOK_SECRET has the form of a signing secret. Whether it is the endpoint’s own shows with its first event.')
     : bad('STRIPE_WEBHOOK_SECRET does not look like a signing secret (whsec_…).')
@@ -37,7 +32,6 @@ export async function smokeStripe(config: StripeConfig, publicUrl: string, now: 
 async function tried(stripe: Stripe, made: CheckoutRequest): Promise<Finding> {
   const what = `A ${made.renews ? 'subscription' : 'single payment'} by ${made.method}`
   try {
-    await providerProducts(stripe).save(productsOf(made))
     const session = await stripe.checkout.sessions.create(sessionOf(made))
     const { status } = await stripe.checkout.sessions.expire(session.id)
     const wanted = methodTypes[made.method]
@@ -75,8 +69,7 @@ function request(method: Method, renews: boolean, publicUrl: string, now: Date):
     idempotencyKey: '',
     userId: null,
     email: 'smoke-test@example.com',
-    product: { id: 'smoke_test', name: 'A smoke test' },
-    takesPromotionCodes: true,
+    title: 'A smoke test',
     amount: 51_750,
     method,
     renews: renews ? { unit: 'year', count: 1 } : null,

@@ -2,9 +2,9 @@
 import { problem } from 'contract/problems.ts'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config.ts'
-import { type CheckoutRequest, productsOf, type SoldProduct, sessionOf } from './stripe-checkout.ts'
+import { type CheckoutRequest, sessionOf } from './stripe-checkout.ts'
 import { eventIn, isOf, isReadable, understood } from './stripe-events.ts'
-import { type ProviderProduct, providerProducts } from './stripe-products.ts'
+import { stripeSdk } from './stripe-sdk.ts'
 
 /** A session with what hangs on it, as far as it exists yet. */
 export interface RetrievedCheckout {
@@ -18,8 +18,6 @@ export type PaymentEvent = Stripe.Event
 
 /** Every method but `parseEvent` throws `payments_unavailable` when the provider does not answer, or not as expected. */
 export interface Payments {
-  /** Makes what is needed to sell this, or names it anew; selling it does so as well. Returns the products. */
-  saveProducts(sold: SoldProduct): Promise<ProviderProduct[]>
   /** Undefined when the provider answered that it will not: trying again with the same key would get the same answer. */
   createCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string } | undefined>
   /** Undefined when the provider does not know the session. */
@@ -50,14 +48,11 @@ export interface PaymentsLog {
 }
 
 export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments {
-  const stripe = new Stripe(config.secretKey, {
-    ...(config.apiBase && addressOf(config.apiBase)),
+  const stripe = stripeSdk(config, {
     timeout: 10_000,
     // Connection errors, 409 and 5xx are tried twice more, 0.5 s and 1 s apart or so: at worst half a minute for one call.
     maxNetworkRetries: 2,
-    telemetry: false,
   })
-  const products = providerProducts(stripe)
 
   async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
     try {
@@ -80,16 +75,8 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
     })
 
   return {
-    saveProducts: (sold) =>
-      ask('save products', async () => {
-        const sellable = productsOf(sold)
-        await products.save(sellable)
-        return sellable
-      }),
-
     createCheckout: (request) =>
       ask('create checkout', async () => {
-        await products.save(productsOf(request))
         try {
           const { id, url } = await stripe.checkout.sessions.create(sessionOf(request), {
             idempotencyKey: request.idempotencyKey,
@@ -97,7 +84,6 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
           return url ? { sessionId: id, url } : undefined
         } catch (error) {
           if (!isFinal(error)) throw error
-          products.forget()
           log.error({ err: error, order: request.orderId }, 'the payment provider refused a checkout')
           return undefined
         }
@@ -181,9 +167,3 @@ const isFinal = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && ![409, 429].includes(error.statusCode)
 
 const expanded = <T extends object>(part: string | T | null): T | null => (typeof part === 'object' ? part : null)
-
-export function addressOf(apiBase: string) {
-  const { hostname, port, protocol } = new URL(apiBase)
-  const http = protocol === 'http:'
-  return { host: hostname, port: port || (http ? 80 : 443), protocol: http ? ('http' as const) : ('https' as const) }
-}

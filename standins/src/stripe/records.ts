@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import type { Interval } from './calendar.ts'
-import type { PromotionCode } from './checkout/promotion.ts'
 import type { Decline } from './money/test-numbers.ts'
 
 /** Everything the stand-in keeps: Stripe's own objects in Stripe's own types, and four private notes beside them. */
@@ -12,7 +11,6 @@ export type Records = {
   dispute: Stripe.Dispute
   portal: Stripe.BillingPortal.Session
   customer: Stripe.Customer
-  product: Stripe.Product
   subscription: Stripe.Subscription
   invoice: Stripe.Invoice
   order: Order
@@ -28,8 +26,8 @@ export type Order = {
   lines: Stripe.LineItem[]
   metadata: Record<string, string>
   description: string | null
-  /** The promotion code in force. */
-  promotion: PromotionCode | null
+  /** The promotion code in force, percent off. */
+  promotion: { percent: number } | null
   payment_intent: string | null
 }
 
