@@ -40,7 +40,7 @@ export function KeepEmail({ token: keepToken }: { token: string }) {
     return (
       <MailLinkPage title={refusal.text} isOutcome>
         <MailLinkText>
-          A link works for 24 hours, and not after the new e-mail was confirmed. If that was not you, write to support.
+          A link works for 24 hours, and for 7 days after the new e-mail was confirmed. After that, write to support.
         </MailLinkText>
         <LinkButton to={paths.home({ modal: 'support' })} replace>
           Support
@@ -50,7 +50,7 @@ export function KeepEmail({ token: keepToken }: { token: string }) {
   return (
     <MailLinkPage title="Keep your e-mail?">
       <MailLinkText>
-        Somebody asked for another e-mail in your account. Keep the present one, and the other will not take its place.
+        Somebody asked for another e-mail in your account. Keep yours: the other does not take its place, or gives it back.
       </MailLinkText>
       {refusal && <Note>{refusal.text}</Note>}
       <Button onClick={keep} busy={busy && 'Saving…'}>

@@ -2,20 +2,24 @@
  * The link in a mail that confirms an address: that of a new account, or a new one of an account. Mail scanners and impatient
  * people open it twice: the second time says the same.
  */
-import { usernameKey } from 'contract/accounts/rules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import { isDuplicate } from '../../db/duplicate.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
+import { after, days } from '../../platform/clock.ts'
 import { queueMail } from '../../platform/outbox.ts'
 import { hashOf } from '../../platform/secrets.ts'
-import { findEmailLink, useEmailLink } from './link-store.ts'
+import { findEmailLink, isKeptForAnother, prolongLinks, useEmailLink } from './link-store.ts'
+import { isLinkNameOf, openLink } from './links.ts'
 import { emailChangedMail } from './mails.ts'
 import { endSessions, voidLinks } from './revoke.ts'
 import { lockUser } from './session-store.ts'
-import { confirmUser, emailKey, moveToEmail, type User } from './store.ts'
+import { confirmUser, isSameAddress, moveToEmail, type User } from './store.ts'
+
+// Long enough to come back from a holiday, and find that somebody has taken the account along.
+const takenBackWithin = days(7)
 
 export async function confirmEmail(deps: Deps, token: string, username: string, network: string): Promise<void> {
   const tokenHash = hashOf(token)
@@ -26,11 +30,12 @@ export async function confirmEmail(deps: Deps, token: string, username: string, 
     // As it is now that nobody changes it: what was found before may have been used, or taken back, meanwhile.
     const link = user && (await findEmailLink(trx, tokenHash, 'confirm', 'change'))
     if (!user || !link) return false
-    const isTheirs = emailKey(link.email) === user.email_key
+    const isTheirs = isSameAddress(link.email, user.email)
     // The link of a new account speaks of the address it was sent to, which may have been left since, and of the name. A change is
     // asked for together with a new name, so that its link speaks of the person alone.
-    if (link.purpose === 'confirm' && !(isTheirs && usernameKey(user.username) === usernameKey(username))) return false
+    if (link.purpose === 'confirm' && !(isTheirs && isLinkNameOf(user, username))) return false
     if (link.used_at) return isTheirs && user.email_confirmed_at !== null
+    if (link.purpose === 'change' && (await isKeptForAnother(trx, link.email, user.id, now))) return false
     if (!(await useEmailLink(trx, tokenHash, now))) return false
     if (link.purpose === 'confirm') await confirmUser(trx, user.id, link.email, now)
     else await changeEmail(trx, deps, { user, email: link.email, network }, now)
@@ -54,7 +59,11 @@ async function changeEmail(
 ): Promise<void> {
   await moveToEmail(db, user.id, email, now)
   await endSessions(db, user.id)
-  await voidLinks(db, user.id, 'confirm', 'reset', 'change', 'keep')
-  const mail = emailChangedMail(config, { firstname: user.firstname, newEmail: email, at: now, network })
-  for (const address of [user.email, email]) await queueMail(db, address, mail, now)
+  await voidLinks(db, user.id, 'confirm', 'reset', 'change')
+  const left = { userId: user.id, purpose: 'keep', email: user.email, lasts: takenBackWithin } as const
+  await prolongLinks(db, left.userId, left.purpose, left.email, after(now, left.lasts))
+  const { token: keepToken, expiresAt } = await openLink(db, left, now)
+  const change = { firstname: user.firstname, newEmail: email, at: now, network }
+  await queueMail(db, user.email, emailChangedMail(config, { ...change, keepToken }), now, { expiresAt })
+  await queueMail(db, email, emailChangedMail(config, change), now)
 }

@@ -1,9 +1,9 @@
 /** Every query about the links in mails. `db` may be a transaction. */
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Database } from '../../db/tables.ts'
 
-/** `change` goes to a new address; `keep` to the old one, and takes the change back. */
+/** `change` goes to a new address; `keep` to the old one, and takes the change back, also once it is confirmed. */
 export type Purpose = Selectable<Database['email_links']>['purpose']
 
 export async function insertEmailLink(
@@ -47,16 +47,47 @@ export async function useEmailLink(db: Db, tokenHash: Buffer, now: Date): Promis
   return row !== undefined
 }
 
-/** Uses up what waits of this kind, as its own holder would have. */
-export async function useEmailLinks(db: Db, userId: number, purpose: Purpose, now: Date): Promise<void> {
+/** Uses up what waits of this kind for this address, as its own holder would have. */
+export async function useEmailLinks(db: Db, userId: number, purpose: Purpose, email: string, now: Date): Promise<void> {
   await db
     .updateTable('email_links')
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where(spelled(email))
     .where('used_at', 'is', null)
     .execute()
 }
+
+/** What waits of this kind for this address goes on waiting until then. */
+export async function prolongLinks(db: Db, userId: number, purpose: Purpose, email: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('email_links')
+    .set({ expires_at: expiresAt })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where(spelled(email))
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** An address that somebody else has left may be theirs again for a while: until then it is nobody else's. */
+export async function isKeptForAnother(db: Db, email: string, userId: number | undefined, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_links')
+    .select('user_id')
+    .where('purpose', '=', 'keep')
+    .where(spelled(email))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('user_id', '!=', userId ?? 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+// In `C` as in `isSameAddress` only Latin letters have a case.
+const spelled = (email: string) => sql<boolean>`lower(email collate "C") = lower(${email.trim()}::text collate "C")`
 
 /** Those that were used stay: who opens one again is told the same again. Returns how many there were. */
 export async function deleteUnusedLinks(db: Db, userId: number, purposes: readonly Purpose[]): Promise<number> {
@@ -66,6 +97,7 @@ export async function deleteUnusedLinks(db: Db, userId: number, purposes: readon
 }
 
 /** The used ones too: what they would say again is true no longer. */
-export async function deleteLinks(db: Db, userId: number, purpose: Purpose): Promise<void> {
-  await db.deleteFrom('email_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+export async function deleteLinks(db: Db, userId: number, purpose: Purpose, email: string): Promise<void> {
+  const links = db.deleteFrom('email_links').where('user_id', '=', userId).where('purpose', '=', purpose)
+  await links.where(spelled(email)).execute()
 }

@@ -4,7 +4,8 @@ import type { Db } from '../../db/db.ts'
 import { after } from '../../platform/clock.ts'
 import { hashOf, newToken } from '../../platform/secrets.ts'
 import { insertEmailLink, type Purpose } from './link-store.ts'
-import { emailKey } from './store.ts'
+import type { Addressee } from './mails.ts'
+import { emailKey, type User } from './store.ts'
 
 /** Returns the token, which is not kept, and when the mail with it stops being worth sending. */
 export async function openLink(
@@ -19,6 +20,17 @@ export async function openLink(
   return { token, expiresAt }
 }
 
+/** How a mail may speak to somebody: by what they call themselves only where the address is known to be theirs. */
+export const addresseeOf = ({ id, firstname, username, email_confirmed_at }: User): Addressee =>
+  email_confirmed_at ? { firstname, linkName: username } : unnamed(id)
+
+/** For an address of which nobody knows yet whose it is. */
+export const unnamed = (userId: number): Addressee => ({ linkName: String(userId) })
+
 /** Both spellings of an address count, the e-mail and the username, each as it is told apart from others. */
 export const isNameOf = (person: { email: string; username: string }, name: string): boolean =>
   emailKey(name) === emailKey(person.email) || usernameKey(name) === usernameKey(person.username)
+
+/** Links in mails may name an account by its number as well. */
+export const isLinkNameOf = (person: { id: number; email: string; username: string }, name: string): boolean =>
+  name === String(person.id) || isNameOf(person, name)

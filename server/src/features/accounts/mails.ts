@@ -14,18 +14,20 @@ interface Deed {
   network: string
 }
 
-export function confirmationMail(
-  { productName, publicUrl }: Site,
-  person: { firstname: string; username: string },
-  token: string,
-): MailContent {
+/**
+ * Whom a mail speaks to, and by what name its link knows them. To an address that nobody has confirmed a mail says no word of who typed
+ * it in: it may be anybody's, and the mail would say in our name what a stranger wants it to say.
+ */
+export interface Addressee {
+  firstname?: string
+  linkName: string
+}
+
+export function confirmationMail({ productName, publicUrl }: Site, { linkName }: Addressee, token: string): MailContent {
   return layOutMail(productName, {
     subject: `Confirm your e-mail for ${oneLine(productName)}`,
-    paragraphs: [
-      `Hello ${person.firstname},`,
-      'One step is left: confirm that this address is yours. The link works for 24 hours.',
-    ],
-    action: { label: 'Confirm my e-mail', url: publicUrl + paths.confirmation(token, person.username) },
+    paragraphs: ['Hello,', 'One step is left: confirm that this address is yours. The link works for 24 hours.'],
+    action: { label: 'Confirm my e-mail', url: publicUrl + paths.confirmation(token, linkName) },
     footnote: 'If you did not create an account, ignore this mail: without the confirmation nobody can log in with your address.',
   })
 }
@@ -45,24 +47,20 @@ export function codeMail(
   })
 }
 
-export function resetMail(
-  { productName, publicUrl }: Site,
-  person: { firstname: string; username: string },
-  token: string,
-): MailContent {
+export function resetMail({ productName, publicUrl }: Site, { firstname, linkName }: Addressee, token: string): MailContent {
   return layOutMail(productName, {
     subject: `Set a new password for ${oneLine(productName)}`,
-    paragraphs: [`Hello ${person.firstname},`, 'Choose a new password with this link. It works once, for 1 hour.'],
-    action: { label: 'Set a new password', url: publicUrl + paths.resetPassword(token, person.username) },
+    paragraphs: [hello(firstname), 'Choose a new password with this link. It works once, for 1 hour.'],
+    action: { label: 'Set a new password', url: publicUrl + paths.resetPassword(token, linkName) },
     footnote: 'If you did not ask for it, ignore this mail: your password stays as it is.',
   })
 }
 
-export function passwordChangedMail(site: Site, person: { firstname: string }, deed: Deed): MailContent {
+export function passwordChangedMail(site: Site, { firstname }: Pick<Addressee, 'firstname'>, deed: Deed): MailContent {
   return layOutMail(site.productName, {
     subject: `Your ${oneLine(site.productName)} password was changed`,
     paragraphs: [
-      `Hello ${person.firstname},`,
+      hello(firstname),
       `Your password was changed ${whenAndWhere(deed)}. You are signed out everywhere: log in with the new one.`,
     ],
     footnote: `If this was not you, choose another password with Forgot password at ${site.publicUrl} and write to ${site.supportEmail}.`,
@@ -70,18 +68,14 @@ export function passwordChangedMail(site: Site, person: { firstname: string }, d
 }
 
 /** To the new address. Until its link is opened, nothing changes. */
-export function emailChangeMail(
-  { productName, publicUrl }: Site,
-  person: { firstname: string; username: string },
-  token: string,
-): MailContent {
+export function emailChangeMail({ productName, publicUrl }: Site, { linkName }: Addressee, token: string): MailContent {
   return layOutMail(productName, {
     subject: `Confirm your new e-mail for ${oneLine(productName)}`,
     paragraphs: [
-      `Hello ${person.firstname},`,
+      'Hello,',
       'This address is to take the place of the one you log in with. Confirm that it is yours: the link works for 24 hours, and signs you out everywhere.',
     ],
-    action: { label: 'Confirm my new e-mail', url: publicUrl + paths.confirmation(token, person.username) },
+    action: { label: 'Confirm my new e-mail', url: publicUrl + paths.confirmation(token, linkName) },
     footnote: 'If you did not ask for it, ignore this mail: nothing changes without the confirmation.',
   })
 }
@@ -94,24 +88,43 @@ export function emailChangeNotice(
   return layOutMail(site.productName, {
     subject: `Your ${oneLine(site.productName)} e-mail is about to change`,
     paragraphs: [
-      `Hello ${change.firstname},`,
+      hello(change.firstname),
       `The e-mail of your account is to become ${change.newEmail}. This was asked for ${whenAndWhere(change)}. Nothing changes before the new address is confirmed.`,
       'If this was not you, keep your e-mail with this link, and choose a new password.',
     ],
     action: { label: 'Keep my e-mail', url: site.publicUrl + paths.keepEmail(change.token) },
-    footnote: `The link works for 24 hours. After that, write to ${site.supportEmail}.`,
+    footnote: `The link works for 24 hours, and for 7 days after the new address was confirmed. After that, write to ${site.supportEmail}.`,
   })
 }
 
-/** To both addresses. */
-export function emailChangedMail(site: Site, change: Deed & { firstname: string; newEmail: string }): MailContent {
+/** To both addresses; `keepToken` to the one that was left, whose owner may take it back. */
+export function emailChangedMail(
+  site: Site,
+  change: Deed & { firstname: string; newEmail: string; keepToken?: string },
+): MailContent {
+  const { firstname, newEmail, keepToken } = change
   return layOutMail(site.productName, {
     subject: `Your ${oneLine(site.productName)} e-mail was changed`,
     paragraphs: [
-      `Hello ${change.firstname},`,
-      `The e-mail of your account is now ${change.newEmail}. It was confirmed ${whenAndWhere(change)}. You are signed out everywhere: log in with the new address.`,
+      hello(firstname),
+      `The e-mail of your account is now ${newEmail}. It was confirmed ${whenAndWhere(change)}. You are signed out everywhere: log in with the new address.`,
     ],
-    footnote: `If this was not you, write to ${site.supportEmail} at once.`,
+    ...(keepToken && { action: { label: 'Keep my e-mail', url: site.publicUrl + paths.keepEmail(keepToken) } }),
+    footnote: keepToken
+      ? `If this was not you, keep your e-mail with this link, which works for 7 days, choose a new password, and write to ${site.supportEmail}.`
+      : `If this was not you, write to ${site.supportEmail} at once.`,
+  })
+}
+
+/** To both addresses, once the owner of the former one has taken a confirmed change back. */
+export function emailKeptMail(site: Site, change: Deed & { email: string }): MailContent {
+  return layOutMail(site.productName, {
+    subject: `Your ${oneLine(site.productName)} e-mail was changed back`,
+    paragraphs: [
+      'Hello,',
+      `The e-mail of this account is ${change.email} again: its owner asked for it ${whenAndWhere(change)}. You are signed out everywhere, and every browser is asked for a code at its next log-in.`,
+    ],
+    footnote: `If somebody else changed it, choose a new password with Forgot password at ${site.publicUrl}. With any question, write to ${site.supportEmail}.`,
   })
 }
 
@@ -125,6 +138,8 @@ export function newDeviceMail({ productName, publicUrl, supportEmail }: Site, de
     footnote: `If this was not you, change your password at ${publicUrl}${paths.settings()} and write to ${supportEmail}.`,
   })
 }
+
+const hello = (firstname: string | undefined): string => (firstname ? `Hello ${firstname},` : 'Hello,')
 
 const whenAndWhere = ({ at, network }: Deed): string => `on ${at.toUTCString()} from the network ${network}`
 

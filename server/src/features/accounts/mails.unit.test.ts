@@ -5,13 +5,14 @@ import {
   emailChangedMail,
   emailChangeMail,
   emailChangeNotice,
+  emailKeptMail,
   newDeviceMail,
   passwordChangedMail,
   resetMail,
 } from './mails.ts'
 
 const site = { productName: 'The product', publicUrl: 'https://product.example', supportEmail: 'support@product.example' }
-const person = { firstname: '<b>Ada</b>', username: 'ada & charles' }
+const person = { firstname: '<b>Ada</b>', linkName: 'ada & charles' }
 const deed = { at: new Date('2026-11-21T14:00:00Z'), network: '198.51.100.7' }
 const newEmail = 'ada@new.example'
 
@@ -23,6 +24,8 @@ const mails = {
   change: emailChangeMail(site, person, 'a-token'),
   changeNotice: emailChangeNotice(site, { ...person, ...deed, newEmail, token: 'a-token' }),
   changed: emailChangedMail(site, { ...person, ...deed, newEmail }),
+  left: emailChangedMail(site, { ...person, ...deed, newEmail, keepToken: 'a-token' }),
+  kept: emailKeptMail(site, { ...deed, email: newEmail }),
   newDevice: newDeviceMail(site, { browser: '<i>Firefox</i>', ...deed }),
 }
 
@@ -51,7 +54,7 @@ test.each(Object.entries(mails))('%s: the text and the HTML say the same', (_, {
 })
 
 test('what was done to an account is told with its moment, its network and who helps if it was somebody else', () => {
-  for (const { text } of [mails.passwordChanged, mails.changeNotice, mails.changed, mails.newDevice]) {
+  for (const { text } of [mails.passwordChanged, mails.changeNotice, mails.changed, mails.left, mails.kept, mails.newDevice]) {
     expect(text).toContain('Sat, 21 Nov 2026 14:00:00 GMT')
     expect(text).toContain('198.51.100.7')
     expect(text).toContain(site.supportEmail)
@@ -62,6 +65,8 @@ test('what was done to an account is told with its moment, its network and who h
 test('the notice of a change names the new address and takes the change back; the mail to the new address confirms it', () => {
   expect(mails.changeNotice.text).toContain(newEmail)
   expect(mails.changeNotice.text).toContain('https://product.example/mail/keep/a-token')
+  expect(mails.left.text).toContain('https://product.example/mail/keep/a-token')
+  expect(mails.changed.text).not.toContain('/mail/keep/')
   expect(mails.change.text).toContain('https://product.example/confirmation/a-token/ada%20%26%20charles')
   expect(mails.reset.text).toContain('https://product.example/reset-password/a-token/ada%20%26%20charles')
 })

@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { allowEmailChange, askEmailChange } from './recovery/change-email.ts'
 import { holdSession, lockUser, setSessionState } from './session-store.ts'
-import { declareStudent, emailKey, respellEmail, selectModule, updateProfile } from './store.ts'
+import { declareStudent, isSameAddress, respellEmail, selectModule, updateProfile } from './store.ts'
 
 export async function saveProfile(
   deps: Deps,
@@ -74,7 +74,7 @@ async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network
   const errors = profileErrors(form)
   if (errors.length > 0) throw invalid(errors)
   const email = form.email?.trim() ?? ''
-  const moves = emailKey(email) !== emailKey(caller.email)
+  const moves = !isSameAddress(email, caller.email)
   if (moves) await allowEmailChange(deps, caller, form.current_password, network)
   const now = deps.clock.now()
   try {

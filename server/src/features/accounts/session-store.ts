@@ -126,8 +126,18 @@ export function sessionReader(openModules: OpenModules) {
   return (db: Db, tokenHash: Buffer, now: Date) => read(db, { tokenHash, now })
 }
 
-export async function touchSession(db: Db, tokenHash: Buffer, now: Date, expiresAt: Date): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute()
+/** Prolongs it, up to an end that its log-in has set. */
+export async function touchSession(
+  db: Db,
+  tokenHash: Buffer,
+  { now, idleFor, lastsAtMost }: { now: Date; idleFor: number; lastsAtMost: number },
+): Promise<void> {
+  const end = sql<Date>`created_at + ${`${lastsAtMost} milliseconds`}::interval`
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, expires_at: sql<Date>`least(${after(now, idleFor)}::timestamptz, ${end})` })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** Undefined where the session has ended. As long as the transaction lasts it does not end; whatever else may happen to it can. */

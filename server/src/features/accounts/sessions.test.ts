@@ -74,3 +74,13 @@ test('a session ends after thirty days without use', async () => {
   t.clock.advance(hours(24 * 31))
   expect(await read()).toBe(401)
 })
+
+test('a session ends 180 days after its log-in, though it was used every day', async () => {
+  const person = await makePerson(t)
+  const reads = async () => (await t.call(getProfile, { token: person.token, params: { userId: person.id } })).status
+  for (let day = 0; day < 180; day += 20) {
+    expect(await reads()).toBe(200)
+    t.clock.advance(hours(24 * 20))
+  }
+  expect(await reads()).toBe(401)
+})

@@ -17,6 +17,8 @@ import {
 } from './session-store.ts'
 
 const idleFor = days(30)
+// However much it is used: a token that somebody has copied is good for so long and no longer.
+const lastsAtMost = days(180)
 // Each use prolongs a session; writing that down once an hour is enough.
 const touchEvery = hours(1)
 // Who has the password, and no code, could otherwise make as many as they like.
@@ -42,7 +44,8 @@ export function callerFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModu
     const tokenHash = hashOf(token)
     const session = await findSession(db, tokenHash, now)
     if (!session) return undefined
-    if (now.getTime() - session.last_seen_at.getTime() > touchEvery) await touchSession(db, tokenHash, now, after(now, idleFor))
+    if (now.getTime() - session.last_seen_at.getTime() > touchEvery)
+      await touchSession(db, tokenHash, { now, idleFor, lastsAtMost })
     return {
       id: session.user_id,
       email: session.email,

@@ -1,6 +1,16 @@
 /** Becoming a member: the form, the confirmation, and what is mailed again. */
 import { randomUUID } from 'node:crypto'
-import { confirmEmail, getProfile, login, resendConfirmation, sendCode, signUp, verifyCode } from 'contract/accounts/api.ts'
+import {
+  confirmEmail,
+  getProfile,
+  login,
+  resendConfirmation,
+  saveProfile,
+  sendCode,
+  signUp,
+  verifyCode,
+} from 'contract/accounts/api.ts'
+import { forgotPassword, resetPassword } from 'contract/accounts/recovery.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -157,4 +167,40 @@ test('the confirmation mail is sent again alike for a known, a confirmed and an 
   const soon = await t.call(resendConfirmation, { body: { email: 'waiting@example.com' }, from: elsewhere() })
   expect(soon.status).toBe(429)
   expect(Number(soon.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('mail to an address that nobody has confirmed says nothing that whoever typed it in wrote', async () => {
+  const form = {
+    firstname: 'Win-a-prize',
+    lastname: 'at-evil',
+    linkedin: 'https://evil.example/in',
+    phone: 'call-evil',
+    job_cities: 'Evilville',
+    key_words: 'evil-words',
+    referred_by: 'evil-friend',
+    username: 'visit-evil',
+    password: 'engine-of-1843',
+    email: 'victim@example.com',
+  }
+  await t.call(signUp, { body: form, from: elsewhere() })
+  t.clock.advance(minutes(2))
+  await t.call(resendConfirmation, { body: { email: form.email }, from: elsewhere() })
+  await t.call(forgotPassword, { body: { email: form.email }, from: elsewhere() })
+  const [, resetToken = '', name = ''] = /reset-password\/([\w-]+)\/(\S+)/.exec((await t.lastMail(form.email))?.text ?? '') ?? []
+  const renewed = { params: { resetToken, name }, body: { password: 'evil-engine-of-1844' }, from: elsewhere() }
+  expect((await t.call(resetPassword, renewed)).status).toBe(200)
+  const thief = await makePerson(t, { username: 'evil-thief' })
+  const move = { email: 'other-victim@example.com', username: 'evil-mover', linkedin: 'evil' }
+  await t.call(saveProfile, { token: thief.token, params: { userId: thief.id }, body: move })
+
+  const mails = await t.deps.db
+    .selectFrom('mails')
+    .select(['subject', 'body_text', 'body_html'])
+    .where('recipient', 'in', [form.email, move.email])
+    .execute()
+  expect(mails).toHaveLength(5)
+  for (const mail of mails) expect(JSON.stringify(mail)).not.toMatch(/evil|prize|Louis/i)
+
+  const [, confirmToken = '', username = ''] = /confirmation\/([\w-]+)\/(\S+)/.exec(mails[1]?.body_text ?? '') ?? []
+  expect((await t.call(confirmEmail, { params: { confirmToken, username } })).status).toBe(200)
 })

@@ -9,7 +9,8 @@ import { audit } from '../../platform/audit.ts'
 import { hours } from '../../platform/clock.ts'
 import { spend } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/outbox.ts'
-import { openLink } from './links.ts'
+import { isKeptForAnother } from './link-store.ts'
+import { openLink, unnamed } from './links.ts'
 import { confirmationMail } from './mails.ts'
 import { hashPassword, throwPasswordErrors } from './passwords.ts'
 import { emailKey, findUserByEmail, insertUser, spendCaptcha } from './store.ts'
@@ -30,10 +31,11 @@ export async function signUp(deps: Deps, form: SignUp, network: string): Promise
   const passwordHash = await hashPassword(form.password ?? '')
   const now = clock.now()
   await inTransaction(db, async (trx) => {
+    if (await isKeptForAnother(trx, form.email ?? '', undefined, now)) throw problem('email_taken')
     const userId = await insertUser(trx, { ...textsOf(form), passwordHash }, now)
     if (userId === undefined) throw problem((await findUserByEmail(trx, form.email ?? '')) ? 'email_taken' : 'username_taken')
     if (form.terms_accepted) await recordTermsDecision(trx, { userId, version: deps.termsVersion, accepted: true }, now)
-    await mailConfirmation(trx, deps, { id: userId, ...textsOf(form) }, now)
+    await mailConfirmation(trx, deps, { id: userId, email: textsOf(form).email }, now)
     await audit(trx, { event: 'signed up', userId, network }, now)
   })
   deps.nudge('mails')
@@ -63,12 +65,11 @@ export async function resendConfirmation(deps: Deps, email: string, network: str
 async function mailConfirmation(
   trx: Db,
   { config }: Deps,
-  user: { id: number; email: string; firstname: string; username: string },
+  { id: userId, email }: { id: number; email: string },
   now: Date,
 ): Promise<void> {
-  const { id: userId, email } = user
   const { token, expiresAt } = await openLink(trx, { userId, purpose: 'confirm', email, lasts: confirmationLasts }, now)
-  await queueMail(trx, email, confirmationMail(config, user, token), now, { expiresAt })
+  await queueMail(trx, email, confirmationMail(config, unnamed(userId), token), now, { expiresAt })
 }
 
 async function checkCaptcha({ captcha, db, clock }: Deps, token: string, network: string): Promise<void> {

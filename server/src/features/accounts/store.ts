@@ -23,6 +23,11 @@ export interface NewUser {
 
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
+/** Whether mail to both is mail to one mailbox, as far as anybody but its server can tell: the case of Latin letters makes no difference. */
+export const isSameAddress = (one: string, other: string): boolean => inSmallLetters(one) === inSmallLetters(other)
+
+const inSmallLetters = (text: string): string => text.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
 /** The new id, or undefined where the address or the name is taken. Never touches an existing row. */
 export async function insertUser(db: Db, user: NewUser, now: Date): Promise<number | undefined> {
   const { passwordHash, ...columns } = user

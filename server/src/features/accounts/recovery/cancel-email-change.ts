@@ -17,7 +17,7 @@ export async function cancelEmailChange({ db, clock }: Deps, caller: Caller, use
     if (!user || !(await holdSession(trx, caller.tokenHash))) throw problem('not_logged_in')
     if ((await voidLinks(trx, user.id, 'change')) === 0) return
     // Who opens the link in the notice later is told what is true: the e-mail stays.
-    await useEmailLinks(trx, user.id, 'keep', now)
+    await useEmailLinks(trx, user.id, 'keep', user.email, now)
     await audit(trx, { event: 'e-mail change taken back', userId: user.id, network }, now)
   })
 }

@@ -10,8 +10,8 @@ import { hours, minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import { queueMail } from '../../../platform/outbox.ts'
-import { deleteLinks } from '../link-store.ts'
-import { openLink } from '../links.ts'
+import { deleteLinks, isKeptForAnother } from '../link-store.ts'
+import { openLink, unnamed } from '../links.ts'
 import { emailChangeMail, emailChangeNotice } from '../mails.ts'
 import { voidLinks } from '../revoke.ts'
 import { sessionBegan } from '../session-store.ts'
@@ -43,13 +43,14 @@ export async function askEmailChange(
 ): Promise<void> {
   const { id: userId, firstname } = user
   await voidLinks(db, userId, 'change')
-  // Also one that took an earlier change back: it would say that the e-mail stays.
-  await deleteLinks(db, userId, 'keep')
+  // Also one that took an earlier change back: it would say that the e-mail stays. Those to addresses that were left before stay.
+  await deleteLinks(db, userId, 'keep', user.email)
   const change = await openLink(db, { userId, purpose: 'change', email, lasts: changeLasts }, now)
   const keep = await openLink(db, { userId, purpose: 'keep', email: user.email, lasts: changeLasts }, now)
-  const isTaken = (await findUserByEmail(db, email)) !== undefined
+  const owner = await findUserByEmail(db, email)
+  const isTaken = (owner !== undefined && owner.id !== userId) || (await isKeptForAnother(db, email, userId, now))
   const { expiresAt } = change
-  if (!isTaken) await queueMail(db, email, emailChangeMail(config, user, change.token), now, { expiresAt })
+  if (!isTaken) await queueMail(db, email, emailChangeMail(config, unnamed(userId), change.token), now, { expiresAt })
   const notice = emailChangeNotice(config, { firstname, newEmail: email, token: keep.token, at: now, network })
   await queueMail(db, user.email, notice, now, { expiresAt })
   await audit(db, { event: 'e-mail change asked', userId, network }, now)

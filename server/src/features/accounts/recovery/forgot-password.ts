@@ -10,7 +10,7 @@ import { audit } from '../../../platform/audit.ts'
 import { hours } from '../../../platform/clock.ts'
 import { spend } from '../../../platform/limits.ts'
 import { queueMail } from '../../../platform/outbox.ts'
-import { openLink } from '../links.ts'
+import { addresseeOf, openLink } from '../links.ts'
 import { resetMail } from '../mails.ts'
 import { emailKey, findUserByEmail } from '../store.ts'
 
@@ -37,7 +37,7 @@ export async function forgotPassword(deps: Deps, form: { email?: string }, netwo
   await inTransaction(db, async (trx) => {
     const link = { userId: user.id, purpose: 'reset', email: user.email, lasts: resetLasts } as const
     const { token, expiresAt } = await openLink(trx, link, now)
-    await queueMail(trx, user.email, resetMail(config, user, token), now, { expiresAt })
+    await queueMail(trx, user.email, resetMail(config, addresseeOf(user), token), now, { expiresAt })
     await audit(trx, { event: 'reset asked', userId: user.id, network }, now)
   })
   deps.nudge('mails')

@@ -2,6 +2,8 @@
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { queueMail } from '../../../platform/outbox.ts'
+import { deleteLinks } from '../link-store.ts'
+import { addresseeOf } from '../links.ts'
 import { passwordChangedMail } from '../mails.ts'
 import { endSessions, voidLinks } from '../revoke.ts'
 import { setPassword, type User } from '../store.ts'
@@ -15,6 +17,8 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(db, user.id, passwordHash)
   await endSessions(db, user.id)
-  await voidLinks(db, user.id, 'reset', 'change', 'keep')
-  await queueMail(db, user.email, passwordChangedMail(config, user, { network, at: now }), now)
+  await voidLinks(db, user.id, 'reset', 'change')
+  // A change that was not confirmed needs no taking back any more. One that was is still the former owner's to take back.
+  await deleteLinks(db, user.id, 'keep', user.email)
+  await queueMail(db, user.email, passwordChangedMail(config, addresseeOf(user), { network, at: now }), now)
 }

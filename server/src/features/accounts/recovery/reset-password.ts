@@ -9,7 +9,7 @@ import { minutes } from '../../../platform/clock.ts'
 import { giveBack, spend } from '../../../platform/limits.ts'
 import { hashOf } from '../../../platform/secrets.ts'
 import { findEmailLink, useEmailLink } from '../link-store.ts'
-import { isNameOf } from '../links.ts'
+import { isLinkNameOf } from '../links.ts'
 import { hashPassword, throwPasswordErrors } from '../passwords.ts'
 import { requireCodes } from '../revoke.ts'
 import { lockUser } from '../session-store.ts'
@@ -66,5 +66,5 @@ async function personByLink(db: Db, { tokenHash, name }: { tokenHash: Buffer; na
   const link = await findEmailLink(db, tokenHash, 'reset')
   if (!link || link.used_at || link.expires_at <= now) return undefined
   const { user_id, username, current_email: email } = link
-  return emailKey(link.email) === emailKey(email) && isNameOf({ email, username }, name) ? user_id : undefined
+  return emailKey(link.email) === emailKey(email) && isLinkNameOf({ id: user_id, email, username }, name) ? user_id : undefined
 }
