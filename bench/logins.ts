@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
+import { unhurried } from '../server/src/testing/unhurried.ts'
 import { benchSecret } from './reads.ts'
 import { benchPassword, personAt, seedPeople } from './seed-people.ts'
 import { seedReads } from './seed-reads.ts'
@@ -25,7 +26,14 @@ export async function measureLogins(): Promise<void> {
   try {
     const reader = await seedReads(cluster.url)
     await seedPeople(cluster.url, storm)
-    const env = { ...process.env, DATABASE_URL: cluster.url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
+    const env = {
+      ...process.env,
+      DATABASE_URL: cluster.url,
+      SECRET_KEY: benchSecret,
+      LOG_LEVEL: 'warn',
+      ...unhurried,
+      TRUST_PROXY: '1',
+    }
     product = fork(join(import.meta.dirname, 'product-server.ts'), { env })
     const server = String((await once(product, 'message'))[0])
     await printDistributions(server)

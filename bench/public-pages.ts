@@ -4,6 +4,7 @@ import { openBrowser } from '../e2e/browser.ts'
 import { startProduct } from '../e2e/server.ts'
 import { indexedPaths } from '../e2e/site.ts'
 import { limits, type Weight, weigh } from '../e2e/weight.ts'
+import { unhurried } from '../server/src/testing/unhurried.ts'
 import { type Scores, withLighthouse } from './lighthouse-run.ts'
 import { tablePrinter } from './table.ts'
 
@@ -20,7 +21,7 @@ interface Measured {
  * @returns a sentence for each limit that was passed
  */
 export async function measurePublicPages(options: { runs: number; only?: readonly string[] }): Promise<string[]> {
-  const product = await startProduct({ env: { LOG_LEVEL: 'warn' } })
+  const product = await startProduct({ env: { LOG_LEVEL: 'warn', ...unhurried } })
   try {
     const pages = options.only ?? (await indexedPaths(product))
     console.log(`Lighthouse mobile (slow 4G, a quarter of this processor), runs per page: ${options.runs}, medians`)

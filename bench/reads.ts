@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
+import { unhurried } from '../server/src/testing/unhurried.ts'
 import { medianOf } from './median.ts'
 import { seedReads } from './seed-reads.ts'
 
@@ -22,7 +23,7 @@ export async function compareReads(): Promise<void> {
   const running: ChildProcess[] = []
   try {
     const reader = await seedReads(cluster.url)
-    const env = { ...process.env, DATABASE_URL: cluster.url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn' }
+    const env = { ...process.env, DATABASE_URL: cluster.url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...unhurried }
     const start = async (file: string) => {
       const child = fork(join(import.meta.dirname, file), { env })
       running.push(child)

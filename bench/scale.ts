@@ -13,6 +13,7 @@ import { findEntries, findIndex, findItem } from '../server/src/features/library
 import { databaseUrl } from '../server/src/testing/database.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
 import { statementOf } from '../server/src/testing/statement-of.ts'
+import { unhurried } from '../server/src/testing/unhurried.ts'
 import { medianOf } from './median.ts'
 import { benchSecret } from './reads.ts'
 import { type Library, seedLibrary } from './seed-library.ts'
@@ -43,7 +44,7 @@ export async function compareSizes(): Promise<void> {
     }
     const servers = await Promise.all(
       libraries.map(async ({ url }) => {
-        const env = { ...process.env, DATABASE_URL: url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn' }
+        const env = { ...process.env, DATABASE_URL: url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...unhurried }
         const child = fork(join(import.meta.dirname, 'product-server.ts'), { env })
         running.push(child)
         return String((await once(child, 'message'))[0])

@@ -21,6 +21,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface Shape {
   who: Who
   summary: string
+  /** Of all requests that one may make in a minute, the part that may be this call: for what costs more than most. */
+  share?: number
   params?: TSchema
   query?: TSchema
   body?: TSchema

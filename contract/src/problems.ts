@@ -99,4 +99,5 @@ export const sentenceOf = (code: ProblemCode): string => table[code][1]
 export const ProblemBody = Type.Object({
   message: Type.String(),
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
+  request_id: Type.Optional(Type.String({ description: 'of a 500: by which it stands in the log' })),
 })

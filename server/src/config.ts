@@ -17,6 +17,8 @@ export interface Config {
   /** Signs content addresses and challenges. Undefined: made once and kept in the data folder. */
   secretKey: string | undefined
   trustProxy: number
+  /** What a network, and a person, may ask of the process in a minute; somebody honest asks for far less. */
+  requestsPerMinute: { network: number; person: number }
   metricsToken: string | undefined
   productName: string
   supportEmail: string
@@ -77,6 +79,10 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     secretKey: read.secret('SECRET_KEY', 32),
     trustProxy: read.integer('TRUST_PROXY', 0, 10) ?? 0,
+    requestsPerMinute: {
+      network: read.integer('REQUESTS_PER_NETWORK', 1, 1_000_000_000) ?? 6000,
+      person: read.integer('REQUESTS_PER_PERSON', 1, 1_000_000_000) ?? 1200,
+    },
     metricsToken: read.secret('METRICS_TOKEN', 16),
     productName,
     supportEmail: read.email('SUPPORT_EMAIL') ?? 'support@localhost',

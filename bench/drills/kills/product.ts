@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { unhurried } from '../../../server/src/testing/unhurried.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const arguments_ = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts']
@@ -122,7 +123,15 @@ function spawnProduct(dataDir: string, port: number, env: Record<string, string>
   return spawn(process.execPath, arguments_, {
     cwd: root,
     // One proxy is believed, so that each buyer can come from a network of their own: limits count networks.
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: '1', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '1',
+      ...unhurried,
+      ...env,
+    },
     // The channel ends with this process, and the server with the channel.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -5,6 +5,9 @@ import { Id, ShortText } from '../fields.ts'
 import { CertificateEntry, InterviewEntry, Item, ShelfEntry, TopicEntry, VantageEntry } from './model.ts'
 import type { Section } from './sections.ts'
 
+/** What reads many items at once, or searches them. */
+export const ofMany = { who: 'member', share: 1 / 5 } as const
+
 const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   cursor: Type.Optional(Id),
@@ -16,13 +19,13 @@ const Filter = Type.Optional(Type.String({ maxLength: 100 }))
 /** Interview, certificates and Vantage are listed, read and recorded alike; only their word differs. */
 const itemCalls = <const Word extends Section, const Entry extends TSchema>(word: Word, entry: Entry, filtered: string) => ({
   list: endpoint(`GET /${word}_`, {
-    who: 'member',
+    ...ofMany,
     summary: `All ${word} items in shelf order; more than 500 continue at the \`next-cursor\` header.`,
     query: Type.Object(Page),
     replies: { 200: Type.Array(entry) },
   }),
   listShelf: endpoint(`GET /${word}_/{category}`, {
-    who: 'member',
+    ...ofMany,
     summary: `The items of one category, optionally ${filtered}.`,
     params: Type.Object({ category: ShortText }),
     query: Type.Object({ ...Page, filter: Filter }),
@@ -38,7 +41,7 @@ const itemCalls = <const Word extends Section, const Entry extends TSchema>(word
     who: 'member',
     summary: "Add the caller's own id to the item's access history, once. Whatever else is sent is ignored.",
     params: Type.Object({ id: Id }),
-    body: Type.Object({ access_history: Type.Optional(Type.Array(Type.Integer(), { maxItems: 10_000 })) }),
+    body: Type.Object({ access_history: Type.Optional(Type.Array(Type.Integer(), { maxItems: 1000 })) }),
     replies: { 200: Item },
   }),
 })
@@ -54,7 +57,7 @@ export const listCompanies = endpoint('GET /interview_/company/', {
 })
 
 export const getShelf = endpoint('GET /shelf/{module}/{category}', {
-  who: 'member',
+  ...ofMany,
   summary: "The light index a side bar needs, in the shelf's own order.",
   params: Type.Object({ module: ShortText, category: ShortText }),
   query: Type.Object({ filter: Filter }),
@@ -62,7 +65,7 @@ export const getShelf = endpoint('GET /shelf/{module}/{category}', {
 })
 
 export const listTopics = endpoint('GET /topic', {
-  who: 'member',
+  ...ofMany,
   summary: 'All topics with their prompts, for any subscriber.',
   replies: { 200: Type.Array(TopicEntry) },
 })

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, OneOf, Timestamp } from '../fields.ts'
+import { ofMany } from './api.ts'
 import { Difficulty } from './model.ts'
 
 const Module = OneOf('interview', 'core_certificate', 'applied_certificate', 'vantage')
@@ -25,7 +26,7 @@ export const Found = Type.Object({
 })
 
 export const search = endpoint('GET /search', {
-  who: 'member',
+  ...ofMany,
   summary:
     'Items with these words, the best 20 first: their texts, topics and firms where the caller may read them, their solutions and methods where these were opened, else their titles. The last word may be a beginning.',
   query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
@@ -79,7 +80,7 @@ export const ShelfProgress = Type.Object({
 })
 
 export const getProgress = endpoint('GET /progress', {
-  who: 'member',
+  ...ofMany,
   summary: "How many items of each shelf of the caller's open modules are new, seen, attempted and solved.",
   replies: { 200: Type.Array(ShelfProgress) },
 })

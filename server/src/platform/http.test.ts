@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveProfile } from 'contract/accounts/api.ts'
+import { interviewItems } from 'contract/library/api.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makePerson } from '../testing/people.ts'
+import { compileValidator } from './validation.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -90,8 +93,94 @@ test('an unexpected error tells nothing of itself', async () => {
   const broken = await testApp()
   const { token, id } = await makePerson(broken)
   await broken.deps.db.schema.dropTable('terms_decisions').execute()
+  const logged = vi.spyOn(broken.deps.log, 'error')
   const response = await broken.app.inject({ url: `/api/user-profile/${id}`, headers: { authorization: `Token ${token}` } })
   expect(response.statusCode).toBe(500)
-  expect(response.json()).toEqual({ message: 'Something went wrong on our side. Please try again.' })
+  const requestId = response.headers['x-request-id']
+  expect(response.json()).toEqual({ message: 'Something went wrong on our side. Please try again.', request_id: requestId })
+  expect(logged).toHaveBeenCalledWith(expect.objectContaining({ reqId: requestId }), 'unexpected error')
   await broken.close()
 })
+
+test('a network has a budget of requests over all that is served, and so has the /48 around it; a person has one wherever they are', async () => {
+  const small = await testApp({ env: { REQUESTS_PER_NETWORK: '40', REQUESTS_PER_PERSON: '20' } })
+  onTestFinished(() => small.close())
+  const { token, id } = await makePerson(small)
+  const ask = (remoteAddress: string, url: string, headers = {}) => small.app.inject({ url, remoteAddress, headers })
+
+  const urls = ['/healthz', '/api/nothing', '/api/openapi.json', '/api/user-profile/1']
+  for (let i = 0; i < 40; i++) expect((await ask('192.0.2.1', urls[i % 4] ?? '')).statusCode).not.toBe(429)
+  for (const url of urls) {
+    const refused = await ask('192.0.2.1', url)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({ message: 'Too many attempts. Please wait a moment and try again.' })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers['x-content-type-options']).toBe('nosniff')
+  }
+  expect((await ask('192.0.2.2', '/healthz')).statusCode).toBe(200)
+
+  const statuses = new Set<number>()
+  for (let i = 0; i < 8 * 40; i++) statuses.add((await ask(`2001:db8:5:${i.toString(16)}::1`, '/healthz')).statusCode)
+  expect([...statuses]).toEqual([200])
+  expect((await ask('2001:db8:5:ffff::1', '/healthz')).statusCode).toBe(429)
+  expect((await ask('2001:db8:6::1', '/healthz')).statusCode).toBe(200)
+
+  const own = (i: number) => ask(`198.51.100.${i}`, `/api/user-profile/${id}`, { authorization: `Token ${token}` })
+  for (let i = 0; i < 20; i++) expect((await own(i)).statusCode).toBe(200)
+  expect((await own(20)).statusCode).toBe(429)
+})
+
+test('of what a person may ask, a fifth may be lists, and few may be saves', async () => {
+  const small = await testApp({ env: { REQUESTS_PER_PERSON: '80' } })
+  onTestFinished(() => small.close())
+  const { token, id } = await makePerson(small)
+  const list = () => small.call(interviewItems.list, { token })
+  const save = () => small.call(saveProfile, { token, params: { userId: id }, body: { is_vantage: true } })
+  for (let i = 0; i < 16; i++) expect((await list()).status).toBe(200)
+  expect((await list()).status).toBe(429)
+  for (let i = 0; i < 2; i++) expect((await save()).status).toBe(200)
+  expect((await save()).status).toBe(429)
+})
+
+test('a list that is longer than its schema allows is refused before anybody looks at what is in it', async () => {
+  const { token } = await makePerson(t)
+  const validate = compileValidator({ schema: interviewItems.recordAccess.shape.body, httpPart: 'body', method: 'PUT', url: '/' })
+  const watched = new Proxy(Array(100_000).fill(1), {
+    get(list, key) {
+      if (key !== 'length') throw new Error(`looked at ${String(key)}`)
+      return list.length
+    },
+  })
+  expect(validate({ access_history: watched })).toMatchObject({ error: [{ instancePath: '/access_history' }] })
+  const answer = await t.call(interviewItems.recordAccess, {
+    token,
+    params: { id: 1 },
+    body: { access_history: Array(100_000).fill(1) },
+  })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'access_history', message: 'must not have more than 1000 items' }] },
+  })
+})
+
+test('every list and every text that a call takes has a length', () => {
+  const unbounded = (schema: Bounded, at: string): string[] => {
+    const { type, items, properties = {}, maxItems, maxLength } = schema
+    if (type === 'array') return [...(maxItems ? [] : [at]), ...unbounded(items ?? {}, `${at}[]`)]
+    if (type === 'string' && !schema.enum) return maxLength ? [] : [at]
+    return Object.entries(properties).flatMap(([name, part]) => unbounded(part, `${at}.${name}`))
+  }
+  const inAll = t.app.served.flatMap(({ method, url, shape }) =>
+    [shape.params, shape.query, shape.body].flatMap((schema) => unbounded((schema ?? {}) as Bounded, `${method} ${url}`)),
+  )
+  expect(inAll).toEqual([])
+})
+
+interface Bounded {
+  type?: string
+  enum?: string[]
+  items?: Bounded
+  properties?: Record<string, Bounded>
+  maxItems?: number
+  maxLength?: number
+}

@@ -1,15 +1,33 @@
 /** The HTTP server before any feature: limits on input, one validation for all, headers, logs that keep no secret. */
 
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import { randomBytes } from 'node:crypto'
 import { problem } from 'contract/problems.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
+import { callerAddress, networkOf, networksOfASite, siteOf } from './network.ts'
 import { apiNotFound, handleProblems } from './problems.ts'
+import { type Budget, budget } from './request-budget.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { compileValidator } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A minute. */
+    requestsOfPerson: number
+    /** One request of this person's budget. */
+    spendRequestOf: Budget
+  }
+  interface FastifyRequest {
+    /** Where it comes from, as limits count it. */
+    network: string
+  }
+}
 
 const kibibytes = (count: number): number => count * 1024
 
-export function createHttp(config: Pick<Config, 'trustProxy' | 'publicUrl'>, log: FastifyBaseLogger): FastifyInstance {
+type Settings = Pick<Config, 'trustProxy' | 'publicUrl' | 'requestsPerMinute'>
+
+export function createHttp(config: Settings, log: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -23,16 +41,18 @@ export function createHttp(config: Pick<Config, 'trustProxy' | 'publicUrl'>, log
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // An id of our own: one that a client chose could be made to collide.
     requestIdHeader: false,
+    genReqId: requestIds(),
     forceCloseConnections: 'idle',
   })
   app.decorate('served', [])
-  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  app.setValidatorCompiler(compileValidator)
   parseJsonStrictly(app)
   handleProblems(app)
   app.setNotFoundHandler(apiNotFound)
   sendSecurityHeaders(app, config.publicUrl)
-  refuseOddAddresses(app)
   logRequests(app)
+  countRequests(app, config)
+  refuseOddAddresses(app)
   return app
 }
 
@@ -44,6 +64,30 @@ function parseJsonStrictly(app: FastifyInstance): void {
     if (text === '') return done(null, undefined)
     if (text.includes('\\u0000') || text.includes('\0')) return done(problem('bad_input'))
     return parse(request, text as string, done)
+  })
+}
+
+/** Told apart over restarts and processes as well: one that somebody was given is to be found in the logs. */
+function requestIds(): () => string {
+  const start = randomBytes(6).toString('hex')
+  let count = 0
+  return () => `${start}-${++count}`
+}
+
+/** Before anything else is done for a request. */
+function countRequests(app: FastifyInstance, { trustProxy, requestsPerMinute }: Settings): void {
+  const spend = budget(requestsPerMinute.network)
+  const spendSite = budget(requestsPerMinute.network * networksOfASite)
+  app.decorateRequest('network', '')
+  app.decorate('requestsOfPerson', requestsPerMinute.person)
+  app.decorate('spendRequestOf', budget(requestsPerMinute.person))
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { socket, headers } = request.raw
+    request.network = networkOf(callerAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), trustProxy))
+    const site = siteOf(request.network)
+    if (site) spendSite(site)
+    spend(request.network)
+    done()
   })
 }
 

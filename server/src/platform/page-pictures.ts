@@ -1,12 +1,13 @@
 /**
  * The pictures that other sites show of our pages. The web draws them (`createPainter`), here they become pixels: when one is first
- * asked for, and kept. Nothing of a request gets into them but which page is meant, and that page must be one of the site's.
+ * asked for, and once. Nothing of a request gets into them but which page is meant, and that page must be one of the site's.
  */
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Resvg, renderAsync } from '@resvg/resvg-js'
 import { picturedPage } from 'contract/site/pictures.ts'
 import type { FastifyInstance } from 'fastify'
+import fresh from 'fresh'
+import { fingerprint } from './cached-response.ts'
 
 /** A kind of letters, as the web's drawing names it. */
 interface Type {
@@ -37,16 +38,16 @@ export function pagePictures(painter: Painter, clientDir: string, pages: readonl
     const drawing = await painter.draw(pathname, measure)
     if (!drawing) return undefined
     const png = (await renderAsync(drawing, { font })).asPng()
-    return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
+    return { png, etag: `"${fingerprint(png)}"` }
   }
 
   const known = new Set(pages)
-  const kept = new Map<string, Promise<Picture | undefined>>()
+  const painted = new Map<string, Promise<Picture | undefined>>()
   return async (pathname) => {
     if (!known.has(pathname)) return undefined
-    const picture = kept.get(pathname) ?? paint(pathname)
-    kept.set(pathname, picture)
-    picture.catch(() => kept.delete(pathname))
+    const picture = painted.get(pathname) ?? paint(pathname)
+    painted.set(pathname, picture)
+    picture.catch(() => painted.delete(pathname))
     return picture
   }
 }
@@ -61,7 +62,7 @@ export function servePictures(app: FastifyInstance, pictures: Pictures): void {
       .header('cache-control', 'public, max-age=86400')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('etag', picture.etag)
-    const isKnown = request.headers['if-none-match']?.includes(picture.etag)
+    const isKnown = fresh(request.headers, { etag: picture.etag })
     return isKnown ? reply.code(304).send() : reply.type('image/png').send(picture.png)
   })
 }

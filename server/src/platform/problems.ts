@@ -8,17 +8,19 @@ export function handleProblems(app: FastifyInstance): void {
     const refusal = asProblem(error)
     if (refusal) return answer(reply, refusal)
     request.log.error({ reqId: request.id, err: error }, 'unexpected error')
-    return answer(reply, problem('unexpected'))
+    // By what stands in the log, whoever was told of it can be helped.
+    reply.header('x-request-id', request.id)
+    return answer(reply, problem('unexpected'), { request_id: request.id })
   })
 }
 
-function answer(reply: FastifyReply, { status, message, errors, retryAfter }: Problem) {
+function answer(reply: FastifyReply, { status, message, errors, retryAfter }: Problem, more = {}) {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(errors ? { message, errors } : { message })
+    .send({ message, ...(errors && { errors }), ...more })
 }
 
 export function apiNotFound(_request: FastifyRequest, reply: FastifyReply) {

@@ -6,15 +6,13 @@ import { Problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { auditOnceAMinute } from './limits.ts'
-import { networkOf } from './network.ts'
 
 export function noteRefusals(app: FastifyInstance, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   app.addHook('onError', async (request, _reply, error) => {
     if (!(error instanceof Problem) || (error.status !== 401 && error.status !== 403)) return
-    const { caller, headers, method, routeOptions } = request
+    const { caller, headers, method, routeOptions, network } = request
     const isToken = error.code === 'not_logged_in' && headers.authorization !== undefined
     if (!caller && !isToken) return
-    const network = networkOf(request.ip)
     const key = caller ? `refused:${caller.id}` : `refused-net:${network}`
     const detail = { why: error.code, call: `${method} ${routeOptions.url}` }
     const event = { event: 'call refused', ...(caller && { userId: caller.id }), network, detail }

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { type Page, pageAt } from 'contract/pages.ts'
 import type { FastifyInstance } from 'fastify'
-import { sendKept } from './kept.ts'
+import { sendCached } from './cached-response.ts'
 import { servePictures } from './page-pictures.ts'
 import { isPythonWorker, pythonWorkerPolicy } from './python-worker-policy.ts'
 import type { Site } from './site.ts'
@@ -51,11 +51,11 @@ export async function serveSite(app: FastifyInstance, site: Site, { pythonPackag
     // Of an address with a slash at its end the router asks `…/_.data`.
     const file =
       site.files.get(pathname) ?? site.files.get(pathname.replace(/(?<=.)\/_\.data$/, '.data').replace(/(?<=.)\/$/, ''))
-    if (file) return sendKept(request, reply, file)
+    if (file) return sendCached(request, reply, file)
     if (elsewhere.test(pathname)) return reply.callNotFound()
     const match = pageAt(pathname)
     if (match && isSecret(match.page)) reply.header('cache-control', 'no-store')
-    return sendKept(request, reply, (match && site.pages.get(match.page.name)) ?? site.notFound)
+    return sendCached(request, reply, (match && site.pages.get(match.page.name)) ?? site.notFound)
   })
 }
 

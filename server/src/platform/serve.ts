@@ -9,7 +9,7 @@ import type { Body, Endpoint, Params, Query, Reply, Shape, Who } from 'contract/
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { admit, type Caller, memberAsking } from './guard.ts'
-import { networkOf } from './network.ts'
+import { budget } from './request-budget.ts'
 
 export interface Call<E extends Endpoint> {
   caller: CallerOf<E['shape']['who']>
@@ -43,7 +43,7 @@ export function serve<S extends Shape>(
   app.route({
     method,
     url: routeOf(url, shape),
-    onRequest: admit(app, shape.who),
+    onRequest: [admit(app, shape.who), ...(shape.share ? [slowDown(app, shape.share)] : [])],
     ...(shape.body && Type.IsOptional(shape.body) && { preValidation: noBodyIsAnEmptyOne }),
     schema: {
       ...(shape.params && { params: shape.params }),
@@ -57,7 +57,7 @@ export function serve<S extends Shape>(
         // The guard and the validation above make these what the contract says they are.
         ...(parts(request) as Pick<Call<Endpoint<S>>, 'caller' | 'params' | 'query' | 'body'>),
         get network() {
-          return networkOf(request.ip)
+          return request.network
         },
         findMember: () => memberAsking(app, request),
         log: request.log,
@@ -65,6 +65,12 @@ export function serve<S extends Shape>(
       })
     },
   })
+}
+
+/** Each caller's own calls of this one endpoint. */
+function slowDown({ requestsOfPerson }: FastifyInstance, share: number) {
+  const spend = budget(requestsOfPerson * share)
+  return async ({ caller, network }: FastifyRequest): Promise<void> => spend(caller?.id ?? network)
 }
 
 async function noBodyIsAnEmptyOne(request: FastifyRequest): Promise<void> {

@@ -17,8 +17,10 @@ const people = {
   admin: 'admin'.padEnd(24, '-'),
 }
 
+const settings = { trustProxy: 0, publicUrl: 'http://127.0.0.1:3000', requestsPerMinute: { network: 1000, person: 1000 } }
+
 function open() {
-  app = createHttp({ trustProxy: 0, publicUrl: 'http://127.0.0.1:3000' }, createLog('silent'))
+  app = createHttp(settings, createLog('silent'))
   guard(app, async (token) => {
     const [state] = Object.entries(people).find(([, one]) => one === token) ?? []
     if (!state) return undefined

@@ -13,7 +13,7 @@ import { pages as allPages, type Page } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
 import type { SiteContent } from 'contract/site/content.ts'
 import type { SiteSettings } from 'contract/site/model.ts'
-import { type Kept, keep } from './kept.ts'
+import { type CachedResponse, cacheResponse } from './cached-response.ts'
 import { type Painter, type Pictures, pagePictures } from './page-pictures.ts'
 import { siteFiles } from './site-files.ts'
 
@@ -38,10 +38,10 @@ export interface SiteOptions {
 export interface Site {
   clientDir: string
   /** By the page's name in the contract. */
-  pages: ReadonlyMap<string, Kept>
+  pages: ReadonlyMap<string, CachedResponse>
   /** By exact address: pages whose addresses are listed, page data for the browser's router, the manifest, robots.txt, the gallery. */
-  files: ReadonlyMap<string, Kept>
-  notFound: Kept
+  files: ReadonlyMap<string, CachedResponse>
+  notFound: CachedResponse
   /** What other sites show of a listed page. */
   pictures: Pictures
 }
@@ -67,11 +67,11 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
   const render = (pattern: string, audience: Page['audience'] = 'public') =>
     renderPage(handle, pattern, options, audience === 'public')
 
-  const rendered = new Map<string, Kept>()
+  const rendered = new Map<string, CachedResponse>()
   for (const page of pages.filter(({ name }) => !addresses[name]))
     rendered.set(page.name, await render(page.pattern, page.audience))
 
-  const files = new Map<string, Kept>()
+  const files = new Map<string, CachedResponse>()
   const single = Object.values(addresses).flat()
   for (const path of single) files.set(path, await render(path))
   const open = pages.filter(({ audience, pattern }) => audience === 'public' && !pattern.includes(':'))
@@ -79,12 +79,13 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
     const path = address === '/' ? '/_.data' : `${address}.data`
     files.set(path, await renderData(handle, settings.publicUrl, path))
   }
-  const isListed = (page: Kept | undefined) => page?.isListed === true
+  const isListed = (page: CachedResponse | undefined) => page?.isListed === true
   const listed = [
     ...pages.filter(({ name }) => isListed(rendered.get(name))).map(({ pattern }) => pattern),
     ...single.filter((path) => isListed(files.get(path))),
   ]
-  for (const [path, { type, text }] of siteFiles(settings, listed, changes(content))) files.set(path, await keep(200, type, text))
+  for (const [path, { type, text }] of siteFiles(settings, listed, changes(content)))
+    files.set(path, await cacheResponse(200, type, text))
   if (gallery) files.set('/dev/ui', await render('/dev/ui'))
 
   const notFound = { ...(await render('/404')), status: 404 }
@@ -100,7 +101,7 @@ const changes = ({ insights }: SiteContent): Record<string, string> =>
   ])
 
 /** @param isSeenFirst whether it shows something before the application runs; a shell shows nothing, and waits for nothing */
-async function renderPage(handle: Handler, pattern: string, options: SiteOptions, isSeenFirst: boolean): Promise<Kept> {
+async function renderPage(handle: Handler, pattern: string, options: SiteOptions, isSeenFirst: boolean): Promise<CachedResponse> {
   const path = examplePath(pattern)
   const response = await handle(new Request(new URL(path, options.settings.publicUrl)))
   if (response.status !== 200) throw new Error(`The page ${path} rendered with status ${response.status}`)
@@ -109,13 +110,16 @@ async function renderPage(handle: Handler, pattern: string, options: SiteOptions
   const html = path === pattern ? styled : withRelativeLinks(styled, path)
   // A page names the address that it is known by, if it is to be known.
   const isListed = html.includes('<link rel="canonical"')
-  return { ...(await keep(200, 'text/html; charset=utf-8', html, contentPolicy(html, options))), isListed }
+  return { ...(await cacheResponse(200, 'text/html; charset=utf-8', html, contentPolicy(html, options))), isListed }
 }
 
-async function renderData(handle: Handler, origin: string, path: string): Promise<Kept> {
+async function renderData(handle: Handler, origin: string, path: string): Promise<CachedResponse> {
   const response = await handle(new Request(new URL(path, origin)))
   if (response.status !== 200) throw new Error(`The data ${path} rendered with status ${response.status}`)
-  return { ...(await keep(200, response.headers.get('content-type') ?? 'text/x-script', await response.text())), isListed: false }
+  return {
+    ...(await cacheResponse(200, response.headers.get('content-type') ?? 'text/x-script', await response.text())),
+    isListed: false,
+  }
 }
 
 /** The links to the dialogs are the page's own address with a word more: at whichever address of its pattern the page is sent. */

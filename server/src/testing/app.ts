@@ -14,6 +14,7 @@ import { createLog } from '../platform/log.ts'
 import { unsendableMailer } from '../vendors/mail.ts'
 import { connectVendors } from '../vendors.ts'
 import { testDatabase } from './database.ts'
+import { unhurried } from './unhurried.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -60,7 +61,8 @@ export async function testApp({ poolSize, ...options }: TestAppOptions = {}): Pr
 /** The same on a database that is there already, and migrated; drills use it without the test runner. */
 export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions, 'poolSize'> = {}): Promise<TestApp> {
   const clock = turnableClock()
-  const config = parseConfig({ LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', ...options.env }, { contentDir: 'content' })
+  const env = { LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', ...unhurried, ...options.env }
+  const config = parseConfig(env, { contentDir: 'content' })
   const log = createLog(config.logLevel)
   const deps: Deps = {
     db: database.db,

@@ -1,10 +1,10 @@
 /** The side bar's width and whether it is there at all, as this browser remembers them. */
 import { useState, useSyncExternalStore } from 'react'
-import { keep, read } from '../lib/keep.ts'
+import { read, store } from '../lib/browser-storage.ts'
 import { sideBarWidth } from '../ui/resize-handle.tsx'
 
 export function useSideBar() {
-  const [width, setWidth] = useState(keptWidth)
+  const [width, setWidth] = useState(storedWidth)
   const [isOpen, setOpen] = useState(() => read('side_bar') !== 'closed')
   return {
     width,
@@ -12,18 +12,18 @@ export function useSideBar() {
     /** @param next in px */
     resize(next: number) {
       setWidth(next)
-      keep('side_bar_width', String(next))
+      store('side_bar_width', String(next))
     },
     toggle() {
       setOpen(!isOpen)
-      keep('side_bar', isOpen ? 'closed' : 'open')
+      store('side_bar', isOpen ? 'closed' : 'open')
     },
   }
 }
 
-function keptWidth(): number {
-  const kept = Number(read('side_bar_width'))
-  return kept >= sideBarWidth.min && kept <= sideBarWidth.max ? kept : sideBarWidth.default
+function storedWidth(): number {
+  const stored = Number(read('side_bar_width'))
+  return stored >= sideBarWidth.min && stored <= sideBarWidth.max ? stored : sideBarWidth.default
 }
 
 const phone = () => window.matchMedia('(max-width: 700px)')

@@ -4,8 +4,9 @@
  */
 import type { LoginData, LoginReply } from 'contract/accounts/model.ts'
 import { useSyncExternalStore } from 'react'
+import { lifetimeOf } from './stored-keys.ts'
 
-/** What is kept beside the token; `open_modules` is filled from the profile, which knows about access until a period's end. */
+/** What is stored beside the token; `open_modules` is filled from the profile, which knows about access until a period's end. */
 export type SessionData = Partial<LoginData> & {
   open_modules?: readonly string[]
   /** The code is verified, the student declaration is still open (spec §4 Two-factor check). */
@@ -49,14 +50,14 @@ const words = [
 const listeners = new Set<() => void>()
 let cached: { raw: string; session: Session | undefined } | undefined
 
-/** Keeps what a login answered. A reply without a token (the device limit) keeps nothing. */
+/** Stores what a login answered; of a reply without a token (the device limit), nothing. */
 export function startSession(email: string, { token, data }: LoginReply): void {
   // The token comes last: a tab that looks in between sees a visitor, and not a login without its second factor.
   const login = { ...data, email, ua: userAgent(), token }
   if (token) updateSession(login)
 }
 
-/** Changes some of the kept login data: a verified second factor, another module, a new subscription. */
+/** Changes some of the stored login data: a verified second factor, another module, a new subscription. */
 export function updateSession(data: SessionData & { email?: string }): void {
   for (const [key, value] of Object.entries(data)) {
     const name = key === 'id' ? 'userId' : key
@@ -66,15 +67,18 @@ export function updateSession(data: SessionData & { email?: string }): void {
   announce()
 }
 
-// Whoever logs in: this browser's id (the limit counts browsers, not logins: readings §2) and what it was set to. Of who was
-// logged in only what was typed and may not have reached the server yet: nobody's work is lost with a login that is over. What
-// somebody came for stays as well: a mistyped password forgets everything.
-const stays = /^(device|theme|side_bar|python|letter|answer|code|note|wanted)/
+/** Forgets the login that was refused or is over, and leaves what outlives it (`stored-keys.ts`). */
+export const clearSession = (): void => clear((key) => lifetimeOf(key) === 'while logged in')
 
-/** Forgets the login and everything else that is kept here of a person (spec §4 Logout). */
-export function clearSession(): void {
+/** Somebody logs out: nothing is left of them, nor of what they set this browser to (spec §4 Logout). */
+export function clearStorage(): void {
+  clear((key) => lifetimeOf(key) !== 'for ever')
+  sessionStorage.clear()
+}
+
+function clear(ends: (key: string) => boolean): void {
   // The token goes first, as it came last.
-  for (const name of ['token', ...Object.keys(localStorage)]) if (!stays.test(name)) localStorage.removeItem(name)
+  for (const key of ['token', ...Object.keys(localStorage)]) if (ends(key)) localStorage.removeItem(key)
   announce()
 }
 
@@ -90,10 +94,10 @@ export const useSession = (): Session | undefined => useSyncExternalStore(watchS
 /** In the middle of logging in: the second factor or the declaration is open. */
 export const isPending = (session: Session | undefined): boolean => !!session?.data.is_2fa && !session.data.is_2fa_verified
 
-/** A random id that this browser makes once and keeps. */
+/** A random id that this browser makes once. */
 export function deviceId(): string {
-  const kept = localStorage.getItem('device_id')
-  if (kept) return kept
+  const stored = localStorage.getItem('device_id')
+  if (stored) return stored
   const made = crypto.randomUUID()
   localStorage.setItem('device_id', made)
   return made

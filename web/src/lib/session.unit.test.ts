@@ -1,6 +1,6 @@
 import type { LoginReply } from 'contract/accounts/model.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, currentSession, startSession, updateSession, watchSession } from './session.ts'
+import { clearSession, clearStorage, currentSession, startSession, updateSession, watchSession } from './session.ts'
 
 let storage: Storage
 /** What another tab would have seen: the names that were there after each step. */
@@ -55,9 +55,9 @@ test('what a log-in says of staff and administrators is kept with it', () => {
   expect(storage.is_admin).toBe('false')
 })
 
-test('nothing of who was logged in stays, and everything of this browser and of unsaved work does', () => {
+test('of a login that is over by itself nothing stays but unsaved work and what this browser was set to', () => {
   const ofTheBrowser = ['device_id', 'theme', 'side_bar', 'side_bar_width', 'python_width', 'letter_keys']
-  const unsaved = ['answer.7.3', 'code.7.3.scratch', 'note.7.3']
+  const unsaved = ['answer.7.3', 'code.7.3.scratch', 'note.7.3', 'wanted_page']
   const traces = [
     'recent_items.7',
     'timer.7.3',
@@ -74,6 +74,18 @@ test('nothing of who was logged in stays, and everything of this browser and of 
   expect(currentSession()).toMatchObject({ token: 't1', email: 'ada@example.com', userId: 7, data: { is_2fa_verified: true } })
   clearSession()
   expect(Object.keys(storage).sort()).toEqual([...ofTheBrowser, ...unsaved].sort())
+  expect(currentSession()).toBeUndefined()
+})
+
+test('after logging out only the id of this browser is left: no unsaved work, no wanted page, nothing that was set', () => {
+  for (const name of ['device_id', 'theme', 'side_bar', 'answer.7.3', 'code.7.3.scratch', 'note.7.3', 'wanted_page', 'odd'])
+    storage.setItem(name, 'x')
+  const ofThisTab = { clear: vi.fn() }
+  vi.stubGlobal('sessionStorage', ofThisTab)
+  startSession('ada@example.com', reply)
+  clearStorage()
+  expect(Object.keys(storage)).toEqual(['device_id'])
+  expect(ofThisTab.clear).toHaveBeenCalled()
   expect(currentSession()).toBeUndefined()
 })
 

@@ -1,17 +1,23 @@
 /** What is written and not saved yet, in this browser. */
-import { forget, keep, readJson } from './keep.ts'
-import type { Kept } from './text-keeper.ts'
+import type { SavedText } from './autosave.ts'
+import { forget, readJson, store } from './browser-storage.ts'
+import { currentSession } from './session.ts'
+import type { StoredKey } from './stored-keys.ts'
 
 /** @param key `note.1.2`: what it is of, whose, where */
-export const draftAt = (key: string) => ({
-  read(): Kept | undefined {
+export const draftAt = (key: StoredKey) => ({
+  read(): SavedText | undefined {
     const draft = readJson(key)
-    return isKept(draft) ? draft : undefined
+    return isSavedText(draft) ? draft : undefined
   },
-  keep: (draft: Kept | undefined): void => (draft ? keep(key, JSON.stringify(draft)) : forget(key)),
+  /** A save that fails after somebody has logged out leaves nothing of theirs behind. */
+  store(draft: SavedText | undefined): void {
+    if (!draft) forget(key)
+    else if (currentSession()) store(key, JSON.stringify(draft))
+  },
 })
 
-const isKept = (value: unknown): value is Kept =>
+const isSavedText = (value: unknown): value is SavedText =>
   typeof value === 'object' &&
   value !== null &&
   'text' in value &&

@@ -1,10 +1,11 @@
 /** Light or dark: the system's choice until the reader makes one, which this browser then remembers. */
 import { useSyncExternalStore } from 'react'
+import type { StoredKey } from './stored-keys.ts'
 
 export type Theme = 'light' | 'dark'
 export type ThemeChoice = 'system' | Theme
 
-const key = 'theme'
+const key: StoredKey = 'theme'
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 /**
@@ -14,16 +15,16 @@ const dark = () => window.matchMedia('(prefers-color-scheme: dark)')
 export const beforePaint = `(function(d,t){try{t=localStorage.getItem('${key}');if(localStorage.getItem('token'))d.dataset.session='yes'}catch(e){}
 d.dataset.theme=t==='light'||t==='dark'?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})(document.documentElement)`
 
-// For a browser that keeps nothing: the choice still holds on this page.
-let unkept: ThemeChoice = 'system'
+// For a browser that stores nothing: the choice still holds on this page.
+let notStored: ThemeChoice = 'system'
 
 export function chooseTheme(choice: ThemeChoice): void {
-  unkept = choice
+  notStored = choice
   try {
     if (choice === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, choice)
   } catch {
-    // See `unkept`.
+    // See `notStored`.
   }
   show()
 }
@@ -44,10 +45,10 @@ function current(): Theme {
 
 function chosen(): ThemeChoice {
   try {
-    const kept = localStorage.getItem(key)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
+    const stored = localStorage.getItem(key)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
-    return unkept
+    return notStored
   }
 }
 

@@ -2,21 +2,21 @@
  * What somebody came for and may not see before they log in: the plan or the receipt of a link, a payment that they come back from.
  * Home leads on to it after the login, once (spec §2.3 for everybody else).
  *
- * Only a few values of the address are kept, and never where it led: the page is always the settings of this site.
+ * Only a few values of the address are stored, and never where it led: the page is always the settings of this site.
  */
 import { paths } from 'contract/paths.ts'
-import { forget, keep, readJson } from './keep.ts'
+import { forget, readJson, store } from './browser-storage.ts'
 
 const key = 'wanted_page'
 // Long enough to confirm an e-mail in between.
 const lasts = 24 * 3_600_000
 const names = ['plan', 'receipt', 'session_id'] as const
 
-/** Keeps what an address wants. Returns whether it is something that is worth logging in for. */
+/** Stores what an address wants. Returns whether it is something that is worth logging in for. */
 export function wantPage({ pathname, searchParams }: URL): boolean {
   const search = wantedOf(searchParams)
   if (pathname.replace(/\/$/, '') !== paths.settings() || !search) return false
-  keep(key, JSON.stringify({ search, until: Date.now() + lasts }))
+  store(key, JSON.stringify({ search, until: Date.now() + lasts }))
   return true
 }
 

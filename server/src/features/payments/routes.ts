@@ -16,7 +16,6 @@ import {
 import { getBillingHistory, getReceipt, openPortal } from 'contract/payments/billing.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { networkOf } from '../../platform/network.ts'
 import { serve } from '../../platform/serve.ts'
 import { billingHistory } from './billing/billing-history.ts'
 import { openPortal as portal } from './billing/open-portal.ts'
@@ -65,7 +64,7 @@ function webhookRoute(app: FastifyInstance, deps: Deps): void {
       handler: async (request) => {
         const signature = request.headers['stripe-signature']
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await receiveEvent(deps, body, typeof signature === 'string' ? signature : undefined, networkOf(request.ip))
+        await receiveEvent(deps, body, typeof signature === 'string' ? signature : undefined, request.network)
         return { received: true }
       },
     })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type Kept, keep, sendKept } from '../kept.ts'
+import { type CachedResponse, cacheResponse, sendCached } from '../cached-response.ts'
 
 export const assetsPath = '/content-assets'
 
@@ -11,12 +11,12 @@ export const assetsPath = '/content-assets'
 export const acrossOrigins = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 
 export function serveFrameAssets(app: FastifyInstance): void {
-  let maths: Promise<Kept> | undefined
+  let maths: Promise<CachedResponse> | undefined
   const cached = { ...acrossOrigins, 'cache-control': 'public, max-age=604800' }
 
   app.get(`${assetsPath}/katex.min.css`, async (request, reply) => {
-    maths ??= keep(200, 'text/css; charset=utf-8', readFileSync(join(katex, 'katex.min.css'), 'utf8'))
-    return sendKept(request, reply.headers(cached), await maths)
+    maths ??= cacheResponse(200, 'text/css; charset=utf-8', readFileSync(join(katex, 'katex.min.css'), 'utf8'))
+    return sendCached(request, reply.headers(cached), await maths)
   })
 
   app.get<{ Params: { '*': string } }>(`${assetsPath}/*`, async (request, reply) => {

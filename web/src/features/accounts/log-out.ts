@@ -4,21 +4,29 @@ import { paths } from 'contract/paths.ts'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
-import { clearSession, currentSession, userAgent } from '../../lib/session.ts'
+import { clearStorage, currentSession, userAgent } from '../../lib/session.ts'
+import { chooseTheme } from '../../lib/theme.ts'
+import { saveUnsaved } from '../../lib/unsaved.ts'
 
 export type LogOutFrom = 'side bar' | 'menu'
 
-/** Forgets the login here at once, and tells the server. Without a login it only logs an error. */
-async function logOut(from: LogOutFrom): Promise<void> {
+/**
+ * Saves what is not saved yet, forgets everything here, and tells the server. Without a login it only logs an error.
+ * @param left what is done as soon as everything is forgotten here
+ */
+async function logOut(from: LogOutFrom, left?: () => void): Promise<void> {
   const device = localStorage.getItem('device_id')
   if (!currentSession() || !device) {
     console.error('There is no login to end.')
     return
   }
-  const told = call(logout, { body: from === 'side bar' ? { device_id: device, ua: userAgent() } : {}, expects401: true })
-  clearSession()
+  await saveUnsaved()
+  const ended = call(logout, { body: from === 'side bar' ? { device_id: device, ua: userAgent() } : {}, expects401: true })
+  clearStorage()
+  chooseTheme('system')
+  left?.()
   try {
-    await told
+    await ended
   } catch (error) {
     console.error(error)
   }
@@ -32,11 +40,5 @@ export function useLogOut(): (from: LogOutFrom) => void {
 /** The same from a page that is open to everybody: nothing leads home there but this. */
 export function useLeave(): (from: LogOutFrom) => void {
   const navigate = useNavigate()
-  return useCallback(
-    (from) => {
-      void logOut(from)
-      navigate(paths.home(), { replace: true })
-    },
-    [navigate],
-  )
+  return useCallback((from) => void logOut(from, () => navigate(paths.home(), { replace: true })), [navigate])
 }

@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { keep } from '../../lib/keep.ts'
+import { store } from '../../lib/browser-storage.ts'
 import { hasLetterKeys, isTypedInto } from './finding/typing.ts'
 import type { Reading } from './use-reading.ts'
 
@@ -30,7 +30,7 @@ export function useQuestionKeys({ previous, next, addressOf }: Reading, withLett
 export function useLetterKeys(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(hasLetterKeys)
   const choose = (wanted: boolean) => {
-    keep('letter_keys', wanted ? 'on' : 'off')
+    store('letter_keys', wanted ? 'on' : 'off')
     setOn(wanted)
   }
   return [on, choose]

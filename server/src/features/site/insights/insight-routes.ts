@@ -3,9 +3,9 @@ import { paths } from 'contract/paths.ts'
 import { getMonthlyInsights } from 'contract/site/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
+import { type CachedResponse, cacheResponse, sendCached } from '../../../platform/cached-response.ts'
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
 import { framePage, framePolicy, originOf } from '../../../platform/content-frame/frame.ts'
-import { type Kept, keep, sendKept } from '../../../platform/kept.ts'
 import { serve } from '../../../platform/serve.ts'
 import { findDocument, readDocument } from '../store.ts'
 import type { InsightDocument, InsightList } from './compile-insights.ts'
@@ -22,23 +22,23 @@ export function insightRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   // Made with the first request for it.
-  const frames = new Map<string, { html: string; kept: Promise<Kept> }>()
-  const frameOf = (slug: string, { insight: { title }, html }: InsightDocument): Promise<Kept> => {
+  const frames = new Map<string, { html: string; cached: Promise<CachedResponse> }>()
+  const frameOf = (slug: string, { insight: { title }, html }: InsightDocument): Promise<CachedResponse> => {
     const made = frames.get(slug)
-    if (made?.html === html) return made.kept
+    if (made?.html === html) return made.cached
     const page = framePage({ title, html: fillPlaceholders(html, { product: productName }) }, 'insight')
-    const kept = keep(200, 'text/html; charset=utf-8', page)
-    frames.set(slug, { html, kept })
-    return kept
+    const cached = cacheResponse(200, 'text/html; charset=utf-8', page)
+    frames.set(slug, { html, cached })
+    return cached
   }
   app.get<{ Params: { slug: string } }>('/insights/:slug([a-z0-9-]{1,100}).html', async (request, reply) => {
     const { slug } = request.params
     const insight = await findDocument<InsightDocument>(deps.db, `insight/${slug}`)
     if (!insight) return reply.callNotFound()
-    const kept = await frameOf(slug, insight)
+    const cached = await frameOf(slug, insight)
     // Found through its page, never by itself; what it says may count for the page that shows it.
     reply.header('x-robots-tag', 'noindex, indexifembedded')
-    return sendKept(request, reply, { ...kept, policy: framePolicy(originOf(request), 'insight') })
+    return sendCached(request, reply, { ...cached, policy: framePolicy(originOf(request), 'insight') })
   })
 
   app.get(paths.insightsFeed(), async (_request, reply) =>

@@ -1,7 +1,8 @@
 /** What was typed and is not judged yet: it outlives a failure, a reload and leaving the page. Nobody else at this browser is shown it. */
 import { useState } from 'react'
-import { forget, keep, readJson } from '../../../lib/keep.ts'
+import { forget, readJson, store } from '../../../lib/browser-storage.ts'
 import { useSession } from '../../../lib/session.ts'
+import type { StoredKey } from '../../../lib/stored-keys.ts'
 
 export interface Draft {
   answer?: string
@@ -11,17 +12,17 @@ export interface Draft {
 
 /** @returns what was typed, how to change it, and how to forget it */
 export function useDraft(id: number): [Draft, (change: Draft) => void, () => void] {
-  const key = `answer.${useSession()?.userId}.${id}`
-  const [draft, setDraft] = useState(() => kept(key))
+  const key: StoredKey = `answer.${useSession()?.userId}.${id}`
+  const [draft, setDraft] = useState(() => storedDraft(key))
   const change = (part: Draft) => {
     const next = { ...draft, ...part }
     setDraft(next)
-    keep(key, JSON.stringify(next))
+    store(key, JSON.stringify(next))
   }
   return [draft, change, () => forget(key)]
 }
 
-function kept(key: string): Draft {
+function storedDraft(key: StoredKey): Draft {
   const { answer, low, high } = (readJson(key) ?? {}) as Record<string, unknown>
   return { ...text('answer', answer), ...text('low', low), ...text('high', high) }
 }

@@ -1,12 +1,12 @@
 import { longestNote } from 'contract/library/finding.ts'
 import { NotebookPen } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Writing } from '../../../lib/text-keeper.ts'
-import { useTextKeeper } from '../../../lib/use-text-keeper.ts'
+import type { Writing } from '../../../lib/autosave.ts'
+import { useAutosave } from '../../../lib/use-autosave.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from './note.module.css'
-import { type KeptNote, useNote } from './use-note.ts'
+import { type OpenedNote, useNote } from './use-note.ts'
 
 interface NoteProps {
   id: number
@@ -31,9 +31,9 @@ export function Note({ id, title }: NoteProps) {
 }
 
 /** @param isWanted whether somebody waits for it: then they write on in it */
-function OpenNote({ note: { keeper, savedAt }, title, isWanted }: { note: KeptNote; title: string; isWanted: boolean }) {
-  const writing = useTextKeeper(keeper)
-  const { text, standing, theirs } = writing
+function OpenNote({ note: { autosave, savedAt }, title, isWanted }: { note: OpenedNote; title: string; isWanted: boolean }) {
+  const writing = useAutosave(autosave)
+  const { text, status, theirs } = writing
   const [isOpen, setOpen] = useState(isWanted)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -46,7 +46,7 @@ function OpenNote({ note: { keeper, savedAt }, title, isWanted }: { note: KeptNo
     field.current?.focus()
   }
 
-  if (!isOpen && standing === 'saved' && text === '')
+  if (!isOpen && status === 'saved' && text === '')
     return (
       <p className={styles.begin}>
         <Button kind="quiet" small data-shortcut="n" onClick={() => setOpen(true)}>
@@ -65,16 +65,16 @@ function OpenNote({ note: { keeper, savedAt }, title, isWanted }: { note: KeptNo
         maxLength={longestNote}
         data-shortcut="n"
         value={text}
-        onChange={({ target }) => keeper.write(target.value)}
+        onChange={({ target }) => autosave.write(target.value)}
         // Emptied, it stays while one is in it.
         onFocus={() => setOpen(true)}
-        onBlur={() => void keeper.save()}
+        onBlur={() => void autosave.save()}
       />
       {text && <pre className={styles.printed}>{text}</pre>}
       <p className={styles.said} role="status">
         {sentence(writing, savedAt())}
-        {standing === 'offline' && (
-          <Button kind="quiet" small onClick={andGoOn(keeper.save)}>
+        {status === 'offline' && (
+          <Button kind="quiet" small onClick={andGoOn(autosave.save)}>
             Save now
           </Button>
         )}
@@ -84,10 +84,10 @@ function OpenNote({ note: { keeper, savedAt }, title, isWanted }: { note: KeptNo
           <p className={styles.said}>This note was changed in another window. There it says:</p>
           <pre className={styles.theirs}>{theirs.text || '(nothing)'}</pre>
           <div className={styles.choices}>
-            <Button kind="secondary" small onClick={andGoOn(keeper.keepMine)}>
+            <Button kind="secondary" small onClick={andGoOn(autosave.keepMine)}>
               Keep what is written here
             </Button>
-            <Button kind="secondary" small onClick={andGoOn(keeper.takeTheirs)}>
+            <Button kind="secondary" small onClick={andGoOn(autosave.takeTheirs)}>
               Take what is written there
             </Button>
           </div>
@@ -97,9 +97,9 @@ function OpenNote({ note: { keeper, savedAt }, title, isWanted }: { note: KeptNo
   )
 }
 
-function sentence({ standing, text }: Writing, savedAt: string | null): string {
-  if (standing === 'unsaved') return 'Saving…'
-  if (standing === 'offline') return 'Kept in this browser, not saved yet.'
-  if (standing === 'conflict' || !savedAt) return text ? '' : 'Only you can read it. Markdown stays as you write it.'
+function sentence({ status, text }: Writing, savedAt: string | null): string {
+  if (status === 'unsaved') return 'Saving…'
+  if (status === 'offline') return 'Kept in this browser, not saved yet.'
+  if (status === 'conflict' || !savedAt) return text ? '' : 'Only you can read it. Markdown stays as you write it.'
   return `Saved ${new Date(savedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}. Only you can read it.`
 }

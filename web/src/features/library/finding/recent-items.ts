@@ -2,8 +2,9 @@
 import type { Difficulty, Item } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { useEffect } from 'react'
-import { keep, readJson } from '../../../lib/keep.ts'
+import { readJson, store } from '../../../lib/browser-storage.ts'
 import { useSession } from '../../../lib/session.ts'
+import type { StoredKey } from '../../../lib/stored-keys.ts'
 
 export interface RecentItem {
   id: number
@@ -15,7 +16,7 @@ export interface RecentItem {
 }
 
 const most = 8
-const keyOf = (userId: number) => `recent_items.${userId}`
+const keyOf = (userId: number): StoredKey => `recent_items.${userId}`
 
 export function useRecentItem(item: Item | undefined, module: LibraryModule): void {
   const userId = useSession()?.userId
@@ -24,13 +25,13 @@ export function useRecentItem(item: Item | undefined, module: LibraryModule): vo
     if (!item || userId === undefined) return
     const { id, category, title, difficulty, sub_type_name: group } = item
     const others = recentItems(userId).filter((other) => other.id !== id)
-    keep(keyOf(userId), JSON.stringify([{ id, module, category, group, title, difficulty }, ...others].slice(0, most)))
+    store(keyOf(userId), JSON.stringify([{ id, module, category, group, title, difficulty }, ...others].slice(0, most)))
   }, [item?.id, userId])
 }
 
 export function recentItems(userId: number): RecentItem[] {
-  const kept = readJson(keyOf(userId))
-  return Array.isArray(kept) ? kept.filter(isRecentItem) : []
+  const stored = readJson(keyOf(userId))
+  return Array.isArray(stored) ? stored.filter(isRecentItem) : []
 }
 
 const isRecentItem = (one: unknown): one is RecentItem =>

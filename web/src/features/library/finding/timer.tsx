@@ -1,7 +1,8 @@
 import { Pause, Play, RotateCcw, Timer as Watch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { forget, keep, read } from '../../../lib/keep.ts'
+import { forget, read, store } from '../../../lib/browser-storage.ts'
 import { useSession } from '../../../lib/session.ts'
+import type { StoredKey } from '../../../lib/stored-keys.ts'
 import styles from './item-tools.module.css'
 import { againstTarget, clockFace, elapsed, paused, readWatch, started, stopped, writeWatch } from './watch.ts'
 
@@ -53,11 +54,11 @@ const TargetWords = ({ minutes }: { minutes: number }) => (
   </>
 )
 
-function useWatch(key: string) {
+function useWatch(key: StoredKey) {
   const [watch, setWatch] = useState(() => readWatch(read(key)))
   const change = (next: typeof watch) => {
     if (next.since === null && next.ran === 0) forget(key)
-    else keep(key, writeWatch(next))
+    else store(key, writeWatch(next))
     setWatch(next)
   }
   return [watch, change] as const

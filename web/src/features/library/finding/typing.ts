@@ -1,4 +1,4 @@
-import { read } from '../../../lib/keep.ts'
+import { read } from '../../../lib/browser-storage.ts'
 
 /** Where single keys are left alone: one is typing there, or they mean something else. */
 const taken = 'input, textarea, select, [contenteditable], [role="separator"], [role="dialog"], [role="menu"], [popover]'

@@ -1,13 +1,13 @@
-/** A reader's note on an item, as it is loaded first and then kept while it is written. */
+/** A reader's note on an item, as it is loaded first and then saved while it is written. */
 import { getNote, type Note, saveNote } from 'contract/library/finding.ts'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
+import { type Autosave, createAutosave, type SavedText } from '../../../lib/autosave.ts'
 import { useSession } from '../../../lib/session.ts'
 import { draftAt } from '../../../lib/text-draft.ts'
-import { createTextKeeper, type Kept, type TextKeeper } from '../../../lib/text-keeper.ts'
 
-export interface KeptNote {
-  keeper: TextKeeper
+export interface OpenedNote {
+  autosave: Autosave
   /** When the server's copy was written, as far as it is known here. */
   savedAt(): string | null
 }
@@ -16,8 +16,8 @@ export interface KeptNote {
  * Give what uses it the item's key: another item is another note.
  * @returns the note, how many times it was asked for, and how to ask again
  */
-export function useNote(id: number): [KeptNote | 'loading' | 'failed', number, () => void] {
-  const [note, setNote] = useState<KeptNote | 'loading' | 'failed'>('loading')
+export function useNote(id: number): [OpenedNote | 'loading' | 'failed', number, () => void] {
+  const [note, setNote] = useState<OpenedNote | 'loading' | 'failed'>('loading')
   const [asked, setAsked] = useState(1)
   const userId = useSession()?.userId
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
@@ -31,25 +31,25 @@ export function useNote(id: number): [KeptNote | 'loading' | 'failed', number, (
   return [note, asked, () => setAsked(asked + 1)]
 }
 
-async function open(id: number, userId: number | undefined): Promise<KeptNote | 'failed'> {
+async function open(id: number, userId: number | undefined): Promise<OpenedNote | 'failed'> {
   const draft = draftAt(`note.${userId}.${id}`)
   let savedAt: string | null = null
-  const heard = (note: Note): Kept => {
+  const received = (note: Note): SavedText => {
     savedAt = note.saved_at
     return { text: note.content, version: note.version }
   }
-  const read = async () => heard(await call(getNote, { params: { id } }))
-  const kept = await read().catch(() => undefined)
-  if (!kept && !draft.read()) return 'failed'
-  const keeper = createTextKeeper(
-    { kept, draft: draft.read() },
+  const read = async () => received(await call(getNote, { params: { id } }))
+  const saved = await read().catch(() => undefined)
+  if (!saved && !draft.read()) return 'failed'
+  const autosave = createAutosave(
+    { saved, draft: draft.read() },
     {
       send: async ({ text, version }) =>
-        heard(await call(saveNote, { params: { id }, body: { content: text, version } })).version,
+        received(await call(saveNote, { params: { id }, body: { content: text, version } })).version,
       isConflict: (error) => error instanceof ApiError && error.status === 409,
       read,
-      draft: draft.keep,
+      draft: draft.store,
     },
   )
-  return { keeper, savedAt: () => savedAt }
+  return { autosave, savedAt: () => savedAt }
 }

@@ -4,7 +4,7 @@ import { getCode } from 'contract/library/code.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
-import { CodeDesk } from './code-desk.tsx'
+import { CodeEditor } from './code-editor.tsx'
 import { openPane } from './use-pane.ts'
 
 interface PythonPaneProps {
@@ -40,5 +40,5 @@ export function PythonPane({ id, title, onClose }: PythonPaneProps) {
       />
     )
   if (!code.data) return <Skeleton lines={6} />
-  return <CodeDesk id={id} title={title} loaded={code.data} onClose={onClose} />
+  return <CodeEditor id={id} title={title} loaded={code.data} onClose={onClose} />
 }

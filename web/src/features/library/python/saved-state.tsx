@@ -1,5 +1,5 @@
 /** Whether the code is kept, in words; and what to do where it was changed elsewhere. */
-import type { TextKeeper } from '../../../lib/text-keeper.ts'
+import type { Autosave } from '../../../lib/autosave.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './saved-state.module.css'
 
@@ -10,17 +10,17 @@ const words = {
   conflict: 'This code was changed in another tab or on another device.',
 }
 
-export function SavedState({ keeper, onReplace }: { keeper: TextKeeper; onReplace: (text: string) => void }) {
-  const { standing } = keeper.writing()
+export function SavedState({ autosave, onReplace }: { autosave: Autosave; onReplace: (text: string) => void }) {
+  const { status } = autosave.writing()
   return (
-    <div className={styles.state} role="status" data-state={standing}>
-      <span>{words[standing]}</span>
-      {standing === 'conflict' && (
+    <div className={styles.state} role="status" data-state={status}>
+      <span>{words[status]}</span>
+      {status === 'conflict' && (
         <span className={styles.choice}>
-          <Button small kind="secondary" onClick={() => void keeper.keepMine()}>
+          <Button small kind="secondary" onClick={() => void autosave.keepMine()}>
             Keep this one
           </Button>
-          <Button small kind="secondary" onClick={() => onReplace(keeper.takeTheirs())}>
+          <Button small kind="secondary" onClick={() => onReplace(autosave.takeTheirs())}>
             Take the other
           </Button>
         </span>

@@ -1,6 +1,6 @@
 /** Whether the Python pane is open, in this tab, and how wide it is, in this browser. */
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { keep, read } from '../../../lib/keep.ts'
+import { read, store } from '../../../lib/browser-storage.ts'
 import type { WidthLimits } from '../../../ui/resize-handle.tsx'
 
 /** In px. The look allows the code 540; a wide screen may give it more. */
@@ -20,12 +20,12 @@ const closed: Pane = { isOpen: false, wantsFocus: false }
 const watchers = new Set<() => void>()
 
 export const openPane = (): void => {
-  keep('python', 'open', 'sessionStorage')
+  store('python', 'open', 'sessionStorage')
   change({ isOpen: true, wantsFocus: true })
 }
 
 export const closePane = (): void => {
-  keep('python', 'closed', 'sessionStorage')
+  store('python', 'closed', 'sessionStorage')
   change({ isOpen: false, wantsFocus: true })
 }
 
@@ -48,10 +48,10 @@ export function usePaneFocus(isOpen: boolean, focus: () => void): void {
 
 /** @returns the width in px, and how to change it */
 export function usePaneWidth(): [number, (width: number) => void] {
-  const [width, setWidth] = useState(keptWidth)
+  const [width, setWidth] = useState(storedWidth)
   const resize = (next: number) => {
     setWidth(next)
-    keep('python_width', String(next))
+    store('python_width', String(next))
   }
   return [width, resize]
 }
@@ -71,7 +71,7 @@ function watch(changed: () => void): () => void {
   return () => watchers.delete(changed)
 }
 
-function keptWidth(): number {
-  const kept = Number(read('python_width'))
-  return kept >= paneWidth.min && kept <= paneWidth.max ? kept : paneWidth.default
+function storedWidth(): number {
+  const stored = Number(read('python_width'))
+  return stored >= paneWidth.min && stored <= paneWidth.max ? stored : paneWidth.default
 }

@@ -2,9 +2,9 @@
 import type { CodeKind } from 'contract/library/code.ts'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import styles from './desk-bar.module.css'
+import styles from './editor-bar.module.css'
 
-interface DeskBarProps {
+interface EditorBarProps {
   kind: CodeKind
   /** Whether the item is answered with code: then there is a pad beside the answer. */
   isCoding: boolean
@@ -22,7 +22,7 @@ const kinds = [
   { kind: 'scratch', word: 'Scratch pad' },
 ] as const
 
-export function DeskBar({ kind, isCoding, onKind, running, onRun, onTest, onStop, onClose, reset }: DeskBarProps) {
+export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onStop, onClose, reset }: EditorBarProps) {
   return (
     <div className={styles.bar}>
       {isCoding ? (

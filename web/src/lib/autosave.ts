@@ -1,11 +1,11 @@
 /**
  * Keeps one text on the server while it is written: saved a second after the last letter, drafted in this browser until then, so that
  * neither a reload nor a lost connection loses a letter. Two windows or devices never overwrite each other unseen, because each says
- * which version it wrote on. Without React: `use-text-keeper.ts` is for that.
+ * which version it wrote on. Without React: `use-autosave.ts` is for that.
  */
-export interface Kept {
+export interface SavedText {
   text: string
-  /** 0: nothing is kept yet. */
+  /** 0: nothing is saved yet. */
   version: number
 }
 
@@ -15,40 +15,39 @@ export interface Writing {
    * - `offline`: the server was not reached, and is tried again.
    * - `conflict`: another text, which is `theirs`, was saved on top of the same version.
    */
-  standing: 'saved' | 'unsaved' | 'offline' | 'conflict'
-  theirs?: Kept
+  status: 'saved' | 'unsaved' | 'offline' | 'conflict'
+  theirs?: SavedText
 }
 
 interface Beginning {
   /** Undefined where the server was not reached: then there is a draft. */
-  kept: Kept | undefined
+  saved: SavedText | undefined
   /** What an earlier page did not get saved. */
-  draft: Kept | undefined
+  draft: SavedText | undefined
 }
 
 interface World {
   /** @returns the new version */
-  send(kept: Kept): Promise<number>
+  send(saved: SavedText): Promise<number>
   /** Whether a failed `send` means that the server keeps another version. */
   isConflict(error: unknown): boolean
-  read(): Promise<Kept>
+  read(): Promise<SavedText>
   /** Undefined: there is nothing that the server does not know. */
-  draft(draft: Kept | undefined): void
+  draft(draft: SavedText | undefined): void
 }
 
-export type TextKeeper = ReturnType<typeof createTextKeeper>
+export type Autosave = ReturnType<typeof createAutosave>
 
 const pauseMs = 1000
 const retryMs = 10_000
 
 /** It does nothing by itself before `begin`. */
-export function createTextKeeper({ kept, draft }: Beginning, { send, isConflict, read, draft: keepDraft }: World) {
-  let { text, version } = draft ?? kept ?? { text: '', version: 0 }
-  let writing: Writing = { text, standing: 'saved' }
-  if (draft && draft.text === kept?.text) version = kept.version
+export function createAutosave({ saved, draft }: Beginning, { send, isConflict, read, draft: storeDraft }: World) {
+  let { text, version } = draft ?? saved ?? { text: '', version: 0 }
+  let writing: Writing = { text, status: 'saved' }
+  if (draft && draft.text === saved?.text) version = saved.version
   else if (draft)
-    writing =
-      kept && kept.version !== draft.version ? { text, standing: 'conflict', theirs: kept } : { text, standing: 'unsaved' }
+    writing = saved && saved.version !== draft.version ? { text, status: 'conflict', theirs: saved } : { text, status: 'unsaved' }
 
   /** Sent without an answer: if one of them stands there, it came from here. */
   const unanswered = new Set<string>()
@@ -57,9 +56,9 @@ export function createTextKeeper({ kept, draft }: Beginning, { send, isConflict,
   let isSending = false
   let isOpen = false
 
-  function tell(standing: Writing['standing'], theirs?: Kept): void {
-    writing = { text, standing, ...(theirs && { theirs }) }
-    keepDraft(standing === 'saved' ? undefined : { text, version })
+  function tell(status: Writing['status'], theirs?: SavedText): void {
+    writing = { text, status, ...(theirs && { theirs }) }
+    storeDraft(status === 'saved' ? undefined : { text, version })
     for (const watcher of watchers) watcher()
   }
 
@@ -70,7 +69,7 @@ export function createTextKeeper({ kept, draft }: Beginning, { send, isConflict,
 
   async function save(): Promise<void> {
     clearTimeout(timer)
-    if (isSending || writing.standing === 'saved' || writing.standing === 'conflict') return
+    if (isSending || writing.status === 'saved' || writing.status === 'conflict') return
     isSending = true
     const sent = text
     try {
@@ -87,7 +86,7 @@ export function createTextKeeper({ kept, draft }: Beginning, { send, isConflict,
   }
 
   /** What the server has now, for all that is known here. */
-  function stands(there: Kept): void {
+  function stands(there: SavedText): void {
     version = there.version
     unanswered.clear()
     tell(there.text === text ? 'saved' : 'unsaved')
@@ -116,13 +115,13 @@ export function createTextKeeper({ kept, draft }: Beginning, { send, isConflict,
     /** Somebody looks: what an earlier page left is saved. */
     begin(): void {
       isOpen = true
-      if (draft && writing.standing === 'saved') keepDraft(undefined)
+      if (draft && writing.status === 'saved') storeDraft(undefined)
       void save()
     },
     write(next: string): void {
       if (next === text) return
       text = next
-      if (writing.standing === 'conflict') tell('conflict', writing.theirs)
+      if (writing.status === 'conflict') tell('conflict', writing.theirs)
       else {
         tell('unsaved')
         later(pauseMs)

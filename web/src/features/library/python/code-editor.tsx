@@ -1,22 +1,22 @@
 /** The code, what runs it, and what comes of it. */
 import type { CodeKind, ItemCode } from 'contract/library/code.ts'
 import { useRef, useState } from 'react'
-import styles from './code-desk.module.css'
+import styles from './code-editor.module.css'
 import type { Controls } from './code-mirror.ts'
-import { DeskBar } from './desk-bar.tsx'
 import { Editor } from './editor.tsx'
+import { EditorBar } from './editor-bar.tsx'
 import { Loading } from './loading.tsx'
 import { Output } from './output.tsx'
 import type { Outcome } from './python.ts'
 import { SavedState } from './saved-state.tsx'
 import { TestResults } from './test-results.tsx'
-import { beginningOf, useKeptCode } from './use-kept-code.ts'
+import { beginningOf, useCodeAutosave } from './use-code-autosave.ts'
 import { usePaneFocus } from './use-pane.ts'
 import { usePython } from './use-python.ts'
 import { useTests } from './use-tests.ts'
 import { useWork } from './use-work.ts'
 
-interface CodeDeskProps {
+interface CodeEditorProps {
   /** Of the item's placement. */
   id: number
   title: string
@@ -24,10 +24,10 @@ interface CodeDeskProps {
   onClose: () => void
 }
 
-export function CodeDesk({ id, title, loaded, onClose }: CodeDeskProps) {
+export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
   const [kind, setKind] = useState<CodeKind>(loaded.starter === null ? 'scratch' : 'answer')
-  const keeper = useKeptCode(id, loaded)[kind]
-  const desk = useRef<HTMLDivElement>(null)
+  const autosave = useCodeAutosave(id, loaded)[kind]
+  const pane = useRef<HTMLDivElement>(null)
   const editor = useRef<Controls>(null)
   const [marked, setMarked] = useState<number | null>(null)
   const [before, setBefore] = useState<string>()
@@ -36,7 +36,7 @@ export function CodeDesk({ id, title, loaded, onClose }: CodeDeskProps) {
   const state = usePython()
   usePaneFocus(true, () => {
     editor.current?.focus()
-    desk.current?.scrollIntoView({ block: 'nearest' })
+    pane.current?.scrollIntoView({ block: 'nearest' })
   })
 
   const replace = (text: string) => {
@@ -54,14 +54,14 @@ export function CodeDesk({ id, title, loaded, onClose }: CodeDeskProps) {
   }
   const perform = async (begin: (code: string) => Promise<Outcome>) => {
     forgetLast()
-    const outcome = await begin(keeper.writing().text)
+    const outcome = await begin(autosave.writing().text)
     if (outcome.end === 'done') setMarked(outcome.wrong?.line ?? null)
   }
   const run = () => perform((code) => start('run', () => ({ type: 'run', code })))
   const reset = {
     word: kind === 'answer' ? 'Reset to starter' : 'Clear',
     act: () => {
-      setBefore(keeper.writing().text)
+      setBefore(autosave.writing().text)
       replace(beginningOf(kind, loaded))
     },
   }
@@ -73,8 +73,8 @@ export function CodeDesk({ id, title, loaded, onClose }: CodeDeskProps) {
     },
   })
   return (
-    <div ref={desk} className={styles.desk}>
-      <DeskBar
+    <div ref={pane} className={styles.pane}>
+      <EditorBar
         kind={kind}
         isCoding={loaded.starter !== null}
         onKind={change}
@@ -89,14 +89,14 @@ export function CodeDesk({ id, title, loaded, onClose }: CodeDeskProps) {
         <Editor
           key={kind}
           label={`${kind === 'answer' ? 'Your code' : 'Scratch pad'}, Python: ${title}`}
-          text={keeper.writing().text}
+          text={autosave.writing().text}
           marked={marked}
-          onChange={keeper.write}
+          onChange={autosave.write}
           onRun={run}
           controls={editor}
         />
       </div>
-      <SavedState keeper={keeper} onReplace={replace} />
+      <SavedState autosave={autosave} onReplace={replace} />
       {/* The button goes when it is pressed. */}
       <Loading state={state} onAgain={() => editor.current?.focus()} />
       <section className={styles.result} aria-label={work.type === 'test' ? 'Tests' : 'Output'}>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { forget, keep, read, readJson } from './keep.ts'
+import { forget, read, readJson, store } from './browser-storage.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -16,9 +16,9 @@ function memory(): Storage {
   } as Storage
 }
 
-test('what is kept is read again, until it is forgotten', () => {
+test('what is stored is read again, until it is forgotten', () => {
   browserWith(memory())
-  keep('note.1.2', 'ab')
+  store('note.1.2', 'ab')
   expect(read('note.1.2')).toBe('ab')
   forget('note.1.2')
   expect(read('note.1.2')).toBeUndefined()
@@ -26,9 +26,9 @@ test('what is kept is read again, until it is forgotten', () => {
 
 test('what is no JSON is nothing', () => {
   browserWith(memory())
-  keep('answer.1.2', '{"answer":"4"}')
+  store('answer.1.2', '{"answer":"4"}')
   expect(readJson('answer.1.2')).toEqual({ answer: '4' })
-  keep('answer.1.2', '{"answer":')
+  store('answer.1.2', '{"answer":')
   expect([readJson('answer.1.2'), readJson('answer.1.3')]).toEqual([undefined, undefined])
 })
 
@@ -39,13 +39,13 @@ test('a store that is full, or forbidden altogether, stops nobody', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  keep('note.1.2', 'ab')
+  store('note.1.2', 'ab')
   vi.stubGlobal('window', {
     get localStorage(): Storage {
       throw new DOMException('forbidden', 'SecurityError')
     },
   })
-  keep('note.1.2', 'ab')
+  store('note.1.2', 'ab')
   forget('note.1.2')
   expect(read('note.1.2')).toBeUndefined()
   expect(warn).toHaveBeenCalledTimes(2)
