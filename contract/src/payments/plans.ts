@@ -23,6 +23,8 @@ export interface Plan {
   renewal?: Record<Method, number>
   /** The price by bank before the bank's own fee, in cents, where the price holds one. */
   beforeBankFee?: number
+  /** Its checkout offers no promotion codes. */
+  refusesPromotionCodes?: true
 }
 
 /** A length of access. Months and years are calendar ones. */
@@ -85,6 +87,9 @@ export const plansFor = (module: Sold, audience: Audience): readonly Plan[] =>
 /** Whether only students may buy this plan, and only while they are students keep its price. */
 export const isForStudentsOnly = ({ module, plan }: { module: Sold; plan: string }): boolean =>
   plans.some((one) => one.module === module && one.code === plan && !one.audiences.includes('general'))
+
+/** The plan's product at the payment provider. It never changes, so that a coupon can name what it is good for. */
+export const productIdOf = ({ module, code }: Pick<Plan, 'module' | 'code'>): string => `plan_${module}_${code}`
 
 /** The code on the wire: `1month` by card, `1month_bank` by bank; the student part stays last (`1month_bank_edu`). */
 export function codeFor(plan: Pick<Plan, 'code'>, method: Method): string {

@@ -4,6 +4,9 @@
  */
 import type { Method, Plan } from './plans.ts'
 
+/** A price of a promotion is one already: no code comes on top of it. */
+const promotion = { audiences: ['general', 'student'], renews: false, refusesPromotionCodes: true } as const
+
 /** In cents. */
 export interface PlanPrice extends Record<Method, number> {
   module: Plan['module']
@@ -12,20 +15,18 @@ export interface PlanPrice extends Record<Method, number> {
 
 export const unpricedPlans: readonly Omit<Plan, 'price'>[] = [
   {
+    ...promotion,
     module: 'interview',
     code: '3days_special',
     title: '3 days',
-    audiences: ['general', 'student'],
     period: { unit: 'day', count: 3 },
-    renews: false,
   },
   {
+    ...promotion,
     module: 'vantage',
     code: '3month',
     title: '3 months',
-    audiences: ['general', 'student'],
     period: { unit: 'month', count: 3 },
-    renews: false,
   },
 ]
 

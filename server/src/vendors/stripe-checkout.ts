@@ -1,8 +1,21 @@
 /** A checkout as the payment provider is asked for it. Pure: the product's words in, the provider's out. */
 import type { Method, Period } from 'contract/payments/plans.ts'
 import type Stripe from 'stripe'
+import type { ProviderProduct } from './stripe-products.ts'
 
-export interface CheckoutRequest {
+/** What is charged, and how often. */
+export interface SoldProduct {
+  /** Under an id that stays the same for everybody who buys it. */
+  product: ProviderProduct
+  /** US cents, like `renewalAmount`. */
+  amount: number
+  /** How often it renews; null for a fixed term, which is paid once. */
+  renews: Period | null
+  /** What each further period costs; absent: as much as the first. */
+  renewalAmount?: number
+}
+
+export interface CheckoutRequest extends SoldProduct {
   orderId: number
   /** By which what the provider tells is known to be about this order. */
   reference: string
@@ -11,14 +24,8 @@ export interface CheckoutRequest {
   userId: number | null
   /** Null: the hosted page asks for it. */
   email: string | null
-  title: string
-  /** US cents, like `renewalAmount`. */
-  amount: number
+  takesPromotionCodes: boolean
   method: Method
-  /** How often it renews; null for a fixed term, which is paid once. */
-  renews: Period | null
-  /** What each further period costs; absent: as much as the first. */
-  renewalAmount?: number
   /** May hold `{CHECKOUT_SESSION_ID}`, as it stands: the provider does not find encoded braces. */
   successUrl: string
   cancelUrl: string
@@ -30,14 +37,17 @@ export interface CheckoutRequest {
 export const methodTypes = { card: 'card', bank: 'us_bank_account' } as const satisfies Record<Method, string>
 
 export function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
-  const { orderId, reference, amount } = request
+  const { orderId, reference, amount, product } = request
   const metadata: Stripe.MetadataParam = { ...request.metadata, order_id: String(orderId), reference, amount: String(amount) }
   if (request.userId !== null) metadata.user_id = String(request.userId)
   return {
     mode: request.renews ? 'subscription' : 'payment',
-    line_items: linesOf(request),
+    line_items: linesOf(request).map(({ product, amount, recurring }) => ({
+      quantity: 1,
+      price_data: { currency: 'usd', unit_amount: amount, product: product.id, ...(recurring && { recurring }) },
+    })),
     allowed_payment_method_types: [methodTypes[request.method]],
-    allow_promotion_codes: true,
+    allow_promotion_codes: request.takesPromotionCodes,
     // What is charged is what the pages say, in dollars, also where the account would offer the buyer's own currency.
     adaptive_pricing: { enabled: false },
     ...(request.email !== null && { customer_email: request.email }),
@@ -48,29 +58,29 @@ export function sessionOf(request: CheckoutRequest): Stripe.Checkout.SessionCrea
     metadata,
     // A session's metadata stays on the session; later events bring the subscription or the payment alone.
     ...(request.renews
-      ? { subscription_data: { metadata, description: request.title } }
-      : { payment_intent_data: { metadata, description: request.title } }),
+      ? { subscription_data: { metadata, description: product.name } }
+      : { payment_intent_data: { metadata, description: product.name } }),
   }
 }
 
-function linesOf({
-  title,
-  amount,
-  renews,
-  renewalAmount = amount,
-}: CheckoutRequest): Stripe.Checkout.SessionCreateParams.LineItem[] {
-  if (!renews) return [line(title, amount)]
-  const recurring = { interval: renews.unit, interval_count: renews.count }
-  // A dearer first period: the difference is a one-time line, which goes on the first invoice only.
-  const firstOnly = amount > renewalAmount ? [line(`${title}, first period`, amount - renewalAmount)] : []
-  return [line(title, renewalAmount, recurring), ...firstOnly]
+interface Line {
+  product: ProviderProduct
+  amount: number
+  recurring?: Stripe.Checkout.SessionCreateParams.LineItem.PriceData.Recurring
 }
 
-const line = (
-  name: string,
-  unit_amount: number,
-  recurring?: Stripe.Checkout.SessionCreateParams.LineItem.PriceData.Recurring,
-): Stripe.Checkout.SessionCreateParams.LineItem => ({
-  quantity: 1,
-  price_data: { currency: 'usd', unit_amount, product_data: { name }, ...(recurring && { recurring }) },
+/** What must be there before the checkout is made. */
+export const productsOf = (sold: SoldProduct): ProviderProduct[] => linesOf(sold).map(({ product }) => product)
+
+function linesOf({ product, amount, renews, renewalAmount = amount }: SoldProduct): Line[] {
+  if (!renews) return [{ product, amount }]
+  const recurring = { interval: renews.unit, interval_count: renews.count }
+  // A dearer first period: the difference is a one-time line, which goes on the first invoice only.
+  const firstOnly = amount > renewalAmount ? [{ product: firstPeriodOf(product), amount: amount - renewalAmount }] : []
+  return [{ product, amount: renewalAmount, recurring }, ...firstOnly]
+}
+
+const firstPeriodOf = ({ id, name }: ProviderProduct): ProviderProduct => ({
+  id: `${id}_first_period`,
+  name: `${name}, first period`,
 })

@@ -2,8 +2,9 @@
 import type { Method } from 'contract/payments/plans.ts'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config.ts'
-import { type CheckoutRequest, methodTypes, sessionOf } from './stripe-checkout.ts'
+import { type CheckoutRequest, methodTypes, productsOf, sessionOf } from './stripe-checkout.ts'
 import { isReadable, isTestKey, understood } from './stripe-events.ts'
+import { providerProducts } from './stripe-products.ts'
 import { stripeSdk } from './stripe-sdk.ts'
 
 export interface Finding {
@@ -32,6 +33,7 @@ export async function smokeStripe(config: StripeConfig, publicUrl: string, now: 
 async function tried(stripe: Stripe, made: CheckoutRequest): Promise<Finding> {
   const what = `A ${made.renews ? 'subscription' : 'single payment'} by ${made.method}`
   try {
+    await providerProducts(stripe).save(productsOf(made))
     const session = await stripe.checkout.sessions.create(sessionOf(made))
     const { status } = await stripe.checkout.sessions.expire(session.id)
     const wanted = methodTypes[made.method]
@@ -69,7 +71,8 @@ function request(method: Method, renews: boolean, publicUrl: string, now: Date):
     idempotencyKey: '',
     userId: null,
     email: 'smoke-test@example.com',
-    title: 'A smoke test',
+    product: { id: 'smoke_test', name: 'A smoke test' },
+    takesPromotionCodes: true,
     amount: 51_750,
     method,
     renews: renews ? { unit: 'year', count: 1 } : null,

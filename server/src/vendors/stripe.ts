@@ -2,8 +2,9 @@
 import { problem } from 'contract/problems.ts'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config.ts'
-import { type CheckoutRequest, sessionOf } from './stripe-checkout.ts'
+import { type CheckoutRequest, productsOf, type SoldProduct, sessionOf } from './stripe-checkout.ts'
 import { eventIn, isOf, isReadable, understood } from './stripe-events.ts'
+import { type ProviderProduct, providerProducts } from './stripe-products.ts'
 import { stripeSdk } from './stripe-sdk.ts'
 
 /** A session with what hangs on it, as far as it exists yet. */
@@ -18,6 +19,8 @@ export type PaymentEvent = Stripe.Event
 
 /** Every method but `parseEvent` throws `payments_unavailable` when the provider does not answer, or not as expected. */
 export interface Payments {
+  /** Makes what is needed to sell this, or names it anew; selling it does so as well. Returns the products. */
+  saveProducts(sold: SoldProduct): Promise<ProviderProduct[]>
   /** Undefined when the provider answered that it will not: trying again with the same key would get the same answer. */
   createCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string } | undefined>
   /** Undefined when the provider does not know the session. */
@@ -53,6 +56,7 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
     // Connection errors, 409 and 5xx are tried twice more, 0.5 s and 1 s apart or so: at worst half a minute for one call.
     maxNetworkRetries: 2,
   })
+  const products = providerProducts(stripe)
 
   async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
     try {
@@ -75,8 +79,16 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
     })
 
   return {
+    saveProducts: (sold) =>
+      ask('save products', async () => {
+        const sellable = productsOf(sold)
+        await products.save(sellable)
+        return sellable
+      }),
+
     createCheckout: (request) =>
       ask('create checkout', async () => {
+        await products.save(productsOf(request))
         try {
           const { id, url } = await stripe.checkout.sessions.create(sessionOf(request), {
             idempotencyKey: request.idempotencyKey,
@@ -84,6 +96,7 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
           return url ? { sessionId: id, url } : undefined
         } catch (error) {
           if (!isFinal(error)) throw error
+          products.forget()
           log.error({ err: error, order: request.orderId }, 'the payment provider refused a checkout')
           return undefined
         }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Interval } from './calendar.ts'
+import type { PromotionCode } from './checkout/promotion.ts'
 import type { Decline } from './money/test-numbers.ts'
 
 /** Everything the stand-in keeps: Stripe's own objects in Stripe's own types, and four private notes beside them. */
@@ -11,6 +12,7 @@ export type Records = {
   dispute: Stripe.Dispute
   portal: Stripe.BillingPortal.Session
   customer: Stripe.Customer
+  product: Stripe.Product
   subscription: Stripe.Subscription
   invoice: Stripe.Invoice
   order: Order
@@ -26,8 +28,8 @@ export type Order = {
   lines: Stripe.LineItem[]
   metadata: Record<string, string>
   description: string | null
-  /** The promotion code in force, percent off. */
-  promotion: { percent: number } | null
+  /** The promotion code in force. */
+  promotion: PromotionCode | null
   payment_intent: string | null
 }
 

@@ -1,6 +1,7 @@
 // Every call that the stand-in answers. Whatever is not listed here answers 404 as an unknown URL does at Stripe.
 import type Stripe from 'stripe'
 import { cancelSubscription, updateSubscription } from '../billing/subscriptions.ts'
+import { createProduct, updateProduct } from '../checkout/products.ts'
 import { createSession, expireSession } from '../checkout/sessions.ts'
 import { createRefund } from '../money/refunds.ts'
 import { createPortalSession } from '../portal/portal.ts'
@@ -60,6 +61,9 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /v1/charges/:id': reads('charge', 'charge'),
   'GET /v1/invoices': (world, { params }) => listInvoices(world, params),
   'GET /v1/invoices/:id': reads('invoice', 'invoice'),
+  'POST /v1/products': (world, { form }) => createProduct(world, form),
+  'GET /v1/products/:id': reads('product', 'product'),
+  'POST /v1/products/:id': (world, { id, form }) => updateProduct(world, id, form),
   'GET /v1/customers/:id': reads('customer', 'customer'),
   'POST /v1/refunds': (world, { form }) => createRefund(world, form),
   'GET /v1/refunds/:id': reads('refund', 'refund'),
@@ -85,7 +89,7 @@ export function answer(world: World, endpoint: Endpoint, call: Omit<Call, 'param
 }
 
 function reads(
-  kind: 'checkout.session' | 'subscription' | 'payment_intent' | 'charge' | 'invoice' | 'customer' | 'refund',
+  kind: 'checkout.session' | 'subscription' | 'payment_intent' | 'charge' | 'invoice' | 'customer' | 'product' | 'refund',
   what: string,
 ): Endpoint {
   return (world, { id, params }) => {

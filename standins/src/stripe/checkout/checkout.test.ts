@@ -118,6 +118,39 @@ test('a pending debit is settled or failed by hand, once', async () => {
   expect(shop.standin.pendingDebits()).toEqual([])
 })
 
+test('a product is made once under its own id, sold under it, renamed, and not sold while it is archived', async () => {
+  const shop = await openShop()
+  const { products, checkout } = shop.stripe
+  const line = { quantity: 1, price_data: { currency: 'usd', unit_amount: 500, product: 'plan_1' } }
+  const sell = () => checkout.sessions.create(oneOff(shop, { line_items: [line], expand: ['line_items'] }))
+  await expect(sell()).rejects.toMatchObject({ code: 'resource_missing' })
+  await expect(products.update('plan_1', { name: 'A plan' })).rejects.toMatchObject({ code: 'resource_missing' })
+  await products.create({ id: 'plan_1', name: 'A plan' })
+  await expect(products.create({ id: 'plan_1', name: 'Another' })).rejects.toMatchObject({ code: 'resource_already_exists' })
+  expect((await sell()).line_items?.data).toMatchObject([{ description: 'A plan', price: { product: { id: 'plan_1' } } }])
+  await products.update('plan_1', { name: 'The plan', active: false })
+  expect(await products.retrieve('plan_1')).toMatchObject({ name: 'The plan', active: false })
+  await expect(sell()).rejects.toThrow('inactive')
+})
+
+test('a code that is restricted to products takes something off them alone', async () => {
+  const shop = await openShop()
+  await shop.stripe.products.create({ id: 'plan_interview_1month', name: 'Interview' })
+  const line = (product: object) => ({ quantity: 1, price_data: { currency: 'usd', unit_amount: 1000, ...product } })
+  const [good, other] = [line({ product: 'plan_interview_1month' }), line({ product_data: { name: 'Another' } })]
+  const enter = async (lines: object[]) => {
+    const session = await shop.stripe.checkout.sessions.create(
+      oneOff(shop, { allow_promotion_codes: true, line_items: lines as (typeof good)[] }),
+    )
+    const page = await (await submit(session, { action: 'promotion', promotion: 'INTERVIEW20' })).text()
+    return { page, session: await shop.stripe.checkout.sessions.retrieve(session.id) }
+  }
+  expect((await enter([good, other])).session).toMatchObject({ amount_total: 1800, discounts: [{ coupon: 'interview20' }] })
+  const refused = await enter([other])
+  expect(refused.session).toMatchObject({ amount_total: 1000, discounts: [] })
+  expect(refused.page).toContain('This promotion code does not apply to this order.')
+})
+
 test('the promotion code takes ten percent off where it is allowed', async () => {
   const shop = await openShop()
   const session = await shop.stripe.checkout.sessions.create(oneOff(shop, { allow_promotion_codes: true }))

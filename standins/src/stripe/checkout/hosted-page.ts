@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import { payByBank, payByCard } from './checkout.ts'
 import { asTyped, type Problems, readForm, type Typed } from './hosted-form.ts'
 import { checkoutView, closedView, missingView, checkoutStyles as styles } from './hosted-view.ts'
-import { isPromotionCode, promotionCode } from './promotion.ts'
+import { isGoodFor, promotionOf } from './promotion.ts'
 import { orderOf, priceWith } from './sessions.ts'
 
 export type HostedPage = { world: World; catchUp: () => void; changed: () => void }
@@ -53,11 +53,12 @@ function showSession(
 function changePromotion(hosted: HostedPage, id: string, typed: Typed, reply: FastifyReply): FastifyReply {
   const session = hosted.world.store.find('checkout.session', id)
   if (session?.status !== 'open' || !session.allow_promotion_codes) return showSession(hosted, id, reply, typed)
-  const wanted = typed.action === 'promotion'
-  if (wanted && !isPromotionCode(typed.promotion ?? '')) {
-    return showSession(hosted, id, reply, typed, { promotion: 'This promotion code is invalid.' })
-  }
-  hosted.world.store.transaction(() => priceWith(hosted.world, session, wanted ? promotionCode.code : null))
+  const wanted = typed.action === 'promotion' ? promotionOf(typed.promotion ?? '') : null
+  const refuse = (sentence: string) => showSession(hosted, id, reply, typed, { promotion: sentence })
+  if (wanted === undefined) return refuse('This promotion code is invalid.')
+  const { lines } = orderOf(hosted.world, session)
+  if (wanted && !lines.some((line) => isGoodFor(wanted, line))) return refuse('This promotion code does not apply to this order.')
+  hosted.world.store.transaction(() => priceWith(hosted.world, session, wanted))
   return showSession(hosted, id, reply, { ...typed, promotion: '' })
 }
 

@@ -3,7 +3,7 @@ import { type Html, html } from '../../html.ts'
 import { accountHints, cardHints, testRouting } from '../money/test-numbers.ts'
 import type { Order } from '../records.ts'
 import type { Problems, Typed } from './hosted-form.ts'
-import { promotionCode } from './promotion.ts'
+import { isGoodFor, promotionCodes } from './promotion.ts'
 
 export type CheckoutView = { session: Stripe.Checkout.Session; order: Order; typed: Typed; problems: Problems }
 
@@ -51,8 +51,8 @@ ${order.lines.map(
 <dd>${money(line.amount_subtotal, line.currency)}</dd></div>`,
 )}
 ${
-  discount > 0 &&
-  html`<div><dt>${promotionCode.code}<span class="muted small note">${promotionCode.percent} % off this payment</span></dt>
+  order.promotion &&
+  html`<div><dt>${order.promotion.code}<span class="muted small note">${order.promotion.percent} % off this payment</span></dt>
 <dd>−${money(discount, session.currency)}</dd></div>`
 }
 <div class="total"><dt>Total due today</dt><dd>${money(session.amount_total, session.currency)}</dd></div>
@@ -60,15 +60,18 @@ ${
 ${session.allow_promotion_codes && promotionView(order, typed, problems)}`
 }
 
+const codesFor = ({ lines }: Order): string[] =>
+  promotionCodes.filter((promotion) => lines.some((line) => isGoodFor(promotion, line))).map(({ code }) => code)
+
 function promotionView(order: Order, typed: Typed, problems: Problems): Html {
   if (order.promotion) {
-    return html`<form method="post"><button class="button compact" name="action" value="remove-promotion">Remove ${promotionCode.code}</button></form>`
+    return html`<form method="post"><button class="button compact" name="action" value="remove-promotion">Remove ${order.promotion.code}</button></form>`
   }
   return html`<form method="post" class="promotion">
 ${field({ name: 'promotion', label: 'Promotion code', autocomplete: 'off', typed, problems })}
 <button class="button" name="action" value="promotion">Apply</button>
 </form>
-<p class="small muted">The code that works here is ${promotionCode.code}.</p>`
+<p class="small muted">What works here: ${codesFor(order).join(', ')}.</p>`
 }
 
 function formView({ session, typed, problems }: CheckoutView): Html {

@@ -1,10 +1,12 @@
-// Line items and the prices under them, made from `price_data`: this stand-in keeps no catalogue of its own.
+// Line items and the prices under them, made from `price_data`: this stand-in keeps products, and no prices of its own.
 import Stripe from 'stripe'
 import type { Params } from '../api/params.ts'
 import { invalid, missing, noSuch, notPlayed } from '../api/problems.ts'
 import { type Interval, isInterval } from '../calendar.ts'
 import type { Period } from '../records.ts'
-import { newId, type World } from '../world.ts'
+import { must, newId, type World } from '../world.ts'
+import { newProduct } from './products.ts'
+import { isGoodFor, type PromotionCode } from './promotion.ts'
 
 // `false`: known to the SDK, not played here. The compiler asks for every key that the SDK's types have.
 const lineKeys: Record<keyof Stripe.Checkout.SessionCreateParams.LineItem, boolean> = {
@@ -66,9 +68,10 @@ export function lineOf(price: Stripe.Price, quantity: number): Stripe.LineItem {
   }
 }
 
-/** The same lines with a percentage taken off each, rounded to the cent. */
-export function discounted(lines: Stripe.LineItem[], percent: number): Stripe.LineItem[] {
+/** The same lines with a percentage taken off each that a promotion is good for, rounded to the cent. */
+export function discounted(lines: Stripe.LineItem[], promotion: PromotionCode | null): Stripe.LineItem[] {
   return lines.map((line) => {
+    const percent = promotion && isGoodFor(promotion, line) ? promotion.percent : 0
     const discount = Math.round((line.amount_subtotal * percent) / 100)
     return { ...line, amount_discount: discount, amount_total: line.amount_subtotal - discount }
   })
@@ -90,8 +93,6 @@ function readPrice(world: World, line: Params): Stripe.Price {
   if (reference !== undefined) throw noSuch('price', reference, line.nameOf('price'))
   const data = line.group('price_data') ?? missingParam(line.nameOf('price_data'))
   refuseUnplayed(data, priceKeys)
-  const product = data.text('product')
-  if (product !== undefined) throw noSuch('product', product, data.nameOf('product'))
   const amount = data.integer('unit_amount') ?? missingParam(data.nameOf('unit_amount'))
   if (amount < 0) throw invalid('This value must be greater than or equal to 0.', { param: data.nameOf('unit_amount') })
   const recurring = readRecurring(data)
@@ -107,7 +108,7 @@ function readPrice(world: World, line: Params): Stripe.Price {
     lookup_key: null,
     metadata: {},
     nickname: null,
-    product: readProduct(world, data.group('product_data') ?? missingParam(data.nameOf('product_data'))),
+    product: readProduct(world, data),
     recurring,
     tax_behavior: data.text('tax_behavior') ?? 'unspecified',
     tiers_mode: null,
@@ -131,28 +132,17 @@ function readRecurring(data: Params): Stripe.Price.Recurring | null {
   return { interval, interval_count: count, meter: null, trial_period_days: null, usage_type: 'licensed' }
 }
 
+/** One that is there already, or one that exists for this price alone. */
 function readProduct(world: World, data: Params): Stripe.Product {
-  refuseUnplayed(data, productKeys)
-  return {
-    id: newId('prod', 14),
-    object: 'product',
-    active: false,
-    created: world.now(),
-    description: data.text('description') ?? null,
-    images: data.texts('images'),
-    livemode: false,
-    marketing_features: [],
-    metadata: data.metadata('metadata'),
-    name: data.required('name'),
-    package_dimensions: null,
-    shippable: null,
-    tax_code: data.text('tax_code') ?? null,
-    tax_details: null,
-    type: 'service',
-    unit_label: data.text('unit_label') ?? null,
-    updated: world.now(),
-    url: null,
+  const id = data.text('product')
+  if (id !== undefined) {
+    const product = must(world, 'product', id, 'product', data.nameOf('product'))
+    if (!product.active) throw invalid(`The product ${id} is marked as inactive.`, { param: data.nameOf('product') })
+    return product
   }
+  const brought = data.group('product_data') ?? missingParam(data.nameOf('product_data'))
+  refuseUnplayed(brought, productKeys)
+  return newProduct(world, brought, { id: newId('prod', 14), active: false })
 }
 
 function refuseUnplayed(params: Params, keys: Record<string, boolean>): void {

@@ -8,7 +8,7 @@ import { announce } from '../events/events.ts'
 import type { Order } from '../records.ts'
 import { must, newId, type World } from '../world.ts'
 import { discounted, readLine } from './prices.ts'
-import { promotionCode } from './promotion.ts'
+import type { PromotionCode } from './promotion.ts'
 
 /** What the account's settings offer: `allowed_payment_method_types` can only narrow it. */
 const dashboardMethods = ['card', 'us_bank_account']
@@ -55,16 +55,19 @@ export function orderOf(world: World, session: Stripe.Checkout.Session): Order {
   return order
 }
 
-/** Puts the built-in promotion code in force on an open session, or takes it off again. */
-export function priceWith(world: World, session: Stripe.Checkout.Session, code: string | null): Stripe.Checkout.Session {
+/** Puts a promotion code in force on an open session, or takes it off again. */
+export function priceWith(
+  world: World,
+  session: Stripe.Checkout.Session,
+  promotion: PromotionCode | null,
+): Stripe.Checkout.Session {
   const order = orderOf(world, session)
-  const promotion = code === null ? null : { percent: promotionCode.percent }
-  const lines = discounted(order.lines, promotion?.percent ?? 0)
+  const lines = discounted(order.lines, promotion)
   world.store.put('order', { ...order, lines, promotion })
   return world.store.put('checkout.session', {
     ...session,
     ...totals(lines),
-    discounts: promotion ? [{ coupon: promotionCode.coupon, promotion_code: promotionCode.id }] : [],
+    discounts: promotion ? [{ coupon: promotion.coupon, promotion_code: promotion.id }] : [],
   })
 }
 

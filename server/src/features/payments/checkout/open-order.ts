@@ -4,9 +4,8 @@
  * No transaction is held open over a call to the provider: the order is committed first, under a key that every later try
  * repeats, so a try that was cut short anywhere is completed by the next.
  */
-import { type Module, moduleTitle } from 'contract/modules.ts'
+import type { Module } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
-import { planTitle } from 'contract/payments/plan-title.ts'
 import type { Method, Plan, Sold } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
@@ -19,6 +18,7 @@ import { accessRecords, isOpen } from '../payments.ts'
 import { placeOrder } from '../recording/place-order.ts'
 import { recordFacts } from '../recording/record-facts.ts'
 import { recordCheckout } from './confirm-checkout.ts'
+import { soldIn, takesPromotionCodes } from './product.ts'
 
 // The provider takes 30 minutes to 24 hours.
 const checkoutLasts = hours(2)
@@ -92,11 +92,9 @@ export async function checkoutOf(deps: Deps, payments: Payments, order: Order): 
     idempotencyKey: `order-${order.id}-${order.created_at.getTime()}`,
     userId: order.user_id,
     email: order.email,
-    title: titleOf(order, config.productName),
-    amount: order.amount,
+    ...soldIn(order, config.productName),
+    takesPromotionCodes: takesPromotionCodes(order),
     method: order.method,
-    renews: order.renewal_amount === null ? null : { unit: order.period_unit, count: order.period_count },
-    ...(order.renewal_amount !== null && { renewalAmount: order.renewal_amount }),
     ...returnAddresses(order, config.publicUrl),
     expiresAt: order.expires_at,
     metadata: { module: order.module, plan: order.plan },
@@ -129,18 +127,6 @@ async function closeCheckout(deps: Deps, payments: Payments, order: Order): Prom
   const { sessionId } = await checkoutOf(deps, payments, order)
   await payments.expireCheckout(sessionId)
   if (!(await recordCheckout(deps, payments, sessionId))) await abandon(deps, order)
-}
-
-function titleOf(order: Order, productName: string): string {
-  const sold = order.module === 'mock' ? 'mock interview' : moduleTitle[order.module]
-  return `${productName} ${sold}, ${termOf(order)}`
-}
-
-/** A plan that renews at another price is named after its first period; what is charged for each period is not. */
-function termOf(order: Order): string {
-  const { renewal_amount, amount, period_count, period_unit } = order
-  if (renewal_amount === null || renewal_amount === amount) return planTitle(order)
-  return `${period_count} ${period_unit}${period_count === 1 ? '' : 's'}`
 }
 
 export async function refuseIfBought(db: Db, userId: number, module: Module, now: Date): Promise<void> {

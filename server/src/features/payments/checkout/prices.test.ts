@@ -137,7 +137,7 @@ for (const audience of everyone) {
         customer_email: buyer.email,
         ...returns(row.module),
         payment_method_types: [method],
-        allow_promotion_codes: true,
+        allow_promotion_codes: !(`${row.module}:${row.card[0]}` in promotions),
         metadata: { order_id: session.client_reference_id, user_id: String(buyer.id), module: row.module },
       })
       const lines = session.line_items?.data ?? []

@@ -1,0 +1,21 @@
+/** `npm run stripe-products`: makes the product of every plan at Stripe, or names it anew, and prints the ids that a coupon can be restricted to. */
+import { plans } from 'contract/payments/plans.ts'
+import { promotionsAt } from 'contract/payments/promotions.ts'
+import { ConfigError, parseConfig } from './config.ts'
+import { orderFor } from './features/payments/checkout/open-order.ts'
+import { soldIn } from './features/payments/checkout/product.ts'
+import { stripePayments } from './vendors/stripe.ts'
+
+try {
+  const { stripe, productName, planPrices } = parseConfig(process.env, { contentDir: 'content' })
+  if (!stripe)
+    throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set: there is nowhere to make products.')
+  const payments = stripePayments(stripe, console)
+  for (const plan of [...plans, ...promotionsAt(planPrices)]) {
+    const order = orderFor({ id: null, email: null }, { module: plan.module, plan, method: 'card' }, new Date())
+    for (const { id, name } of await payments.saveProducts(soldIn(order, productName))) console.log(`${id.padEnd(45)}${name}`)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
