@@ -17,7 +17,7 @@ export interface Wanted {
   isFirstStart?: boolean
 }
 
-/** Accounts are made by the dozen, over HTTP: no proof of work, and each from a network of its own. */
+/** Accounts are made by the dozen, over HTTP: no proof of work, each from a network of its own, and quickly. */
 export const usual: Wanted = {
   env: {
     CAPTCHA_PROVIDER: 'none',
