@@ -21,15 +21,15 @@ function withDevices(person: string, then?: (page: Page) => Promise<void>) {
     const seen = { verified_at: '2026-03-02T09:00:00Z', last_seen_at: '2026-03-09T16:20:00Z' }
     const begun = { signed_in_at: '2026-03-09T09:00:00Z', last_seen_at: '2026-03-09T16:20:00Z' }
     const devices = [
-      { place: 1, browser: 'Firefox on Linux', is_current: true, ...seen },
-      { place: 2, browser: 'Safari on an iPhone', is_current: false, ...seen },
+      { slot: 1, browser: 'Firefox on Linux', is_current: true, ...seen },
+      { slot: 2, browser: 'Safari on an iPhone', is_current: false, ...seen },
     ]
     const sessions = [
       { id: 1, browser: 'Firefox on Linux', state: 'full', is_current: true, ...begun },
       { id: 2, browser: 'Safari on an iPhone', state: 'full', is_current: false, ...begun },
       { id: 3, browser: 'Edge on Windows', state: 'pending', is_current: false, ...begun },
     ]
-    await page.route('**/api/devices', (route) => route.fulfill({ json: { places: 2, devices, sessions } }))
+    await page.route('**/api/devices', (route) => route.fulfill({ json: { slots: 2, devices, sessions } }))
     await as(person, '/settings', then)(page)
   }
 }

@@ -13,13 +13,13 @@ import { libraryRoutes } from './features/library/routes.ts'
 import { accessRecordOf, openModulesOf, subscriptionStatusFrom } from './features/payments/payments.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { redirectToCanonicalAddress } from './platform/canonical-address.ts'
 import { serveFrameAssets } from './platform/content-frame/frame-assets.ts'
 import { guard } from './platform/guard.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
 import { keepDeveloperPagesLocal } from './platform/local-only.ts'
 import { serveMetrics } from './platform/metrics.ts'
-import { keepOneAddress } from './platform/one-address.ts'
 import { serveOpenapi } from './platform/openapi.ts'
 import { noteRefusals } from './platform/refusals.ts'
 
@@ -30,7 +30,7 @@ export interface AppOptions {
 
 export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<FastifyInstance> {
   const app = createHttp(deps.config, deps.log)
-  keepOneAddress(app, deps.config.publicUrl)
+  redirectToCanonicalAddress(app, deps.config.publicUrl)
   if (deps.config.demo !== 'open') keepDeveloperPagesLocal(app)
   serveMetrics(app, deps.config.metricsToken)
   serveHealth(app, isReady)

@@ -21,7 +21,7 @@ import { createLog } from './platform/log.ts'
 import { releaseLeases } from './platform/outbox.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
 import { releaseMemory } from './platform/release-memory.ts'
-import { keptSecretKey } from './platform/secrets.ts'
+import { storedSecretKey } from './platform/secrets.ts'
 import { serveSite } from './platform/serve-site.ts'
 import { renderSite } from './platform/site.ts'
 import { countDemoPeople, removalCommand } from './remove-demo-people.ts'
@@ -39,7 +39,7 @@ export async function start(): Promise<() => Promise<void>> {
   const hasDemo = config.demo !== 'none'
   const turnable = hasDemo ? turnableClock(join(config.dataDir, 'clock.json')) : undefined
   const clock = turnable ?? systemClock
-  const secretKey = config.secretKey ?? keptSecretKey(config.dataDir)
+  const secretKey = config.secretKey ?? storedSecretKey(config.dataDir)
 
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
   const { db } = database

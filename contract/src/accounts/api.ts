@@ -50,7 +50,7 @@ export const sendCode = endpoint('GET /2fa/{userId}', {
 
 export const verifyCode = endpoint('POST /2fa/{userId}', {
   who: 'pending',
-  summary: 'Complete the second factor with the mailed code; takes one of the two device places.',
+  summary: 'Complete the second factor with the mailed code; takes one of the two device slots.',
   params: Person,
   body: Code,
   replies: { 200: CodeReply },

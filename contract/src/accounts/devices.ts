@@ -1,16 +1,16 @@
-/** Where somebody is signed in: the browsers that hold the two places, the sessions, and ending one of them from elsewhere. */
+/** Where somebody is signed in: the browsers that hold the two slots, the sessions, and ending one of them from elsewhere. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, OneOf, Timestamp } from '../fields.ts'
 
-/** So many browsers one may use (spec §1). Places are numbered from 1. */
-export const places = 2
+/** So many browsers one may use (spec §1). Slots are numbered from 1. */
+export const deviceSlots = 2
 
 const BrowserName = Type.String({ description: 'as it named itself when it logged in, e.g. Firefox on Linux' })
 
-/** A browser that was verified with a code. It keeps its place when it logs out; only an administrator frees it. */
+/** A browser that was verified with a code. It keeps its slot when it logs out; only an administrator frees it. */
 const Device = Type.Object({
-  place: Type.Integer({ minimum: 1, maximum: places }),
+  slot: Type.Integer({ minimum: 1, maximum: deviceSlots }),
   browser: BrowserName,
   verified_at: Timestamp,
   last_seen_at: Timestamp,
@@ -27,20 +27,20 @@ const Session = Type.Object({
 })
 
 export const Devices = Type.Object({
-  places: Type.Integer(),
-  devices: Type.Array(Device, { description: 'by their places' }),
+  slots: Type.Integer(),
+  devices: Type.Array(Device, { description: 'by their slots' }),
   sessions: Type.Array(Session, { description: 'the one seen last first; a pending one waits for its code' }),
 })
 
 export const getDevices = endpoint('GET /devices', {
   who: 'member',
-  summary: 'The browsers that hold the places of the account, and where one is signed in.',
+  summary: 'The browsers that hold the slots of the account, and where one is signed in.',
   replies: { 200: Devices },
 })
 
 export const endSession = endpoint('DELETE /sessions/{sessionId}', {
   who: 'member',
-  summary: 'Sign out somewhere. The browser there keeps its place.',
+  summary: 'Sign out somewhere. The browser there keeps its slot.',
   params: Type.Object({ sessionId: Id }),
   replies: { 200: Nothing },
 })

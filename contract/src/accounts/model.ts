@@ -133,7 +133,7 @@ export const Profile = Type.Object({
 })
 
 /** What people tell about themselves, and may change. */
-const ProfileForm = {
+const ProfileForm = Type.Object({
   email: Type.Optional(Email),
   username: Type.Optional(ShortText),
   linkedin: Type.Optional(ShortText),
@@ -142,14 +142,16 @@ const ProfileForm = {
   key_words: Type.Optional(ShortText),
   referred_by: Type.Optional(ShortText),
   block_email_notification: Type.Optional(Type.Boolean()),
-}
+})
+
+export const profileFormFields = Object.keys(ProfileForm.properties) as (keyof ProfileForm)[]
 
 /**
  * One of three bodies (readings §2): the form, or the four module flags, or the student declaration. Clients echo the rest of
  * a profile beside them: that is ignored and sets nothing.
  */
 export const ProfileChange = Type.Object({
-  ...ProfileForm,
+  ...ProfileForm.properties,
   current_password: Type.Optional(Password),
   ...Type.Partial(Type.Object(ModuleChoice)).properties,
   is_legal_edu: Type.Optional(Type.Boolean()),
@@ -165,4 +167,5 @@ export type Login = Static<typeof Login>
 export type LoginData = Static<typeof LoginData>
 export type LoginReply = Static<typeof LoginReply>
 export type Profile = Static<typeof Profile>
+export type ProfileForm = Static<typeof ProfileForm>
 export type ProfileChange = Static<typeof ProfileChange>

@@ -1,4 +1,4 @@
-/** A reader's Python beside an item: what is kept of it, and what a coding question brings along. */
+/** A reader's Python beside an item: what is saved of it, and what a coding question brings along. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, OneOf, TextOrNull } from '../fields.ts'
@@ -9,7 +9,7 @@ export const codeLimit = 50_000
 /** `answer`: what a coding question is answered with. `scratch`: a pad beside any item. */
 export const CodeKind = OneOf('answer', 'scratch')
 
-const KeptCode = Type.Object({
+const SavedCode = Type.Object({
   text: Type.String(),
   version: Type.Integer({ description: 'how often it was saved' }),
 })
@@ -22,8 +22,8 @@ const CodeTests = Type.Object({
 
 export const ItemCode = Type.Object({
   starter: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'null where the item is no coding question' }),
-  answer: Type.Optional(KeptCode),
-  scratch: Type.Optional(KeptCode),
+  answer: Type.Optional(SavedCode),
+  scratch: Type.Optional(SavedCode),
   score: Type.Optional(
     Type.Object({ refused: Type.Integer(), of: Type.Integer() }, { description: 'how many wrong solutions the tests refuse' }),
   ),

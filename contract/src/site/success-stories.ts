@@ -20,7 +20,7 @@ export const SuccessStory = Type.Object({
 /** A picture and its size in pixels, so that its place is kept before it is there. */
 const Picture = Type.Object({ url: Type.String(), width: Type.Number(), height: Type.Number() })
 
-const Place = Type.Object({
+const Organisation = Type.Object({
   name: Type.String(),
   about: Type.String(),
   /** Empty where there is none. */
@@ -43,13 +43,13 @@ export const SuccessStories = Type.Object({
   samples: Type.Boolean(),
   rates: Type.Array(Rate),
   source: Type.String(),
-  companies: Type.Array(Place),
-  universities: Type.Array(Place),
+  companies: Type.Array(Organisation),
+  universities: Type.Array(Organisation),
   screenshots: Type.Array(Screenshot),
 })
 
 export type SuccessStory = Static<typeof SuccessStory>
 export type SuccessStories = Static<typeof SuccessStories>
 export type Picture = Static<typeof Picture>
-export type Place = Static<typeof Place>
+export type Organisation = Static<typeof Organisation>
 export type Screenshot = Static<typeof Screenshot>

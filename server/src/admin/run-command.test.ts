@@ -86,7 +86,7 @@ test('who is suspended is out at once, and no session of before comes back with 
   expect((await audited(person)).map(({ event }) => event)).toEqual(expect.arrayContaining(['suspended', 'suspension lifted']))
 })
 
-test('freed places can be taken by other browsers, and the ones of before are asked for a code', async () => {
+test('freed slots can be taken by other browsers, and the ones of before are asked for a code', async () => {
   const person = await makePerson(t)
   const second = await verifyBrowser(person)
   expect((await logIn(person)).body).toEqual({ is_login_limited: true, data: {} })

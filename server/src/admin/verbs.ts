@@ -38,8 +38,8 @@ export const verbs: readonly Verb[] = [
   onAccount('unsuspend', 'lets them log in again', (email) => `${email} may log in again.`),
   onAccount(
     'free-devices',
-    'frees both browser places of somebody, and signs them out everywhere',
-    (email) => `Both places of ${email} are free, and they are signed out everywhere.`,
+    'frees both device slots of somebody, and signs them out everywhere',
+    (email) => `Both slots of ${email} are free, and they are signed out everywhere.`,
   ),
   { name: 'mail-test', takes: '<email>', does: 'sends a test mail at once, and tells what the mail server said', run: testMail },
   {

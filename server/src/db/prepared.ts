@@ -24,7 +24,9 @@ function asking<Values extends object, Row>(build: Build<Values, Row>, kind: key
   let compiled: CompiledQuery<Row> | undefined
   return async (db: Db, values: Values): Promise<Row[]> => {
     compiled ??= build(references<Values>()).compile(db)
-    const parameters = compiled.parameters.map((given) => (given instanceof Place ? values[given.name as keyof Values] : given))
+    const parameters = compiled.parameters.map((given) =>
+      given instanceof Parameter ? values[given.name as keyof Values] : given,
+    )
     const ask = askers.get(db)?.[kind]
     if (ask) return ask<Row>(compiled.sql, parameters)
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
@@ -44,12 +46,12 @@ const askers = new WeakMap<Db, Askers>()
 
 export const askDirectly = (db: Db, ask: Askers): void => void askers.set(db, ask)
 
-/** Stands in a compiled query where a value will be. */
-class Place {
+/** Stands in a compiled query for a value that each run gives. */
+class Parameter {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
     this.name = name
   }
 }
 
-const references = <Values>() => new Proxy({}, { get: (_, name) => sql.val(new Place(name)) }) as References<Values>
+const references = <Values>() => new Proxy({}, { get: (_, name) => sql.val(new Parameter(name)) }) as References<Values>

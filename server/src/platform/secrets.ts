@@ -41,8 +41,8 @@ export function isSignature(key: KeyObject, message: string, given: string): boo
   return equalHashes(Buffer.from(signature(key, message)), Buffer.from(given))
 }
 
-/** The key kept in the data folder: made at the first start, the same ever after. It appears whole or not at all. */
-export function keptSecretKey(dataDir: string): string {
+/** The key stored in the data folder: made at the first start, the same ever after. It appears whole or not at all. */
+export function storedSecretKey(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'secret-key')
   if (!existsSync(file)) {

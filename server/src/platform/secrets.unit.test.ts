@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { deriveKey, isSignature, keptSecretKey, newCode, newToken, signature } from './secrets.ts'
+import { deriveKey, isSignature, newCode, newToken, signature, storedSecretKey } from './secrets.ts'
 
 test('a key is made once, for its owner alone, and nothing else is left beside it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'key-'))
-  const key = keptSecretKey(join(folder, 'data'))
+  const key = storedSecretKey(join(folder, 'data'))
   expect(key).toHaveLength(43)
-  expect(keptSecretKey(join(folder, 'data'))).toBe(key)
+  expect(storedSecretKey(join(folder, 'data'))).toBe(key)
   expect(readdirSync(join(folder, 'data'))).toEqual(['secret-key'])
   expect(statSync(join(folder, 'data/secret-key')).mode & 0o077).toBe(0)
   rmSync(folder, { recursive: true })

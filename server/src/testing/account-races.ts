@@ -51,7 +51,7 @@ export const accountRaces: Record<string, Race> = {
     return { seen: { statuses: statuses(answers) }, wanted: { statuses: [200, ...all(4, 400)] } }
   },
 
-  'of two browsers that enter their codes for the last place, one gets it and the other is told of the limit': async (t) => {
+  'of two browsers that enter their codes for the last slot, one gets it and the other is told of the limit': async (t) => {
     const person = await makePerson(t)
     const browsers = [await logInSomewhereNew(t, person), await logInSomewhereNew(t, person)]
     const codes: string[] = []
@@ -63,7 +63,7 @@ export const accountRaces: Record<string, Race> = {
     )
     const limited = answers.map(({ body }) => body.is_login_limited).sort()
     return {
-      // The place from before and the last one; the session from before and that of the one who got in.
+      // The slot from before and the last one; the session from before and that of the one who got in.
       seen: { limited, devices: await count(t, 'devices', person), sessions: await count(t, 'sessions', person) },
       wanted: { limited: [false, true], devices: 2, sessions: 2 },
     }
@@ -166,7 +166,7 @@ export const accountRaces: Record<string, Race> = {
     }
   },
 
-  'places that are freed while a code is entered are free, and nobody is left signed in': async (t) => {
+  'slots that are freed while a code is entered are free, and nobody is left signed in': async (t) => {
     const person = await makePerson(t)
     const { token, device_id } = await logInSomewhereNew(t, person)
     const otp = await askForCode(t, person, { token, device_id })

@@ -47,7 +47,7 @@ export async function askForCode(t: TestApp, { id, email }: TestPerson, { token 
 export const enterCode = (t: TestApp, { id }: Pick<TestPerson, 'id'>, { token, device_id }: WaitingBrowser, otp: string) =>
   t.call(verifyCode, { token, params: { userId: id }, body: { otp, device_id } })
 
-/** A second browser that has entered its code: it holds a place, and its session is whole. */
+/** A second browser that has entered its code: it holds a slot, and its session is whole. */
 export async function verifyAnotherBrowser(t: TestApp, person: TestPerson): Promise<WaitingBrowser> {
   const browser = await logInSomewhereNew(t, person)
   const { status } = await enterCode(t, person, browser, await askForCode(t, person, browser))

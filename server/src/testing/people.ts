@@ -42,7 +42,7 @@ export async function makePerson({ deps }: Pick<TestApp, 'deps'>, options: Optio
 
   const deviceId = randomUUID()
   const deviceHash = hashOf(deviceId)
-  await insertDevice(db, { userId: id, place: 1, deviceHash, ua: 'a test', now })
+  await insertDevice(db, { userId: id, slot: 1, deviceHash, ua: 'a test', now })
   const token = await openSession(db, { userId: id, deviceHash, ua: 'a test', state: 'full' }, now)
   return { id, email, username, password, token, deviceId }
 }

@@ -5,7 +5,7 @@ import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { useEffect } from 'react'
 import { useRecentItem } from '../features/library/finding/recent-items.ts'
 import { KeyHelp } from '../features/library/key-help.tsx'
-import { PlaceRow } from '../features/library/place-row.tsx'
+import { PositionRow } from '../features/library/position-row.tsx'
 import { PreviewNote } from '../features/library/preview-note.tsx'
 import { isLocked } from '../features/library/reading.ts'
 import { ShelfContent } from '../features/library/shelf-content.tsx'
@@ -52,7 +52,7 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
         </>
       }
       sideTitle="Questions"
-      row={(open) => <PlaceRow reading={reading} onOpen={open} />}
+      row={(open) => <PositionRow reading={reading} onOpen={open} />}
     >
       <title>{`${chosen?.title ?? categoryTitle[category]} · ${productName}`}</title>
       <VisuallyHidden>

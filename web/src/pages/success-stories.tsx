@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Aside, MarketingPage, Section } from '../features/site/marketing-page.tsx'
 import { SignUpButton } from '../features/site/sign-up-button.tsx'
-import { Logos, PlaceCards } from '../features/site/success/places.tsx'
+import { Logos, OrganisationCards } from '../features/site/success/organisations.tsx'
 import { SampleNote } from '../features/site/success/sample-note.tsx'
 import { Screenshots } from '../features/site/success/screenshots.tsx'
 import { SuccessRate } from '../features/site/success/success-rate.tsx'
@@ -24,7 +24,7 @@ export default function SuccessStories() {
       lead="Where readers of this library work and study, how many of them succeeded, and what they worked with. Every figure says where it comes from."
     >
       {samples && <SampleNote />}
-      <Logos places={[...companies, ...universities]} title="Companies and universities" />
+      <Logos organisations={[...companies, ...universities]} title="Companies and universities" />
       <Aside title="Success rate" lead="By year. A figure without its source is a rumour, so each table here ends with one.">
         <SuccessRate rates={rates} source={source} />
       </Aside>
@@ -32,7 +32,7 @@ export default function SuccessStories() {
         title="Companies"
         lead={samples ? 'Invented ones, until real ones agree to be named here.' : 'They agreed to be named here.'}
       >
-        <PlaceCards places={companies} />
+        <OrganisationCards organisations={companies} />
       </Section>
       <Section
         title="What they worked with"

@@ -41,6 +41,7 @@ interface Users {
 
 interface Devices {
   user_id: number
+  /** The device slot. */
   place: number
   device_hash: Buffer
   ua: string

@@ -25,7 +25,7 @@ const deeds = {
   },
   suspend: { event: 'suspended', act: suspend },
   unsuspend: { event: 'suspension lifted', act: (db, userId) => setSuspended(db, userId, null) },
-  // The support flow of spec §1: both places are free, and nothing goes on in the browsers that held them.
+  // The support flow of spec §1: both slots are free, and nothing goes on in the browsers that held them.
   'free-devices': {
     event: 'devices freed',
     async act(db, userId) {

@@ -131,7 +131,7 @@ test('of the log-ins that wait for their code the ten newest go on, and full ses
   expect((await t.call(getProfile, { token: person.token, params })).status).toBe(200)
 })
 
-test('a known browser that must prove itself again is asked for a code, keeps its place, and is let in by it', async () => {
+test('a known browser that must prove itself again is asked for a code, keeps its slot, and is let in by it', async () => {
   const person = await makePerson(t)
   await enterCode(person, await logIn(person))
   await t.deps.db.updateTable('devices').set({ needs_code: true }).where('user_id', '=', person.id).execute()
@@ -146,9 +146,9 @@ test('a known browser that must prove itself again is asked for a code, keeps it
   expect((await t.lastMail(person.email))?.subject).toContain('code')
 
   const { body } = await t.call(getDevices, { token: browser.token })
-  expect(body.devices.map(({ place, is_current }) => ({ place, is_current }))).toEqual([
-    { place: 1, is_current: true },
-    { place: 2, is_current: false },
+  expect(body.devices.map(({ slot, is_current }) => ({ slot, is_current }))).toEqual([
+    { slot: 1, is_current: true },
+    { slot: 2, is_current: false },
   ])
   expect((await logIn(person, { device_id: person.deviceId })).body.data).toMatchObject({ is_new_device: false })
 })

@@ -97,7 +97,7 @@ test('a third browser is told of the limit, gets no token, and no code is sent',
   expect((await logInAgain(t, person)).body.is_login_limited).toBe(false)
 })
 
-test('a browser that was only logged in from takes no place until its code was verified', async () => {
+test('a browser that was only logged in from takes no slot until its code was verified', async () => {
   const person = await makePerson(t)
   for (let i = 0; i < 3; i++) expect((await logInSomewhereNew(t, person)).token).not.toBe('')
 })

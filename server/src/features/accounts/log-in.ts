@@ -1,5 +1,5 @@
 /** Logging in (spec §4 Login; readings §2): limits, password, state of the account, then the browser. */
-import { places } from 'contract/accounts/devices.ts'
+import { deviceSlots } from 'contract/accounts/devices.ts'
 import type { Login, LoginData, LoginReply } from 'contract/accounts/model.ts'
 import { deviceErrors, loginErrors } from 'contract/accounts/rules.ts'
 import { flagsOf } from 'contract/modules.ts'
@@ -43,11 +43,11 @@ export async function logIn<Row>(
     if (!user.email_confirmed_at) return refuse('email_not_confirmed')
     const devices = await findDevices(trx, user.id)
     const device = devices.find((device) => device.device_hash.equals(deviceHash))
-    if (!device && devices.length >= places) {
+    if (!device && devices.length >= deviceSlots) {
       await note('device limit reached')
       return undefined
     }
-    // After a link by mail has changed the password, a browser with a place proves once more whose it is.
+    // After a link by mail has changed the password, a browser with a slot proves once more whose it is.
     const isKnown = device !== undefined && !device.needs_code
     if (isKnown) await seeDevice(trx, user.id, deviceHash, ua, now)
     const token = await openSession(trx, { userId: user.id, deviceHash, ua, state: isKnown ? 'full' : 'pending' }, now)

@@ -15,7 +15,7 @@ export function voidLinks(db: Db, userId: number, ...purposes: Purpose[]): Promi
   return deleteUnusedLinks(db, userId, purposes)
 }
 
-/** Verified browsers keep their places, and are asked for a code at the next log-in. */
+/** Verified browsers keep their slots, and are asked for a code at the next log-in. */
 export async function requireCodes(db: Db, userId: number): Promise<void> {
   await db.updateTable('devices').set({ needs_code: true }).where('user_id', '=', userId).execute()
 }

@@ -1,5 +1,5 @@
 /** The three bodies that a profile takes, and nothing else of what comes with them (readings §2). */
-import type { ProfileChange } from 'contract/accounts/model.ts'
+import { type ProfileChange, type ProfileForm, profileFormFields } from 'contract/accounts/model.ts'
 import { profileErrors } from 'contract/accounts/rules.ts'
 import { type ModuleFlags, selectedModule } from 'contract/modules.ts'
 import { invalid, problem } from 'contract/problems.ts'
@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { allowEmailChange, askEmailChange } from './recovery/change-email.ts'
 import { holdSession, lockUser, setSessionState } from './session-store.ts'
-import { declareStudent, isSameAddress, respellEmail, selectModule, updateProfile } from './store.ts'
+import { declareStudent, isSameAddress, type OwnFields, respellEmail, selectModule, updateProfile } from './store.ts'
 
 export async function saveProfile(
   deps: Deps,
@@ -30,17 +30,6 @@ export async function saveProfile(
   return acceptDeclaration(deps, caller, network)
 }
 
-const formFields = [
-  'email',
-  'username',
-  'linkedin',
-  'job_cities',
-  'phone',
-  'key_words',
-  'referred_by',
-  'block_email_notification',
-] as const satisfies (keyof ProfileChange)[]
-
 const flagFields = [
   'is_vantage',
   'is_core_certificate',
@@ -53,13 +42,13 @@ const flagFields = [
  * echo. So nobody declares anything by saving a form.
  */
 function bodyOf(change: ProfileChange): 'form' | 'flags' | 'declaration' | undefined {
-  if (formFields.some((field) => change[field] !== undefined)) return 'form'
+  if (profileFormFields.some((field) => change[field] !== undefined)) return 'form'
   if (flagFields.some((field) => change[field] !== undefined)) return 'flags'
   return change.is_legal_edu ? 'declaration' : undefined
 }
 
 const fieldsOf: Record<'form' | 'flags' | 'declaration', readonly string[]> = {
-  form: [...formFields, 'current_password'],
+  form: [...profileFormFields, 'current_password'],
   flags: flagFields,
   declaration: ['is_legal_edu'],
 }
@@ -82,7 +71,7 @@ async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network
       const user = await lockUser(trx, caller.id)
       // It may have been ended from elsewhere, or by a new password, since the call was admitted.
       if (!user || !(await holdSession(trx, caller.tokenHash))) throw problem('not_logged_in')
-      await updateProfile(trx, user.id, wordsOf(form))
+      await updateProfile(trx, user.id, ownFieldsOf(form))
       if (moves) await askEmailChange(trx, deps, { user, email, network }, now)
       else await respellEmail(trx, user.id, email)
     })
@@ -92,13 +81,16 @@ async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network
   deps.nudge('mails')
 }
 
-function wordsOf(form: ProfileChange) {
-  const { username, linkedin, job_cities, phone, key_words, referred_by, block_email_notification } = form
-  const given = Object.entries({ username, linkedin, job_cities, phone, key_words, referred_by }).flatMap(([field, text]) =>
-    text === undefined ? [] : [[field, text.trim()] as const],
-  )
-  return { ...Object.fromEntries(given), ...(block_email_notification !== undefined && { block_email_notification }) }
-}
+/** Each by its name: a field that is forgotten here does not compile. */
+const ownFieldsOf = (form: ProfileForm): OwnFields => ({
+  username: form.username?.trim(),
+  linkedin: form.linkedin?.trim(),
+  job_cities: form.job_cities?.trim(),
+  phone: form.phone?.trim(),
+  key_words: form.key_words?.trim(),
+  referred_by: form.referred_by?.trim(),
+  block_email_notification: form.block_email_notification,
+})
 
 /** The browser reloads what it shows from the answer (spec §4 Modules). */
 async function saveFlags({ db }: Deps, caller: Caller, change: ProfileChange): Promise<void> {

@@ -129,22 +129,22 @@ test('who meets the device limit with a right code is signed out there, and the 
   expect(left).toEqual([])
 })
 
-test('the database knows two places an account, and no browser that holds both', async () => {
+test('the database knows two slots an account, and no browser that holds both', async () => {
   const person = await makePerson(t)
   await verifyAnotherBrowser(t, person)
-  const take = (place: number, device: string) =>
+  const take = (slot: number, device: string) =>
     t.deps.db
       .insertInto('devices')
       .values({
         user_id: person.id,
-        place,
+        place: slot,
         device_hash: hashOf(device),
         ua: 'x',
         verified_at: t.clock.now(),
         last_seen_at: t.clock.now(),
       })
       .execute()
-  for (const place of [0, 1, 2, 3]) await expect(take(place, randomUUID())).rejects.toThrow()
+  for (const slot of [0, 1, 2, 3]) await expect(take(slot, randomUUID())).rejects.toThrow()
   await t.deps.db.deleteFrom('devices').where('user_id', '=', person.id).where('place', '=', 2).execute()
   await expect(take(2, person.deviceId)).rejects.toThrow()
 })

@@ -1,4 +1,4 @@
-/** The code by mail (spec §4 Two-factor check; readings §2). A verified code takes one of the two device places. */
+/** The code by mail (spec §4 Two-factor check; readings §2). A verified code takes one of the two device slots. */
 import { codeErrors, deviceErrors, isStudentEmail } from 'contract/accounts/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -68,7 +68,7 @@ export async function verifyCode(
   if (caller.state !== 'pending') return { is_login_limited: false, declaration_required: caller.state === 'declaration' }
   const { otp = '', device_id = '', ua = '' } = input
   await checkCode(deps, caller, { otp, device_id }, network)
-  const outcome = await takePlace(deps, caller, { usedCode: codeHash(deps, otp), ua, network })
+  const outcome = await takeSlot(deps, caller, { usedCode: codeHash(deps, otp), ua, network })
   deps.nudge('mails')
   return outcome
 }
@@ -89,7 +89,7 @@ async function checkCode(deps: Deps, caller: Caller, given: { otp: string; devic
   await giveBack(db, [wrongCodes], now)
 }
 
-async function takePlace(
+async function takeSlot(
   { db, clock, config }: Deps,
   caller: Caller,
   { usedCode, ua, network }: { usedCode: Buffer; ua: string; network: string },
@@ -101,7 +101,7 @@ async function takePlace(
     if (!(await useCode(trx, caller.tokenHash, usedCode))) throw problem('code_wrong')
     const devices = await findDevices(trx, caller.id)
     const isKnown = devices.some((device) => device.device_hash.equals(caller.deviceHash))
-    const free = [1, 2].find((place) => !devices.some((device) => device.place === place))
+    const free = [1, 2].find((slot) => !devices.some((device) => device.slot === slot))
     if (!isKnown && free === undefined) {
       await deleteSession(trx, caller.tokenHash)
       await audit(trx, { event: 'device limit reached', userId: caller.id, network }, now)
@@ -109,7 +109,7 @@ async function takePlace(
     }
     if (isKnown) await verifyDevice(trx, caller.id, caller.deviceHash, ua, now)
     if (!isKnown && free !== undefined) {
-      await insertDevice(trx, { userId: caller.id, place: free, deviceHash: caller.deviceHash, ua, now })
+      await insertDevice(trx, { userId: caller.id, slot: free, deviceHash: caller.deviceHash, ua, now })
       await queueMail(trx, caller.email, newDeviceMail(config, { browser: browserName(ua), at: now, network }), now)
     }
     const mustDeclare = isStudentEmail(user.email) && user.declared_student_at === null

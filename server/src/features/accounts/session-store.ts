@@ -7,24 +7,29 @@ import { after, days } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/guard.ts'
 
 /**
- * Serialises what must be exact for one person: the two device places, one session a browser, a password and what begins with it.
+ * Serialises what must be exact for one person: the two device slots, one session a browser, a password and what begins with it.
  * A transaction locks the person before anything else of theirs.
  */
 export const lockUser = (db: Db, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const findDevices = (db: Db, userId: number) =>
-  db.selectFrom('devices').select(['place', 'device_hash', 'needs_code']).where('user_id', '=', userId).orderBy('place').execute()
+  db
+    .selectFrom('devices')
+    .select(['place as slot', 'device_hash', 'needs_code'])
+    .where('user_id', '=', userId)
+    .orderBy('place')
+    .execute()
 
 export async function insertDevice(
   db: Db,
-  device: { userId: number; place: number; deviceHash: Buffer; ua: string; now: Date },
+  device: { userId: number; slot: number; deviceHash: Buffer; ua: string; now: Date },
 ): Promise<void> {
   await db
     .insertInto('devices')
     .values({
       user_id: device.userId,
-      place: device.place,
+      place: device.slot,
       device_hash: device.deviceHash,
       ua: device.ua,
       verified_at: device.now,
@@ -42,7 +47,7 @@ export async function seeDevice(db: Db, userId: number, deviceHash: Buffer, ua: 
     .execute()
 }
 
-/** A browser that had to prove itself again has. It keeps its place. */
+/** A browser that had to prove itself again has. It keeps its slot. */
 export async function verifyDevice(db: Db, userId: number, deviceHash: Buffer, ua: string, now: Date): Promise<void> {
   await db
     .updateTable('devices')

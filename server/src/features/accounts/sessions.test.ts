@@ -24,11 +24,11 @@ test('logging out ends this session and no other', async () => {
   expect((await t.call(getProfile, { token: person.token, params: { userId: person.id } })).status).toBe(401)
 })
 
-test('a browser that logs out keeps its place, and comes back without a code', async () => {
+test('a browser that logs out keeps its slot, and comes back without a code', async () => {
   const person = await makePerson(t)
   await t.call(logout, { token: person.token, body: { device_id: person.deviceId, ua: 'x' } })
-  const devices = await t.deps.db.selectFrom('devices').select('place').where('user_id', '=', person.id).execute()
-  expect(devices).toEqual([{ place: 1 }])
+  const devices = await t.deps.db.selectFrom('devices').select('place as slot').where('user_id', '=', person.id).execute()
+  expect(devices).toEqual([{ slot: 1 }])
   expect((await logInAgain(t, person)).body.data).toMatchObject({ is_new_device: false, is_2fa_verified: true })
 })
 

@@ -1,5 +1,6 @@
 /** Every query about people and what they said to the terms. `db` may be a transaction. */
 
+import type { ProfileForm } from 'contract/accounts/model.ts'
 import { usernameKey } from 'contract/accounts/rules.ts'
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
@@ -94,24 +95,16 @@ export async function confirmUser(db: Db, userId: number, email: string, now: Da
     .execute()
 }
 
-/** What people may change of themselves. What is undefined stays as it is. */
-interface OwnWords {
-  username?: string
-  linkedin?: string
-  job_cities?: string
-  phone?: string
-  key_words?: string
-  referred_by?: string
-  block_email_notification?: boolean
-}
+/** What people may change of themselves at once; another e-mail is confirmed first. What is undefined stays as it is. */
+export type OwnFields = { [Field in Exclude<keyof ProfileForm, 'email'>]-?: ProfileForm[Field] | undefined }
 
 /** Throws a duplicate where somebody else has the name. */
-export async function updateProfile(db: Db, userId: number, words: OwnWords): Promise<void> {
-  const { username } = words
+export async function updateProfile(db: Db, userId: number, fields: OwnFields): Promise<void> {
+  const { username } = fields
   const name = username !== undefined && { username_key: usernameKey(username) }
   await db
     .updateTable('users')
-    .set({ ...words, ...name })
+    .set({ ...fields, ...name })
     .where('id', '=', userId)
     .execute()
 }

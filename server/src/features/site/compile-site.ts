@@ -10,15 +10,15 @@ import { compileTerms } from './compile-terms.ts'
 import { compileInsights, type InsightDocument } from './insights/compile-insights.ts'
 import type { SitePart } from './site-part.ts'
 
-/** @param kept insights that were compiled before, by slug */
-export async function compileSite(contentDir: string, kept: ReadonlyMap<string, InsightDocument> = new Map()) {
+/** @param before insights that were compiled before, by slug */
+export async function compileSite(contentDir: string, before: ReadonlyMap<string, InsightDocument> = new Map()) {
   const source = (file: string) => readFile(join(contentDir, file), 'utf8').catch(() => '')
   const terms = compileTerms(await source('legal/terms.md'))
   const testimonials = compileTestimonials(await source('site/testimonials.yaml'))
   const atAGlance = compileAtAGlance(await source('site/at-a-glance.yaml'))
   const successStories = await compileSuccessStories(contentDir)
 
-  const insights = await compileInsights(contentDir, kept)
+  const insights = await compileInsights(contentDir, before)
 
   const parts: SitePart<unknown>[] = [testimonials, atAGlance, insights, successStories]
   const content: SiteContent | undefined =

@@ -1,7 +1,7 @@
 /** The success stories, from `content/site/success-stories.yaml` and the pictures it names. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Picture, Place, SuccessStories, SuccessStory } from 'contract/site/success-stories.ts'
+import type { Organisation, Picture, SuccessStories, SuccessStory } from 'contract/site/success-stories.ts'
 import type { Static } from 'typebox'
 import { parseYaml } from '../../platform/content/front-matter.ts'
 import { readPictures } from './read-pictures.ts'
@@ -36,7 +36,7 @@ export async function compileSuccessStories(contentDir: string): Promise<SitePar
 function withPictures(value: File, pictures: ReadonlyMap<string, Picture>): SuccessStories {
   // Every name has been read: else there were errors.
   const picture = (path: string) => pictures.get(path) as Picture
-  const place = ({ name, about, logo, one_ink = false, website = '' }: File['companies'][number]): Place => ({
+  const place = ({ name, about, logo, one_ink = false, website = '' }: File['companies'][number]): Organisation => ({
     name,
     about,
     website,

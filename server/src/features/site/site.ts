@@ -8,17 +8,17 @@ import type { Db } from '../../db/db.ts'
 import { type ContentError, contentErrorReport } from '../../platform/content/content-error.ts'
 import { fillPlaceholders } from '../../platform/content/placeholders.ts'
 import { compileSite } from './compile-site.ts'
-import { keepSite } from './import-site.ts'
-import { keptInsights } from './store.ts'
+import { findInsights } from './store.ts'
+import { storeSite } from './store-site.ts'
 
 /**
  * Reads the content folder, brings the database's copy in line with it, and gives what the pages are rendered from.
  * @throws with one readable report when a file is missing or wrong: a server without its terms must not start
  */
 export async function importSite(db: Db, contentDir: string): Promise<{ terms: Terms; content: SiteContent }> {
-  const { terms, content, documents, files, errors } = await compileSite(contentDir, await keptInsights(db))
+  const { terms, content, documents, files, errors } = await compileSite(contentDir, await findInsights(db))
   if (!terms || !content || errors.length > 0) throw new Error(contentErrorReport(errors))
-  await keepSite(db, { documents, files })
+  await storeSite(db, { documents, files })
   return { terms, content }
 }
 

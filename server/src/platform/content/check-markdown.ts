@@ -7,7 +7,7 @@ import { isFileBeside, isSafeAddress, parseMarkdown, type ReadBeside } from './m
 import { mathsOptions } from './set-maths.ts'
 import { cleanSvg } from './svg.ts'
 
-export interface MarkdownPlace {
+export interface MarkdownFile {
   file: string
   /** The line of the file on which this text begins. */
   firstLine: number
@@ -19,7 +19,7 @@ export interface MarkdownPlace {
 
 const languages = ['python', 'sql', 'bash', 'text', 'json', 'r', 'cpp']
 
-export function checkMarkdown(markdown: string, place: MarkdownPlace): ContentError[] {
+export function checkMarkdown(markdown: string, place: MarkdownFile): ContentError[] {
   const { file, firstLine, readBeside, placeholders, blocks = [] } = place
   const known = [...languages, ...blocks]
   const errors: ContentError[] = []

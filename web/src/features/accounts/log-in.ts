@@ -17,7 +17,7 @@ import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
 import { toast } from '../../lib/toasts.ts'
 import { passageOf } from '../../lib/viewer.ts'
 
-/** Where to go next; `limited` where two other browsers have taken the account's places. */
+/** Where to go next; `limited` where two other browsers have taken the account's slots. */
 export type Outcome = { go: string } | 'limited'
 
 export async function logIn(email: string, password: string): Promise<Outcome> {

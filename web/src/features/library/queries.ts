@@ -24,7 +24,7 @@ export function shelfQuery({ module, category, filter, isOpen }: Shelf) {
   const asked = { params: { category }, query: { ...(filter !== undefined && { filter }) } }
   return queryOptions({
     queryKey: [...endpointQuery(callsOf(module).listShelf, asked).queryKey, { isOpen }],
-    queryFn: ({ signal }) => wholeShelf(module, asked, signal),
+    queryFn: ({ signal }) => fetchWholeShelf(module, asked, signal),
     staleTime: 5 * minute,
   })
 }
@@ -53,7 +53,7 @@ export const companiesQuery = () =>
   })
 
 /** Shelves of more than one page are fetched page by page. */
-async function wholeShelf(
+async function fetchWholeShelf(
   module: LibraryModule,
   { params, query }: { params: { category: Category }; query: { filter?: string } },
   signal: AbortSignal,

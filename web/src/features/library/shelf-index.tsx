@@ -36,8 +36,8 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
             <Skeleton lines={9} />
           </div>
         )}
-        {reading.wholeShelf && (
-          <Link className={styles.whole} to={reading.wholeShelf}>
+        {reading.wholeShelfAddress && (
+          <Link className={styles.whole} to={reading.wholeShelfAddress}>
             <ArrowLeft size={14} aria-hidden="true" />
             All questions
           </Link>

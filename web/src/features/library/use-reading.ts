@@ -27,7 +27,7 @@ export interface Reading {
   /** What the index knows of the items beside; undefined until it does. */
   facts: Facts | undefined
   /** Where the address names several items, only these are shown: the address of the whole shelf. */
-  wholeShelf: string | undefined
+  wholeShelfAddress: string | undefined
   /** The address of an item of this shelf. */
   addressOf(id: number): string
   /** Asks for the list anew; answers with what it says of one item. */
@@ -36,7 +36,7 @@ export interface Reading {
 
 export type ShelfAddress = (category: Category, options?: Partial<Record<Section, string>>) => string
 
-interface Place {
+interface ShelfOptions {
   module: LibraryModule
   category: Category
   /** Whether the module is open to the reader: then the list holds other addresses. */
@@ -44,7 +44,7 @@ interface Place {
   address: ShelfAddress
 }
 
-export function useReading({ module, category, isOpen, address }: Place): Reading {
+export function useReading({ module, category, isOpen, address }: ShelfOptions): Reading {
   const filtering = useFilter()
   const { data: facts, isError: lacksFacts } = useFacts(module, category)
   const asked = shelfQuery({ module, category, filter: filtering.listedBy?.trim() || undefined, isOpen })
@@ -84,7 +84,7 @@ export function useReading({ module, category, isOpen, address }: Place): Readin
   return {
     ...{ module, category, state, entries, groups, choice, ...neighbours(groups, id) },
     ...{ companies: companies.data ?? [], addressOf, renew, filtering, unknownTopics, facts },
-    wholeShelf: isSelection ? address(category) : undefined,
+    wholeShelfAddress: isSelection ? address(category) : undefined,
   }
 }
 

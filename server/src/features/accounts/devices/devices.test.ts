@@ -24,7 +24,7 @@ const logIn = async ({ email, password }: TestPerson, ua: string, device_id: str
   return { token: body.token ?? '', device_id }
 }
 
-/** Logs in on a browser that takes the second place. */
+/** Logs in on a browser that takes the second slot. */
 async function secondBrowser(person: TestPerson, ua: string) {
   const browser = await logIn(person, ua)
   await t.call(sendCode, { token: browser.token, params: { userId: person.id } })
@@ -44,17 +44,17 @@ async function events(person: TestPerson) {
   return rows.map(({ event, network }) => `${event} from ${network}`)
 }
 
-test('the browsers that hold the places are listed with their names, and the one that asks is marked', async () => {
+test('the browsers that hold the slots are listed with their names, and the one that asks is marked', async () => {
   const person = await makePerson(t)
   const { token } = await logIn(person, firefox, person.deviceId)
   const phone = await secondBrowser(person, safari)
 
   const seen = await list(token)
   expect(seen).toMatchObject({
-    places: 2,
+    slots: 2,
     devices: [
-      { place: 1, browser: 'Firefox on Linux', is_current: true },
-      { place: 2, browser: 'Safari on iPhone', is_current: false },
+      { slot: 1, browser: 'Firefox on Linux', is_current: true },
+      { slot: 2, browser: 'Safari on iPhone', is_current: false },
     ],
   })
   expect(seen.sessions.map(({ browser, state, is_current }) => ({ browser, state, is_current }))).toEqual(
@@ -66,11 +66,11 @@ test('the browsers that hold the places are listed with their names, and the one
   expect((await list(phone.token)).devices.map(({ is_current }) => is_current)).toEqual([false, true])
 })
 
-test('a browser that is logging in with the password shows as one that waits for its code, and holds no place', async () => {
+test('a browser that is logging in with the password shows as one that waits for its code, and holds no slot', async () => {
   const person = await makePerson(t)
   await logIn(person, safari)
   const { devices, sessions } = await list(person.token)
-  expect(devices.map(({ place }) => place)).toEqual([1])
+  expect(devices.map(({ slot }) => slot)).toEqual([1])
   expect(sessions.find(({ state }) => state === 'pending')).toMatchObject({ browser: 'Safari on iPhone', is_current: false })
 })
 
@@ -86,7 +86,7 @@ test('a browser was seen last when its session was', async () => {
 test('neither a token nor a device id nor a hash of them is told', async () => {
   const person = await makePerson(t)
   const { payload } = await t.app.inject({ url: '/api/devices', headers: { authorization: `Token ${person.token}` } })
-  expect(payload).toContain('"place":1')
+  expect(payload).toContain('"slot":1')
   for (const secret of [person.token, person.deviceId]) {
     expect(payload).not.toContain(secret)
     for (const encoding of ['hex', 'base64', 'base64url'] as const)
@@ -94,7 +94,7 @@ test('neither a token nor a device id nor a hash of them is told', async () => {
   }
 })
 
-test('signing out elsewhere ends that session at once and no other, and the browser there keeps its place', async () => {
+test('signing out elsewhere ends that session at once and no other, and the browser there keeps its slot', async () => {
   const person = await makePerson(t)
   const phone = await secondBrowser(person, safari)
   const there = (await list(person.token)).sessions.find(({ is_current }) => !is_current)
@@ -103,7 +103,7 @@ test('signing out elsewhere ends that session at once and no other, and the brow
   expect(await reads(person, phone.token)).toBe(false)
   expect(await reads(person, person.token)).toBe(true)
   const { devices, sessions } = await list(person.token)
-  expect(devices.map(({ place }) => place)).toEqual([1, 2])
+  expect(devices.map(({ slot }) => slot)).toEqual([1, 2])
   expect(sessions).toHaveLength(1)
   expect((await end(person.token, there?.id ?? 0)).status).toBe(404)
   expect(await events(person)).toContain('signed out elsewhere from 203.0.113.7')

@@ -1,5 +1,5 @@
-/** Where one is signed in, and signing out from elsewhere. Beyond the specification, which only knows the two places. */
-import { type Devices, places } from 'contract/accounts/devices.ts'
+/** Where one is signed in, and signing out from elsewhere. Beyond the specification, which only knows the two slots. */
+import { type Devices, deviceSlots } from 'contract/accounts/devices.ts'
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,15 +7,15 @@ import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { browserName } from '../browser-name.ts'
 import { lockUser } from '../session-store.ts'
-import { deleteSessionById, findPlaces, findSessions } from './store.ts'
+import { deleteSessionById, findDevices, findSessions } from './store.ts'
 
 export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<Devices> {
-  const devices = await findPlaces(db, caller.id)
+  const devices = await findDevices(db, caller.id)
   const sessions = await findSessions(db, caller.id, clock.now())
   return {
-    places,
-    devices: devices.map(({ place, device_hash, ua, verified_at, last_seen_at }) => ({
-      place,
+    slots: deviceSlots,
+    devices: devices.map(({ slot, device_hash, ua, verified_at, last_seen_at }) => ({
+      slot,
       browser: browserName(ua),
       verified_at: verified_at.toISOString(),
       last_seen_at: last_seen_at.toISOString(),

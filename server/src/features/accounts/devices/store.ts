@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 
 /** A browser is seen when it logs in and, while it stays signed in, whenever its session is. */
-export const findPlaces = (db: Db, userId: number) =>
+export const findDevices = (db: Db, userId: number) =>
   db
     .selectFrom('devices as device')
     .leftJoin('sessions as session', (join) =>
       join.onRef('session.user_id', '=', 'device.user_id').onRef('session.device_hash', '=', 'device.device_hash'),
     )
-    .select(['device.place', 'device.device_hash', 'device.ua', 'device.verified_at'])
+    .select(['device.place as slot', 'device.device_hash', 'device.ua', 'device.verified_at'])
     .select(sql<Date>`greatest(device.last_seen_at, session.last_seen_at)`.as('last_seen_at'))
     .where('device.user_id', '=', userId)
     .orderBy('device.place')

@@ -5,8 +5,8 @@ import { sendDueMails } from '../../../platform/outbox.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import type { OutgoingMail } from '../../../vendors/mail.ts'
+import { notify } from '../accounts.ts'
 import { suspend } from '../suspend.ts'
-import { notify } from './notify.ts'
 
 let t: TestApp
 beforeAll(async () => {

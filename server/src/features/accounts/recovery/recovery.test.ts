@@ -64,9 +64,13 @@ test('who has forgotten their password asks for a link, sets a new one with it, 
   const otp = /\b\d{6}\b/.exec((await t.lastMail(person.email))?.text ?? '')?.[0] ?? ''
   await t.call(verifyCode, { ...session, body: { otp, device_id: person.deviceId } })
   expect((await t.call(getProfile, session)).status).toBe(200)
-  // The browser has kept its place, and is known again.
-  const devices = await t.deps.db.selectFrom('devices').select(['place', 'needs_code']).where('user_id', '=', person.id).execute()
-  expect(devices).toEqual([{ place: 1, needs_code: false }])
+  // The browser has kept its slot, and is known again.
+  const devices = await t.deps.db
+    .selectFrom('devices')
+    .select(['place as slot', 'needs_code'])
+    .where('user_id', '=', person.id)
+    .execute()
+  expect(devices).toEqual([{ slot: 1, needs_code: false }])
   expect((await logIn(person, fresh)).body.data).toMatchObject({ is_new_device: false, is_2fa_verified: true })
   expect(await eventsOf(person)).toEqual(expect.arrayContaining(['reset asked', 'password reset']))
 })

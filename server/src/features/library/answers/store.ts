@@ -53,12 +53,12 @@ export interface Tried {
 }
 
 /** The attempt and what it changes, together or not at all. What was solved stays solved. */
-export async function keepAttempt(db: Db, tried: Tried, now: Date): Promise<void> {
+export async function recordAttempt(db: Db, tried: Tried, now: Date): Promise<void> {
   const status = tried.isSolved ? 'solved' : 'attempted'
   const solvedAt = tried.isSolved ? now : null
   const openedAt = tried.opensSolution ? now : null
   await sql`
-    with kept as (
+    with attempt as (
       insert into attempts (user_id, item_id, item_version, given, verdict, says, at)
       values (${tried.userId}, ${tried.itemId}, ${tried.itemVersion}, ${tried.given}, ${tried.verdict}, ${tried.says}, ${now})
     )
@@ -73,7 +73,7 @@ export async function keepAttempt(db: Db, tried: Tried, now: Date): Promise<void
 }
 
 /** @returns false where hints before this one were not taken yet */
-export async function keepHint(
+export async function recordHint(
   db: Db,
   { userId, itemId, number }: { userId: number; itemId: number; number: number },
   now: Date,
@@ -89,7 +89,7 @@ export async function keepHint(
 }
 
 /** The first time counts. */
-export async function keepSolutionOpened(db: Db, userId: number, itemId: number, now: Date): Promise<void> {
+export async function recordSolutionOpened(db: Db, userId: number, itemId: number, now: Date): Promise<void> {
   await sql`
     insert into item_progress as progress (user_id, item_id, at, solution_opened_at) values (${userId}, ${itemId}, ${now}, ${now})
     on conflict (user_id, item_id) do update
@@ -97,7 +97,7 @@ export async function keepSolutionOpened(db: Db, userId: number, itemId: number,
 }
 
 /** @returns false where nothing was handed in */
-export async function keepPoints(
+export async function recordPoints(
   db: Db,
   { userId, itemId, made, isSolved }: { userId: number; itemId: number; made: number[]; isSolved: boolean },
   now: Date,

@@ -1,4 +1,4 @@
-/** A reader's code beside an item. What runs it is the reader's own browser; the server only keeps it. */
+/** A reader's code beside an item. What runs it is the reader's own browser; the server only stores it. */
 import { mayReadItem } from 'contract/access.ts'
 import type { CodeKind, ItemCode } from 'contract/library/code.ts'
 import { problem } from 'contract/problems.ts'
@@ -6,12 +6,12 @@ import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { type CodeRow, findCode, saveCode } from './store.ts'
+import { type CodeRow, findCode, upsertCode } from './store.ts'
 
 export async function readCode(deps: Deps, caller: Caller, id: number, { withTests }: { withTests: boolean }): Promise<ItemCode> {
   const row = await readable(deps, caller, id, withTests)
-  const kept = (kind: CodeKind) => row.kept?.find((one) => one.kind === kind)
-  const [answer, scratch] = [kept('answer'), kept('scratch')]
+  const saved = (kind: CodeKind) => row.saved?.find((one) => one.kind === kind)
+  const [answer, scratch] = [saved('answer'), saved('scratch')]
   return {
     starter: row.starter,
     ...(answer && { answer }),
@@ -27,14 +27,14 @@ interface Sent {
   version: number
 }
 
-export async function keepCode(deps: Deps, caller: Caller, id: number, sent: Sent): Promise<{ version: number }> {
+export async function saveCode(deps: Deps, caller: Caller, id: number, sent: Sent): Promise<{ version: number }> {
   const row = await readable(deps, caller, id, false)
   if (sent.kind === 'answer' && row.starter === null)
     throw problem('bad_input', { message: 'This question is not answered with code.' })
   const now = deps.clock.now()
   // An editor saves once a second at most.
   await spend(deps.db, [{ key: `item-code:${caller.id}`, max: 120, window: minutes(1) }], now)
-  const version = await saveCode(deps.db, { ...sent, userId: caller.id, itemId: row.item_id }, now)
+  const version = await upsertCode(deps.db, { ...sent, userId: caller.id, itemId: row.item_id }, now)
   if (version === undefined) throw problem('changed_elsewhere')
   return { version }
 }

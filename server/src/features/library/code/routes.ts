@@ -2,10 +2,10 @@ import * as api from 'contract/library/code.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
-import { keepCode, readCode } from './code.ts'
+import { readCode, saveCode } from './code.ts'
 
 export function codeRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getCode, ({ caller, params, query }) => readCode(deps, caller, params.id, { withTests: query.tests ?? false }))
 
-  serve(app, api.saveCode, ({ caller, params, body }) => keepCode(deps, caller, params.id, body))
+  serve(app, api.saveCode, ({ caller, params, body }) => saveCode(deps, caller, params.id, body))
 }

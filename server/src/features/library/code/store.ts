@@ -18,7 +18,7 @@ export interface CodeRow {
   /** Null where they were not asked for, too. */
   tests: string | null
   recording: string | null
-  kept: { kind: CodeKind; text: string; version: number }[] | null
+  saved: { kind: CodeKind; text: string; version: number }[] | null
 }
 
 interface Asked {
@@ -34,7 +34,7 @@ export const findCode = lookup<Asked, CodeRow>(
       case when ${withTests}::boolean then program.tests end as tests,
       case when ${withTests}::boolean then program.recording end as recording,
       (select json_agg(json_build_object('kind', code.kind, 'text', code.text, 'version', code.version))
-        from item_code code where code.user_id = ${userId} and code.item_id = item.id) as kept
+        from item_code code where code.user_id = ${userId} and code.item_id = item.id) as saved
     from placements placement join items item on item.id = placement.item_id
       left join item_programs program on program.item_id = item.id
     where placement.id = ${placementId} and not placement.hidden and not item.hidden`,
@@ -51,9 +51,9 @@ interface Saved {
 
 /**
  * The new version, or undefined where another save came first. One statement: of two at once the second sees the first. Saving what is
- * kept already changes nothing, so that a save whose answer was lost can be sent again.
+ * saved already changes nothing, so that a save whose answer was lost can be sent again.
  */
-export async function saveCode(db: Db, { userId, itemId, kind, text, version }: Saved, now: Date): Promise<number | undefined> {
+export async function upsertCode(db: Db, { userId, itemId, kind, text, version }: Saved, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ version: number }>`
     insert into item_code as code (user_id, item_id, kind, text, version, at)
     values (${userId}, ${itemId}, ${kind}, ${text}, ${version + 1}, ${now})

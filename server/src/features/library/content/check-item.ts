@@ -6,12 +6,12 @@ import { splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import type { ItemSource } from './read-library.ts'
 
-export interface ItemPlace {
+export interface ItemLines {
   bodyLine: number
   lineOf: (path: readonly (string | number)[]) => number | undefined
 }
 
-export function checkItem(item: ItemSource, { bodyLine, lineOf }: ItemPlace): ContentError[] {
+export function checkItem(item: ItemSource, { bodyLine, lineOf }: ItemLines): ContentError[] {
   const file = `${item.path}/item.md`
   const at = (path: readonly (string | number)[], message: string): ContentError => ({ file, line: lineOf(path), message })
   return [
@@ -89,7 +89,7 @@ const checkVersion = ({ front: { version, changelog } }: ItemSource, at: At): Co
     ? []
     : [at(['changelog'], `the newest entry should come first and be about version ${version}`)]
 
-function checkTexts(item: ItemSource, bodyLine: number, lineOf: ItemPlace['lineOf']): ContentError[] {
+function checkTexts(item: ItemSource, bodyLine: number, lineOf: ItemLines['lineOf']): ContentError[] {
   const { front, path, statement } = item
   const file = `${path}/item.md`
   const place = { file, readBeside: (name: string) => item.files.get(name), placeholders: itemPlaceholders }

@@ -42,7 +42,7 @@ export async function writeNote(
 }
 
 /** Every shelf of every open module, in the order of the tabs; an empty shelf counts nothing. */
-export async function progressOf({ db }: Deps, { id, open }: Caller): Promise<ShelfProgress[]> {
+export async function readProgress({ db }: Deps, { id, open }: Caller): Promise<ShelfProgress[]> {
   const rows = await countProgress(db, { userId: id, open: [...open] })
   return modules
     .filter(isLibraryModule)

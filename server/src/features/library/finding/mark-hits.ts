@@ -1,6 +1,6 @@
 /** Which words of a text were looked for, and the stretch of it that shows the most of them. */
 import type { Piece } from 'contract/library/finding.ts'
-import { type Place, wordsWithPlaces } from './search-words.ts'
+import { type WordSpan, wordSpans } from './search-words.ts'
 
 /** What was looked for. A `stem` is null for a word that every text has, such as "the". */
 export interface Wanted {
@@ -35,9 +35,9 @@ export function hitWords(text: string, wanted: readonly Wanted[]): string[] {
   return [...new Set(said)].slice(0, 30)
 }
 
-function hitsIn(text: string, wanted: readonly Wanted[]): Place[] {
+function hitsIn(text: string, wanted: readonly Wanted[]): WordSpan[] {
   const telling = wanted.some(({ stem }) => stem !== null) ? wanted.filter(({ stem, isLast }) => stem !== null || isLast) : wanted
-  return wordsWithPlaces(text).filter(({ word }) => telling.some((one) => isHit(word, one)))
+  return wordSpans(text).filter(({ word }) => telling.some((one) => isHit(word, one)))
 }
 
 // The database decides what is found; this only shows why. A stem may end in another letter than the word: probabl, probabilities.
@@ -47,7 +47,7 @@ function isHit(word: string, { word: wanted, stem, isLast }: Wanted): boolean {
   return word.startsWith(stem.slice(0, Math.max(3, stem.length - 1)))
 }
 
-function bestStart(hits: readonly Place[]): number | undefined {
+function bestStart(hits: readonly WordSpan[]): number | undefined {
   let best: { from: number; different: number } | undefined
   for (const [at, { from }] of hits.entries()) {
     const near = hits.slice(at, at + 40).filter(({ to }) => to <= from + snippetLength)
@@ -57,7 +57,7 @@ function bestStart(hits: readonly Place[]): number | undefined {
   return best?.from
 }
 
-function inPieces(text: string, hits: readonly Place[], from: number, to: number): Piece[] {
+function inPieces(text: string, hits: readonly WordSpan[], from: number, to: number): Piece[] {
   const pieces: Piece[] = []
   let at = from
   for (const hit of hits) {

@@ -2,7 +2,7 @@ import * as api from 'contract/library/finding.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
-import { progressOf, readNote, setBookmark, writeNote } from './finding.ts'
+import { readNote, readProgress, setBookmark, writeNote } from './finding.ts'
 import { searcher } from './search.ts'
 
 export function findingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -11,5 +11,5 @@ export function findingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.saveBookmark, ({ caller, params, body }) => setBookmark(deps, caller, params.id, body.bookmarked))
   serve(app, api.getNote, ({ caller, params }) => readNote(deps, caller, params.id))
   serve(app, api.saveNote, ({ caller, params, body }) => writeNote(deps, caller, params.id, body))
-  serve(app, api.getProgress, ({ caller }) => progressOf(deps, caller))
+  serve(app, api.getProgress, ({ caller }) => readProgress(deps, caller))
 }

@@ -2,10 +2,10 @@
 
 /** In small Latin letters and digits, accents taken off, signs by their names. */
 export function searchWords(text: string): string[] {
-  return wordsWithPlaces(text).map(({ word }) => word)
+  return wordSpans(text).map(({ word }) => word)
 }
 
-export interface Place {
+export interface WordSpan {
   word: string
   /** Where it stands in the text, from and to. */
   from: number
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** Each word with where it stands; a sign of mathematics is a word by itself. */
-export function wordsWithPlaces(text: string): Place[] {
+export function wordSpans(text: string): WordSpan[] {
   return [...text.matchAll(token)].flatMap(({ 0: written, index }) => {
     const word = nameOf(written)
     return word ? [{ word, from: index, to: index + written.length }] : []

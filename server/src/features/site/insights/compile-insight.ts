@@ -14,7 +14,7 @@ import { type Figure, readFigure } from './figure/read-figure.ts'
 import { sketchOf } from './figure/sketch-figure.ts'
 import { InsightFront } from './insight-schema.ts'
 
-interface Place {
+interface InsightFile {
   slug: string
   /** Names the source in errors. */
   file: string
@@ -24,7 +24,7 @@ interface Place {
 /** Insight and text are there only when there are no errors. */
 export function compileInsight(
   source: string,
-  { slug, file, readBeside }: Place,
+  { slug, file, readBeside }: InsightFile,
 ): { insight?: Insight; html?: string; sketch?: InsightSketch | undefined; errors: ContentError[] } {
   const parts = splitFrontMatter(source)
   if (!parts) return { errors: [{ file, line: 1, message: 'the file should begin with front matter between two lines of ---' }] }
@@ -68,10 +68,10 @@ const sourcesHtml = (sources: readonly string[]): string =>
     ? `<h2>Sources</h2><ul class="sources">${sources.map((one) => `<li>${compileInline(one)}</li>`).join('')}</ul>`
     : ''
 
-type BodyPlace = Pick<Place, 'file' | 'readBeside'> & { firstLine: number }
+type BodyFile = Pick<InsightFile, 'file' | 'readBeside'> & { firstLine: number }
 
 /** By the text of their blocks. */
-function readFigures(tree: Root, { file, firstLine, readBeside }: BodyPlace) {
+function readFigures(tree: Root, { file, firstLine, readBeside }: BodyFile) {
   const figures = new Map<string, Figure>()
   const errors: ContentError[] = []
   visit(tree, 'code', ({ lang, value, position }) => {
@@ -84,7 +84,7 @@ function readFigures(tree: Root, { file, firstLine, readBeside }: BodyPlace) {
 }
 
 /** A frame loads nothing but its letters: its pictures are part of it. */
-function pictureErrors(tree: Root, { file, firstLine }: BodyPlace): ContentError[] {
+function pictureErrors(tree: Root, { file, firstLine }: BodyFile): ContentError[] {
   const errors: ContentError[] = []
   visit(tree, 'image', ({ url, position }) => {
     if (url.endsWith('.svg')) return

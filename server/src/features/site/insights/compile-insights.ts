@@ -25,15 +25,15 @@ export interface InsightList {
 
 const slugs = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** @param kept what was compiled before, by slug */
+/** @param before what was compiled before, by slug */
 export async function compileInsights(
   contentDir: string,
-  kept: ReadonlyMap<string, InsightDocument>,
+  before: ReadonlyMap<string, InsightDocument>,
 ): Promise<SitePart<{ insights: Insight[]; sketches: Record<string, InsightSketch> }>> {
   const dir = join(contentDir, 'insights')
   const entries = existsSync(dir) ? await readdir(dir, { withFileTypes: true }) : []
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
-  const compiled = await Promise.all(folders.toSorted().map((slug) => readAndCompile(dir, slug, kept.get(slug))))
+  const compiled = await Promise.all(folders.toSorted().map((slug) => readAndCompile(dir, slug, before.get(slug))))
 
   const errors = compiled.flatMap((one) => one.errors)
   const documents = compiled.flatMap(({ document }) => document ?? [])
@@ -58,7 +58,7 @@ interface Compiled {
   errors: ContentError[]
 }
 
-async function readAndCompile(dir: string, slug: string, kept: InsightDocument | undefined): Promise<Compiled> {
+async function readAndCompile(dir: string, slug: string, before: InsightDocument | undefined): Promise<Compiled> {
   const file = `insights/${slug}/insight.md`
   const refuse = (error: Omit<ContentError, 'file'>) => ({ errors: [{ file, ...error }] })
   if (!slugs.test(slug))
@@ -68,7 +68,7 @@ async function readAndCompile(dir: string, slug: string, kept: InsightDocument |
   const text = files.get('insight.md')
   if (!text) return refuse({ message: 'this file is missing: it holds the front matter and the text' })
   const source = sourceHash(slug, files)
-  if (kept?.source === source) return { document: kept, errors: [] }
+  if (before?.source === source) return { document: before, errors: [] }
   const readBeside = (name: string) => files.get(name)
   const { insight, html, sketch, errors } = compileInsight(new TextDecoder().decode(text), { slug, file, readBeside })
   return insight && html !== undefined ? { document: { insight, html, sketch, source }, errors } : { errors }

@@ -6,7 +6,7 @@ import { getMonthlyInsights } from 'contract/site/api.ts'
 import { afterEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { importSite } from '../site.ts'
-import { keptInsights } from '../store.ts'
+import { findInsights } from '../store.ts'
 import { compileInsights } from './compile-insights.ts'
 import { sampleData, sampleInsight } from './sample-insight.ts'
 
@@ -100,7 +100,7 @@ test('an insight that is not there is not found, and one that vanished neither',
 
 test('an insight is made anew only when one of its files changed', async () => {
   const { database, dir } = await siteWith({ 'stopping-early': sampleInsight() })
-  const kept = await keptInsights(database.db)
+  const kept = await findInsights(database.db)
   const again = await compileInsights(dir, kept)
   expect(again.documents?.['insight/stopping-early']).toBe(kept.get('stopping-early'))
 
@@ -111,7 +111,7 @@ test('an insight is made anew only when one of its files changed', async () => {
 
   await writeFile(join(dir, 'insights/stopping-early/peeking.csv'), sampleData.replace('0.248', '0.25'))
   await importSite(database.db, dir)
-  expect((await keptInsights(database.db)).get('stopping-early')?.html).toContain('25\u00a0%')
+  expect((await findInsights(database.db)).get('stopping-early')?.html).toContain('25\u00a0%')
 })
 
 test('the feed is served as one', async () => {

@@ -1,4 +1,4 @@
-/** The browsers that hold the account's two places, and where one is signed in. Beyond the specification, which only limits them. */
+/** The browsers that hold the account's two slots, and where one is signed in. Beyond the specification, which only limits them. */
 import { useQuery } from '@tanstack/react-query'
 import type { Devices } from 'contract/accounts/devices.ts'
 import { useState } from 'react'
@@ -26,17 +26,17 @@ export function Browsers() {
   return <div className={styles.late}>{isError ? failure : <Skeleton lines={4} />}</div>
 }
 
-function Lists({ places, devices, sessions }: Devices) {
+function Lists({ slots, devices, sessions }: Devices) {
   const [said, setSaid] = useState<string>()
-  const free = Array.from({ length: places - devices.length }, (_, i) => `free ${i}`)
+  const free = Array.from({ length: slots - devices.length }, (_, i) => `free ${i}`)
   return (
     <>
-      <h3 className={styles.listTitle} id="places">
+      <h3 className={styles.listTitle} id="slots">
         The two places
       </h3>
-      <ul className={styles.list} aria-labelledby="places">
-        {devices.map(({ place, browser, verified_at, last_seen_at, is_current }) => (
-          <BrowserRow key={place} name={browser} isCurrent={is_current}>
+      <ul className={styles.list} aria-labelledby="slots">
+        {devices.map(({ slot, browser, verified_at, last_seen_at, is_current }) => (
+          <BrowserRow key={slot} name={browser} isCurrent={is_current}>
             Verified {moment(verified_at)}. {!is_current && `Last seen ${moment(last_seen_at)}.`}
           </BrowserRow>
         ))}

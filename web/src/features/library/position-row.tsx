@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
-import styles from './place-row.module.css'
+import styles from './position-row.module.css'
 import type { Reading } from './use-reading.ts'
 
 /** On a phone: where in the shelf one is, and the way to the rest of it. */
-export function PlaceRow({ reading: { choice, groups }, onOpen }: { reading: Reading; onOpen: () => void }) {
+export function PositionRow({ reading: { choice, groups }, onOpen }: { reading: Reading; onOpen: () => void }) {
   const item = 'entry' in choice ? choice.entry.item : undefined
   const group = item && groups.find(({ name }) => name === item.sub_type_name)
   const at = group ? group.entries.findIndex((entry) => entry.item.id === item?.id) + 1 : 0

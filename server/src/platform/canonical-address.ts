@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-export function keepOneAddress(app: FastifyInstance, publicUrl: string): void {
+export function redirectToCanonicalAddress(app: FastifyInstance, publicUrl: string): void {
   const { host, hostname } = new URL(publicUrl)
   if (!loopback.test(hostname)) return
   app.addHook('onRequest', (request, reply, done) => {

@@ -10,19 +10,19 @@ export interface CompiledSite {
   files: readonly SiteFile[]
 }
 
-export function keepSite(db: Db, { documents, files }: CompiledSite): Promise<void> {
+export function storeSite(db: Db, { documents, files }: CompiledSite): Promise<void> {
   return inTransaction(db, async (tx) => {
     // Two processes that start together load one after the other.
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
-    await keepDocuments(tx, documents)
-    await keepFiles(tx, files)
+    await upsertDocuments(tx, documents)
+    await upsertFiles(tx, files)
   })
 }
 
 /** A number of our own among the advisory locks. */
 const importLock = 1_900_004
 
-async function keepDocuments(db: Db, documents: CompiledSite['documents']): Promise<void> {
+async function upsertDocuments(db: Db, documents: CompiledSite['documents']): Promise<void> {
   const rows = Object.entries(documents).map(([name, body]) => {
     const text = JSON.stringify(body)
     return { name, body: text, hash: hashOf(text) }
@@ -41,7 +41,7 @@ async function keepDocuments(db: Db, documents: CompiledSite['documents']): Prom
   await sql`delete from site_documents where not (name = any(${rows.map(({ name }) => name)}::text[]))`.execute(db)
 }
 
-async function keepFiles(db: Db, files: CompiledSite['files']): Promise<void> {
+async function upsertFiles(db: Db, files: CompiledSite['files']): Promise<void> {
   const rows = files.map((file) => ({ ...file, hash: hashOf(file.bytes) }))
   const current = await db.selectFrom('site_files').select(['path', 'hash']).execute()
   const known = new Map(current.map(({ path, hash }) => [path, hash]))

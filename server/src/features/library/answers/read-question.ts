@@ -1,0 +1,58 @@
+/** What a question asks, and where a reader stands with it. What was not earned or asked for leaves the server nowhere. */
+import { mayReadItem } from 'contract/access.ts'
+import type { Question } from 'contract/library/answers.ts'
+import { problem } from 'contract/problems.ts'
+import type { Deps } from '../../../deps.ts'
+import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { contentAddress } from '../content-address.ts'
+import { findQuestion, type QuestionRow } from './store.ts'
+
+export async function readQuestion(deps: Deps, caller: Caller, id: number): Promise<Question> {
+  return questionOf(deps, caller, id, await findReadable(deps, caller, id))
+}
+
+/** Unknown and hidden look alike; what is not paid for is refused as everywhere. */
+export async function findReadable(deps: Deps, caller: Caller, id: number): Promise<QuestionRow> {
+  const row = await findQuestion(deps.db, id, caller.id)
+  if (!row) throw problem('not_found')
+  if (!mayReadItem(caller.open, row)) throw problem('must_be_subscribed')
+  return row
+}
+
+export function questionOf(deps: Deps, caller: Caller, id: number, row: QuestionRow): Question {
+  const { answer, hints, follow_ups, roles, time_target } = row.front
+  const filled = (texts: readonly string[]) => texts.map((html) => fill(deps, html))
+  const handedIn = row.attempts.find(({ verdict }) => verdict === 'handed_in')
+  const all = pointsOf(row)
+  return {
+    id,
+    kind: answer.type,
+    ask: 'ask' in answer ? (answer.ask ?? null) : null,
+    options:
+      answer.type === 'choice' ? Object.entries(answer.options).map(([key, html]) => ({ key, html: fill(deps, html) })) : [],
+    variables: answer.type === 'expression' ? answer.variables : [],
+    hints: filled(hints.slice(0, row.hints_taken)),
+    hint_count: hints.length,
+    attempts: row.attempts,
+    attempt_count: row.attempt_count,
+    status: row.status ?? (row.seen ? 'seen' : 'new'),
+    solution_uri: row.is_solution_open ? `${contentAddress(deps, caller.id)(id)}solution` : null,
+    points: handedIn ? filled(all) : [],
+    points_made: handedIn?.points ?? [],
+    points_enough: enoughOf(all),
+    follow_ups: row.is_solution_open ? filled(follow_ups) : [],
+    topics: row.topics,
+    methods: row.is_solution_open ? row.methods : [],
+    companies: row.companies,
+    roles,
+    time_target,
+  }
+}
+
+export const pointsOf = ({ front: { answer } }: QuestionRow): readonly string[] => (answer.type === 'essay' ? answer.points : [])
+
+/** Two points of three. */
+export const enoughOf = (all: readonly string[]): number => Math.ceil((all.length * 2) / 3)
+
+export const fill = ({ config }: Deps, html: string): string => fillPlaceholders(html, { product: config.productName })
