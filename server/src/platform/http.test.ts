@@ -1,5 +1,6 @@
 import { saveProfile } from 'contract/accounts/api.ts'
 import { interviewItems } from 'contract/library/api.ts'
+import { problem } from 'contract/problems.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makePerson } from '../testing/people.ts'
@@ -57,6 +58,15 @@ test('a path that is not there answers in JSON, without a word about the server'
   expect(JSON.parse(body)).toEqual({ message: 'Not found.' })
 })
 
+test('an address that cannot be read is refused in the words and under the headers of every other', async () => {
+  for (const url of ['/%zz', '/api/%e0%a4', `/api/interview_/${'x'.repeat(3000)}`]) {
+    const { statusCode, headers, body } = await t.app.inject(url)
+    expect(statusCode, url).toBe(400)
+    expect(JSON.parse(body), url).toEqual({ message: problem('bad_input').message })
+    expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  }
+})
+
 test('malformed, oversized and wrongly typed bodies are refused before anything happens', async () => {
   const post = async (payload: string, headers: object = json) =>
     (await t.app.inject({ method: 'POST', url: '/api/login', payload, headers: { ...headers } })).statusCode
@@ -67,7 +77,7 @@ test('malformed, oversized and wrongly typed bodies are refused before anything 
   expect(await post('email=a', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(415)
   expect(await post('{"email":"a\\u0000","password":"b","device_id":"0123456789abcdef"}')).toBe(400)
   expect((await t.app.inject('/api/interview_/a%00b')).statusCode).toBe(400)
-  expect((await t.app.inject(`/api/interview_/${'x'.repeat(3000)}`)).statusCode).toBe(414)
+  expect((await t.app.inject(`/api/interview_/${'x'.repeat(3000)}`)).statusCode).toBe(400)
 })
 
 test('an odd content type does not slip past validation', async () => {

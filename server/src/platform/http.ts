@@ -5,9 +5,9 @@ import { problem } from 'contract/problems.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { callerAddress, networkOf, networksOfASite, siteOf } from './network.ts'
-import { apiNotFound, handleProblems } from './problems.ts'
+import { apiNotFound, handleProblems, refuseAddress } from './problems.ts'
 import { type Budget, budget } from './request-budget.ts'
-import { sendSecurityHeaders } from './security-headers.ts'
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { compileValidator } from './validation.ts'
 
 declare module 'fastify' {
@@ -43,6 +43,7 @@ export function createHttp(config: Settings, log: FastifyBaseLogger): FastifyIns
     requestIdHeader: false,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, _request, reply) => refuseAddress(reply.headers(securityHeaders(config.publicUrl))),
   })
   app.decorate('served', [])
   app.setValidatorCompiler(compileValidator)

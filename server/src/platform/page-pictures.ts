@@ -2,12 +2,14 @@
  * The pictures that other sites show of our pages. The web draws them (`createPainter`), here they become pixels: when one is first
  * asked for, and once. Nothing of a request gets into them but which page is meant, and that page must be one of the site's.
  */
+
 import { join } from 'node:path'
 import { Resvg, renderAsync } from '@resvg/resvg-js'
 import { picturedPage } from 'contract/site/pictures.ts'
 import type { FastifyInstance } from 'fastify'
 import fresh from 'fresh'
 import { fingerprint } from './cached-response.ts'
+import { pathOf } from './path-of.ts'
 
 /** A kind of letters, as the web's drawing names it. */
 interface Type {
@@ -54,7 +56,7 @@ export function pagePictures(painter: Painter, clientDir: string, pages: readonl
 
 export function servePictures(app: FastifyInstance, pictures: Pictures): void {
   app.get('/og/*', async (request, reply) => {
-    const page = picturedPage(new URL(request.url, 'http://any').pathname)
+    const page = picturedPage(pathOf(request.url))
     const picture = page && (await pictures(page))
     if (!picture) return reply.callNotFound()
     // Shown by other sites, that is what they are for. The address stays when the picture changes: a day, then asked again.

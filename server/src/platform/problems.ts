@@ -14,6 +14,11 @@ export function handleProblems(app: FastifyInstance): void {
   })
 }
 
+/** Of an address that the router cannot read, before it comes to any hook or handler. */
+export function refuseAddress(reply: FastifyReply) {
+  return answer(reply, problem('bad_input'))
+}
+
 function answer(reply: FastifyReply, { status, message, errors, retryAfter }: Problem, more = {}) {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply

@@ -18,8 +18,10 @@ const headers = {
 
 const overHttps = { ...headers, 'strict-transport-security': 'max-age=31536000' }
 
+export const securityHeaders = (publicUrl: string) => (publicUrl.startsWith('https:') ? overHttps : headers)
+
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const always = publicUrl.startsWith('https:') ? overHttps : headers
+  const always = securityHeaders(publicUrl)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(always)
     done()

@@ -6,6 +6,7 @@ import { type Page, pageAt } from 'contract/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendCached } from './cached-response.ts'
 import { servePictures } from './page-pictures.ts'
+import { pathOf } from './path-of.ts'
 import { isPythonWorker, pythonWorkerPolicy } from './python-worker-policy.ts'
 import type { Site } from './site.ts'
 
@@ -47,7 +48,7 @@ export async function serveSite(app: FastifyInstance, site: Site, { pythonPackag
   servePictures(app, site.pictures)
 
   app.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://any')
+    const pathname = pathOf(request.url)
     // Of an address with a slash at its end the router asks `…/_.data`.
     const file =
       site.files.get(pathname) ?? site.files.get(pathname.replace(/(?<=.)\/_\.data$/, '.data').replace(/(?<=.)\/$/, ''))

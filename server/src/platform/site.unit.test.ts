@@ -48,6 +48,12 @@ test('a page that the browser has already is not sent again', async () => {
   expect(otherEncoding.statusCode).toBe(200)
 })
 
+test('an address that begins with two slashes names no host, and no page', async () => {
+  const { app } = await siteWith()
+  for (const url of ['//', '//interview', '///', '//any/interview', '//og/interview.png'])
+    expect((await app.inject(url)).statusCode, url).toBe(404)
+})
+
 test('HEAD answers like GET, without a body', async () => {
   const { app } = await siteWith()
   const head = await app.inject({ method: 'HEAD', url: '/vantage' })
