@@ -28,10 +28,18 @@ const secretKey = process.env.SECRET_KEY ?? ''
 
 const session = await statementOf(pool, (db) => sessionReader(openModulesOf)(db, Buffer.alloc(32), new Date()))
 const entries = await statementOf(pool, (db) =>
-  findEntries(db, { id: 1, isAdmin: false, isOpen: true }, { module: 'interview', category: 'statistics', limit: 501 }),
+  findEntries(
+    db,
+    { id: 1, isAdmin: false, isOpen: true, hasPreviews: true },
+    { module: 'interview', category: 'statistics', limit: 501 },
+  ),
 )
 const index = await statementOf(pool, (db) =>
-  findIndex(db, { id: 1, isAdmin: false, isOpen: true }, { module: 'interview', category: 'statistics', limit: 500 }),
+  findIndex(
+    db,
+    { id: 1, isAdmin: false, isOpen: true, hasPreviews: true },
+    { module: 'interview', category: 'statistics', limit: 500 },
+  ),
 )
 const item = await statementOf(pool, (db) => findItem(db, 7, 1))
 const profile = await statementOf(pool, (db) => profileReader(accessRecordOf)(db, 1, '1', new Date()))

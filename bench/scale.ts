@@ -2,9 +2,11 @@
  * What size costs: the library's reads with 50,000 items and 2,000,000 discussions against 1,000 and 20,000, on PostgreSQL, per row
  * that a reply holds. Asked over HTTP, one request at a time, the two in turn, so that a busy machine slows both alike.
  */
+
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { modulesWithOpenIndex, modulesWithPreviews } from 'contract/access.ts'
 import pg from 'pg'
 import { columnValues } from '../server/src/db/column-values.ts'
 import type { Db } from '../server/src/db/db.ts'
@@ -115,8 +117,15 @@ async function printPlans(url: string): Promise<void> {
   }
 }
 
-const reader = { id: 1, isAdmin: false, isOpen: true }
-const someone = { userId: 1, open: ['interview', 'vantage'], selected: 'interview', limit: 21 }
+const reader = { id: 1, isAdmin: false, isOpen: true, hasPreviews: true }
+const someone = {
+  userId: 1,
+  open: ['interview', 'vantage'],
+  previewed: [...modulesWithPreviews],
+  listed: [...modulesWithOpenIndex],
+  selected: 'interview',
+  limit: 21,
+}
 
 const planned: Record<string, (db: Db) => Promise<unknown>> = {
   'the list of a shelf': (db) => findEntries(db, reader, { module: 'interview', category: 'statistics', limit: 101 }),

@@ -105,6 +105,7 @@ test('a paid item opens to its own module only, a preview to every account excep
   }
 })
 
-test('the preview link leads to the statistics shelf, or for Vantage and the certificates to the preview page', () => {
-  expect(modules.map(previewLink)).toEqual(['/preview/statistics', '/preview', '/preview', '/preview', '/preview/statistics'])
+test('the preview link leads to the statistics shelf, or from other modules to the preview page, and lets in who follows it', () => {
+  expect(modules.map(previewLink)).toEqual(['/preview/statistics', '/preview', '/preview', '/preview', '/preview'])
+  for (const module of modules) expect(passage(member(module), previewLink(module)), module).toEqual({ allowed: true })
 })

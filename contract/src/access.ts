@@ -4,7 +4,8 @@
  * Pure: the server's guard enforces these rules, the web's router asks the same functions what to draw, so they cannot disagree.
  */
 import { type Category, isCategory, isShelf, shelves } from './library/shelves.ts'
-import { type Module, type ModuleFlags, selectedModule } from './modules.ts'
+import { moduleTable } from './module-table.ts'
+import { type Module, type ModuleFlags, modules, selectedModule } from './modules.ts'
 import { type Page, pageAt } from './pages.ts'
 import { paths } from './paths.ts'
 import { sentenceOf } from './problems.ts'
@@ -23,17 +24,23 @@ export function landing(flags: ModuleFlags): string {
 }
 
 export function landingOf(module: Module): string {
-  return module === 'discussion' ? paths.forum() : paths.shelf(shelves[module][0])
+  const [first] = shelves[module]
+  return first ? paths.shelf(first) : paths.forum()
 }
 
-/** An item's text may be read by who has its module open, and by anyone with an account where it is a preview (never in Vantage). */
+/** The modules whose previews are read by anyone with an account (readings §4). */
+export const modulesWithPreviews: readonly Module[] = modules.filter((module) => moduleTable[module].library?.previews)
+
+/** The modules whose index, without its texts, is shown to every account; that of the others only to their subscribers. */
+export const modulesWithOpenIndex: readonly Module[] = modules.filter((module) => moduleTable[module].library?.showsIndex)
+
+/** An item's text may be read by who has its module open, and by anyone with an account where it is a preview. */
 export function mayReadItem(open: readonly Module[], item: { module: Module; preview: boolean }): boolean {
-  return open.includes(item.module) || (item.preview && item.module !== 'vantage')
+  return open.includes(item.module) || (item.preview && modulesWithPreviews.includes(item.module))
 }
 
-/** An index without its texts is shown to every account, except Vantage's, which only its subscribers see. */
 export function mayListShelf(open: readonly Module[], module: Module): boolean {
-  return open.includes(module) || module !== 'vantage'
+  return open.includes(module) || modulesWithOpenIndex.includes(module)
 }
 
 /** Topics are open to any subscriber (readings §4). */
@@ -41,7 +48,7 @@ export const mayReadTopics = (open: readonly Module[]): boolean => open.length >
 
 /** What is said about an item: by its module's subscribers, and about every item by those of the Discussion forum (readings §5). */
 export const mayDiscuss = (open: readonly Module[], module: Module): boolean =>
-  open.includes(module) || open.includes('discussion')
+  open.includes(module) || open.some((own) => moduleTable[own].discussesEverything)
 
 /** Whether this viewer may stand on this page, or where to go instead. */
 export function passage(viewer: Viewer, pathname: string): Passage {
@@ -65,11 +72,11 @@ function memberPassage(viewer: { selected: Module; open: readonly Module[] }, pa
   if (page.name === 'preview') return subscribed ? land : { allowed: true }
   if (page.name === 'preview-shelf') {
     if (subscribed) return ownCategory ? { allowed: false, go: paths.shelf(ownCategory) } : land
-    return ownCategory && hasPreviews(viewer.selected) ? { allowed: true } : mustSubscribe(paths.settings())
+    return ownCategory && modulesWithPreviews.includes(viewer.selected) ? { allowed: true } : mustSubscribe(paths.settings())
   }
   if (page.name === 'shelf') {
     if (subscribed) return ownCategory ? { allowed: true } : land
-    return ownCategory && hasPreviews(viewer.selected)
+    return ownCategory && modulesWithPreviews.includes(viewer.selected)
       ? mustSubscribe(paths.preview(ownCategory))
       : mustSubscribe(paths.settings())
   }
@@ -80,13 +87,12 @@ function memberPassage(viewer: { selected: Module; open: readonly Module[] }, pa
 
 /** A certificate has items of its own shelves there; the forum has neither topics nor items (spec §2.4). */
 function hasTopicAddress(module: Module, ownCategory: Category | undefined): boolean {
-  if (module === 'discussion') return false
-  return module === 'interview' || module === 'vantage' || ownCategory !== undefined
+  const { library } = moduleTable[module]
+  return library !== null && (library.hasTopics || ownCategory !== undefined)
 }
 
 /** Where the settings page's Preview link leads (2.5), for who has neither subscription nor access left. */
 export function previewLink(module: Module): string {
-  return module === 'interview' || module === 'discussion' ? paths.preview('statistics' satisfies Category) : paths.preview()
+  const [first] = shelves[module]
+  return first && moduleTable[module].library?.previews === 'shelves' ? paths.preview(first) : paths.preview()
 }
-
-const hasPreviews = (module: Module): boolean => module !== 'vantage' && module !== 'discussion'

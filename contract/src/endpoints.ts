@@ -12,15 +12,18 @@ import * as answers from './library/answers.ts'
 import * as library from './library/api.ts'
 import * as code from './library/code.ts'
 import * as finding from './library/finding.ts'
+import { sections } from './library/sections.ts'
 import * as payments from './payments/api.ts'
 import * as billing from './payments/billing.ts'
 import * as site from './site/api.ts'
 import * as terms from './site/terms.ts'
 
+const itemsBySection = Object.fromEntries(sections.map((section) => [`${section}Items`, library.itemCalls[section]]))
+
 const features: Record<string, object[]> = {
   accounts: [accounts, recovery, devices, notifications],
-  payments: [payments, billing],
-  library: [library, answers, finding, code],
+  payments: [payments, byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]), billing],
+  library: [library, itemsBySection, answers, finding, code],
   discussions: [discussions],
   site: [site, terms],
 }
@@ -47,6 +50,16 @@ function endpointsIn(api: object): [Endpoint, string][] {
       : [],
   )
   return [...grouped, ...alone].map(([name, endpoint]) => [endpoint, name])
+}
+
+/** Calls of which each module has one, or several share one: `cancelCertificateSubscriptionCore`. */
+function byPath(endpoints: readonly Endpoint[]): Record<string, Endpoint> {
+  return Object.fromEntries(
+    endpoints.map((endpoint) => {
+      const [word = '', ...words] = endpoint.path.split(/\/payments\/|[/-]|\{.*/).filter(Boolean)
+      return [word + words.map(capitalised).join(''), endpoint]
+    }),
+  )
 }
 
 function isObject(value: unknown): value is object {

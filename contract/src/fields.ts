@@ -1,5 +1,5 @@
 /** Small schemas that several features share. Every text has a length: no field is unbounded. */
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 /** In a path: a number that nobody can have is answered as one that nobody has. */
@@ -23,3 +23,7 @@ export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] 
 export const CentsOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'US cents' })
 
 export const IdOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
+
+/** Properties of one schema under several names. */
+export const each = <Name extends string, Schema extends TSchema>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>

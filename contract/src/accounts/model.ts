@@ -1,7 +1,9 @@
 /** Shapes of accounts on the wire, spelled as spec §3 spells them. */
 import { type Static, Type } from 'typebox'
-import { Email, Id, Password, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { Email, each, Id, Password, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { flagNames } from '../modules.ts'
 import { OwnPlan, PendingPayment, Renewal } from '../payments/model.ts'
+import { accessUntilNames, idNames, loginPlanNames, planNames, subscribedNames } from './subscription-fields.ts'
 
 /**
  * What the form sends. Required fields are optional here on purpose: the ordered rules (`rules.ts`) say which is missing,
@@ -36,24 +38,9 @@ export const Login = Type.Object({
 const Plan = TextOrNull
 
 /** What one has subscribed to, computed from payments; a cancelled plan is not subscribed, though its module may be open. */
-const Subscriptions = {
-  is_subscribed: Type.Boolean(),
-  is_vantage_subscribed: Type.Boolean(),
-  is_core_certificate_subscribed: Type.Boolean(),
-  is_applied_certificate_subscribed: Type.Boolean(),
-  is_discussion_subscribed: Type.Boolean(),
-  subscription_type: Plan,
-  vantage_subscription_type: Plan,
-  certificate_subscription_type: Plan,
-  discussion_subscription_type: Plan,
-}
+const Subscriptions = { ...each(subscribedNames, Type.Boolean()), ...each(loginPlanNames, Plan) }
 
-const ModuleChoice = {
-  is_vantage: Type.Boolean(),
-  is_core_certificate: Type.Boolean(),
-  is_applied_certificate: Type.Boolean(),
-  is_discussion: Type.Boolean(),
-}
+const ModuleChoice = each(flagNames, Type.Boolean())
 
 export const LoginData = Type.Object({
   id: Id,
@@ -113,18 +100,9 @@ export const Profile = Type.Object({
   terms_accepted: Type.Boolean({ description: 'of the current version' }),
   ...Subscriptions,
   ...ModuleChoice,
-  core_certificate_subscription_type: Plan,
-  applied_certificate_subscription_type: Plan,
-  subscription_id: Plan,
-  core_certificate_subscription_id: Plan,
-  applied_certificate_subscription_id: Plan,
-  discussion_subscription_id: Plan,
-  vantage_subscription_id: Plan,
-  subscription_interview_current_period_end: When,
-  subscription_vantage_current_period_end: When,
-  core_subscription_certificate_current_period_end: When,
-  applied_subscription_certificate_current_period_end: When,
-  subscription_discussion_current_period_end: When,
+  ...each(planNames, Plan),
+  ...each(idNames, Plan),
+  ...each(accessUntilNames, When),
   open_modules: Type.Array(Type.String(), { description: 'modules open by payment at this moment' }),
   plans: Type.Array(OwnPlan, { description: 'plans that are open by payment, with their ends and what they renew at' }),
   pending_payments: Type.Array(PendingPayment),

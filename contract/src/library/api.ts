@@ -1,9 +1,9 @@
 /** The content calls of spec §7.3. */
-import { type TSchema, Type } from 'typebox'
+import { type TUnsafe, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, ShortText } from '../fields.ts'
-import { CertificateEntry, InterviewEntry, Item, ShelfEntry, TopicEntry, VantageEntry } from './model.ts'
-import type { Section } from './sections.ts'
+import { type AnyEntry, type Entry, entryOf, Item, ShelfEntry, TopicEntry } from './model.ts'
+import { bySection, filterOf, modulesIn, type Section } from './sections.ts'
 
 /** What reads many items at once, or searches them. */
 export const ofMany = { who: 'member', share: 1 / 5 } as const
@@ -16,8 +16,10 @@ const Page = {
 /** `-` filters nothing (spec §2.5). */
 const Filter = Type.Optional(Type.String({ maxLength: 100 }))
 
-/** Interview, certificates and Vantage are listed, read and recorded alike; only their word differs. */
-const itemCalls = <const Word extends Section, const Entry extends TSchema>(word: Word, entry: Entry, filtered: string) => ({
+const filteredBy = { company: 'of one company', words: 'with these words' }
+
+/** Every section is listed, read and recorded alike; only its word differs. */
+const callsOf = <Listed extends AnyEntry>(word: Section, entry: TUnsafe<Listed>) => ({
   list: endpoint(`GET /${word}_`, {
     ...ofMany,
     summary: `All ${word} items in shelf order; more than 500 continue at the \`next-cursor\` header.`,
@@ -26,7 +28,7 @@ const itemCalls = <const Word extends Section, const Entry extends TSchema>(word
   }),
   listShelf: endpoint(`GET /${word}_/{category}`, {
     ...ofMany,
-    summary: `The items of one category, optionally ${filtered}.`,
+    summary: `The items of one category, optionally ${filteredBy[filterOf(modulesIn[word][0])]}.`,
     params: Type.Object({ category: ShortText }),
     query: Type.Object({ ...Page, filter: Filter }),
     replies: { 200: Type.Array(entry) },
@@ -46,9 +48,9 @@ const itemCalls = <const Word extends Section, const Entry extends TSchema>(word
   }),
 })
 
-export const interviewItems = itemCalls('interview', InterviewEntry, 'of one company')
-export const certificateItems = itemCalls('certificate', CertificateEntry, 'with these words')
-export const vantageItems = itemCalls('vantage', VantageEntry, 'with these words')
+/** The calls of each section: `itemCalls.vantage.list`. */
+export const itemCalls = bySection((word) => callsOf(word, entryOf(word))) as { [word in Section]: ItemCalls<Entry<word>> }
+export type ItemCalls<Listed extends AnyEntry = AnyEntry> = ReturnType<typeof callsOf<Listed>>
 
 export const listCompanies = endpoint('GET /interview_/company/', {
   who: 'member',

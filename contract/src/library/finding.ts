@@ -4,8 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { Id, OneOf, Timestamp } from '../fields.ts'
 import { ofMany } from './api.ts'
 import { Difficulty } from './model.ts'
+import { libraryModules } from './sections.ts'
 
-const Module = OneOf('interview', 'core_certificate', 'applied_certificate', 'vantage')
+const Module = OneOf(...libraryModules)
 
 /** A stretch of text; `hit` where it is one of the words that were looked for. */
 const Piece = Type.Object({ text: Type.String(), hit: Type.Boolean() })

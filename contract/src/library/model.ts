@@ -1,6 +1,7 @@
 /** Shapes of the library on the wire (spec §3 and §7.3, readings §1 and §4). */
-import { type Static, type TProperties, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import type { Section } from './sections.ts'
 
 export const Difficulty = OneOf('E', 'M', 'H')
 
@@ -26,13 +27,11 @@ const DiscussionPreview = Type.Object({
   created_at: Timestamp,
 })
 
-/** An item under the word of its list, with its newest discussions. */
-const entryOf = <const Named extends TProperties>(item: Named) =>
-  Type.Object({ ...item, discussions: Type.Array(DiscussionPreview), discussion_count: Type.Integer() })
+const Discussed = { discussions: Type.Array(DiscussionPreview), discussion_count: Type.Integer() }
 
-export const InterviewEntry = entryOf({ interview: Item })
-export const CertificateEntry = entryOf({ certificate: Item })
-export const VantageEntry = entryOf({ vantage: Item })
+/** An item under the word of its list, with its newest discussions. */
+export const entryOf = <const Word extends Section>(word: Word) =>
+  Type.Unsafe<Entry<Word>>(Type.Object({ [word]: Item, ...Discussed }))
 
 export const ShelfEntry = Type.Object({
   id: Id,
@@ -65,9 +64,10 @@ export const TopicEntry = Type.Object({
 
 export type Item = Static<typeof Item>
 export type DiscussionPreview = Static<typeof DiscussionPreview>
-export type InterviewEntry = Static<typeof InterviewEntry>
-export type CertificateEntry = Static<typeof CertificateEntry>
-export type VantageEntry = Static<typeof VantageEntry>
+export type Discussed = Static<Type.TObject<typeof Discussed>>
+export type Entry<Word extends Section> = Record<Word, Item> & Discussed
+/** Of a list whose word is not known before it is asked. */
+export type AnyEntry = Partial<Record<Section, Item>> & Discussed
 export type TopicEntry = Static<typeof TopicEntry>
 export type ShelfEntry = Static<typeof ShelfEntry>
 export type Difficulty = Static<typeof Difficulty>

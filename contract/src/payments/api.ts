@@ -1,31 +1,24 @@
 /** The calls of spec §7.2 that exist so far, and what readings §3 adds. What was paid is told in `billing.ts`. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import type { Module } from '../modules.ts'
+import { moduleTable } from '../module-table.ts'
+import { byModule, type Module, modules, moduleTitle } from '../modules.ts'
 import { ChangedRenewal, Checkout, CheckoutOutcome, NewCheckout, ReturnedCheckout, SubscriptionId } from './model.ts'
 
 const buying = (summary: string) =>
   ({ who: 'member', summary, body: Type.Optional(NewCheckout), replies: { 200: Checkout } }) as const
 
-export const createCheckout = endpoint(
-  'POST /payments/create-checkout-session',
-  buying('Start the hosted checkout of an Interview plan.'),
-)
+/** The calls that sell plans, and of which modules: a code counts within these alone. */
+export const checkoutCalls = [...new Set(modules.map((module) => moduleTable[module].checkout))].map((path) => {
+  const sold = modules.filter((module) => moduleTable[module].checkout === path)
+  const titles = sold.map((module) => moduleTitle[module]).join(' or ')
+  return { sold, endpoint: endpoint(`POST ${path}`, buying(`Start the hosted checkout of a plan: ${titles}.`)) }
+})
 
-export const createDiscussionCheckout = endpoint(
-  'POST /payments/create-discussion-checkout-session',
-  buying('Start the hosted checkout of a Discussion forum plan.'),
-)
-
-export const createVantageCheckout = endpoint(
-  'POST /payments/create-vantage-checkout-session',
-  buying('Start the hosted checkout of a Vantage plan.'),
-)
-
-export const createCertificateCheckout = endpoint(
-  'POST /payments/create-certificate-checkout-session',
-  buying('Start the hosted checkout of a certificate: the code says whether the core or the applied one.'),
-)
+/** By which of them each module's plans are bought. */
+export const createCheckoutOf = Object.fromEntries(
+  checkoutCalls.flatMap(({ sold, endpoint }) => sold.map((module) => [module, endpoint])),
+) as Record<Module, (typeof checkoutCalls)[number]['endpoint']>
 
 export const createMockCheckout = endpoint('POST /payments/create-mock-checkout-session', {
   who: 'anyone',
@@ -33,15 +26,6 @@ export const createMockCheckout = endpoint('POST /payments/create-mock-checkout-
   body: Type.Optional(NewCheckout),
   replies: { 200: Checkout },
 })
-
-/** By which call each module's plans are bought. */
-export const createCheckoutOf = {
-  interview: createCheckout,
-  core_certificate: createCertificateCheckout,
-  applied_certificate: createCertificateCheckout,
-  vantage: createVantageCheckout,
-  discussion: createDiscussionCheckout,
-} as const satisfies Record<Module, typeof createCheckout>
 
 export const confirmCheckout = endpoint('POST /payments/confirm-checkout-session', {
   who: 'member',
@@ -55,36 +39,13 @@ export const confirmCheckout = endpoint('POST /payments/confirm-checkout-session
  * Cancelling again answers the same. Unknown, of another module and of somebody else are one 404; 409 while a bank payment
  * is still being settled.
  */
-const cancelling = <const Summary extends string>(summary: Summary) => ({
-  who: 'member' as const,
-  summary,
-  params: Type.Object({ id: SubscriptionId }),
-  replies: { 200: ChangedRenewal },
-})
-
-export const cancelSubscription = endpoint('DELETE /payments/cancel-subscription/{subscriptionId}', {
-  ...cancelling('Cancel an Interview plan at its end.'),
-  params: Type.Object({ subscriptionId: SubscriptionId }),
-})
-
-export const cancelCoreCertificate = endpoint(
-  'DELETE /payments/cancel-certificate-subscription/core/{id}',
-  cancelling('Cancel a core certificate at its end.'),
-)
-
-export const cancelAppliedCertificate = endpoint(
-  'DELETE /payments/cancel-certificate-subscription/applied/{id}',
-  cancelling('Cancel an applied certificate at its end.'),
-)
-
-export const cancelDiscussion = endpoint(
-  'DELETE /payments/cancel-discussion-subscription/{id}',
-  cancelling('Cancel a forum plan at its end.'),
-)
-
-export const cancelVantage = endpoint(
-  'DELETE /payments/cancel-vantage-subscription/{id}',
-  cancelling('Cancel a Vantage plan at its end.'),
+export const cancelOf = byModule((module) =>
+  endpoint(`DELETE ${moduleTable[module].cancellation}/{id}`, {
+    who: 'member',
+    summary: `Cancel a plan at its end: ${moduleTitle[module]}.`,
+    params: Type.Object({ id: SubscriptionId }),
+    replies: { 200: ChangedRenewal },
+  }),
 )
 
 /** An addition (readings §3). 409 once the plan has ended. */

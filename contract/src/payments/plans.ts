@@ -1,36 +1,16 @@
 /**
- * The one catalogue of plans and prices (readings §3): marketing, settings, checkout and mails read it.
- *
- * Amounts are integer US cents and the specification's own figures: the card price is not computed from the bank price.
+ * The one catalogue of plans and prices (readings §3): marketing, settings, checkout and mails read it. A module's plans stand in its
+ * row of `module-table.ts`.
  */
-import type { Module } from '../modules.ts'
+import { moduleTable } from '../module-table.ts'
+import { type Module, modules } from '../modules.ts'
+import { type Audience, days, everyone, type Method, type Period, type PlanRow, plan } from './plan.ts'
 
-export type Method = 'card' | 'bank'
-export type Audience = 'general' | 'student'
+export type { Audience, Method, Period } from './plan.ts'
 export type Sold = Module | 'mock'
 
-export interface Plan {
+export interface Plan extends PlanRow {
   module: Sold
-  /** The card code; the bank code follows from it (`codeFor`). */
-  code: string
-  title: string
-  audiences: readonly Audience[]
-  period: Period
-  renews: boolean
-  /** What the first payment costs, in cents. */
-  price: Record<Method, number>
-  /** What each further period costs where that differs, in cents. */
-  renewal?: Record<Method, number>
-  /** The price by bank before the bank's own fee, in cents, where the price holds one. */
-  beforeBankFee?: number
-  /** Its checkout offers no promotion codes. */
-  refusesPromotionCodes?: true
-}
-
-/** A length of access. Months and years are calendar ones. */
-export interface Period {
-  unit: 'day' | 'week' | 'month' | 'year'
-  count: number
 }
 
 /**
@@ -39,46 +19,17 @@ export interface Period {
  */
 export const graceDays = 7
 
-const everyone: readonly Audience[] = ['general', 'student']
-const general: readonly Audience[] = ['general']
-const student: readonly Audience[] = ['student']
-const months = (count: number): Period => ({ unit: 'month', count })
-const years = (count: number): Period => ({ unit: 'year', count })
+/** The bank price holds the bank's own fee of 1 % on 250 dollars. */
+const mockInterview: Plan = {
+  module: 'mock',
+  ...plan('mock_credit', '30 minutes', everyone, days(1), false, 25_250, 25_875),
+  beforeBankFee: 25_000,
+}
 
 export const plans: readonly Plan[] = [
-  plan('interview', '1week_special', '1 week', general, { unit: 'week', count: 1 }, false, 100_000, 103_400),
-  plan('interview', '1month', '1 month', general, months(1), true, 200_000, 207_000),
-  plan('interview', '3months', '3 months', general, months(3), true, 500_000, 517_500),
-  plan('interview', '6months', '6 months', general, months(6), true, 800_000, 828_000),
-  plan('interview', '1month_edu', '1 month', student, months(1), true, 100_000, 103_400),
-  plan('interview', '3months_edu', '3 months', student, months(3), true, 250_000, 258_750),
-  plan('interview', '6months_edu', '6 months', student, months(6), true, 400_000, 414_000),
-  plan('interview', 'year_special', '1 year', everyone, years(1), false, 700_000, 724_500),
-  plan('interview', 'academic_special', 'Academic study', everyone, years(4), false, 1_100_000, 1_138_500),
-  { ...plan('vantage', 'year', 'First year', everyone, years(1), true, 50_000, 51_750), renewal: { bank: 10_000, card: 10_350 } },
-  plan('core_certificate', 'core_certificate', 'Up to 6 months', everyone, months(6), false, 500_000, 517_500),
-  plan('applied_certificate', 'applied_certificate', 'Up to 6 months', everyone, months(6), false, 500_000, 517_500),
-  plan('discussion', '1month', '1 month', everyone, months(1), true, 2_999, 3_104),
-  plan('discussion', 'year', '1 year', everyone, years(1), true, 29_999, 31_049),
-  // The bank price holds the bank's own fee of 1 % on 250 dollars.
-  {
-    ...plan('mock', 'mock_credit', '30 minutes', everyone, { unit: 'day', count: 1 }, false, 25_250, 25_875),
-    beforeBankFee: 25_000,
-  },
+  ...modules.flatMap((module) => moduleTable[module].plans.map((row): Plan => ({ module, ...row }))),
+  mockInterview,
 ]
-
-function plan(
-  module: Sold,
-  code: string,
-  title: string,
-  audiences: readonly Audience[],
-  period: Period,
-  renews: boolean,
-  bank: number,
-  card: number,
-): Plan {
-  return { module, code, title, audiences, period, renews, price: { bank, card } }
-}
 
 /** The plans of a module that this kind of person sees and may buy, in the catalogue's order. */
 export const plansFor = (module: Sold, audience: Audience): readonly Plan[] =>

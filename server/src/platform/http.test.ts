@@ -1,5 +1,5 @@
 import { saveProfile } from 'contract/accounts/api.ts'
-import { interviewItems } from 'contract/library/api.ts'
+import { itemCalls } from 'contract/library/api.ts'
 import { problem } from 'contract/problems.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -144,7 +144,7 @@ test('of what a person may ask, a fifth may be lists, and few may be saves', asy
   const small = await testApp({ env: { REQUESTS_PER_PERSON: '80' } })
   onTestFinished(() => small.close())
   const { token, id } = await makePerson(small)
-  const list = () => small.call(interviewItems.list, { token })
+  const list = () => small.call(itemCalls.interview.list, { token })
   const save = () => small.call(saveProfile, { token, params: { userId: id }, body: { is_vantage: true } })
   for (let i = 0; i < 16; i++) expect((await list()).status).toBe(200)
   expect((await list()).status).toBe(429)
@@ -154,7 +154,12 @@ test('of what a person may ask, a fifth may be lists, and few may be saves', asy
 
 test('a list that is longer than its schema allows is refused before anybody looks at what is in it', async () => {
   const { token } = await makePerson(t)
-  const validate = compileValidator({ schema: interviewItems.recordAccess.shape.body, httpPart: 'body', method: 'PUT', url: '/' })
+  const validate = compileValidator({
+    schema: itemCalls.interview.recordAccess.shape.body,
+    httpPart: 'body',
+    method: 'PUT',
+    url: '/',
+  })
   const watched = new Proxy(Array(100_000).fill(1), {
     get(list, key) {
       if (key !== 'length') throw new Error(`looked at ${String(key)}`)
@@ -162,7 +167,7 @@ test('a list that is longer than its schema allows is refused before anybody loo
     },
   })
   expect(validate({ access_history: watched })).toMatchObject({ error: [{ instancePath: '/access_history' }] })
-  const answer = await t.call(interviewItems.recordAccess, {
+  const answer = await t.call(itemCalls.interview.recordAccess, {
     token,
     params: { id: 1 },
     body: { access_history: Array(100_000).fill(1) },

@@ -5,7 +5,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
+import { type LibraryModule, libraryModules } from 'contract/library/sections.ts'
 import { type Category, shelves } from 'contract/library/shelves.ts'
 import { importLibrary } from '../features/library/content/import-library.ts'
 import { itemMd, topicMd } from '../features/library/content/sample-library.ts'
@@ -23,10 +23,8 @@ export interface TestItem {
   words: { statement: string; solution: string; file: string }
 }
 
-const modules = Object.keys(sectionOf) as LibraryModule[]
-
 /** In the order of their numbers: shelf by shelf, the preview first. */
-export const testItems: readonly TestItem[] = modules
+export const testItems: readonly TestItem[] = libraryModules
   .flatMap((module) => shelves[module].map((category) => ({ module, category })))
   .flatMap(({ module, category }, shelf) =>
     [true, false].map((preview, at): TestItem => {

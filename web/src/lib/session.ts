@@ -3,6 +3,8 @@
  * It only chooses what to draw; the server decides everything again. Every tab sees a change made in another.
  */
 import type { LoginData, LoginReply } from 'contract/accounts/model.ts'
+import { loginPlanNames, subscribedNames } from 'contract/accounts/subscription-fields.ts'
+import { flagNames } from 'contract/modules.ts'
 import { useSyncExternalStore } from 'react'
 import { lifetimeOf } from './stored-keys.ts'
 
@@ -28,24 +30,10 @@ const flags = [
   'is_new_device',
   'is_admin',
   'is_staff',
-  'is_subscribed',
-  'is_vantage_subscribed',
-  'is_core_certificate_subscribed',
-  'is_applied_certificate_subscribed',
-  'is_discussion_subscribed',
-  'is_vantage',
-  'is_core_certificate',
-  'is_applied_certificate',
-  'is_discussion',
+  ...subscribedNames,
+  ...flagNames,
 ] as const
-const words = [
-  'subscription_type',
-  'vantage_subscription_type',
-  'certificate_subscription_type',
-  'discussion_subscription_type',
-  'username',
-  'firstname',
-] as const
+const words = [...loginPlanNames, 'username', 'firstname'] as const
 
 const listeners = new Set<() => void>()
 let cached: { raw: string; session: Session | undefined } | undefined

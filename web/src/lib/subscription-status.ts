@@ -1,6 +1,8 @@
 /** What is open to this person now, as the server says: bought in another tab, or over since. The session keeps a copy. */
 import { getProfile } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'
+import { loginPlanNames, subscribedNames } from 'contract/accounts/subscription-fields.ts'
+import { flagNames } from 'contract/modules.ts'
 import { call } from './api.ts'
 import { currentSession, updateSession } from './session.ts'
 
@@ -33,21 +35,12 @@ export function saveSubscriptionStatus(profile: Profile): void {
     email: profile.email,
     username: profile.username,
     firstname: profile.firstname,
-    is_subscribed: profile.is_subscribed,
-    is_vantage_subscribed: profile.is_vantage_subscribed,
-    is_core_certificate_subscribed: profile.is_core_certificate_subscribed,
-    is_applied_certificate_subscribed: profile.is_applied_certificate_subscribed,
-    is_discussion_subscribed: profile.is_discussion_subscribed,
-    subscription_type: profile.subscription_type,
-    vantage_subscription_type: profile.vantage_subscription_type,
-    certificate_subscription_type: profile.certificate_subscription_type,
-    discussion_subscription_type: profile.discussion_subscription_type,
-    is_vantage: profile.is_vantage,
-    is_core_certificate: profile.is_core_certificate,
-    is_applied_certificate: profile.is_applied_certificate,
-    is_discussion: profile.is_discussion,
+    ...only(profile, [...subscribedNames, ...loginPlanNames, ...flagNames]),
     is_legal_edu: profile.is_legal_edu,
     is_admin: profile.is_admin,
     open_modules: profile.open_modules,
   })
 }
+
+const only = <Whole extends object, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>

@@ -1,4 +1,5 @@
 /** `/discussions` and one discussion. Until they can be read here, the page says so. */
+import { subjects } from 'contract/discussions/model.ts'
 import { paths } from 'contract/paths.ts'
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, replace } from 'react-router'
@@ -13,8 +14,6 @@ export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   if (!isOne && !subjects.some((subject) => /^\d+(,\d+)*$/.test(searchParams.get(subject) ?? ''))) throw replace(paths.notFound())
   return null
 }
-
-const subjects = ['topic', 'certificate', 'interview', 'vantage']
 
 export default function Discussions() {
   return (

@@ -1,7 +1,8 @@
 /** A shelf of a module, for its subscribers and, under another address, as a preview. */
-import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { categoryTitle, shelves } from 'contract/library/shelves.ts'
+import { moduleTable } from 'contract/module-table.ts'
 import { useEffect } from 'react'
 import { useRecentItem } from '../features/library/finding/recent-items.ts'
 import { KeyHelp } from '../features/library/key-help.tsx'
@@ -48,7 +49,7 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
       side={
         <>
           <ShelfIndex reading={reading} />
-          {isOpen && sectionOf[module] !== 'certificate' && <ShelfTopics category={category} />}
+          {isOpen && moduleTable[module].library.hasTopics && <ShelfTopics category={category} />}
         </>
       }
       sideTitle="Questions"

@@ -1,7 +1,8 @@
 /** `/preview` alone: where the settings' Preview link leads for a certificate or for Vantage (spec §2.5, readings §4). */
-import { sectionOf } from 'contract/library/sections.ts'
+import { isLibraryModule } from 'contract/library/sections.ts'
 import { categoryTitle, shelves } from 'contract/library/shelves.ts'
-import { moduleTitle } from 'contract/modules.ts'
+import { moduleTable } from 'contract/module-table.ts'
+import { type Module, moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
 import { PreviewList } from '../features/library/preview-list.tsx'
 import { StudyLayout } from '../layouts/study-layout.tsx'
@@ -17,7 +18,7 @@ export function PreviewPage() {
   const viewer = viewerOf(useSession())
   if (viewer.state !== 'member') return null
   const { selected } = viewer
-  if (selected === 'discussion' || sectionOf[selected] !== 'certificate') return <NoPreviews isVantage={selected === 'vantage'} />
+  if (!isLibraryModule(selected) || moduleTable[selected].library.previews !== 'page') return <NoPreviews of={selected} />
   return (
     <StudyLayout
       module={selected}
@@ -32,16 +33,19 @@ export function PreviewPage() {
   )
 }
 
-const NoPreviews = ({ isVantage }: { isVantage: boolean }) => (
+const NoPreviews = ({ of }: { of: Module }) => (
   <PlainPage
-    title={isVantage ? moduleTitle.vantage : moduleTitle.discussion}
-    texts={isVantage ? vantageTexts : ['The forum is shown to its subscribers: there is nothing of it to preview.']}
+    title={moduleTitle[of]}
+    texts={own[of] ?? [`${moduleTitle[of]} has no previews. It is shown to its subscribers.`]}
     action={<LinkButton to={paths.settings()}>See the plans</LinkButton>}
   />
 )
 
-const vantageTexts = [
-  'Premium insights and tools for new hires and interns: what a desk expects in the first months and no course has taught.',
-  `Five shelves: ${shelves.vantage.map((shelf) => categoryTitle[shelf]).join(', ')}.`,
-  'Vantage has no previews. Its shelves are shown to its subscribers.',
-]
+const own: Partial<Record<Module, readonly string[]>> = {
+  vantage: [
+    'Premium insights and tools for new hires and interns: what a desk expects in the first months and no course has taught.',
+    `Five shelves: ${shelves.vantage.map((shelf) => categoryTitle[shelf]).join(', ')}.`,
+    'Vantage has no previews. Its shelves are shown to its subscribers.',
+  ],
+  discussion: ['The forum is shown to its subscribers: there is nothing of it to preview.'],
+}

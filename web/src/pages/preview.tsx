@@ -1,4 +1,5 @@
 import { previewLink } from 'contract/access.ts'
+import { paths } from 'contract/paths.ts'
 import { lazy, Suspense } from 'react'
 import { replace } from 'react-router'
 import { currentSession } from '../lib/session.ts'
@@ -9,7 +10,7 @@ const PreviewPage = lazy(async () => ({ default: (await import('./preview-page.t
 
 export function clientLoader() {
   const viewer = viewerOf(currentSession())
-  if (viewer.state === 'member' && viewer.selected === 'interview') throw replace(previewLink(viewer.selected))
+  if (viewer.state === 'member' && previewLink(viewer.selected) !== paths.preview()) throw replace(previewLink(viewer.selected))
   return null
 }
 

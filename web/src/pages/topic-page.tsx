@@ -1,7 +1,8 @@
 /** A topic's page; for who looks at a certificate, the viewer with that item of it (readings §4). */
 import { useQuery } from '@tanstack/react-query'
-import { sectionOf } from 'contract/library/sections.ts'
+import { isLibraryModule } from 'contract/library/sections.ts'
 import { type Category, categoryTitle, isCategory, shelves } from 'contract/library/shelves.ts'
+import { moduleTable } from 'contract/module-table.ts'
 import type { Module } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
 import { ChevronDown } from 'lucide-react'
@@ -22,8 +23,9 @@ import styles from './topic-page.module.css'
 export function TopicPage() {
   const { category = '', id = '' } = useParams()
   const viewer = viewerOf(useSession())
-  if (viewer.state !== 'member' || !isCategory(category) || viewer.selected === 'discussion') return null
-  if (sectionOf[viewer.selected] === 'certificate') return <SentTo to={paths.shelf(category, { certificate: id })} />
+  if (viewer.state !== 'member' || !isCategory(category) || !isLibraryModule(viewer.selected)) return null
+  const { section, hasTopics } = moduleTable[viewer.selected].library
+  if (!hasTopics) return <SentTo to={paths.shelf(category, { [section]: id })} />
   return <Topic key={id} module={viewer.selected} category={category} id={Number(id)} />
 }
 

@@ -1,5 +1,5 @@
 /** What becomes of a payment after it has arrived: it goes back, is disputed, or its plan is cancelled. */
-import type { Profile } from 'contract/accounts/model.ts'
+import { subscriptionIn } from 'contract/accounts/subscription-fields.ts'
 import type { Module } from 'contract/modules.ts'
 import * as payments from 'contract/payments/api.ts'
 import { asked, type Drill } from '../setting.ts'
@@ -43,36 +43,17 @@ export async function meetOutcome(drill: Drill, buyer: Buyer, purchase: Purchase
 async function cancel(drill: Drill, buyer: Buyer, module: Module, { sessionId }: Bought, isResumed: boolean): Promise<void> {
   const { product, ledger } = drill
   const { person, session } = buyer
-  const id = (await readProfile(drill, buyer))[idIn[module]] ?? ''
+  const { id } = subscriptionIn(await readProfile(drill, buyer), module)
   const cancelling = { ...asked(drill, person, 'cancellation'), ...session }
-  const cancelled =
-    module === 'interview'
-      ? await call(product, payments.cancelSubscription, { ...cancelling, params: { subscriptionId: id } })
-      : await call(product, cancelOf[module], { ...cancelling, params: { id } })
+  const cancelled = await call(product, payments.cancelOf[module], { ...cancelling, params: { id: id ?? '' } })
   if (cancelled.status !== 200 || !cancelled.body.access_until) throw untrue(`cancelling ${module}`, cancelled)
   ledger.acknowledge('cancellation', person.email, sessionId)
   if (!isResumed) return
-  const resuming = { ...asked(drill, person, 'resumption'), ...session, params: { subscriptionId: id } }
+  const resuming = { ...asked(drill, person, 'resumption'), ...session, params: { subscriptionId: id ?? '' } }
   const resumed = await call(product, payments.resumeSubscription, resuming)
   if (resumed.status !== 200) throw untrue(`resuming ${module}`, resumed)
   ledger.acknowledge('resumption', person.email, sessionId)
 }
-
-const cancelOf = {
-  core_certificate: payments.cancelCoreCertificate,
-  applied_certificate: payments.cancelAppliedCertificate,
-  vantage: payments.cancelVantage,
-  discussion: payments.cancelDiscussion,
-} as const
-
-/** Where the profile tells the id of a module's plan. */
-const idIn = {
-  interview: 'subscription_id',
-  core_certificate: 'core_certificate_subscription_id',
-  applied_certificate: 'applied_certificate_subscription_id',
-  vantage: 'vantage_subscription_id',
-  discussion: 'discussion_subscription_id',
-} as const satisfies Record<Module, keyof Profile>
 
 /** Of the first payment. */
 async function chargeOf({ provider: { stripe } }: Drill, sessionId: string): Promise<string> {

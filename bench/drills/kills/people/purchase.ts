@@ -1,8 +1,9 @@
 /** What is bought: plans of every module and mock interviews, by card and by bank, and what becomes of each. */
+import { modules } from 'contract/modules.ts'
 import { codeFor, type Method, plansFor, type Sold } from 'contract/payments/plans.ts'
 import type { Random } from '../random.ts'
 
-export const sold: readonly Sold[] = ['interview', 'vantage', 'core_certificate', 'applied_certificate', 'discussion', 'mock']
+export const sold: readonly Sold[] = [...modules, 'mock']
 
 const card = { action: 'pay', method: 'card', name: 'A. Buyer', number: '4242424242424242', expiry: '12/60', cvc: '123' }
 const account = { action: 'pay', method: 'us_bank_account', name: 'A. Buyer', routing: '110000000', account: '000123456789' }

@@ -1,5 +1,5 @@
 /** Items where they are placed, topics, and what readers did with them. */
-import type { Module } from 'contract/modules.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface LibraryTables {
@@ -48,7 +48,7 @@ interface ItemFiles {
 interface Placements {
   id: number
   item_id: number
-  module: Exclude<Module, 'discussion'>
+  module: LibraryModule
   category: string
   group_name: string
   position: number

@@ -2,6 +2,7 @@
 
 import type { Profile } from 'contract/accounts/model.ts'
 import { isStudentEmail } from 'contract/accounts/rules.ts'
+import type { SubscriptionFields } from 'contract/accounts/subscription-fields.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
@@ -18,11 +19,8 @@ export interface SubscriptionReader<Row> {
   subscriptionStatusFrom(rows: Row[], now: Date): SubscriptionStatus
 }
 
-export type SubscriptionStatus = Pick<Profile, SubscriptionField>
-type SubscriptionField = Extract<
-  keyof Profile,
-  `${string}subscribed` | `${string}subscription${string}` | 'open_modules' | 'plans' | 'pending_payments' | 'renewals' | 'as_of'
->
+export type SubscriptionStatus = SubscriptionFields &
+  Pick<Profile, 'open_modules' | 'plans' | 'pending_payments' | 'renewals' | 'as_of'>
 
 export async function readProfile<Row>(
   deps: Deps,

@@ -1,7 +1,7 @@
 /** The three bodies that a profile takes, and nothing else of what comes with them (readings §2). */
 import { type ProfileChange, type ProfileForm, profileFormFields } from 'contract/accounts/model.ts'
 import { profileErrors } from 'contract/accounts/rules.ts'
-import { type ModuleFlags, selectedModule } from 'contract/modules.ts'
+import { flagNames, selectedModule } from 'contract/modules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import { isDuplicate } from '../../db/duplicate.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -30,26 +30,19 @@ export async function saveProfile(
   return acceptDeclaration(deps, caller, network)
 }
 
-const flagFields = [
-  'is_vantage',
-  'is_core_certificate',
-  'is_applied_certificate',
-  'is_discussion',
-] as const satisfies (keyof ProfileChange)[]
-
 /**
  * Clients send whole profiles back: a body is the first of the three that it has a key of, and the keys of the others in it are an
  * echo. So nobody declares anything by saving a form.
  */
 function bodyOf(change: ProfileChange): 'form' | 'flags' | 'declaration' | undefined {
   if (profileFormFields.some((field) => change[field] !== undefined)) return 'form'
-  if (flagFields.some((field) => change[field] !== undefined)) return 'flags'
+  if (flagNames.some((field) => change[field] !== undefined)) return 'flags'
   return change.is_legal_edu ? 'declaration' : undefined
 }
 
 const fieldsOf: Record<'form' | 'flags' | 'declaration', readonly string[]> = {
   form: [...profileFormFields, 'current_password'],
-  flags: flagFields,
+  flags: flagNames,
   declaration: ['is_legal_edu'],
 }
 
@@ -94,10 +87,8 @@ const ownFieldsOf = (form: ProfileForm): OwnFields => ({
 
 /** The browser reloads what it shows from the answer (spec §4 Modules). */
 async function saveFlags({ db }: Deps, caller: Caller, change: ProfileChange): Promise<void> {
-  const { is_vantage = false, is_core_certificate = false, is_applied_certificate = false, is_discussion = false } = change
-  const flags: ModuleFlags = { is_vantage, is_core_certificate, is_applied_certificate, is_discussion }
-  if (Object.values(flags).filter(Boolean).length > 1) throw problem('one_module_only')
-  await selectModule(db, caller.id, selectedModule(flags))
+  if (flagNames.filter((flag) => change[flag]).length > 1) throw problem('one_module_only')
+  await selectModule(db, caller.id, selectedModule(change))
 }
 
 /** The student declaration: once given it stays, and it completes a session that waited for it. */

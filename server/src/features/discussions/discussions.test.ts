@@ -1,5 +1,5 @@
 import { createDiscussion } from 'contract/discussions/api.ts'
-import { certificateItems, getTopic } from 'contract/library/api.ts'
+import { getTopic, itemCalls } from 'contract/library/api.ts'
 import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../../platform/clock.ts'
@@ -52,7 +52,7 @@ test('an item’s discussion appears in its list for who may read it', async () 
   const core = await subscribed('core_certificate', 'core_certificate')
   const id = paid('core_certificate')
   expect((await start(core, { content: 'Why so?', certificate: id })).body).toMatchObject({ certificate: id, topic: null })
-  const list = await t.call(certificateItems.listShelf, { token: core.token, params: { category: 'stats' }, query: {} })
+  const list = await t.call(itemCalls.certificate.listShelf, { token: core.token, params: { category: 'stats' }, query: {} })
   expect(list.body.find(({ certificate }) => certificate.id === id)).toMatchObject({
     discussion_count: 1,
     discussions: [{ content: 'Why so?', creator: { username: core.username } }],

@@ -30,10 +30,12 @@ export async function startDiscussion(deps: Deps, caller: Caller, sent: NewDiscu
     creator: { username: caller.username, email: caller.email },
     created_at: now.toISOString(),
     notify_block_user: [],
-    ...{ topic: null, certificate: null, interview: null, vantage: null },
+    ...aboutNothing,
     [subject]: id,
   }
 }
+
+const aboutNothing = Object.fromEntries(subjects.map((subject) => [subject, null])) as Record<Subject, null>
 
 /** Exactly one is named. */
 function subjectOf(sent: NewDiscussion): { subject: Subject; id: number } {

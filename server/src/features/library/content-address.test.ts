@@ -1,5 +1,5 @@
 /** The addresses under which texts are read: whom they are given to, and when they stop being good. */
-import { getShelf, interviewItems } from 'contract/library/api.ts'
+import { getShelf, itemCalls } from 'contract/library/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const statistics = (person: TestPerson) =>
-  t.call(interviewItems.listShelf, { token: person.token, params: { category: 'statistics' }, query: {} })
+  t.call(itemCalls.interview.listShelf, { token: person.token, params: { category: 'statistics' }, query: {} })
 const open = (path: string) => t.app.inject({ url: path })
 
 test('a subscriber finds every item of the shelf with an address that opens its text', async () => {
@@ -54,9 +54,9 @@ test('who has not paid sees the whole index and the previews, and no paid text i
   const ownAddress = list.body[0]?.interview.content_uri ?? ''
   const tries = [
     JSON.stringify(list.body),
-    JSON.stringify((await t.call(interviewItems.getItem, { token: visitor.token, params: { id: 2 } })).body),
-    JSON.stringify((await t.call(interviewItems.recordAccess, { token: visitor.token, params: { id: 2 }, body: {} })).body),
-    JSON.stringify((await t.call(interviewItems.list, { token: visitor.token, query: {} })).body),
+    JSON.stringify((await t.call(itemCalls.interview.getItem, { token: visitor.token, params: { id: 2 } })).body),
+    JSON.stringify((await t.call(itemCalls.interview.recordAccess, { token: visitor.token, params: { id: 2 }, body: {} })).body),
+    JSON.stringify((await t.call(itemCalls.interview.list, { token: visitor.token, query: {} })).body),
     JSON.stringify(
       (await t.call(getShelf, { token: visitor.token, params: { module: 'interview', category: 'statistics' }, query: {} })).body,
     ),

@@ -1,6 +1,6 @@
 /** Who may read what: every module, every shelf, every kind of user, asked over HTTP for lists, items, frames and files. */
 import type { Item, ShelfEntry } from 'contract/library/model.ts'
-import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
+import { type LibraryModule, libraryModules, sectionOf } from 'contract/library/sections.ts'
 import { shelves } from 'contract/library/shelves.ts'
 import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ test.each(table)('%s', async (_, kind, sees) => {
   const topics = await ask(reader, '/topic')
   expect(topics.status).toBe(statusOf(sees.topics, kind))
   if (topics.status !== 200) expect(JSON.stringify(topics.body)).not.toContain('Five heads')
-  for (const module of Object.keys(sectionOf) as LibraryModule[]) await expectShelves(reader, module, sees[module], kind)
+  for (const module of libraryModules) await expectShelves(reader, module, sees[module], kind)
 })
 
 async function expectShelves(reader: Reader, module: LibraryModule, sees: Sees, kind: Kind): Promise<void> {

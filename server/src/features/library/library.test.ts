@@ -1,5 +1,5 @@
 /** The lists, the light index, what is recorded, and how a shelf is filtered (spec §7.3). */
-import { certificateItems, getShelf, interviewItems, listCompanies, vantageItems } from 'contract/library/api.ts'
+import { getShelf, itemCalls, listCompanies } from 'contract/library/api.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const statistics = (person: TestPerson, query = {}) =>
-  t.call(interviewItems.listShelf, { token: person.token, params: { category: 'statistics' }, query })
+  t.call(itemCalls.interview.listShelf, { token: person.token, params: { category: 'statistics' }, query })
 
 const byNumber = (one: number, other: number) => one - other
 const idsOf = (module: LibraryModule) => itemsOf(module).map(({ id }) => id)
@@ -34,25 +34,25 @@ test('the index of a shelf tells what is locked and where the reader stands', as
     { id: 1, locked: false, preview: true, status: 'new', group: 'First things' },
     { id: 2, locked: true, preview: false, status: 'new', topics: [], companies: [], time_target: 0 },
   ])
-  await t.call(interviewItems.recordAccess, { token: person.token, params: { id: 1 }, body: {} })
+  await t.call(itemCalls.interview.recordAccess, { token: person.token, params: { id: 1 }, body: {} })
   expect((await shelf())[0]).toMatchObject({ status: 'seen' })
 })
 
 test('choosing an item records the own id, once, and nothing else of what is sent', async () => {
   const [one, two] = [await makeSubscriber(t), await makeSubscriber(t)]
   const choose = (person: TestPerson, body: object) =>
-    t.call(interviewItems.recordAccess, { token: person.token, params: { id: 2 }, body })
+    t.call(itemCalls.interview.recordAccess, { token: person.token, params: { id: 2 }, body })
   const forged = { id: 2, title: 'Mine now', content_uri: 'https://evil.example', preview: true, access_history: [two.id, 999] }
   expect((await choose(one, forged)).body).toMatchObject({ title: 'Paid question 2', access_history: [one.id] })
   await Promise.all(Array.from({ length: 5 }, () => choose(one, {})))
   const rows = await t.deps.db.selectFrom('access_history').select('user_id').where('placement_id', '=', 2).execute()
   expect(rows.filter((row) => row.user_id === one.id)).toHaveLength(1)
   expect(rows.filter((row) => row.user_id === two.id || row.user_id === 999)).toHaveLength(0)
-  expect((await t.call(interviewItems.getItem, { token: two.token, params: { id: 2 } })).body).toMatchObject({
+  expect((await t.call(itemCalls.interview.getItem, { token: two.token, params: { id: 2 } })).body).toMatchObject({
     access_history: [],
     preview: false,
   })
-  expect((await t.call(interviewItems.recordAccess, { token: visitor.token, params: { id: 2 }, body: {} })).status).toBe(403)
+  expect((await t.call(itemCalls.interview.recordAccess, { token: visitor.token, params: { id: 2 }, body: {} })).status).toBe(403)
 })
 
 test('items are filtered by company, and a dash clears the filter', async () => {
@@ -67,9 +67,9 @@ test('items are filtered by company, and a dash clears the filter', async () => 
 test('certificate and Vantage items are filtered by words in title, group and topics, whatever their case; no sign is a wildcard', async () => {
   const core = await makeSubscriber(t, { module: 'core_certificate', code: 'core_certificate' })
   const ids = async (filter: string) =>
-    (await t.call(certificateItems.listShelf, { token: core.token, params: { category: 'LINUX' }, query: { filter } })).body.map(
-      ({ certificate }) => certificate.id,
-    )
+    (
+      await t.call(itemCalls.certificate.listShelf, { token: core.token, params: { category: 'LINUX' }, query: { filter } })
+    ).body.map(({ certificate }) => certificate.id)
   expect(await ids('-')).toEqual([15, 16])
   expect(await ids('  ')).toEqual([15, 16])
   expect(await ids('SECOND')).toEqual([16])
@@ -78,7 +78,7 @@ test('certificate and Vantage items are filtered by words in title, group and to
   expect(await ids('100%_')).toEqual([15, 16])
   expect(await ids('1__%')).toEqual([])
   expect(await ids('\\')).toEqual([])
-  const lockedTopics = await t.call(certificateItems.listShelf, {
+  const lockedTopics = await t.call(itemCalls.certificate.listShelf, {
     token: visitor.token,
     params: { category: 'linux' },
     query: { filter: 'topic16' },
@@ -87,7 +87,7 @@ test('certificate and Vantage items are filtered by words in title, group and to
   // The text itself is not asked: by its answer one could read what is locked.
   expect(await ids('statement16word')).toEqual([])
   expect(
-    await t.call(certificateItems.listShelf, {
+    await t.call(itemCalls.certificate.listShelf, {
       token: core.token,
       params: { category: 'linux' },
       query: { filter: 'x'.repeat(101) },
@@ -98,7 +98,7 @@ test('certificate and Vantage items are filtered by words in title, group and to
 test('the certificates share one word: a category tells which is meant, without one it is the selected one', async () => {
   const person = await makeSubscriber(t, { module: 'applied_certificate', code: 'applied_certificate' })
   const ids = async () =>
-    (await t.call(certificateItems.list, { token: person.token, query: {} })).body.map(({ certificate }) => certificate.id)
+    (await t.call(itemCalls.certificate.list, { token: person.token, query: {} })).body.map(({ certificate }) => certificate.id)
   const select = (module: Module) =>
     t.deps.db.updateTable('users').set({ selected_module: module }).where('id', '=', person.id).execute()
   const [core, applied] = [idsOf('core_certificate'), idsOf('applied_certificate')]
@@ -109,7 +109,7 @@ test('the certificates share one word: a category tells which is meant, without 
   await select('applied_certificate')
   expect((await ids()).toSorted(byNumber)).toEqual(applied)
 
-  const one = (id = 0) => t.call(certificateItems.getItem, { token: person.token, params: { id } })
+  const one = (id = 0) => t.call(itemCalls.certificate.getItem, { token: person.token, params: { id } })
   expect((await one(core[1])).body).toMatchObject({ category: 'stats', content_uri: null })
   expect((await one(applied[1])).body).toMatchObject({ category: 'ml', content_uri: expect.stringContaining('/content/') })
   expect((await one(1)).status).toBe(404)
@@ -119,25 +119,31 @@ test('choosing a certificate or Vantage item records it as well; Vantage tells n
   const person = await makeSubscriber(t, { module: 'vantage', code: 'year' })
   const [first = 0] = idsOf('vantage')
   const body = { title: 'Mine now', access_history: [subscriber.id] }
-  expect((await t.call(vantageItems.recordAccess, { token: person.token, params: { id: first }, body })).body).toMatchObject({
-    title: `Open question ${first}`,
-    access_history: [person.id],
-  })
-  expect((await t.call(certificateItems.recordAccess, { token: person.token, params: { id: first }, body })).status).toBe(404)
+  expect((await t.call(itemCalls.vantage.recordAccess, { token: person.token, params: { id: first }, body })).body).toMatchObject(
+    {
+      title: `Open question ${first}`,
+      access_history: [person.id],
+    },
+  )
+  expect((await t.call(itemCalls.certificate.recordAccess, { token: person.token, params: { id: first }, body })).status).toBe(
+    404,
+  )
 
   for (const id of [first, 1, 999_999]) {
     const refused = { status: 403, body: { message: 'Must be subscribed to view content.' } }
-    expect(await t.call(vantageItems.getItem, { token: visitor.token, params: { id } })).toMatchObject(refused)
-    expect(await t.call(vantageItems.recordAccess, { token: visitor.token, params: { id }, body: {} })).toMatchObject(refused)
+    expect(await t.call(itemCalls.vantage.getItem, { token: visitor.token, params: { id } })).toMatchObject(refused)
+    expect(await t.call(itemCalls.vantage.recordAccess, { token: visitor.token, params: { id }, body: {} })).toMatchObject(
+      refused,
+    )
   }
-  expect((await t.call(vantageItems.list, { token: visitor.token, query: {} })).status).toBe(403)
+  expect((await t.call(itemCalls.vantage.list, { token: visitor.token, query: {} })).status).toBe(403)
 })
 
 test('a list continues where its page ended', async () => {
-  const first = await t.call(interviewItems.list, { token: subscriber.token, query: { limit: 5 } })
+  const first = await t.call(itemCalls.interview.list, { token: subscriber.token, query: { limit: 5 } })
   expect(first.body).toHaveLength(5)
   const cursor = Number(first.headers['next-cursor'])
-  const second = await t.call(interviewItems.list, { token: subscriber.token, query: { limit: 5, cursor } })
+  const second = await t.call(itemCalls.interview.list, { token: subscriber.token, query: { limit: 5, cursor } })
   expect(second.body).toHaveLength(3)
   expect(second.headers['next-cursor']).toBeUndefined()
   const ids = [...first.body, ...second.body].map(({ interview }) => interview.id)

@@ -1,9 +1,11 @@
 /** Reading the library: lists, items, who may open what, who has opened it (spec §2.5, §7.3; readings §1 and §4). */
-import { mayListShelf, mayReadItem } from 'contract/access.ts'
+import { mayListShelf, mayReadItem, modulesWithOpenIndex, modulesWithPreviews } from 'contract/access.ts'
 import type { DiscussionPreview, Item, ShelfEntry } from 'contract/library/model.ts'
 import {
+  filterOf,
   isLibraryModule,
   type LibraryModule,
+  libraryModules,
   moduleOfReader,
   moduleOfShelf,
   type Section,
@@ -17,7 +19,16 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { contentAddress, type SignContent } from './content-address.ts'
-import { findCompanies, findEntries, findIndex, findItem, type ItemRow, recordAccess, type ShelfQuery } from './store.ts'
+import {
+  findCompanies,
+  findEntries,
+  findIndex,
+  findItem,
+  type ItemRow,
+  type Reader,
+  recordAccess,
+  type ShelfQuery,
+} from './store.ts'
 import { findTopic } from './topics/store.ts'
 
 const pageLimit = 500
@@ -128,13 +139,13 @@ export async function listShelf(
 const untold = { topics: [], companies: [], time_target: 0 }
 
 /** Nobody: what they see is what everybody sees. */
-const visitor = { id: 0, isAdmin: false, isOpen: false }
+const visitor = { id: 0, isAdmin: false, open: [] }
 
-/** The shelves as visitors are shown them. Vantage shows nothing to who is not subscribed (readings §4). */
+/** The shelves as visitors are shown them: of the modules whose index is open (readings §4). */
 export async function showShelves(db: Db): Promise<ShownShelf[]> {
   const shown: ShownShelf[] = []
-  for (const module of ['interview', 'core_certificate', 'applied_certificate'] as const) {
-    const rows = await findIndex(db, visitor, { module, limit: pageLimit })
+  for (const module of libraryModules.filter((one) => modulesWithOpenIndex.includes(one))) {
+    const rows = await findIndex(db, readerOf(visitor, module), { module, limit: pageLimit })
     for (const category of shelves[module]) {
       // spec §2.5: groups whose name starts with None are hidden
       const onShelf = rows.filter((row) => row.category === category && !row.group_name.startsWith('None'))
@@ -145,11 +156,18 @@ export async function showShelves(db: Db): Promise<ShownShelf[]> {
   return shown
 }
 
+const modulesByCompany = libraryModules.filter((module) => filterOf(module) === 'company')
+
 export async function listCompanies({ db }: Deps): Promise<{ name: string; value: string }[]> {
-  return (await findCompanies(db, 'interview')).map((name) => ({ name, value: name }))
+  return (await findCompanies(db, modulesByCompany)).map((name) => ({ name, value: name }))
 }
 
-const readerOf = ({ id, isAdmin, open }: Caller, module: LibraryModule) => ({ id, isAdmin, isOpen: open.includes(module) })
+const readerOf = ({ id, isAdmin, open }: Pick<Caller, 'id' | 'isAdmin' | 'open'>, module: LibraryModule): Reader => ({
+  id,
+  isAdmin,
+  isOpen: open.includes(module),
+  hasPreviews: modulesWithPreviews.includes(module),
+})
 
 /** The Interview shelves are filtered by company, the others by words (spec §7.3). */
 function shelfQuery(module: LibraryModule, category: string | undefined, { filter, limit, cursor }: ListOptions): ShelfQuery {
@@ -158,7 +176,7 @@ function shelfQuery(module: LibraryModule, category: string | undefined, { filte
     module,
     limit: limit ?? pageLimit,
     ...(category && { category }),
-    ...(wanted && (module === 'interview' ? { company: wanted } : { words: wanted.toLowerCase().split(/\s+/) })),
+    ...(wanted && (filterOf(module) === 'company' ? { company: wanted } : { words: wanted.toLowerCase().split(/\s+/) })),
     ...(cursor && { cursor }),
   }
 }

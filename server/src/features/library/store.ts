@@ -19,7 +19,12 @@ export interface Reader {
   isAdmin: boolean
   /** Whether the shelf's module is open to them. */
   isOpen: boolean
+  /** Whether they may read its previews all the same. */
+  hasPreviews: boolean
 }
+
+/** As `mayReadItem` of the contract's `access.ts` has it. */
+const isReadBy = ({ isOpen, hasPreviews }: References<Reader>) => sql`(${isOpen} or (${hasPreviews} and placement.preview))`
 
 export interface ShelfQuery {
   module: LibraryModule
@@ -56,12 +61,12 @@ interface ShelfValues extends Reader, Required<Omit<ShelfQuery, 'words'>> {
 
 /** Items in shelf order with their newest 20 discussions: of those only that the reader may open. */
 export const findEntries = shelfReader<EntryRow>(
-  ({ id, isAdmin, isOpen }) => sql`placement.discussion_count,
-    case when placement.discussion_count > 0 and (${isOpen} or placement.preview) then (
+  (reader) => sql`placement.discussion_count,
+    case when placement.discussion_count > 0 and ${isReadBy(reader)} then (
       select json_agg(newest) from (
         select discussion.id, left(discussion.content, 280) as content,
           json_build_object('username', creator.username,
-            'email', case when creator.id = ${id} or ${isAdmin} then creator.email else '' end) as creator,
+            'email', case when creator.id = ${reader.id} or ${reader.isAdmin} then creator.email else '' end) as creator,
           to_char(discussion.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
         from discussions discussion join users creator on creator.id = discussion.creator_id
         where discussion.placement_id = placement.id order by discussion.id desc limit 20) newest
@@ -104,12 +109,12 @@ export async function recordAccess(db: Db, placementId: number, userId: number, 
     .execute()
 }
 
-/** The fictional firms of a module's visible items, each once, in alphabetical order. */
-export async function findCompanies(db: Db, module: LibraryModule): Promise<string[]> {
+/** The fictional firms of these modules' visible items, each once, in alphabetical order. */
+export async function findCompanies(db: Db, modules: readonly LibraryModule[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct unnest(item.companies) as name
     from placements placement join items item on item.id = placement.item_id
-    where placement.module = ${module} and not placement.hidden and not item.hidden
+    where placement.module = any(${[...modules]}::text[]) and not placement.hidden and not item.hidden
     order by name limit 500`.execute(db)
   return rows.map((row) => row.name)
 }
@@ -176,7 +181,7 @@ function shelfStatement(value: References<ShelfValues>, kind: readonly string[],
     category: sql`and placement.category = ${value.category}`,
     company: sql`and ${value.company} = any(item.companies)`,
     words: sql`and lower(concat_ws(' ', item.title, placement.group_name,
-      case when ${value.isOpen} or placement.preview then array_to_string(item.topics, ' ') end)) like all (${value.words}::text[])`,
+      case when ${isReadBy(value)} then array_to_string(item.topics, ' ') end)) like all (${value.words}::text[])`,
     cursor: sql`and (placement.category, placement.position, placement.id) >
       (select category, position, id from placements where id = ${value.cursor})`,
   }

@@ -1,6 +1,7 @@
 /** The front door of payments: what a person's payments amount to. Which modules are open, and the subscription fields of the profile. */
 import type { Profile } from 'contract/accounts/model.ts'
-import type { Module } from 'contract/modules.ts'
+import { type Subscription, type SubscriptionFields, subscriptionFields } from 'contract/accounts/subscription-fields.ts'
+import { byModule, type Module } from 'contract/modules.ts'
 import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
@@ -22,19 +23,7 @@ export interface AccessRecord {
   selected: Module
 }
 
-type SubscriptionStatus = Pick<
-  Profile,
-  Extract<
-    keyof Profile,
-    | `${string}subscribed`
-    | `${string}subscription${string}`
-    | 'open_modules'
-    | 'plans'
-    | 'pending_payments'
-    | 'renewals'
-    | 'as_of'
-  >
->
+type SubscriptionStatus = SubscriptionFields & Pick<Profile, 'open_modules' | 'plans' | 'pending_payments' | 'renewals' | 'as_of'>
 
 /** A part of a statement: the modules that are open to this person by payment, as an array. */
 export const openModulesOf = (userId: RawBuilder<unknown>, now: RawBuilder<Date>): RawBuilder<Module[]> =>
@@ -61,33 +50,11 @@ export async function accessRecords(db: Db, userId: number): Promise<AccessRecor
 }
 
 export function subscriptionStatusFrom(records: readonly AccessRecord[], now: Date): SubscriptionStatus {
-  const of = (module: Module) => statusIn(module, records, now)
-  const [interview, core, applied] = [of('interview'), of('core_certificate'), of('applied_certificate')]
-  const [vantage, discussion] = [of('vantage'), of('discussion')]
-  const [first, second] = records[0]?.selected === 'applied_certificate' ? [applied, core] : [core, applied]
   return {
-    is_subscribed: interview.plan !== null,
-    is_core_certificate_subscribed: core.plan !== null,
-    is_applied_certificate_subscribed: applied.plan !== null,
-    is_vantage_subscribed: vantage.plan !== null,
-    is_discussion_subscribed: discussion.plan !== null,
-    subscription_type: interview.plan,
-    core_certificate_subscription_type: core.plan,
-    applied_certificate_subscription_type: applied.plan,
-    // readings §3: the one specified field cannot hold both; it shows the selected certificate's plan, or the only one.
-    certificate_subscription_type: first.plan ?? second.plan,
-    vantage_subscription_type: vantage.plan,
-    discussion_subscription_type: discussion.plan,
-    subscription_id: interview.id,
-    core_certificate_subscription_id: core.id,
-    applied_certificate_subscription_id: applied.id,
-    vantage_subscription_id: vantage.id,
-    discussion_subscription_id: discussion.id,
-    subscription_interview_current_period_end: interview.accessUntil,
-    core_subscription_certificate_current_period_end: core.accessUntil,
-    applied_subscription_certificate_current_period_end: applied.accessUntil,
-    subscription_vantage_current_period_end: vantage.accessUntil,
-    subscription_discussion_current_period_end: discussion.accessUntil,
+    ...subscriptionFields(
+      byModule((module) => subscriptionIn(module, records, now)),
+      records[0]?.selected,
+    ),
     open_modules: [...new Set(records.filter((record) => isOpen(record, now)).map((record) => record.module))],
     plans: records.filter((record) => isOpen(record, now)).flatMap(ownPlan),
     pending_payments: records
@@ -122,7 +89,7 @@ const isoOf = (moment: string): string => new Date(moment).toISOString()
  * A cancelled plan is not subscribed any more, though its module stays open (readings §3). Its id stays, because that is
  * what it is resumed by; its end is told for cancelled plans only (spec §3).
  */
-function statusIn(module: Module, records: readonly AccessRecord[], now: Date) {
+function subscriptionIn(module: Module, records: readonly AccessRecord[], now: Date): Subscription {
   const open = records.filter((record) => record.module === module && isOpen(record, now))
   const active = open.findLast((record) => record.status === 'active')
   const cancelled = active ? undefined : open.findLast((record) => record.status === 'cancelled')

@@ -1,15 +1,9 @@
+import { modules } from 'contract/modules.ts'
 import {
-  cancelAppliedCertificate,
-  cancelCoreCertificate,
-  cancelDiscussion,
-  cancelSubscription,
-  cancelVantage,
+  cancelOf,
+  checkoutCalls,
   confirmCheckout,
-  createCertificateCheckout,
-  createCheckout,
-  createDiscussionCheckout,
   createMockCheckout,
-  createVantageCheckout,
   paymentWebhook,
   resumeSubscription,
 } from 'contract/payments/api.ts'
@@ -27,21 +21,13 @@ import { receiveEvent } from './provider/webhook.ts'
 import { cancelPlan, resumePlan } from './renewals/change-renewal.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, createCheckout, ({ caller, body }) => startCheckout(deps, caller, ['interview'], body))
-  serve(app, createDiscussionCheckout, ({ caller, body }) => startCheckout(deps, caller, ['discussion'], body))
-  serve(app, createVantageCheckout, ({ caller, body }) => startCheckout(deps, caller, ['vantage'], body))
-  serve(app, createCertificateCheckout, ({ caller, body }) =>
-    startCheckout(deps, caller, ['core_certificate', 'applied_certificate'], body),
-  )
+  for (const { endpoint, sold } of checkoutCalls)
+    serve(app, endpoint, ({ caller, body }) => startCheckout(deps, caller, sold, body))
   serve(app, createMockCheckout, async ({ findMember, network, body }) =>
     startMockCheckout(deps, { caller: await findMember(), network }, body),
   )
   serve(app, confirmCheckout, ({ caller, body }) => confirm(deps, caller, body.session_id))
-  serve(app, cancelSubscription, ({ caller, params }) => cancelPlan(deps, caller, 'interview', params.subscriptionId))
-  serve(app, cancelCoreCertificate, ({ caller, params }) => cancelPlan(deps, caller, 'core_certificate', params.id))
-  serve(app, cancelAppliedCertificate, ({ caller, params }) => cancelPlan(deps, caller, 'applied_certificate', params.id))
-  serve(app, cancelDiscussion, ({ caller, params }) => cancelPlan(deps, caller, 'discussion', params.id))
-  serve(app, cancelVantage, ({ caller, params }) => cancelPlan(deps, caller, 'vantage', params.id))
+  for (const module of modules) serve(app, cancelOf[module], ({ caller, params }) => cancelPlan(deps, caller, module, params.id))
   serve(app, resumeSubscription, ({ caller, params }) => resumePlan(deps, caller, params.subscriptionId))
   serve(app, getBillingHistory, ({ caller, query }) => billingHistory(deps, caller, query.cursor))
   serve(app, getReceipt, ({ caller, params }) => receiptOf(deps, caller, params.paymentId))

@@ -1,5 +1,5 @@
 /** What payments may meet at the same moment, and what must come of it whoever is first. Each has a buyer of its own. */
-import { cancelSubscription } from 'contract/payments/api.ts'
+import { cancelOf } from 'contract/payments/api.ts'
 import { after, seconds } from '../../platform/clock.ts'
 import type { TestPerson } from '../people.ts'
 import { type Race, times } from '../race.ts'
@@ -28,7 +28,7 @@ export const paymentRaces: Record<string, Race<Shop>> = {
     const access = await accessOf(shop, buyer)
     const subscriptionId = access?.subscription_id ?? ''
     await letPassUntil(shop, buyer, after(access?.until ?? new Date(0), -seconds(1)))
-    const cancel = () => shop.call(cancelSubscription, { token: buyer.token, params: { subscriptionId } })
+    const cancel = () => shop.call(cancelOf.interview, { token: buyer.token, params: { id: subscriptionId } })
     // After so many answers of the provider's, so that either may be first.
     const head = Math.floor(Math.random() * 5)
     const renew = async () => {

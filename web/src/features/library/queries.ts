@@ -5,7 +5,7 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { call } from '../../lib/api.ts'
 import { endpointQuery } from '../../lib/queries.ts'
-import { callsOf, entryOf } from './module-calls.ts'
+import { callsOf, entryIn } from './module-calls.ts'
 import type { Entry } from './reading.ts'
 
 const pageLimit = 500
@@ -33,7 +33,7 @@ export function shelfQuery({ module, category, filter, isOpen }: Shelf) {
 export const moduleQuery = (module: LibraryModule) =>
   queryOptions({
     queryKey: [...endpointQuery(callsOf(module).list, { query: {} }).queryKey, { module }],
-    queryFn: async ({ signal }) => (await call(callsOf(module).list, { query: {}, signal })).map(entryOf),
+    queryFn: async ({ signal }) => (await call(callsOf(module).list, { query: {}, signal })).map(entryIn(module)),
   })
 
 // spec §8: a company list that fails is logged and is an empty one
@@ -63,7 +63,7 @@ async function fetchWholeShelf(
     const cursor = entries.at(-1)?.item.id
     const asked = { params, query: { ...query, ...(cursor !== undefined && { cursor }) }, signal }
     const page = await call(callsOf(module).listShelf, asked)
-    entries.push(...page.map(entryOf))
+    entries.push(...page.map(entryIn(module)))
     if (page.length < pageLimit) return entries
   }
 }

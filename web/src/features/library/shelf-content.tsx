@@ -1,6 +1,7 @@
 /** What stands in the middle: the chosen item, or why there is none. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Item } from 'contract/library/model.ts'
+import { filterOf } from 'contract/library/sections.ts'
 import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -62,7 +63,9 @@ function Empty({ reading: { module, filtering } }: { reading: Reading }) {
       {narrowed && 'No question on this shelf fits all the filters that are on.'}
       {listedBy &&
         !narrowed &&
-        (module === 'interview' ? `${listedBy} has asked nothing on this shelf.` : 'No title on this shelf has these words.')}
+        (filterOf(module) === 'company'
+          ? `${listedBy} has asked nothing on this shelf.`
+          : 'No title on this shelf has these words.')}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { filterOf } from 'contract/library/sections.ts'
 import { Select } from '../../ui/select.tsx'
 import { FilterText } from './finding/filter-text.tsx'
 import styles from './shelf-index.module.css'
@@ -5,7 +6,7 @@ import type { Reading } from './use-reading.ts'
 
 /** An Interview shelf is filtered by company, the others by words (spec §2.5, §7.3). */
 export function ShelfFilter({ reading }: { reading: Reading }) {
-  return reading.module === 'interview' ? <CompanyFilter reading={reading} /> : <WordsFilter reading={reading} />
+  return filterOf(reading.module) === 'company' ? <CompanyFilter reading={reading} /> : <WordsFilter reading={reading} />
 }
 
 // spec §2.5: the first option is '-', which filters nothing

@@ -1,6 +1,6 @@
 /** The state of the viewer: the shelf as the server lists it, the item the address names, and the filter. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type LibraryModule, type Section, sectionOf } from 'contract/library/sections.ts'
+import { filterOf, type LibraryModule, type Section, sectionOf } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
@@ -50,7 +50,7 @@ export function useReading({ module, category, isOpen, address }: ShelfOptions):
   const asked = shelfQuery({ module, category, filter: filtering.listedBy?.trim() || undefined, isOpen })
   // While a filter's list is on its way, the shelf stays as it was.
   const shelf = useQuery({ ...asked, placeholderData: (last) => (isOf(category, last) ? last : undefined) })
-  const companies = useQuery({ ...companiesQuery(), enabled: module === 'interview' })
+  const companies = useQuery({ ...companiesQuery(), enabled: filterOf(module) === 'company' })
   const client = useQueryClient()
   const section = sectionOf[module]
   const named = namedIn(useSearchParams()[0].get(section))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { getQuestion, openSolution, postAttempt, takeHint, tickPoints } from 'contract/library/answers.ts'
-import { getShelf, interviewItems } from 'contract/library/api.ts'
+import { getShelf, itemCalls } from 'contract/library/api.ts'
 import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
@@ -125,7 +125,7 @@ test('hints come one at a time, in their order, and one that was taken is told a
 test('a solution opens for who asks for it, and for nobody else; asking again tells the same', async () => {
   const [asking, other] = [await subscriber(), await subscriber()]
   const address = async (person: TestPerson) => {
-    const { body } = await t.call(interviewItems.listShelf, {
+    const { body } = await t.call(itemCalls.interview.listShelf, {
       token: person.token,
       params: { category: 'statistics' },
       query: {},

@@ -1,5 +1,6 @@
 /** Every query of answering. Each change is one statement, so that parallel requests cannot pass each other. */
 import type { Attempt } from 'contract/library/answers.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
@@ -7,7 +8,7 @@ import type { CompiledFront } from '../content/compile-item.ts'
 
 export interface QuestionRow {
   item_id: number
-  module: 'interview' | 'core_certificate' | 'applied_certificate' | 'vantage'
+  module: LibraryModule
   preview: boolean
   front: CompiledFront
   topics: string[]

@@ -2,8 +2,8 @@
  * The front matter of `item.md`. Every description completes the sentence "should be …": it is what an author reads
  * when the value is something else.
  */
+import { libraryModules } from 'contract/library/sections.ts'
 import { categories } from 'contract/library/shelves.ts'
-import { modules } from 'contract/modules.ts'
 import { type Static, Type } from 'typebox'
 
 const oneOf = <const Words extends readonly string[]>(words: Words, description = `one of ${words.join(', ')}`) =>
@@ -20,7 +20,7 @@ const Shelf = Type.Object(
       maximum: 2_147_483_647,
       description: 'a whole number from 1 on, used by no other placement, ever',
     }),
-    module: oneOf(modules.filter((module) => module !== 'discussion')),
+    module: oneOf(libraryModules),
     category: oneOf(categories),
     group: text('the heading in the sidebar, such as "Orders and queues"', 80),
     order: Type.Integer({ minimum: 0, maximum: 100_000, description: 'a whole number; a shelf is sorted by it' }),

@@ -1,7 +1,7 @@
 /** Search, bookmarks, notes and progress over HTTP. */
 
 import { getQuestion, openSolution } from 'contract/library/answers.ts'
-import { getShelf, interviewItems } from 'contract/library/api.ts'
+import { getShelf, itemCalls } from 'contract/library/api.ts'
 import { getNote, getProgress, saveBookmark, saveNote, search } from 'contract/library/finding.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
@@ -115,10 +115,10 @@ test('a method is in no answer and finds nothing before the solution was opened,
   const { token } = person
   const params = { id: paid.id }
   const shelf = { module: 'interview', category: paid.category }
-  const { body: item } = await t.call(interviewItems.getItem, { token, params })
+  const { body: item } = await t.call(itemCalls.interview.getItem, { token, params })
   const before = await Promise.all([
     t.call(getShelf, { token, params: shelf, query: {} }),
-    t.call(interviewItems.listShelf, { token, params: { category: paid.category }, query: {} }),
+    t.call(itemCalls.interview.listShelf, { token, params: { category: paid.category }, query: {} }),
     t.call(getQuestion, { token, params }),
     t.call(search, { token, query: { q: paid.title } }),
     t.app.inject({ url: item.content_uri ?? '' }),

@@ -1,9 +1,8 @@
 /** What a reader marks and writes for themselves, and how far they have come. It is told to nobody else. */
 import { mayReadItem } from 'contract/access.ts'
 import type { Note, ShelfProgress } from 'contract/library/finding.ts'
-import { isLibraryModule } from 'contract/library/sections.ts'
+import { libraryModules } from 'contract/library/sections.ts'
 import { shelves } from 'contract/library/shelves.ts'
-import { modules } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
@@ -44,8 +43,7 @@ export async function writeNote(
 /** Every shelf of every open module, in the order of the tabs; an empty shelf counts nothing. */
 export async function readProgress({ db }: Deps, { id, open }: Caller): Promise<ShelfProgress[]> {
   const rows = await countProgress(db, { userId: id, open: [...open] })
-  return modules
-    .filter(isLibraryModule)
+  return libraryModules
     .filter((module) => open.includes(module))
     .flatMap((module) =>
       shelves[module].map((category) => {

@@ -1,4 +1,5 @@
 /** The search over everything a reader may read. */
+import { modulesWithOpenIndex, modulesWithPreviews } from 'contract/access.ts'
 import type { Found } from 'contract/library/finding.ts'
 import type { Deps } from '../../../deps.ts'
 import { atMostAtOnce } from '../../../platform/at-once.ts'
@@ -13,13 +14,15 @@ const mostWords = 12
 /** Who types fast has the search before on its way; a program that asks without end takes no more than this of the database. */
 const mostAtOnce = 4
 
+const openToAll = { previewed: [...modulesWithPreviews], listed: [...modulesWithOpenIndex] }
+
 export function searcher({ db }: Deps) {
   const within = atMostAtOnce(mostAtOnce)
   return async (caller: Caller, asked: string): Promise<{ results: Found[]; more: boolean }> => {
     const words = [...new Set(searchWords(asked))].slice(0, mostWords)
     if (words.length === 0) return { results: [], more: false }
     const { id: userId, open, selected } = caller
-    const looking = { userId, words, open: [...open], selected, limit: mostResults + 1 }
+    const looking = { userId, words, open: [...open], ...openToAll, selected, limit: mostResults + 1 }
     const rows = await within(userId, () => searchItems(db, looking))
     return {
       results: rows.slice(0, mostResults).map((row) => found(row, wantedBy(words, row.stems))),

@@ -9,7 +9,10 @@ export interface Looking {
   userId: number
   /** Plain ones, see `search-words.ts`. */
   words: string[]
+  /** The modules that are open to them, those whose previews they may read, and those whose index they are shown. */
   open: string[]
+  previewed: string[]
+  listed: string[]
   selected: string
   limit: number
 }
@@ -39,7 +42,7 @@ export interface FoundRow {
  * with the same words the first are ranked: so common a word tells nothing apart.
  */
 export const searchItems = prepared<Looking, FoundRow>(
-  ({ userId, words, open, selected, limit }) => sql`
+  ({ userId, words, open, previewed, listed, selected, limit }) => sql`
     with asked as materialized (
       select item_query(${words}::text[], 'ABCD') as anywhere, item_query(${words}::text[], 'ABC') as inside,
         item_query(${words}::text[], 'A') as outside
@@ -52,10 +55,11 @@ export const searchItems = prepared<Looking, FoundRow>(
       from asked cross join candidates candidate
       cross join lateral (
         select placement.id, module, category, group_name,
-          module = any(${open}::text[]) or (preview and module <> 'vantage') as readable
+          module = any(${open}::text[]) or (preview and module = any(${previewed}::text[])) as readable
         from placements placement
         where placement.item_id = candidate.id and not placement.hidden and group_name not like 'None%'
-          and (module = any(${open}::text[]) or (module <> 'vantage' and (preview or module = ${selected})))
+          and (module = any(${open}::text[]) or (preview and module = any(${previewed}::text[]))
+            or (module = ${selected} and module = any(${listed}::text[])))
         order by readable desc, (module = ${selected}) desc, placement.id limit 1
       ) place
       left join item_progress progress on progress.user_id = ${userId} and progress.item_id = candidate.id

@@ -1,11 +1,4 @@
-import {
-  confirmCheckout,
-  createCertificateCheckout,
-  createCheckout,
-  createDiscussionCheckout,
-  createMockCheckout,
-  createVantageCheckout,
-} from 'contract/payments/api.ts'
+import { confirmCheckout, createCheckoutOf, createMockCheckout } from 'contract/payments/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../../platform/clock.ts'
 import { testApp } from '../../../testing/app.ts'
@@ -19,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('signed out, nobody starts or confirms a checkout', async () => {
-  expect(await shop.call(createCheckout, { body: { subscriptionType: '1month' } })).toMatchObject({ status: 401 })
+  expect(await shop.call(createCheckoutOf.interview, { body: { subscriptionType: '1month' } })).toMatchObject({ status: 401 })
   expect(await shop.call(confirmCheckout, { body: { session_id: 'cs_test_1' } })).toMatchObject({ status: 401 })
 })
 
@@ -78,8 +71,7 @@ test('without a plan the page’s own sentence is the answer, of every kind of c
   const refused = { status: 400, body: { message: 'Please select subscription type' } }
   for (const body of [undefined, {}, { subscriptionType: '' }, { subscriptionType: ' ', terms_accepted: false }]) {
     const options = { token: buyer.token, ...(body && { body }) }
-    for (const checkout of [createCheckout, createCertificateCheckout, createVantageCheckout, createDiscussionCheckout])
-      expect(await shop.call(checkout, options)).toMatchObject(refused)
+    for (const checkout of Object.values(createCheckoutOf)) expect(await shop.call(checkout, options)).toMatchObject(refused)
     expect(await shop.call(createMockCheckout, options)).toMatchObject(refused)
   }
   const decisions = await shop.deps.db.selectFrom('terms_decisions').select('id').where('user_id', '=', buyer.id).execute()
@@ -89,7 +81,7 @@ test('without a plan the page’s own sentence is the answer, of every kind of c
 test('a body of the wrong shape is refused', async () => {
   const buyer = await makePerson(shop)
   for (const body of [{ subscriptionType: ['1month'] }, { subscriptionType: 1 }, { subscriptionType: 'x'.repeat(300) }]) {
-    expect(await shop.call(createCheckout, { token: buyer.token, body })).toMatchObject({ status: 400 })
+    expect(await shop.call(createCheckoutOf.interview, { token: buyer.token, body })).toMatchObject({ status: 400 })
   }
 })
 
@@ -196,8 +188,8 @@ test('a click that was cut short before the provider answered is completed by th
 test('where no provider is configured, a checkout is refused with 503', async () => {
   const product = await testApp()
   const { token } = await makePerson(product)
-  expect(await product.call(createCheckout, { token, body: { subscriptionType: '1month', terms_accepted: true } })).toMatchObject(
-    { status: 503, body: { message: 'Payments are not available right now. Please try again later.' } },
-  )
+  expect(
+    await product.call(createCheckoutOf.interview, { token, body: { subscriptionType: '1month', terms_accepted: true } }),
+  ).toMatchObject({ status: 503, body: { message: 'Payments are not available right now. Please try again later.' } })
   await product.close()
 })

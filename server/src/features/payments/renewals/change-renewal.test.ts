@@ -1,12 +1,5 @@
-import type { Module } from 'contract/modules.ts'
-import {
-  cancelAppliedCertificate,
-  cancelCoreCertificate,
-  cancelDiscussion,
-  cancelSubscription,
-  cancelVantage,
-  resumeSubscription,
-} from 'contract/payments/api.ts'
+import { type Module, modules } from 'contract/modules.ts'
+import { cancelOf, resumeSubscription } from 'contract/payments/api.ts'
 import type { ChangedRenewal } from 'contract/payments/model.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../../platform/clock.ts'
@@ -23,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const cancel = ({ token }: TestPerson, subscriptionId: string) =>
-  shop.call(cancelSubscription, { token, params: { subscriptionId } })
+const cancel = ({ token }: TestPerson, id: string) => shop.call(cancelOf.interview, { token, params: { id } })
 const resume = ({ token }: TestPerson, subscriptionId: string) =>
   shop.call(resumeSubscription, { token, params: { subscriptionId } })
 
@@ -134,26 +126,18 @@ interface OwnCall {
   cancel(token: string | undefined, id: string): Promise<Answer<ChangedRenewal>>
 }
 
+const codeOf: Record<Module, string> = {
+  interview: '1month',
+  core_certificate: 'core_certificate',
+  applied_certificate: 'applied_certificate',
+  vantage: 'year',
+  discussion: 'year',
+}
+
 const as = (token: string | undefined) => (token === undefined ? {} : { token })
-const ownCalls: OwnCall[] = [
-  {
-    module: 'interview',
-    code: '1month',
-    cancel: (token, subscriptionId) => shop.call(cancelSubscription, { ...as(token), params: { subscriptionId } }),
-  },
-  {
-    module: 'core_certificate',
-    code: 'core_certificate',
-    cancel: (token, id) => shop.call(cancelCoreCertificate, { ...as(token), params: { id } }),
-  },
-  {
-    module: 'applied_certificate',
-    code: 'applied_certificate',
-    cancel: (token, id) => shop.call(cancelAppliedCertificate, { ...as(token), params: { id } }),
-  },
-  { module: 'discussion', code: 'year', cancel: (token, id) => shop.call(cancelDiscussion, { ...as(token), params: { id } }) },
-  { module: 'vantage', code: 'year', cancel: (token, id) => shop.call(cancelVantage, { ...as(token), params: { id } }) },
-]
+const ownCalls = modules.map((module): OwnCall => {
+  return { module, code: codeOf[module], cancel: (token, id) => shop.call(cancelOf[module], { ...as(token), params: { id } }) }
+})
 
 async function ownerOf({ module, code }: OwnCall): Promise<{ owner: TestPerson; id: string }> {
   const owner = await makePerson(shop)

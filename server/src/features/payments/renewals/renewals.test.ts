@@ -1,4 +1,4 @@
-import { cancelSubscription } from 'contract/payments/api.ts'
+import { cancelOf } from 'contract/payments/api.ts'
 import { graceDays } from 'contract/payments/plans.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,10 +72,10 @@ test('a card that fails at the renewal leaves a grace, then the module closes, a
   expect(over).toMatchObject({ ...closed, subscription_id: null, renewals: failing.renewals })
   expect(await shop.checkOut(buyer, '1month')).toMatchObject({ status: 409 })
 
-  const subscriptionId = renewal?.subscription_id ?? ''
-  const cancelled = await shop.call(cancelSubscription, { token: buyer.token, params: { subscriptionId } })
+  const id = renewal?.subscription_id ?? ''
+  const cancelled = await shop.call(cancelOf.interview, { token: buyer.token, params: { id } })
   expect(cancelled.status).toBe(200)
-  expect(await shop.stripe.subscriptions.retrieve(subscriptionId)).toMatchObject({ status: 'canceled' })
+  expect(await shop.stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' })
   expect(await shop.profile(buyer)).toMatchObject({ ...closed, renewals: [] })
   expect((await shop.checkOut(buyer, '1month')).status).toBe(200)
 })
@@ -90,8 +90,8 @@ test('a renewal that waits for the bank’s consent is told as failed, and as on
 test('who cancels while a renewal fails is charged no more, and what is not paid for closes', async () => {
   const buyer = await renewing('1month', failingCard)
   const { subscription_id } = await shop.profile(buyer)
-  const params = { subscriptionId: subscription_id ?? '' }
-  const { status, body } = await shop.call(cancelSubscription, { token: buyer.token, params })
+  const params = { id: subscription_id ?? '' }
+  const { status, body } = await shop.call(cancelOf.interview, { token: buyer.token, params })
   expect(status).toBe(200)
   expect(new Date(body.access_until ?? 0).getTime()).toBeLessThan(shop.clock.now().getTime())
   expect(await shop.profile(buyer)).toMatchObject({ ...closed, renewals: [] })
@@ -104,8 +104,8 @@ test('who cancels while a renewal fails is charged no more, and what is not paid
 test('who cancels while a renewal by bank is on its way keeps access, and the period that it pays for', async () => {
   const buyer = await renewing('1month_bank', goodAccount)
   const { subscription_id, renewals } = await shop.profile(buyer)
-  const params = { subscriptionId: subscription_id ?? '' }
-  expect(await shop.call(cancelSubscription, { token: buyer.token, params })).toMatchObject({
+  const params = { id: subscription_id ?? '' }
+  expect(await shop.call(cancelOf.interview, { token: buyer.token, params })).toMatchObject({
     status: 200,
     body: { access_until: renewals[0]?.open_until },
   })

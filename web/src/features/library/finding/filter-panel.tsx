@@ -1,5 +1,6 @@
 /** The filters of the side bar: what is chosen as marks that can be taken away, and behind a button what can be chosen. */
 import { difficultyWord } from 'contract/library/model.ts'
+import { filterOf } from 'contract/library/sections.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -105,7 +106,7 @@ function Choices({ reading: { module, facts, filtering } }: { reading: Reading }
     )
   return (
     <>
-      {module === 'interview' && (
+      {filterOf(module) === 'company' && (
         <FilterText
           className={styles.text}
           label="Filter by text"
@@ -124,7 +125,7 @@ function Choices({ reading: { module, facts, filtering } }: { reading: Reading }
           onToggle={() => change({ ...filter, bookmarked: !filter.bookmarked })}
         />
       </fieldset>
-      {module !== 'interview' && boxes('firm', 'Firms')}
+      {filterOf(module) !== 'company' && boxes('firm', 'Firms')}
       {boxes('topic', 'Topics')}
     </>
   )

@@ -1,12 +1,13 @@
 /** Change Subscription, and the question behind it (spec §2.2 Cancel Subscription, spec §4 Module selection): cancelled in two clicks. */
 import { useMutation } from '@tanstack/react-query'
 import { type Module, moduleTitle } from 'contract/modules.ts'
+import { cancelOf } from 'contract/payments/api.ts'
 import { useId, useState } from 'react'
+import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { cancel as cancelling } from './cancel-calls.ts'
 import styles from './plan-card.module.css'
 import { useRefreshedProfile } from './use-refreshed-profile.ts'
 
@@ -23,7 +24,7 @@ export function CancelSubscription({ module, id, consequence }: CancelSubscripti
   useReturnFocus(isAsking)
   const refresh = useRefreshedProfile()
   const cancel = useMutation({
-    mutationFn: () => cancelling(module, id),
+    mutationFn: () => call(cancelOf[module], { params: { id } }),
     // Also after a refusal: then it stands otherwise than it is shown.
     onSettled: async () => {
       await refresh()

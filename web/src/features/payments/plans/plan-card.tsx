@@ -2,7 +2,7 @@
 import type { Profile } from 'contract/accounts/model.ts'
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import type { Plan } from 'contract/payments/plans.ts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { money } from '../../../lib/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -88,14 +88,13 @@ export function PlanCard({ module, profile, plans, state, current, openPlan, lin
   )
 }
 
-/** Each product has its own; the forum is none that one could exercise. */
-const payoffOf = {
+/** Products may have one; the forum is none that one could exercise. */
+const payoffOf: Partial<Record<Module, ComponentProps<typeof PayoffMark>['of']>> = {
   interview: 'call',
   core_certificate: 'digital',
   applied_certificate: 'digital',
   vantage: 'forward',
-  discussion: undefined,
-} as const satisfies Record<Module, string | undefined>
+}
 
 /** What is bought, and what happens at its end, in one line. */
 function summary({ title, price, renews, renewal }: Plan): string {

@@ -30,11 +30,14 @@ export function PlanCards({ profile, selected, link, ...dialogs }: PlanCardsProp
           <Note>{note}</Note>
         </div>
       )}
-      {inOrder.map((module) => (
-        <div key={module} id={cardAnchor(module)} className={classNames(styles.place, module === 'interview' && styles.tall)}>
-          <PlanCard module={module} profile={profile} {...plansOf(module)} {...dialogs} />
-        </div>
-      ))}
+      {inOrder.map((module) => {
+        const offer = plansOf(module)
+        return (
+          <div key={module} id={cardAnchor(module)} className={classNames(styles.place, offer.plans.length > 4 && styles.tall)}>
+            <PlanCard module={module} profile={profile} {...offer} {...dialogs} />
+          </div>
+        )
+      })}
     </div>
   )
 }

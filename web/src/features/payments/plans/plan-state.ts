@@ -1,4 +1,5 @@
 import type { Profile } from 'contract/accounts/model.ts'
+import { subscriptionIn } from 'contract/accounts/subscription-fields.ts'
 import type { Module } from 'contract/modules.ts'
 import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
 
@@ -14,7 +15,7 @@ export type PlanState =
 
 /** How someone stands with a module, from the fields that the server computed. */
 export function planState(profile: Profile, module: Module): PlanState {
-  const { plan, id, until } = fieldsOf(profile)[module]
+  const { plan, id, accessUntil: until } = subscriptionIn(profile, module)
   const own = profile.plans.find((plan) => plan.subscription_id === id)
   const renewal = profile.renewals.find((due) => due.module === module)
   if (plan) return { kind: 'subscribed', plan, id, own, renewal }
@@ -24,38 +25,3 @@ export function planState(profile: Profile, module: Module): PlanState {
   if (renewal) return { kind: 'lapsed', plan: renewal.plan, id: renewal.subscription_id, renewal }
   return { kind: 'none', plan: null }
 }
-
-interface Fields {
-  plan: string | null
-  id: string | null
-  /** The end of what is paid, told of cancelled plans only (spec §3). */
-  until: string | null
-}
-
-const fieldsOf = (profile: Profile): Record<Module, Fields> => ({
-  interview: {
-    plan: profile.subscription_type,
-    id: profile.subscription_id,
-    until: profile.subscription_interview_current_period_end,
-  },
-  core_certificate: {
-    plan: profile.core_certificate_subscription_type,
-    id: profile.core_certificate_subscription_id,
-    until: profile.core_subscription_certificate_current_period_end,
-  },
-  applied_certificate: {
-    plan: profile.applied_certificate_subscription_type,
-    id: profile.applied_certificate_subscription_id,
-    until: profile.applied_subscription_certificate_current_period_end,
-  },
-  vantage: {
-    plan: profile.vantage_subscription_type,
-    id: profile.vantage_subscription_id,
-    until: profile.subscription_vantage_current_period_end,
-  },
-  discussion: {
-    plan: profile.discussion_subscription_type,
-    id: profile.discussion_subscription_id,
-    until: profile.subscription_discussion_current_period_end,
-  },
-})
