@@ -62,10 +62,10 @@ const breaches: Record<string, Import> = {
   'web-reach': ['web/src/root.tsx', 'server/config.ts'],
   'web-ui-reach': ['web/src/ui/button.tsx', '../lib/api.ts'],
   'web-lib-reach': ['web/src/lib/session.ts', '../features/forum/forum.tsx'],
-  'web-features-reach': ['web/src/features/library/viewer.tsx', '../../pages/home.tsx'],
+  'web-features-reach': ['web/src/features/library/viewer.tsx', '../../pages/public/home.tsx'],
   'web-features-not-each-other': ['web/src/features/accounts/login.tsx', '../forum/forum.tsx'],
-  'web-seo-only-from-the-server-side': ['web/src/pages/vantage.tsx', '../seo/offers.ts'],
-  'web-pages-reach': ['web/src/pages/settings.tsx', '../root.tsx'],
+  'web-seo-only-from-the-server-side': ['web/src/pages/public/vantage.tsx', '../../seo/offers.ts'],
+  'web-pages-reach': ['web/src/pages/account/settings.tsx', '../../root.tsx'],
 }
 
 const allowed: Import[] = [
@@ -79,7 +79,7 @@ const allowed: Import[] = [
   ['server/src/features/discussions/discussions.test.ts', '../../testing/app.ts'],
   ['web/src/lib/api.ts', 'contract/problems.ts'],
   ['web/src/features/forum/forum.tsx', '../../ui/dialog.tsx'],
-  ['web/src/pages/home.tsx', '../features/forum/forum.tsx'],
+  ['web/src/pages/public/home.tsx', '../../features/forum/forum.tsx'],
 ]
 
 const onlyImported = [

@@ -26,7 +26,7 @@ const home = new RegExp(
     'web/src/ui/(?:avatar|figures/(?:paths-and-law|ghosts|reflection))',
     'web/src/features/site/(?:hero|offerings\\.|overview|testimonials|audiences)',
     'web/src/features/site/samples/brownian-maximum\\.',
-    'web/src/pages/home',
+    'web/src/pages/public/home',
   ].join('|'),
 )
 

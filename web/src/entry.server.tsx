@@ -7,10 +7,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
 import { type SiteData, siteContext } from './lib/site-data.ts'
 import { headOf } from './seo/page-head.ts'
+import { withMetadata } from './seo/page-metadata.ts'
 import { fonts } from './seo/pictures/fonts.ts'
 import { pagePicture } from './seo/pictures/page-picture.ts'
 import type { Measure } from './seo/pictures/words.ts'
-import { withWhatMachinesRead } from './seo/told-elsewhere.ts'
 
 /** A handler that answers a page's request (or its `.data` request) with these settings and this content. */
 export function createSiteHandler(build: ServerBuild, data: SiteData): (request: Request) => Promise<Response> {
@@ -47,7 +47,7 @@ export default async function handleRequest(
     })
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withWhatMachinesRead(html, site.get(siteContext)), { status, headers })
+  return new Response(withMetadata(html, site.get(siteContext)), { status, headers })
 }
 
 export const handleError = (error: unknown): void => {

@@ -8,7 +8,7 @@ interface MetaInput {
 
 /**
  * A page's title, its description and the address that it is known by. Without a title the page is called by the product's name.
- * What other sites show of it and what it is about is added to the page that is served (`seo/told-elsewhere.ts`).
+ * What other sites show of it and what it is about is added to the page that is served (`seo/page-metadata.ts`).
  */
 export function pageMeta({ title, description }: { title?: string; description: string }) {
   return ({ location, matches }: MetaInput): MetaDescriptor[] => {

@@ -5,10 +5,10 @@
 import { keepEmail } from 'contract/accounts/recovery.ts'
 import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
-import { Note } from '../features/accounts/note.tsx'
-import { ApiError, call } from '../lib/api.ts'
-import { errorText } from '../lib/error-text.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Note } from '../../features/accounts/note.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { MailLinkPage, MailLinkText } from './mail-link-page.tsx'
 
 export function KeepEmail({ token: keepToken }: { token: string }) {

@@ -9,7 +9,7 @@ import { height, width } from './pictures/sheet.ts'
 import type { Site } from './site.ts'
 import { insightAt, structuredData } from './structured-data.ts'
 
-export function withWhatMachinesRead(html: string, site: Site): string {
+export function withMetadata(html: string, site: Site): string {
   const head = headOf(html)
   if (!head) return html
   const data = structuredData(head, site)

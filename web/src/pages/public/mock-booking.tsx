@@ -1,9 +1,9 @@
 /** The terms, card or bank, and off to the checkout of a mock interview, with or without an account (spec §2.1, §4). */
 import type { Plan } from 'contract/payments/plans.ts'
 import { useEffect } from 'react'
-import { TermsDialog } from '../features/accounts/terms-dialog.tsx'
-import { PurchaseDialogs } from '../features/payments/checkout/purchase-dialogs.tsx'
-import { usePurchase } from '../features/payments/checkout/use-purchase.ts'
+import { TermsDialog } from '../../features/accounts/terms-dialog.tsx'
+import { PurchaseDialogs } from '../../features/payments/checkout/purchase-dialogs.tsx'
+import { usePurchase } from '../../features/payments/checkout/use-purchase.ts'
 
 /** @param onClose nothing was bought */
 export function MockBooking({ plan, onClose }: { plan: Plan; onClose: () => void }) {

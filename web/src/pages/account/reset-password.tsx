@@ -3,8 +3,8 @@ import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { NewPasswordForm } from '../features/accounts/recovery/new-password-form.tsx'
-import { LinkButton } from '../ui/button.tsx'
+import { NewPasswordForm } from '../../features/accounts/recovery/new-password-form.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { MailLinkForm, MailLinkPage, MailLinkText, mailLinkMeta } from './mail-link-page.tsx'
 
 export const meta = mailLinkMeta('Reset password')

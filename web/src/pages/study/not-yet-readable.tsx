@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PlainPage } from './plain-page.tsx'
 
 /** Says what is not here, and leads back: nothing is promised for a day. */

@@ -5,11 +5,11 @@
 import { unsubscribe } from 'contract/accounts/notifications.ts'
 import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
-import { Note } from '../features/accounts/note.tsx'
-import { ApiError, call } from '../lib/api.ts'
-import { errorText } from '../lib/error-text.ts'
-import { useSession } from '../lib/session.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { Note } from '../../features/accounts/note.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { MailLinkPage, MailLinkText } from './mail-link-page.tsx'
 
 export function StopNotifications({ token: unsubscribeToken }: { token: string }) {

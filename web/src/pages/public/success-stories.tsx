@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { Aside, MarketingPage, Section } from '../features/site/marketing-page.tsx'
-import { SignUpButton } from '../features/site/sign-up-button.tsx'
-import { Logos, OrganisationCards } from '../features/site/success/organisations.tsx'
-import { SampleNote } from '../features/site/success/sample-note.tsx'
-import { Screenshots } from '../features/site/success/screenshots.tsx'
-import { SuccessRate } from '../features/site/success/success-rate.tsx'
-import { pageMeta } from '../lib/page-meta.ts'
-import { siteContext } from '../lib/site-data.ts'
+import { Aside, MarketingPage, Section } from '../../features/site/marketing-page.tsx'
+import { SignUpButton } from '../../features/site/sign-up-button.tsx'
+import { Logos, OrganisationCards } from '../../features/site/success/organisations.tsx'
+import { SampleNote } from '../../features/site/success/sample-note.tsx'
+import { Screenshots } from '../../features/site/success/screenshots.tsx'
+import { SuccessRate } from '../../features/site/success/success-rate.tsx'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { siteContext } from '../../lib/site-data.ts'
 
 export const meta = pageMeta({
   title: 'Success stories',

@@ -1,13 +1,13 @@
 import { plansFor } from 'contract/payments/plans.ts'
 import { useLoaderData } from 'react-router'
-import { FeeNote } from '../features/payments/prices/fee-note.tsx'
-import { PriceTable } from '../features/payments/prices/price-table.tsx'
-import { Columns, MarketingPage, Part, Remark, Shelves } from '../features/site/marketing-page.tsx'
-import { HalfHour, WayThere } from '../features/site/session.tsx'
-import { money } from '../lib/money.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { BridgeFigure } from '../ui/figures/bridge.tsx'
-import { BookNow } from './book-now.tsx'
+import { FeeNote } from '../../features/payments/prices/fee-note.tsx'
+import { PriceTable } from '../../features/payments/prices/price-table.tsx'
+import { Columns, MarketingPage, Part, Remark, Shelves } from '../../features/site/marketing-page.tsx'
+import { HalfHour, WayThere } from '../../features/site/session.tsx'
+import { money } from '../../lib/money.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { BridgeFigure } from '../../ui/figures/bridge.tsx'
+import { BookNow } from '../account/book-now.tsx'
 
 export const meta = pageMeta({
   title: 'Mock interview',

@@ -1,9 +1,9 @@
 /** The agreement as a page of its own: readable without JavaScript, printed, or sent as an address. */
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { TermsText } from '../features/accounts/terms-text.tsx'
-import { pageMeta } from '../lib/page-meta.ts'
-import { siteContext } from '../lib/site-data.ts'
-import newsreader from '../ui/fonts/newsreader.woff2?url'
+import { TermsText } from '../../features/accounts/terms-text.tsx'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { siteContext } from '../../lib/site-data.ts'
+import newsreader from '../../ui/fonts/newsreader.woff2?url'
 import styles from './terms.module.css'
 
 export const meta = pageMeta({

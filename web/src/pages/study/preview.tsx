@@ -2,8 +2,8 @@ import { previewLink } from 'contract/access.ts'
 import { paths } from 'contract/paths.ts'
 import { lazy, Suspense } from 'react'
 import { replace } from 'react-router'
-import { currentSession } from '../lib/session.ts'
-import { viewerOf } from '../lib/viewer.ts'
+import { currentSession } from '../../lib/session.ts'
+import { viewerOf } from '../../lib/viewer.ts'
 
 // Fetched by itself: what a route imports is listed on every page.
 const PreviewPage = lazy(async () => ({ default: (await import('./preview-page.tsx')).PreviewPage }))

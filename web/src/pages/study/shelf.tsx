@@ -2,8 +2,8 @@ import { isLibraryModule } from 'contract/library/sections.ts'
 import { isCategory } from 'contract/library/shelves.ts'
 import { paths } from 'contract/paths.ts'
 import { type ClientLoaderFunctionArgs, replace, useParams } from 'react-router'
-import { useSession } from '../lib/session.ts'
-import { viewerOf } from '../lib/viewer.ts'
+import { useSession } from '../../lib/session.ts'
+import { viewerOf } from '../../lib/viewer.ts'
 import { LazyLibraryShelf } from './lazy-library-shelf.tsx'
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -11,18 +11,13 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return null
 }
 
-export default function PreviewShelf() {
+export default function Shelf() {
   const { category = '' } = useParams()
   const viewer = viewerOf(useSession())
+  // The selected module decides whose shelf this is: several modules have one of this name (readings §4).
   if (viewer.state !== 'member' || !isCategory(category) || !isLibraryModule(viewer.selected)) return null
   const isOpen = viewer.open.includes(viewer.selected)
   return (
-    <LazyLibraryShelf
-      key={viewer.selected}
-      module={viewer.selected}
-      category={category}
-      isOpen={isOpen}
-      address={paths.preview}
-    />
+    <LazyLibraryShelf key={viewer.selected} module={viewer.selected} category={category} isOpen={isOpen} address={paths.shelf} />
   )
 }

@@ -4,9 +4,9 @@ import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { call } from '../lib/api.ts'
-import { toast } from '../lib/toasts.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { call } from '../../lib/api.ts'
+import { toast } from '../../lib/toasts.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { MailLinkPage, mailLinkMeta } from './mail-link-page.tsx'
 
 export const meta = mailLinkMeta('Confirmation')

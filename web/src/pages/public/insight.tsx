@@ -7,13 +7,13 @@ import {
   replace,
   useLoaderData,
 } from 'react-router'
-import { InsightReader } from '../features/site/insight-reader.tsx'
-import { insightReading } from '../features/site/insight-reading.ts'
-import { feedLink } from '../features/site/insights-feed.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { siteContext } from '../lib/site-data.ts'
-import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/states.tsx'
+import { InsightReader } from '../../features/site/insight-reader.tsx'
+import { insightReading } from '../../features/site/insight-reading.ts'
+import { feedLink } from '../../features/site/insights-feed.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { siteContext } from '../../lib/site-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import styles from './insight.module.css'
 
 export function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { InsightReader } from '../features/site/insight-reader.tsx'
-import { insightReading } from '../features/site/insight-reading.ts'
-import { feedLink } from '../features/site/insights-feed.ts'
-import { pageMeta } from '../lib/page-meta.ts'
-import { siteContext } from '../lib/site-data.ts'
+import { InsightReader } from '../../features/site/insight-reader.tsx'
+import { insightReading } from '../../features/site/insight-reading.ts'
+import { feedLink } from '../../features/site/insights-feed.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { siteContext } from '../../lib/site-data.ts'
 
 // The list and the newest insight. Canonical is its own address, not that insight's: next month it shows another one, and the
 // text itself is only in the frame, so that nothing is found twice.

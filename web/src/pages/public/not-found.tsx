@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts'
-import { unlistedMeta } from '../lib/page-meta.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { LostPath } from '../ui/figures/lost-path.tsx'
+import { unlistedMeta } from '../../lib/page-meta.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { LostPath } from '../../ui/figures/lost-path.tsx'
 import styles from './not-found.module.css'
 
 export const meta = unlistedMeta('Not found')

@@ -1,9 +1,9 @@
 /** The button, and behind it the way to the checkout of a mock interview. Who only reads the page loads none of that. */
 import type { Plan } from 'contract/payments/plans.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Button, type ButtonKind } from '../ui/button.tsx'
+import { Button, type ButtonKind } from '../../ui/button.tsx'
 
-const MockBooking = lazy(async () => ({ default: (await import('./mock-booking.tsx')).MockBooking }))
+const MockBooking = lazy(async () => ({ default: (await import('../public/mock-booking.tsx')).MockBooking }))
 
 export function BookNow({ plan, kind }: { plan: Plan; kind?: ButtonKind }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { escapeHtml } from './page-head.ts'
+import { withMetadata } from './page-metadata.ts'
 import type { Site } from './site.ts'
-import { withWhatMachinesRead } from './told-elsewhere.ts'
 
 const hostile = `</script><script>alert(1)</script>"'&<!--`
 
 test('a page that has an address gets its card, beside that address, with the picture at its size', () => {
-  const html = withWhatMachinesRead(page({ title: 'Interview · Preparation', path: '/interview' }), site())
+  const html = withMetadata(page({ title: 'Interview · Preparation', path: '/interview' }), site())
 
   expect(html).toContain('<meta property="og:title" content="Interview · Preparation"/>')
   expect(html).toContain('<meta property="og:url" content="https://prepare.example/interview"/>')
@@ -20,14 +20,14 @@ test('a page that has an address gets its card, beside that address, with the pi
 })
 
 test('the card of an insight is an article, and its picture is said to show its own figure', () => {
-  const html = withWhatMachinesRead(page({ title: 'Half of Kelly · Preparation', path: '/qfp_insights/half-of-kelly' }), site())
+  const html = withMetadata(page({ title: 'Half of Kelly · Preparation', path: '/qfp_insights/half-of-kelly' }), site())
 
   expect(html).toContain('<meta property="og:type" content="article"/>')
   expect(html).toContain('<meta property="og:image:alt" content="Growth against the share that is bet."/>')
 })
 
 test('no name of the product ends an attribute or the structured data early', () => {
-  const html = withWhatMachinesRead(page({ title: `Home · ${hostile}`, path: '/' }), site(hostile))
+  const html = withMetadata(page({ title: `Home · ${hostile}`, path: '/' }), site(hostile))
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? []
 
   expect(html.match(/<script/g)).toHaveLength(1)
@@ -39,7 +39,7 @@ test('no name of the product ends an attribute or the structured data early', ()
 test('a page without an address of its own is left as it is', () => {
   const shell = '<html><head><title>Error</title><meta name="robots" content="noindex"/></head><body></body></html>'
 
-  expect(withWhatMachinesRead(shell, site())).toBe(shell)
+  expect(withMetadata(shell, site())).toBe(shell)
 })
 
 const page = ({ title, path }: { title: string; path: string }) =>
