@@ -34,6 +34,15 @@ export const modulesWithPreviews: readonly Module[] = modules.filter((module) =>
 /** The modules whose index, without its texts, is shown to every account; that of the others only to their subscribers. */
 export const modulesWithOpenIndex: readonly Module[] = modules.filter((module) => moduleTable[module].library?.showsIndex)
 
+/**
+ * Whose previews somebody is shown who looks at this module without a subscription: its own, or where it has no items of its own (the
+ * forum) those that every shelf has, about whose items one talks there.
+ */
+export function previewedModule(selected: Module): Module {
+  if (moduleTable[selected].library) return selected
+  return modules.find((module) => moduleTable[module].library?.previews === 'shelves') ?? selected
+}
+
 /** An item's text may be read by who has its module open, and by anyone with an account where it is a preview. */
 export function mayReadItem(open: readonly Module[], item: { module: Module; preview: boolean }): boolean {
   return open.includes(item.module) || (item.preview && modulesWithPreviews.includes(item.module))
@@ -72,7 +81,9 @@ function memberPassage(viewer: { selected: Module; open: readonly Module[] }, pa
   if (page.name === 'preview') return subscribed ? land : { allowed: true }
   if (page.name === 'preview-shelf') {
     if (subscribed) return ownCategory ? { allowed: false, go: paths.shelf(ownCategory) } : land
-    return ownCategory && modulesWithPreviews.includes(viewer.selected) ? { allowed: true } : mustSubscribe(paths.settings())
+    const previewed = previewedModule(viewer.selected)
+    const hasIt = category !== undefined && isShelf(previewed, category) && modulesWithPreviews.includes(previewed)
+    return hasIt ? { allowed: true } : mustSubscribe(paths.settings())
   }
   if (page.name === 'shelf') {
     if (subscribed) return ownCategory ? { allowed: true } : land
@@ -93,6 +104,7 @@ function hasTopicAddress(module: Module, ownCategory: Category | undefined): boo
 
 /** Where the settings page's Preview link leads (2.5), for who has neither subscription nor access left. */
 export function previewLink(module: Module): string {
-  const [first] = shelves[module]
-  return first && moduleTable[module].library?.previews === 'shelves' ? paths.preview(first) : paths.preview()
+  const previewed = previewedModule(module)
+  const [first] = shelves[previewed]
+  return first && moduleTable[previewed].library?.previews === 'shelves' ? paths.preview(first) : paths.preview()
 }

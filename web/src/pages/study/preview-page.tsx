@@ -47,5 +47,4 @@ const own: Partial<Record<Module, readonly string[]>> = {
     `Five shelves: ${shelves.vantage.map((shelf) => categoryTitle[shelf]).join(', ')}.`,
     'Vantage has no previews. Its shelves are shown to its subscribers.',
   ],
-  discussion: ['The forum is shown to its subscribers: there is nothing of it to preview.'],
 }

@@ -1,3 +1,4 @@
+import { previewedModule } from 'contract/access.ts'
 import { isLibraryModule } from 'contract/library/sections.ts'
 import { isCategory } from 'contract/library/shelves.ts'
 import { paths } from 'contract/paths.ts'
@@ -14,14 +15,15 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function PreviewShelf() {
   const { category = '' } = useParams()
   const viewer = viewerOf(useSession())
-  if (viewer.state !== 'member' || !isCategory(category) || !isLibraryModule(viewer.selected)) return null
-  const isOpen = viewer.open.includes(viewer.selected)
+  if (viewer.state !== 'member' || !isCategory(category)) return null
+  const module = previewedModule(viewer.selected)
+  if (!isLibraryModule(module)) return null
   return (
     <LazyLibraryShelf
-      key={viewer.selected}
-      module={viewer.selected}
+      key={module}
+      module={module}
       category={category}
-      isOpen={isOpen}
+      isOpen={viewer.open.includes(module)}
       address={paths.preview}
     />
   )
