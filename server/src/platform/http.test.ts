@@ -80,6 +80,16 @@ test('malformed, oversized and wrongly typed bodies are refused before anything 
   expect((await t.app.inject(`/api/interview_/${'x'.repeat(3000)}`)).statusCode).toBe(400)
 })
 
+test('a text that speaks of the NUL is none', async () => {
+  const saidTo = async (password: string) => {
+    const payload = `{"email":"a@example.com","password":"${password}","device_id":"0123456789abcdef"}`
+    return (await t.app.inject({ method: 'POST', url: '/api/login', payload, headers: json })).json().message
+  }
+  const refused = problem('bad_input').message
+  for (const nul of ['12345678\\u0000', '\\u000012345678', '12345678\\\\\\u0000']) expect(await saidTo(nul), nul).toBe(refused)
+  for (const text of ['12345678\\\\u0000', '12345678u0000']) expect(await saidTo(text), text).not.toBe(refused)
+})
+
 test('an odd content type does not slip past validation', async () => {
   for (const type of ['application/json; charset=utf-8', ' application/json', 'application/json;', 'APPLICATION/JSON']) {
     const response = await t.app.inject({

@@ -20,7 +20,7 @@ const forwarding = /^(?:forwarded|via|x-forwarded|x-real-ip|x-original|x-envoy-|
 
 /**
  * Somebody at this machine, who asked for it by its own name. Not one whom a proxy on it speaks for; nor a page of another site
- * whose name was made to lead here after it had been loaded (DNS rebinding): its requests still carry that name.
+ * whose name was made to lead here after it had been loaded (DNS rebinding): its requests still carry that name (trust G21).
  */
 export function isDirectFromHere({ headers, socket, httpVersion }: IncomingMessage): boolean {
   return (

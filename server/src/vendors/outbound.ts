@@ -1,4 +1,4 @@
-/** The one way out over HTTP. A client says once which origin it speaks to, which is the configuration's; no library leads it elsewhere. */
+/** The one way out over HTTP. A client says once which origin it speaks to, which is the configuration's; no library leads it elsewhere (trust G20). */
 
 /** `fetch`, for addresses of this origin. What they redirect to is not followed: it could be anywhere. */
 export function fetchFrom(origin: string): typeof fetch {
