@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { type AuditEvent, audit } from './audit.ts'
 import { minutes } from './clock.ts'
+import { networksOfASite, siteOf } from './network.ts'
 
 export interface Limit {
   /** Begins with words that no other limit begins with: `login-code:7`. Two limits on one key would cut each other's windows. */
@@ -19,9 +20,20 @@ export interface Limit {
   window: number
 }
 
+/** Whose account a limit guards. */
 export interface Asker {
-  userId?: number
-  network?: string
+  userId: number
+  network: string
+}
+
+/**
+ * Of what comes from outside, by network, and where that is an IPv6 one by the /48 around it. These are spent before any limit whose
+ * key a stranger may choose: otherwise everybody could fill the table with keys.
+ */
+export function perNetwork(name: string, network: string, allowed: Pick<Limit, 'max' | 'window'>): Limit[] {
+  const site = siteOf(network)
+  const wide = { key: `${name}:${site}`, max: allowed.max * networksOfASite, window: allowed.window }
+  return [...(site ? [wide] : []), { key: `${name}:${network}`, ...allowed }]
 }
 
 type Taken = { allowed: true } | { allowed: false /** seconds */; retryAfter: number }
@@ -45,7 +57,7 @@ async function takeHit(db: Db, limit: Limit, now: Date): Promise<Taken> {
 /**
  * Takes a hit of each limit in turn, or refuses with 429 at the first that is used up. A hit once taken stays taken: trying counts.
  *
- * @param asker who is noted as having reached a limit that guards an account; the others are told and not noted
+ * @param asker whose account is guarded: that its limit was reached is noted. Strangers are told, and leave no row
  */
 export async function spend(db: Db, limits: Limit[], now: Date, asker?: Asker): Promise<void> {
   for (const limit of limits) {
@@ -72,14 +84,11 @@ function tooMany(retryAfter: number) {
   return problem('too_many', { retryAfter, message: `Too many attempts. Please try again in ${time}.` })
 }
 
-/** Gives one hit back: what was tried was no failure after all. Others of the same millisecond stay. */
-export async function giveBack(db: Db, keys: string[], at: Date): Promise<void> {
+/** Gives one hit of each back: what was tried was no failure after all. Others of the same millisecond stay. */
+export async function giveBack(db: Db, limits: Limit[], at: Date): Promise<void> {
+  const keys = limits.map(({ key }) => key)
   const place = sql`array_position(hits, ${at}::timestamptz)`
   await sql`
     update limits set hits = hits[:${place} - 1] || hits[${place} + 1:]
     where key = any(${keys}::text[]) and ${place} is not null`.execute(db)
-}
-
-export async function sweepLimits(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('limits').where('expires_at', '<=', now).execute()
 }

@@ -106,6 +106,7 @@ test('nothing that is noted holds an address, a token, a code or a device id', a
   const person = await makePerson(t)
   const browser = await logIn(person)
   await t.call(sendCode, { token: browser.token, params: { userId: person.id } })
+  await t.call(sendCode, { token: browser.token, params: { userId: person.id } })
   const otp = await mailedCode(person)
   await t.call(verifyCode, {
     token: browser.token,

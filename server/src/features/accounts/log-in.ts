@@ -6,9 +6,9 @@ import { flagsOf } from 'contract/modules.ts'
 import { invalid, type ProblemCode, problem } from 'contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { audit } from '../../platform/audit.ts'
+import { audit, logStranger } from '../../platform/audit.ts'
 import { minutes } from '../../platform/clock.ts'
-import { giveBack, spend } from '../../platform/limits.ts'
+import { auditOnceAMinute, giveBack, perNetwork, spend } from '../../platform/limits.ts'
 import { hashOf } from '../../platform/secrets.ts'
 import { isPasswordOf } from './passwords.ts'
 import type { SubscriptionReader, SubscriptionStatus } from './profile.ts'
@@ -81,29 +81,25 @@ export function loginData(user: User, subscriptionStatus: SubscriptionStatus, { 
 }
 
 /** Every try counts until the password turns out right: parallel guesses cannot slip past together. */
-async function userWithPassword({ db, clock }: Deps, email: string, password: string, network: string) {
+async function userWithPassword({ db, clock, log }: Deps, email: string, password: string, network: string) {
   const now = clock.now()
-  const perAccount = `login:${emailKey(email)}:${network}`
-  const perNetwork = `login-net:${network}`
-  await spend(
-    db,
-    [
-      { key: perAccount, max: 10, window: minutes(15) },
-      { key: perNetwork, max: 50, window: minutes(15) },
-    ],
-    now,
-    { network },
-  )
+  const tries = [
+    ...perNetwork('login-net', network, { max: 50, window: minutes(15) }),
+    { key: `login:${emailKey(email)}:${network}`, max: 10, window: minutes(15) },
+  ]
+  await spend(db, tries, now)
   const user = await findUserByEmail(db, email)
   const isRight = await isPasswordOf(user, password).catch(async (busy) => {
     // Nothing was compared, so nothing was guessed.
-    await giveBack(db, [perAccount, perNetwork], now)
+    await giveBack(db, tries, now)
     throw busy
   })
   if (!isRight || !user) {
-    await audit(db, { event: 'login refused', ...(user && { userId: user.id }), network }, now)
+    const event = { event: 'login refused', network }
+    if (user) await auditOnceAMinute(db, `login refused:${user.id}`, { ...event, userId: user.id }, now)
+    else logStranger(log, event)
     throw problem('invalid_credentials')
   }
-  await giveBack(db, [perAccount, perNetwork], now)
+  await giveBack(db, tries, now)
   return user
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import { after, hours, minutes, seconds } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/guard.ts'
-import { giveBack, spend } from '../../platform/limits.ts'
+import { giveBack, type Limit, spend } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/outbox.ts'
 import { deriveKey, equalHashes, hashOf, keyedHash, newCode } from '../../platform/secrets.ts'
 import { browserName } from './browser-name.ts'
@@ -77,8 +77,8 @@ export async function verifyCode(
 async function checkCode(deps: Deps, caller: Caller, given: { otp: string; device_id: string }, network: string): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
-  const wrongCodes = `wrong-code:${caller.id}`
-  await spend(db, [{ key: wrongCodes, max: 10, window: hours(1) }], now, { userId: caller.id, network })
+  const wrongCodes: Limit[] = [{ key: `wrong-code:${caller.id}`, max: 10, window: hours(1) }]
+  await spend(db, wrongCodes, now, { userId: caller.id, network })
   const expected = await takeTry(db, caller.tokenHash, triesPerCode, now)
   // The code is bound to the browser that logged in, not only to the session.
   const isSameBrowser = equalHashes(hashOf(given.device_id), caller.deviceHash)
@@ -86,7 +86,7 @@ async function checkCode(deps: Deps, caller: Caller, given: { otp: string; devic
     await audit(db, { event: 'code refused', userId: caller.id, network }, now)
     throw problem('code_wrong')
   }
-  await giveBack(db, [wrongCodes], now)
+  await giveBack(db, wrongCodes, now)
 }
 
 async function takeSlot(

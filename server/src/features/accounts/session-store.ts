@@ -3,7 +3,7 @@ import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { lookup } from '../../db/prepared.ts'
-import { after, days } from '../../platform/clock.ts'
+import { after } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/guard.ts'
 
 /**
@@ -181,14 +181,4 @@ export async function useCode(db: Db, tokenHash: Buffer, codeHash: Buffer): Prom
     .returning('token_hash')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function sweepExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('spent_captchas').where('expires_at', '<=', now).execute()
-  // Not sooner: a confirmation link that was used answers the same to who opens it late once more.
-  await db
-    .deleteFrom('email_links')
-    .where('expires_at', '<=', after(now, -days(30)))
-    .execute()
 }

@@ -5,9 +5,9 @@ import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { audit } from '../../platform/audit.ts'
-import { hours } from '../../platform/clock.ts'
-import { spend } from '../../platform/limits.ts'
+import { audit, logStranger } from '../../platform/audit.ts'
+import { hours, minutes } from '../../platform/clock.ts'
+import { perNetwork, spend } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/outbox.ts'
 import { isKeptForAnother } from './link-store.ts'
 import { openLink, unnamed } from './links.ts'
@@ -21,11 +21,11 @@ const confirmationLasts = hours(24)
 export async function signUp(deps: Deps, form: SignUp, network: string): Promise<void> {
   const { db, clock, config } = deps
   throwPasswordErrors(signUpErrors(form, { captcha: config.captcha.provider !== 'none' }), form)
+  await spend(db, perNetwork('sign-up', network, { max: 10, window: hours(1) }), clock.now())
   if (form.terms_accepted === false) {
     await recordTermsDecision(db, { userId: null, version: deps.termsVersion, accepted: false }, clock.now())
     throw problem('terms_not_accepted')
   }
-  await spend(db, [{ key: `sign-up:${network}`, max: 10, window: hours(1) }], clock.now(), { network })
   await checkCaptcha(deps, form.captcha_token ?? '', network)
 
   const passwordHash = await hashPassword(form.password ?? '')
@@ -49,12 +49,11 @@ export async function resendConfirmation(deps: Deps, email: string, network: str
   await spend(
     db,
     [
-      { key: `resend:${address}`, max: 1, window: hours(1) / 60 },
+      ...perNetwork('resend-net', network, { max: 30, window: hours(1) }),
+      { key: `resend:${address}`, max: 1, window: minutes(1) },
       { key: `resend-day:${address}`, max: 5, window: hours(24) },
-      { key: `resend-net:${network}`, max: 30, window: hours(1) },
     ],
     now,
-    { network },
   )
   const user = await findUserByEmail(db, email)
   if (!user || user.email_confirmed_at || user.suspended_at) return
@@ -72,11 +71,11 @@ async function mailConfirmation(
   await queueMail(trx, email, confirmationMail(config, unnamed(userId), token), now, { expiresAt })
 }
 
-async function checkCaptcha({ captcha, db, clock }: Deps, token: string, network: string): Promise<void> {
+async function checkCaptcha({ captcha, db, log }: Deps, token: string, network: string): Promise<void> {
   const { passed, nonce, expiresAt } = await captcha.verify(token)
   const isSpent = passed && nonce && expiresAt && !(await spendCaptcha(db, nonce, expiresAt))
   if (passed && !isSpent) return
-  await audit(db, { event: 'captcha refused', network }, clock.now())
+  logStranger(log, { event: 'captcha refused', network })
   throw problem('captcha_failed')
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { giveBack, spend } from '../../../platform/limits.ts'
+import { giveBack, type Limit, spend } from '../../../platform/limits.ts'
 import { isPasswordOf } from '../passwords.ts'
 import { findUser, type User } from '../store.ts'
 
@@ -19,18 +19,18 @@ export async function checkCurrentPassword(
   network: string,
 ): Promise<User> {
   const now = clock.now()
-  const tries = `current-password:${caller.id}`
-  await spend(db, [{ key: tries, max: 10, window: minutes(15) }], now, { userId: caller.id, network })
+  const tries: Limit[] = [{ key: `current-password:${caller.id}`, max: 10, window: minutes(15) }]
+  await spend(db, tries, now, { userId: caller.id, network })
   const user = await findUser(db, caller.id)
   const isRight = await isPasswordOf(user, password).catch(async (busy) => {
     // Nothing was compared, so nothing was guessed.
-    await giveBack(db, [tries], now)
+    await giveBack(db, tries, now)
     throw busy
   })
   if (!user || !isRight) {
     await audit(db, { event: 'current password refused', userId: caller.id, network }, now)
     throw wrongPassword()
   }
-  await giveBack(db, [tries], now)
+  await giveBack(db, tries, now)
   return user
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import { hours } from '../../../platform/clock.ts'
-import { spend } from '../../../platform/limits.ts'
+import { perNetwork, spend } from '../../../platform/limits.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { addresseeOf, openLink } from '../links.ts'
 import { resetMail } from '../mails.ts'
@@ -26,11 +26,10 @@ export async function forgotPassword(deps: Deps, form: { email?: string }, netwo
   await spend(
     db,
     [
-      { key: `forgot-net:${network}`, max: 10, window: hours(1) },
+      ...perNetwork('forgot-net', network, { max: 10, window: hours(1) }),
       { key: `forgot:${emailKey(email)}`, max: 3, window: hours(1) },
     ],
     now,
-    { network },
   )
   const user = await findUserByEmail(db, email)
   if (!user) throw problem('email_unknown')

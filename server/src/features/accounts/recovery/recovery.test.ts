@@ -3,10 +3,10 @@ import { confirmEmail, getProfile, login, sendCode, signUp, verifyCode } from 'c
 import { forgotPassword, resetPassword } from 'contract/accounts/recovery.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hours, minutes } from '../../../platform/clock.ts'
+import { sweep } from '../../../retention.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { elsewhere } from '../../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { sweepExpired } from '../session-store.ts'
 import { suspend } from '../suspend.ts'
 
 let t: TestApp
@@ -224,7 +224,7 @@ test('links are forgotten a month after they have expired', async () => {
   const person = await makePerson(t)
   await forgottenBy(person)
   const linksAfter = async (days: number) => {
-    await sweepExpired(t.deps.db, new Date(t.clock.now().getTime() + hours(24) * days))
+    await sweep(t.deps.db, new Date(t.clock.now().getTime() + hours(24) * days))
     return (await t.deps.db.selectFrom('email_links').select('purpose').where('user_id', '=', person.id).execute()).length
   }
   expect(await linksAfter(30)).toBe(1)

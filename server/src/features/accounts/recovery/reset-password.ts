@@ -4,9 +4,9 @@ import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { audit } from '../../../platform/audit.ts'
+import { audit, logStranger } from '../../../platform/audit.ts'
 import { minutes } from '../../../platform/clock.ts'
-import { giveBack, spend } from '../../../platform/limits.ts'
+import { giveBack, perNetwork, spend } from '../../../platform/limits.ts'
 import { hashOf } from '../../../platform/secrets.ts'
 import { findEmailLink, useEmailLink } from '../link-store.ts'
 import { isLinkNameOf } from '../links.ts'
@@ -25,8 +25,8 @@ export async function resetPassword(
   throwPasswordErrors(newPasswordErrors(form), form)
   const { db, clock } = deps
   const now = clock.now()
-  const tries = `reset:${network}`
-  await spend(db, [{ key: tries, max: 20, window: minutes(15) }], now, { network })
+  const tries = perNetwork('reset', network, { max: 20, window: minutes(15) })
+  await spend(db, tries, now)
 
   const tokenHash = hashOf(token)
   const userId = await personByLink(db, { tokenHash, name }, now)
@@ -34,10 +34,12 @@ export async function resetPassword(
   const isDone =
     userId !== undefined && (await replace(deps, { userId, tokenHash, name, password: form.password ?? '' }, network))
   if (!isDone) {
-    await audit(db, { event: 'reset refused', ...(userId !== undefined && { userId }), network }, now)
+    const event = { event: 'reset refused', network }
+    if (userId === undefined) logStranger(deps.log, event)
+    else await audit(db, { ...event, userId }, now)
     throw problem('reset_failed')
   }
-  await giveBack(db, [tries], now)
+  await giveBack(db, tries, now)
   deps.nudge('mails')
 }
 

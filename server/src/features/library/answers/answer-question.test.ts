@@ -66,6 +66,22 @@ test('a question says what it asks and what is at hand, and nothing of its answe
   for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret)
 })
 
+test('of the attempts at one item the newest hundred are kept, and all are counted', async () => {
+  const person = await subscriber()
+  const ids = async () =>
+    (await t.deps.db.selectFrom('attempts').select(['id', 'given']).where('user_id', '=', person.id).orderBy('id').execute()).map(
+      ({ given }) => given,
+    )
+  await attempt(person, queue, { answer: '5/14' })
+  for (let number = 1; number <= 100; number++) {
+    if (number % 25 === 0) t.clock.advance(minutes(1))
+    await attempt(person, queue, { answer: `${number}` })
+  }
+  await attempt(person, paid, { answer: '7' })
+  expect(await ids()).toEqual([...Array.from({ length: 100 }, (_, index) => `${index + 1}`), '7'])
+  expect((await question(person, queue)).body).toMatchObject({ status: 'solved', attempt_count: 101 })
+})
+
 test('only an essay may be longer than 200 characters; what is too long is told so, is no attempt, and costs none', async () => {
   const person = await subscriber()
   await buy(person, 'core_certificate', 'core_certificate')

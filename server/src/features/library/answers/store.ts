@@ -53,6 +53,9 @@ export interface Tried {
   opensSolution: boolean
 }
 
+/** Of each reader at each item; the oldest go. How many there were, and what came of them, stays with the progress. */
+const mostAttempts = 100
+
 /** The attempt and what it changes, together or not at all. What was solved stays solved. */
 export async function recordAttempt(db: Db, tried: Tried, now: Date): Promise<void> {
   const status = tried.isSolved ? 'solved' : 'attempted'
@@ -62,6 +65,10 @@ export async function recordAttempt(db: Db, tried: Tried, now: Date): Promise<vo
     with attempt as (
       insert into attempts (user_id, item_id, item_version, given, verdict, says, at)
       values (${tried.userId}, ${tried.itemId}, ${tried.itemVersion}, ${tried.given}, ${tried.verdict}, ${tried.says}, ${now})
+    ), gone as (
+      delete from attempts where user_id = ${tried.userId} and item_id = ${tried.itemId} and id <= (
+        select id from attempts where user_id = ${tried.userId} and item_id = ${tried.itemId}
+        order by id desc offset ${mostAttempts - 1} limit 1)
     )
     insert into item_progress as progress (user_id, item_id, status, at, attempt_count, solved_at, solution_opened_at)
     values (${tried.userId}, ${tried.itemId}, ${status}, ${now}, 1, ${solvedAt}, ${openedAt})

@@ -6,7 +6,7 @@ import type { Static } from 'typebox'
 import type { Deps } from '../../../deps.ts'
 import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { spend } from '../../../platform/limits.ts'
+import { perNetwork, spend } from '../../../platform/limits.ts'
 import { insistOnTerms } from '../../accounts/accounts.ts'
 import { placeOrder } from '../recording/place-order.ts'
 import { checkoutOf, openOrder, orderFor } from './open-order.ts'
@@ -26,9 +26,12 @@ export async function startMockCheckout(
 ): Promise<Static<typeof Checkout>> {
   const code = planCodeOf(input)
   const now = deps.clock.now()
-  const limit = caller ? { key: `checkout:${caller.id}`, max: 10 } : { key: `visitor checkout:${network}`, max: 20 }
+  const window = hours(1)
+  const limits = caller
+    ? [{ key: `checkout:${caller.id}`, max: 10, window }]
+    : perNetwork('visitor checkout', network, { max: 20, window })
   // Before anything is kept: a visitor's answer to the terms is counted.
-  await spend(deps.db, [{ ...limit, window: hours(1) }], now)
+  await spend(deps.db, limits, now)
   await insistOnTerms(deps, caller?.id ?? null, input.terms_accepted)
   const chosen = planByCode('mock', code)
   if (!chosen) throw problem('plan_not_available')

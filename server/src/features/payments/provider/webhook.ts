@@ -1,7 +1,7 @@
 /** The provider's webhook: the signature first, over the bytes as they came; acknowledged only once everything is committed. */
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
-import { auditOnceAMinute } from '../../../platform/limits.ts'
+import { logStranger } from '../../../platform/audit.ts'
 import type { ProviderReport } from '../ledger/fact.ts'
 import { recordFacts } from '../recording/record-facts.ts'
 import { fetchReport } from './fetch-report.ts'
@@ -11,8 +11,7 @@ export async function receiveEvent(deps: Deps, rawBody: Buffer, signature: strin
   if (!payments) throw problem('payments_unavailable')
   const event = payments.parseEvent(rawBody, signature)
   if (!event) {
-    const refusal = { event: 'webhook refused', network, detail: { bytes: rawBody.length } }
-    await auditOnceAMinute(deps.db, `webhook refused:${network}`, refusal, deps.clock.now())
+    logStranger(deps.log, { event: 'webhook refused', network, detail: { bytes: rawBody.length } })
     throw problem('bad_signature')
   }
   const about = { event: event.id, type: event.type }

@@ -1,0 +1,52 @@
+/**
+ * How long rows are kept that nobody has asked us to keep, listed by hand: docs/operating.md shows it as a table, with the reasons.
+ * Facts about money, and what people make of the library, are in no list of this kind.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './db/db.ts'
+import type { Database } from './db/tables.ts'
+import { after, days } from './platform/clock.ts'
+
+interface Rule {
+  table: keyof Database
+  /** Which rows go at this moment; a condition that an index answers. */
+  goes(now: Date): RawBuilder<boolean>
+}
+
+const ago = (now: Date, count: number) => after(now, -days(count))
+
+const rules: Rule[] = [
+  { table: 'limits', goes: (now) => sql`expires_at <= ${now}` },
+  { table: 'spent_captchas', goes: (now) => sql`expires_at <= ${now}` },
+  { table: 'sessions', goes: (now) => sql`expires_at <= ${now}` },
+  // Not sooner: a link that was used answers the same to who opens it late once more.
+  { table: 'email_links', goes: (now) => sql`expires_at <= ${ago(now, 30)}` },
+  // Nobody has shown that the address is theirs; whoever it belongs to may sign up with it again.
+  {
+    table: 'users',
+    goes: (now) => sql`email_confirmed_at is null and created_at <= ${ago(now, 30)} and suspended_at is null and not is_admin
+      and not exists (select from orders where orders.user_id = users.id)`,
+  },
+  { table: 'mails', goes: (now) => sql`(sent_at is not null or given_up_at is not null) and created_at <= ${ago(now, 90)}` },
+  { table: 'audit', goes: (now) => sql`at <= ${ago(now, 365)}` },
+  { table: 'attempts', goes: (now) => sql`at <= ${ago(now, 730)}` },
+]
+
+/** So few at once that nobody waits for it. */
+const batch = 1000
+
+/** Deletes some of what is due in each table; true when there may be more. */
+export async function sweep(db: Db, now: Date): Promise<boolean> {
+  let more = false
+  for (const { table, goes } of rules) more = (await deleteSome(db, sql.table(table), goes(now))) || more
+  return more
+}
+
+/** What somebody is changing at this moment is left to the next time. */
+async function deleteSome(db: Db, table: RawBuilder<unknown>, goes: RawBuilder<boolean>): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${table} where ctid = any(array(select ctid from ${table} where ${goes} limit ${batch} for update skip locked))`.execute(
+    db,
+  )
+  return numAffectedRows >= batch
+}
