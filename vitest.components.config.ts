@@ -11,7 +11,16 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       ...['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router', 'react-router/dom', 'lucide-react'],
-      ...['@tanstack/react-query', 'typebox', 'typebox/value', 'vitest-browser-react/pure', 'axe-core', 'altcha/external'],
+      ...[
+        '@tanstack/react-query',
+        'typebox',
+        'typebox/value',
+        'vitest-browser-react/pure',
+        'axe-core',
+        'altcha/external',
+        'altcha-lib',
+        'altcha-lib/algorithms/web/pbkdf2',
+      ],
       ...['react-aria/PortalProvider', 'react-aria-components'],
     ],
   },

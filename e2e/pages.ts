@@ -159,9 +159,6 @@ export async function showSolution(page: Page): Promise<void> {
   if (await anyway.isVisible()) await press(page, 'Show it anyway')
 }
 
-/** The browser's own clock, which was installed, stands still from now on: it moves only when it is run. */
-export const stopClock = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
-
 /** Presses Tab until this has the focus: it must be reachable, in a reasonable number of steps. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()

@@ -14,7 +14,7 @@ import { contactSheet } from './screenshots/contact-sheet.ts'
 import type { Subject } from './screenshots/subject.ts'
 import { allSubjects } from './screenshots/subjects.ts'
 import { startProduct } from './server.ts'
-import { seeItAll, stillness } from './whole-page.ts'
+import { seeItAll, settledAfter, stillness } from './whole-page.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, '.cache/screenshots')
@@ -102,8 +102,8 @@ async function take(
     await seeItAll(page)
     // A frame paints what is in the window.
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width: devices[device].viewport?.width ?? 0, height })
-    await page.waitForLoadState('networkidle')
+    const width = devices[device].viewport?.width ?? 0
+    await settledAfter(page, () => page.setViewportSize({ width, height }))
   }
   await page.evaluate(() => document.fonts.ready)
   await stillness(page)

@@ -1,5 +1,5 @@
 /** When a page is all there: the application runs, and what comes into sight later has been in sight. */
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** Resolves when the application has taken over the page that the server sent: buttons do what they say. */
 export async function started(page: Page): Promise<void> {
@@ -10,17 +10,31 @@ export async function started(page: Page): Promise<void> {
 /** In the browser. */
 const runs = (): boolean => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
 
+/** Resolves when everything that this has set off has arrived, and set off nothing more. */
+export async function settledAfter(page: Page, deed: () => Promise<unknown>): Promise<void> {
+  const underWay = new Set<Request>()
+  const begun = (request: Request) => void underWay.add(request)
+  const over = (request: Request) => void underWay.delete(request)
+  page.on('request', begun).on('requestfinished', over).on('requestfailed', over)
+  await deed()
+  // What has arrived may ask for more when it is drawn.
+  for (let quiet = 0; quiet < 5; quiet = underWay.size === 0 ? quiet + 1 : 0)
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+  page.off('request', begun).off('requestfinished', over).off('requestfailed', over)
+}
+
 /** Goes down the page to its end and back: pictures further down are fetched when they come near. */
 export async function seeItAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
-      window.scrollTo({ top, behavior: 'instant' })
-      await new Promise(requestAnimationFrame)
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' })
-  })
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
+  await settledAfter(page, () =>
+    page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+        window.scrollTo({ top, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+      }
+      window.scrollTo({ top: 0, behavior: 'instant' })
+      await document.fonts.ready
+    }),
+  )
 }
 
 /** What is still fading in has colours that nobody is meant to read. A transition begins a frame after what caused it. */

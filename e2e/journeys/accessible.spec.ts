@@ -1,96 +1,57 @@
-/** Whatever one sees or uses: every main state, in light and dark, on a desktop and on a phone. */
+/**
+ * Whatever one sees or uses, looked at once in light and in dark, in a wide window and on a phone: it has nothing that a machine finds
+ * inaccessible, and is no wider than its window. Mails are looked at in `mails.spec.ts`, the kit in its component test.
+ */
+import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
-import { expect, test } from '../journey.ts'
-import { acceptTerms, become, dialog, fillInLogIn, frame, goToSettings, logIn, planCard, showSolution } from '../pages.ts'
-import { codeIn, mailTo, member } from '../people.ts'
-import { indexedPaths, modals, unindexedPaths } from '../site.ts'
+import { test } from '../journey.ts'
+import { textIsThere } from '../python.ts'
+import { states } from '../screenshots/subjects.ts'
+import { indexedPaths, unindexedPaths } from '../site.ts'
+import { started } from '../whole-page.ts'
 
 // Nothing fades: what is looked at is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
 
-test('every public page is accessible in light and dark @phone', async ({ page, product, expectComplaints }) => {
-  test.slow()
-  expectComplaints(/404 \(Not Found\).*\/404\)/)
-  const indexed = await indexedPaths(product)
-  for (const path of [...indexed, ...unindexedPaths(indexed)]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessibleInBothThemes(page, path)
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** @param again what shows it in the next window, where making the first one narrow does not */
+async function expectFit(page: Page, what: string, again = async () => {}): Promise<void> {
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    await again()
+    await expectAccessibleInBothThemes(page, `${what}, ${size.width} wide`)
+    await expectNoSidewaysScroll(page, what)
   }
-  // Never answered: what is there meanwhile.
-  await page.route('**/api/confirmation/**', () => {})
-  await page.goto('/confirmation/unknown/unknown')
-  await expect(page.getByText('Confirming...')).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'a confirmation under way')
-})
+}
 
-test('every dialog with an address is accessible in light and dark, and fits @phone', async ({ page }) => {
-  for (const { modal, title } of modals) {
-    await page.goto(`/?modal=${modal}`)
-    await expect(dialog(page, title)).toBeVisible()
-    await expectAccessibleInBothThemes(page, title)
-    await expectNoSidewaysScroll(page, title)
-  }
-})
+for (const half of [0, 1])
+  test(`every public page is accessible and fits, in light and dark, wide and narrow (${half + 1} of 2)`, async ({
+    page,
+    product,
+    expectComplaints,
+  }) => {
+    test.slow()
+    expectComplaints(/404 \(Not Found\).*\/404\)/)
+    const indexed = await indexedPaths(product)
+    for (const path of [...indexed, ...unindexedPaths(indexed)].filter((_, at) => at % 2 === half)) {
+      await page.goto(path)
+      await started(page)
+      // The text of an insight, in its frame.
+      await textIsThere(page)
+      await expectFit(page, path)
+    }
+  })
 
-test('logging in, settings, the way to the checkout and the viewer are accessible and fit @phone', async ({ page, product }) => {
-  const axel = await member(product, 'Axel')
-  await page.goto('/?modal=login')
-  await fillInLogIn(page, axel)
-  const code = dialog(page, 'Two Factor Authentication')
-  await expect(code).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the code')
-  await code.getByLabel('Code').fill(codeIn(await mailTo(product, axel, 'code')))
-  await code.getByRole('button', { name: 'Verify' }).click()
-
-  await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the previews')
-  await expectNoSidewaysScroll(page)
-  await page.goto('/preview/statistics?interview=2')
-  await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'a locked question')
-
-  await goToSettings(page)
-  await expect(page.getByRole('radio', { name: '1 week' })).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'settings')
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('radio', { name: '1 week' }).check()
-  await planCard(page, 'Interview').getByRole('button', { name: 'Choose Subscription' }).click()
-  await expect(dialog(page, 'Agreement & Consent')).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the terms before a payment')
-  await acceptTerms(page)
-  await expect(dialog(page, 'Payment method')).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the payment method')
-  await expectNoSidewaysScroll(page)
-})
-
-test('what stands between a log-in and the library is accessible and fits: the device limit, the declaration @phone', async ({
-  page,
-  product,
-}) => {
-  const stine = await member(product, 'Stine', { at: 'maths.example.edu' })
-  await page.route('**/api/login', (route) => route.fulfill({ json: { is_login_limited: true, data: {} } }))
-  await page.goto('/?modal=login')
-  await fillInLogIn(page, stine)
-  await expect(page.getByRole('alertdialog', { name: 'Device limit reached' })).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the device limit')
-  await expectNoSidewaysScroll(page, 'the device limit')
-  await page.unroute('**/api/login')
-
-  await logIn(page, product, stine)
-  const declaration = dialog(page, 'Legal disclaimer')
-  await declaration.getByRole('button', { name: 'Accept' }).click()
-  await expect(declaration.getByText('Please check in if you agree.')).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the declaration')
-  await expectNoSidewaysScroll(page, 'the declaration')
-})
-
-test('a question and its solution are accessible to a subscriber, and fit @phone', async ({ page }) => {
-  await become(page, 'subscriber@example.com')
-  await page.goto('/statistics?interview=2')
-  await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()
-  await showSolution(page)
-  await expect(frame(page, 'Solution of Two Clerks, One Ledger').getByText('a fair test of Ben')).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'a question')
-  await expectNoSidewaysScroll(page)
-})
+for (const { name, open, opensByWidth } of states)
+  test(`${name} is accessible and fits, in light and dark, wide and narrow`, async ({ page, expectComplaints }) => {
+    // Refusals are states, too.
+    expectComplaints(/Failed to load resource/, /ApiError/)
+    if (opensByWidth) return expectFit(page, name, () => open(page))
+    await open(page)
+    await expectFit(page, name)
+  })

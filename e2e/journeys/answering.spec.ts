@@ -1,6 +1,5 @@
 /** Answering: tries, hints, giving up, each kind of answer, two tabs, and what goes wrong. */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { become, frame, press, showSolution, tabTo } from '../pages.ts'
 
@@ -272,19 +271,4 @@ test('a place for the answer that cannot be loaded says so, and trying again bri
   await expect(panel(page)).toBeFocused()
   await expect(panel(page).getByLabel('Your answer, as a fraction or to four decimals')).toBeVisible()
   await expect(panel(page)).toBeFocused()
-})
-
-test('a question with a verdict, a hint and the way to its solution is accessible, and fits @phone', async ({ page }) => {
-  await become(page, 'lapsed@example.com')
-  await page.goto('/preview/statistics?interview=1')
-  await press(page, /^Take a hint/)
-  await expect(hint(page, 1)).toBeVisible()
-  await press(page, 'Show the solution')
-  await expect(page.getByRole('group', { name: 'Show the solution' })).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'a question that asks back')
-  await answer(page, 'Your answer, as a fraction or to four decimals', '8/27')
-  await expect(verdict(page, /^Not right\./)).toBeVisible()
-  await press(page, 'Earlier attempts')
-  await expectAccessibleInBothThemes(page, 'a question with a verdict')
-  await expectNoSidewaysScroll(page)
 })

@@ -1,5 +1,4 @@
 /** Paying for a mock interview: from its page by anybody, and from the settings (spec §2.1, §2.8). */
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { acceptTerms, acceptTermsByKeyboard, become, dialog, payByBank, payByCard, payWith, tabTo } from '../pages.ts'
 import { started } from '../whole-page.ts'
@@ -7,7 +6,7 @@ import { started } from '../whole-page.ts'
 // What stands where the buyer comes back to is another story.
 const notThere = /404 \(Not Found\).*secure-booking/
 
-test('a visitor books a mock interview by bank: the terms first, then what each way costs, then the checkout @phone', async ({
+test('a visitor books a mock interview by bank: the terms first, then what each way costs, then the checkout', async ({
   page,
   expectComplaints,
 }) => {
@@ -29,8 +28,6 @@ test('a visitor books a mock interview by bank: the terms first, then what each 
     payment.getByText(/^\$252\.50 today \(\$250 and the bank’s fee of 1.%\), \$6\.25 less than by card\./),
   ).toBeVisible()
   await expect(payment.getByText('One payment, one session; nothing renews.')).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the payment method of a mock interview')
-  await expectNoSidewaysScroll(page)
   await page.keyboard.press('Escape')
   await expect(book).toBeFocused()
 

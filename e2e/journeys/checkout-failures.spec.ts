@@ -1,6 +1,5 @@
 /** The way to the checkout when something is in its way: a provider that is down, too many tries, no connection, a slow answer. */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { acceptTerms, become, dialog, loseCalls, planCard, toast } from '../pages.ts'
 
@@ -35,7 +34,6 @@ test('what may pass is said where one may try again, and the method stays as it 
     await expect(toast(page, message)).toBeVisible()
     await page.unroute(checkouts)
   }
-  await expectAccessibleInBothThemes(page, 'the payment method after a failure')
 
   const calls = await loseCalls(page, checkouts)
   await proceedOf(page).click()

@@ -1,5 +1,5 @@
 /** What narrows a shelf: filters that combine, live in the address and are taken away again. */
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
+import { expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { become } from '../pages.ts'
 
@@ -24,7 +24,6 @@ test('filters combine, live in the address, are taken away one by one or at once
   await expect(page.getByLabel('Filter by text')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
   if (!isMobile) {
-    await expectAccessibleInBothThemes(page, 'the filters')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Remove the filter Medium' })).toBeVisible()
     await links.last().click()

@@ -41,7 +41,7 @@ test('Log in is offered to visitors only; who is logged in and opens the home pa
   await page.waitForURL('**/statistics**')
 })
 
-test('the footer holds support, terms, the social links and a year that does not move @phone', async ({ page }) => {
+test('the footer holds support, terms, the social links and a year that does not move', async ({ page }) => {
   await page.clock.setFixedTime('2031-05-01')
   await page.goto('/')
   await started(page)
@@ -72,7 +72,7 @@ test('on a phone a toggle opens the menu with the same six pages, and closes it 
   await expect(menu).toBeHidden()
 })
 
-test('the error page says so and leads home @phone', async ({ page }) => {
+test('the error page says so and leads home', async ({ page }) => {
   const answer = await page.goto('/error-page')
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

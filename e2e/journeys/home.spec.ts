@@ -1,5 +1,6 @@
 /** The landing page (spec §1): banner, three offerings, overview, call to sign up, footer. */
 import { expect, test, testOn } from '../journey.ts'
+import { settledAfter } from '../whole-page.ts'
 
 const branded = testOn({ env: { OVERVIEW_VIDEO_URL: 'https://media.example/overview.mp4' } })
 
@@ -23,7 +24,7 @@ test('the overview is fetched when it is asked for, plays with captions, and has
   page.on('request', (request) => {
     if (/\.(webm|mp4|vtt)$/.test(request.url())) media.push(request.url())
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await settledAfter(page, () => page.goto('/'))
   expect(media).toEqual([])
 
   await page.getByRole('link', { name: 'Watch the overview' }).click()

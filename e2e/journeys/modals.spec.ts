@@ -12,7 +12,7 @@ const titles = {
 }
 const publicRoutes = ['/interview', '/mock_interview', '/vantage', '/certificate', '/qfp_insights', '/success_stories', '/terms']
 
-test('every dialog has an address on every public page, and a reload keeps it @phone', async ({ page }) => {
+test('every dialog has an address on every public page, and a reload keeps it', async ({ page }) => {
   for (const [modal, title] of Object.entries(titles)) {
     await page.goto(`/?modal=${modal}`)
     await expect(dialog(page, title)).toBeVisible()

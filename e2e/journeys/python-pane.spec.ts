@@ -1,5 +1,4 @@
 /** The pane that Python stands in: where it is, where the keyboard goes, how it is read. */
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { become, tabTo } from '../pages.ts'
 import { editor, loaded, openPython, output, textIsThere, write } from '../python.ts'
@@ -56,7 +55,7 @@ test('the focus goes to the code and back to what opened it, stays where Run and
   await expect(editor(page)).not.toBeFocused()
 })
 
-test('where the code stands below the question, the button that leads to it brings it into view, also when it is open @phone', async ({
+test('where the code stands below the question, the button that leads to it brings it into view, also when it is open', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -74,22 +73,6 @@ test('where the code stands below the question, the button that leads to it brin
   await page.getByRole('button', { name: 'Close Python' }).press('Enter')
   await expect(opener).toBeFocused()
   await expect(opener).toBeInViewport()
-})
-
-test('the pane is accessible in light and dark, with results and with a traceback @phone', async ({ page }) => {
-  await become(page, 'subscriber@example.com')
-  await openPython(page, ringOfTicks)
-  await page.getByRole('button', { name: 'Reset to starter' }).click()
-  await page.getByRole('button', { name: 'Run tests' }).click()
-  await expect(page.getByRole('region', { name: 'Results' })).toContainText('of 31 tests pass.', loaded)
-  await expectAccessibleInBothThemes(page, 'the results of tests')
-  await expectNoSidewaysScroll(page, 'the results of tests')
-  await page.getByRole('button', { name: 'Scratch pad' }).click()
-  await write(page, '"a comment"  # and a number: 1.5\nraise ValueError("no")')
-  await page.getByRole('button', { name: 'Run', exact: true }).click()
-  await expect(output(page)).toContainText('ValueError')
-  await expectAccessibleInBothThemes(page, 'a traceback')
-  await expectNoSidewaysScroll(page, 'a traceback')
 })
 
 test('on a desk the code stands beside the question and is dragged wider; the width is remembered', async ({ page }) => {

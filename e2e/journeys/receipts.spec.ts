@@ -1,6 +1,5 @@
 /** A long billing history with everything that can become of a payment, and the receipt that somebody hands to their employer. */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { panelOf } from '../developer-panel.ts'
 import { expect, test } from '../journey.ts'
 import { goToSettings, logIn } from '../pages.ts'
@@ -22,7 +21,7 @@ async function buy(page: Page, module: string, subscriptionType: string, promoti
   expect(paid.status()).toBe(303)
 }
 
-test('a long history goes on where it is asked to, and has what went back, but not what came again; its receipts say all of it @phone', async ({
+test('a long history goes on where it is asked to, and has what went back, but not what came again; its receipts say all of it', async ({
   page,
   product,
 }) => {
@@ -57,8 +56,6 @@ test('a long history goes on where it is asked to, and has what went back, but n
   await expect(rows).toHaveCount(1 + 24)
   await expect(rows.nth(24)).toContainText(/Mock interview, 30 minutes.*\$258\.75/)
   await expect(history.getByRole('button', { name: 'Show earlier payments' })).toHaveCount(0)
-  await expectAccessibleInBothThemes(page, 'a long billing history')
-  await expectNoSidewaysScroll(page, 'a long billing history')
 
   await rows
     .nth(4)
@@ -69,8 +66,6 @@ test('a long history goes on where it is asked to, and has what went back, but n
   await expect(sheet.getByRole('row', { name: /^Vantage, first year/ })).toContainText('$517.50')
   await expect(sheet.getByRole('row', { name: /^Promotion code/ })).toContainText('−$51.75')
   await expect(sheet).toContainText(/Total paid ?\$465\.75 ?Refunded on .* 20\d\d ?−\$465\.75 ?Net paid ?\$0\.00/)
-  await expectAccessibleInBothThemes(page, 'a receipt of what was refunded')
-  await expectNoSidewaysScroll(page, 'a receipt of what was refunded')
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')

@@ -1,5 +1,4 @@
 /** The search: from the keyboard, by words and by formulas, and what it says when there is nothing or no answer. */
-import { expectAccessibleInBothThemes } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { become, dialog, frame } from '../pages.ts'
 
@@ -19,7 +18,6 @@ test('a slash opens the search; what is typed is found, chosen with arrows, open
   await expect(search.getByRole('option')).toHaveCount(1)
   await expect(search.getByRole('option').getByText('joined', { exact: true })).toBeVisible()
   await expect(search.getByRole('status').first()).toHaveText('1 result')
-  await expectAccessibleInBothThemes(page, 'the search')
   await page.keyboard.press('Enter')
   await expect(search).toBeHidden()
   await expect(page).toHaveURL('/statistics?interview=1')

@@ -1,6 +1,5 @@
 /** Subscribing to each module in settings, by card, by bank and with a keyboard alone. */
 import { endOf } from 'contract/payments/plans.ts'
-import { expectAccessibleInBothThemes } from '../accessibility.ts'
 import { panelOf } from '../developer-panel.ts'
 import { expect, test } from '../journey.ts'
 import {
@@ -96,7 +95,6 @@ test('a core certificate paid by bank is pending until the transfer has settled,
   await expect(core.getByText(/^Your bank transfer of \d{1,2} \w+ 20\d\d is being settled/)).toBeVisible()
   await expect(core.getByRole('radio')).toBeDisabled()
   await expect(core.getByRole('button')).toHaveCount(0)
-  await expectAccessibleInBothThemes(page, 'settings with a pending payment')
 
   await panel.turn({ days: 7 })
   await mailTo(product, cosima, 'plan is active')

@@ -1,11 +1,10 @@
 /** The success stories: logos, cards, pictures, and rates with their source. */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Logos of companies and universities' })
 
-test('the rates stand with their source, and the samples are said to be samples @phone', async ({ page }) => {
+test('the rates stand with their source, and the samples are said to be samples', async ({ page }) => {
   await page.goto('/success_stories')
   await expect(carousel(page).getByRole('button', { name: 'Stop the carousel' })).toBeVisible()
   const rows = page.getByRole('table', { name: 'Success rate' }).getByRole('row')
@@ -13,7 +12,6 @@ test('the rates stand with their source, and the samples are said to be samples 
   await expect(page.getByText('Source: Figures stated by the operator of this site.')).toBeVisible()
   await expect(page.getByText('The companies and universities on this page are invented')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ferrymoor Capital' })).toBeVisible()
-  await expectNoSidewaysScroll(page)
 })
 
 test('a picture of the product is in the reader’s theme, and opens in its full size', async ({ page, expectComplaints }) => {
@@ -29,12 +27,6 @@ test('a picture of the product is in the reader’s theme, and opens in its full
   const opened = page.waitForEvent('popup')
   await question.click()
   await expect(await opened).toHaveURL('/site-files/screenshots/question-dark.webp')
-})
-
-test('the success stories are accessible in both themes @phone', async ({ page }) => {
-  await page.goto('/success_stories')
-  await expect(carousel(page)).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the success stories')
 })
 
 test.describe('without JavaScript', () => {

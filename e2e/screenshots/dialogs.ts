@@ -1,7 +1,8 @@
 /** Every dialog over the home page, and what those of signing in come to. */
 import type { Page } from '@playwright/test'
-import { dialog, fillInLogIn } from '../pages.ts'
+import { become, dialog, fillInLogIn } from '../pages.ts'
 import { modals } from '../site.ts'
+import { settledAfter } from '../whole-page.ts'
 import { expect, type Subject } from './subject.ts'
 
 export const dialogs = (): Subject[] => [
@@ -9,6 +10,8 @@ export const dialogs = (): Subject[] => [
   ...['login', 'sign-up'].map(refusedForm),
   forgottenPassword,
   twoFactor,
+  deviceLimit,
+  declaration,
 ]
 
 const forgottenPassword: Subject = {
@@ -21,6 +24,33 @@ const forgottenPassword: Subject = {
     await dialog(page, 'Forgot password').getByLabel('E-mail').fill('newcomer@example.com')
     await page.keyboard.press('Enter')
     await expect(dialog(page, 'Forgot password').getByText(/^We sent/)).toBeVisible()
+  },
+  whole: false,
+}
+
+const deviceLimit: Subject = {
+  name: 'modal_device_limit',
+  open: async (page) => {
+    await page.route('**/api/login', (route) => route.fulfill({ json: { is_login_limited: true, data: {} } }))
+    await openModal(page, 'login', 'Log in')
+    await fillInLogIn(page, { email: 'newcomer@example.com', password: 'square-root-of-time' })
+    await expect(page.getByRole('alertdialog', { name: 'Device limit reached' })).toBeVisible()
+  },
+  whole: false,
+}
+
+/** What a student is asked after the code: the student of the cast has declared, as far as the server knows. */
+const declaration: Subject = {
+  name: 'modal_declaration',
+  open: async (page) => {
+    await become(page, 'student@uni.example.edu')
+    await page.evaluate(() => {
+      for (const [name, value] of Object.entries({ is_2fa: true, is_2fa_verified: false, declaration_required: true }))
+        localStorage.setItem(name, String(value))
+    })
+    await page.goto('/')
+    await dialog(page, 'Legal disclaimer').getByRole('button', { name: 'Accept' }).click()
+    await expect(dialog(page, 'Legal disclaimer').getByText('Please check in if you agree.')).toBeVisible()
   },
   whole: false,
 }
@@ -44,9 +74,10 @@ function refusedForm(modal: string): Subject {
 }
 
 async function openModal(page: Page, modal: string, title: string): Promise<void> {
-  await page.goto(`/?modal=${modal}`)
-  await expect(dialog(page, title)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settledAfter(page, async () => {
+    await page.goto(`/?modal=${modal}`)
+    await expect(dialog(page, title)).toBeVisible()
+  })
 }
 
 // Each picture takes another person: an account is sent one code every ten seconds.

@@ -1,7 +1,7 @@
 /** What subscribers read and write in: the viewer, the library's topics, the forum. */
 import type { Page } from '@playwright/test'
-import { dialog, showSolution } from '../pages.ts'
-import { editor, loaded, textIsThere } from '../python.ts'
+import { dialog, press, showSolution } from '../pages.ts'
+import { editor, loaded, textIsThere, write } from '../python.ts'
 import { as, expect, type Subject } from './subject.ts'
 
 export const library: Subject[] = [
@@ -15,7 +15,17 @@ export const library: Subject[] = [
   { name: 'viewer_vantage', open: as('vantage', '/linux'), whole: true },
   { name: 'topic', open: as('subscriber', '/finance/2'), whole: true },
   { name: 'discussions', open: as('subscriber', '/finance/discussion/2/1'), whole: true },
+  { name: 'viewer_asks_back', open: as('lapsed', '/preview/statistics?interview=1', askForTheSolution), whole: true },
+  { name: 'viewer_filters', open: as('subscriber', '/statistics?interview=1', filter), whole: false, opensByWidth: true },
+  { name: 'viewer_note_changed', open: as('core', '/stats?certificate=22', changeNoteElsewhere), whole: true },
+  { name: 'viewer_traceback', open: as('subscriber', '/coding?interview=5', failToRun), whole: true },
+  { name: 'topic_alone', open: as('subscriber', '/finance/2?discussion=true'), whole: true },
+  { name: 'topic_asking', open: as('subscriber', '/finance/2', askAQuestion), whole: false },
+  { name: 'preview', open: as('newcomer', '/preview/statistics?interview=1'), whole: false },
   { name: 'preview_locked', open: as('newcomer', '/preview/statistics?interview=2'), whole: false },
+  { name: 'previews_core_certificate', open: as('core-newcomer', '/preview'), whole: true },
+  { name: 'preview_locked_certificate', open: as('core-newcomer', '/preview/stats?certificate=26'), whole: false },
+  { name: 'previews_vantage', open: as('vantage-newcomer', '/preview'), whole: true },
 ]
 
 async function giveWrongAnswer(page: Page): Promise<void> {
@@ -23,6 +33,45 @@ async function giveWrongAnswer(page: Page): Promise<void> {
   await field.fill('8/27')
   await field.press('Enter')
   await expect(page.getByText(/^Not right\./)).toBeVisible()
+  await press(page, 'Earlier attempts')
+}
+
+async function askForTheSolution(page: Page): Promise<void> {
+  await press(page, /^Take a hint/)
+  await expect(page.getByRole('button', { name: 'Hint 1', exact: true })).toBeVisible()
+  await press(page, 'Show the solution')
+  await expect(page.getByRole('group', { name: 'Show the solution' })).toBeVisible()
+}
+
+async function filter(page: Page): Promise<void> {
+  const questions = page.getByRole('button', { name: /, \d+ of \d+/ })
+  if (await questions.isVisible()) await questions.click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: /^Medium/ }).check()
+  await expect(page.getByRole('list', { name: 'Filters that are on' })).toBeVisible()
+}
+
+async function changeNoteElsewhere(page: Page): Promise<void> {
+  await page.route('**/api/item/22/note', async (route) => {
+    if (route.request().method() === 'PUT') await route.fulfill({ status: 409, json: { message: 'This note was changed.' } })
+    else await route.fulfill({ json: { content: 'from elsewhere', version: 2, saved_at: '2026-03-09T16:20:00Z' } })
+  })
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Your note' }).fill('from here')
+  await expect(page.getByRole('alert')).toContainText('from elsewhere')
+}
+
+async function failToRun(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Write the code' }).press('Enter')
+  await page.getByRole('button', { name: 'Scratch pad' }).click()
+  await write(page, '"a comment"  # and a number: 1.5\nraise ValueError("no")')
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(page.getByRole('log', { name: 'Output' })).toContainText('ValueError', loaded)
+}
+
+async function askAQuestion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await expect(dialog(page, 'Ask a question')).toBeVisible()
 }
 
 async function readSolution(page: Page): Promise<void> {

@@ -33,6 +33,8 @@ export const mailedLinks: Subject[] = [
   },
   { name: 'reset_password_failed', open: resetTo(400, { message: sentenceOf('reset_failed') }), whole: false },
   { name: 'reset_password_done', open: resetTo(200, { message: '' }), whole: false },
+  { name: 'stop_notifications', open: at('/mail/stop/unknown'), whole: false },
+  { name: 'stop_notifications_done', open: stopped, whole: false },
   { name: 'keep_email', open: at('/mail/keep/unknown'), whole: false },
   { name: 'keep_email_kept', open: keptTo(200, { message: 'Your e-mail stays as it is.' }), whole: false },
   { name: 'keep_email_failed', open: keptTo(400, { message: sentenceOf('confirmation_failed') }), whole: false },
@@ -46,6 +48,14 @@ function resetTo(status: number, json: object) {
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await expect(page.getByRole('alert').or(page.locator('h1:focus'))).toBeVisible()
   }
+}
+
+async function stopped(page: Page): Promise<void> {
+  const message = 'You will get no more notifications by e-mail.'
+  await page.route('**/api/unsubscribe/**', (route) => route.fulfill({ json: { message } }))
+  await at('/mail/stop/unknown')(page)
+  await page.getByRole('button', { name: 'Stop notifications' }).click()
+  await expect(page.locator('h1:focus')).toBeVisible()
 }
 
 function keptTo(status: number, json: object) {

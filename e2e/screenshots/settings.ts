@@ -1,7 +1,7 @@
 /** Settings, in every state that they can be in. */
 import type { Page } from '@playwright/test'
 import { acceptTerms, dialog, planCard } from '../pages.ts'
-import { as, expect, type Subject } from './subject.ts'
+import { as, at, expect, type Subject } from './subject.ts'
 
 export const settings: Subject[] = [
   { name: 'settings', open: as('newcomer', '/settings'), whole: true },
@@ -10,7 +10,11 @@ export const settings: Subject[] = [
   { name: 'settings_waiting', open: awaitingEmail, whole: true },
   { name: 'settings_every_state', open: inEveryState, whole: true },
   { name: 'settings_student', open: as('student@uni.example.edu', '/settings'), whole: true },
+  { name: 'settings_terms', open: as('newcomer', '/settings', asFarAsTheTerms), whole: false },
   { name: 'settings_payment_method', open: as('newcomer', '/settings', asFarAsTheMethod), whole: false },
+  { name: 'settings_payment_failed', open: as('newcomer', '/settings', failToPay), whole: false },
+  { name: 'mock_payment_method', open: bookAsVisitor, whole: false },
+  { name: 'settings_history', open: withHistory, whole: true },
   { name: 'receipt', open: as('newcomer', '/settings?receipt=6', showReceipt), whole: false },
   { name: 'settings_cancel', open: as('vantage', '/settings', askToCancel), whole: false },
 ]
@@ -46,7 +50,7 @@ async function inEveryState(page: Page): Promise<void> {
   const states = {
     subscription_type: '3months',
     subscription_id: 'sub_1',
-    renewals: [renewal],
+    renewals: [renewal, { ...renewal, module: 'discussion', plan: '1month', subscription_id: 'sub_4' }],
     core_subscription_certificate_current_period_end: '2026-08-30T09:00:00Z',
     core_certificate_subscription_id: 'sub_2',
     plans: [
@@ -66,18 +70,49 @@ async function inEveryState(page: Page): Promise<void> {
   await as('subscriber', '/settings')(page)
 }
 
-async function asFarAsTheMethod(page: Page): Promise<void> {
+async function asFarAsTheTerms(page: Page): Promise<void> {
   await planCard(page, 'Vantage').getByRole('radio').check()
   await planCard(page, 'Vantage').getByRole('button').click()
+  await expect(dialog(page, 'Agreement & Consent')).toBeVisible()
+}
+
+async function asFarAsTheMethod(page: Page): Promise<void> {
+  await asFarAsTheTerms(page)
   await acceptTerms(page)
   await expect(dialog(page, 'Payment method')).toBeVisible()
+}
+
+async function failToPay(page: Page): Promise<void> {
+  const message = 'Payments are not available right now. Please try again later.'
+  await page.route('**/api/payments/create-*checkout-session', (route) => route.fulfill({ status: 503, json: { message } }))
+  await asFarAsTheMethod(page)
+  await dialog(page, 'Payment method').getByRole('button', { name: 'Proceed' }).click()
+  await expect(dialog(page, 'Payment method').getByText(message)).toBeVisible()
+}
+
+async function bookAsVisitor(page: Page): Promise<void> {
+  await at('/mock_interview')(page)
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await acceptTerms(page)
+  await expect(dialog(page, 'Payment method')).toBeVisible()
+}
+
+/** Everything that can become of a payment, and more than one page of it. */
+async function withHistory(page: Page): Promise<void> {
+  const bought = { module: 'interview', plan: '1month', title: '1 month', at: '2026-03-02T09:00:00Z', amount: 207_000 }
+  const kinds = ['pending', 'failed', 'disputed', 'refund', 'payment'] as const
+  const entries = kinds.map((kind, id) => ({ id, kind, method: id % 2 ? 'card' : 'bank', ...bought }))
+  await page.route('**/api/payments/history*', (route) => route.fulfill({ json: { entries, next_cursor: 'more' } }))
+  await as('newcomer', '/settings')(page)
+  await expect(page.getByRole('button', { name: 'Show earlier payments' })).toBeVisible()
 }
 
 /** Made up: nobody of the cast has paid through a provider. */
 async function showReceipt(page: Page): Promise<void> {
   const times = { paid_at: '2026-03-02T09:00:00Z', period_start: '2026-03-02T09:00:00Z', period_end: '2026-04-02T09:00:00Z' }
   const bought = { module: 'interview', plan: '1month', title: '1 month', method: 'card', renewal: false }
-  const amounts = { listed: 207_000, discount: 20_700, total: 186_300 }
+  const back = { kind: 'refund', at: '2026-03-03T09:00:00Z', amount: 186_300, of: 'payment' }
+  const amounts = { listed: 207_000, discount: 20_700, total: 186_300, reversals: [back] }
   const json = { id: 6, order: 12, name: 'Noor Demo', email: 'newcomer@example.com', ...times, ...bought, ...amounts }
   await page.route('**/api/payments/receipts/*', (route) => route.fulfill({ json }))
   await page.reload()

@@ -1,7 +1,7 @@
 /** What one picture is of, and the ways to a page that all of them share. */
 import { expect as asserting, type Page } from '@playwright/test'
 import { become } from '../pages.ts'
-import { started } from '../whole-page.ts'
+import { settledAfter, started } from '../whole-page.ts'
 
 // Four pictures are taken at once.
 export const expect = asserting.configure({ timeout: 30_000 })
@@ -12,13 +12,16 @@ export interface Subject {
   open(page: Page): Promise<void>
   /** From top to end, or as much of it as the window shows. */
   whole: boolean
+  /** On a phone it is opened in another way: a wide window that is made narrow does not show it. */
+  opensByWidth?: boolean
 }
 
 export function at(path: string) {
   return async (page: Page): Promise<void> => {
-    await page.goto(path)
-    await started(page)
-    await page.waitForLoadState('networkidle')
+    await settledAfter(page, async () => {
+      await page.goto(path)
+      await started(page)
+    })
   }
 }
 
@@ -26,9 +29,10 @@ export function at(path: string) {
 export function as(person: string, path: string, then?: (page: Page) => Promise<void>) {
   return async (page: Page): Promise<void> => {
     await become(page, person.includes('@') ? person : `${person}@example.com`)
-    await page.goto(path)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settledAfter(page, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+    })
     await then?.(page)
   }
 }

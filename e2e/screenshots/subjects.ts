@@ -5,32 +5,47 @@ import { dialogs } from './dialogs.ts'
 import { library } from './library.ts'
 import { mailedLinks } from './mailed-links.ts'
 import { settings } from './settings.ts'
-import { at, type Subject } from './subject.ts'
+import { at, expect, type Subject } from './subject.ts'
 
 export async function allSubjects(product: Product): Promise<Subject[]> {
   const indexed = await indexedPaths(product)
   return [
     ...[...indexed, ...unindexedPaths(indexed)].map(publicPage),
-    ...mailedLinks,
-    ...dialogs(),
-    phoneMenu,
-    ...settings,
-    ...library,
+    ...states,
     { name: 'kit', open: at('/dev/ui'), whole: true },
   ]
 }
+
+const solvedSample: Subject = {
+  name: 'interview_sample',
+  open: async (page) => {
+    await at('/interview')(page)
+    const sample = page.getByRole('region', { name: 'A hedge at noon' })
+    await sample.getByText('Hint 1').click()
+    await sample.getByLabel('Shares to buy, to three decimals').fill('0.260')
+    await sample.getByRole('button', { name: 'Check' }).click()
+    await expect(sample.getByRole('status')).toHaveText('Correct. The solution is open.')
+  },
+  whole: true,
+}
+
+/** What has to be clicked, typed or signed in for. */
+export const states: readonly Subject[] = [...mailedLinks, ...dialogs(), phoneMenu(), solvedSample, ...settings, ...library]
 
 function publicPage(path: string): Subject {
   return { name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '_'), open: at(path), whole: true }
 }
 
 /** A wide window has no menu: there the links themselves are seen. */
-const phoneMenu: Subject = {
-  name: 'menu',
-  open: async (page) => {
-    await at('/vantage')(page)
-    const menu = page.getByRole('button', { name: 'Menu', exact: true })
-    if (await menu.isVisible()) await menu.click()
-  },
-  whole: false,
+function phoneMenu(): Subject {
+  return {
+    name: 'menu',
+    open: async (page) => {
+      await at('/vantage')(page)
+      const menu = page.getByRole('button', { name: 'Menu', exact: true })
+      if (await menu.isVisible()) await menu.click()
+    },
+    whole: false,
+    opensByWidth: true,
+  }
 }

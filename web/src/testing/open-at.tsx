@@ -1,8 +1,10 @@
-/** A part of the web at an address, with the root's messages around it. Its router keeps to itself: the browser's address stays. */
+/** A part of the web at an address, with the root's messages and the signed-in pages' queries around it. Its router keeps to itself: the browser's address stays. */
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { SiteSettings } from 'contract/site/model.ts'
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react/pure'
+import { createQueryClient } from '../lib/query-client.ts'
 import type { RootData } from '../lib/site-data.ts'
 import { dismissToast, useToasts } from '../lib/toasts.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
@@ -24,10 +26,10 @@ export async function openAt(address: string, routes: RouteObject[], others: Par
     hydrationData: { loaderData: { root: rootData } },
   })
   await render(
-    <>
+    <QueryClientProvider client={createQueryClient()}>
       <RouterProvider router={router} />
       <Messages />
-    </>,
+    </QueryClientProvider>,
   )
   return router
 }

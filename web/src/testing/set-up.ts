@@ -6,11 +6,12 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { clearSession } from '../lib/session.ts'
+import { listenForComplaints, unexpectedComplaints } from './complaints.ts'
 
 const wide = [1440, 900] as const
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error')
+  listenForComplaints()
   await page.viewport(...wide)
   await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: null })
   document.documentElement.dataset.theme = 'light'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   await cleanup()
-  expect(vi.mocked(console.error).mock.calls, 'errors in the console of the browser').toEqual([])
+  expect(unexpectedComplaints(), 'errors in the console of the browser').toEqual([])
   localStorage.clear()
   // Who watches the session learns that it is over.
   clearSession()

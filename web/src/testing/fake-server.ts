@@ -1,0 +1,87 @@
+/**
+ * In place of the server, for component tests: answers the contract's calls as the test says. It sends and takes only what the
+ * contract allows; a call that no test has an answer for is a mistake of the test.
+ *
+ *     const server = fakeServer()
+ *     server.answer(logIn, { token, data })
+ *     server.refuse(getProfile, 'unexpected')
+ *     server.lose(logIn)
+ */
+import type { Body, Endpoint, Params, Reply } from 'contract/endpoint.ts'
+import { type FieldError, Problem, type ProblemCode } from 'contract/problems.ts'
+import { Value } from 'typebox/value'
+import { expect, onTestFinished, vi } from 'vitest'
+
+interface Call<E extends Endpoint> {
+  params: Params<E>
+  body: Body<E>
+}
+
+type Answer<E extends Endpoint> = Reply<E> | ((call: Call<E>) => Reply<E> | Promise<Reply<E>>)
+
+interface Answering {
+  endpoint: Endpoint
+  pattern: RegExp
+  answer(call: { params: unknown; body: unknown }): unknown
+}
+
+export function fakeServer() {
+  const answering: Answering[] = []
+  const asked: { endpoint: Endpoint; body: unknown }[] = []
+  const faults: string[] = []
+
+  /** What was said last of a call holds. */
+  function set(endpoint: Endpoint, answer: Answering['answer']): void {
+    answering.unshift({ endpoint, pattern: patternOf(endpoint), answer })
+  }
+
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+    const { pathname } = new URL(address, location.href)
+    const found = answering.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))
+    if (!found) {
+      faults.push(`nothing answers ${method} ${pathname}`)
+      return Response.json({ message: 'Not found.' }, { status: 404 })
+    }
+    const { endpoint } = found
+    const sent = body === undefined ? undefined : JSON.parse(body)
+    asked.push({ endpoint, body: sent })
+    if (endpoint.shape.body && !Value.Check(endpoint.shape.body, sent ?? {}))
+      faults.push(`${method} ${pathname} does not take ${body}`)
+    try {
+      const reply = await found.answer({ params: found.pattern.exec(pathname)?.groups, body: sent })
+      if (!Value.Check(endpoint.shape.replies[200], reply))
+        faults.push(
+          `${method} ${pathname} never answers ${JSON.stringify([...Value.Errors(endpoint.shape.replies[200], reply)][0])}`,
+        )
+      return Response.json(reply)
+    } catch (refusal) {
+      if (!(refusal instanceof Problem)) throw refusal
+      const { status, message, errors, retryAfter } = refusal
+      return Response.json({ message, errors }, { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} })
+    }
+  })
+  onTestFinished(() => expect(faults, 'calls that the contract does not know').toEqual([]))
+
+  return {
+    answer: <E extends Endpoint>(endpoint: E, answer: Answer<E>): void =>
+      set(endpoint, (call) => (typeof answer === 'function' ? (answer as (call: Call<E>) => unknown)(call as Call<E>) : answer)),
+    refuse: (
+      endpoint: Endpoint,
+      code: ProblemCode,
+      details: { message?: string; errors?: FieldError[]; retryAfter?: number } = {},
+    ): void =>
+      set(endpoint, () => {
+        throw new Problem(code, details)
+      }),
+    /** No answer comes: the connection is gone. */
+    lose: (endpoint: Endpoint): void =>
+      set(endpoint, () => {
+        throw new TypeError('Failed to fetch')
+      }),
+    /** What was sent with each call, in order. */
+    sentTo: <E extends Endpoint>(endpoint: E): Body<E>[] =>
+      asked.filter((call) => call.endpoint === endpoint).map(({ body }) => body as Body<E>),
+  }
+}
+
+const patternOf = ({ url }: Endpoint): RegExp => new RegExp(`^${url.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
