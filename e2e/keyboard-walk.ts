@@ -23,8 +23,6 @@ export async function faultsOfWalking(page: Page): Promise<string[]> {
   // A frame or a player has stops of its own inside.
   for (let presses = 0; presses < expected.length * 2 + 20; presses++) {
     await page.keyboard.press('Tab')
-    // It is scrolled to with the next frame.
-    await page.evaluate(() => new Promise(requestAnimationFrame))
     const [stop] = await look(page, 'focused')
     // On its way into a frame, and past the end of the page, nothing has the focus for a moment.
     if (!stop) continue
@@ -47,8 +45,10 @@ function isBackwards(before: Stop | undefined, after: Stop): boolean {
 }
 
 /** Runs in the page. `all`: everything that Tab should reach, remembering how it looks without the focus. `focused`: what has it. */
-function lookAtStops(which: Which): Stop[] {
+async function lookAtStops(which: Which): Promise<Stop[]> {
   if (which === 'focused') {
+    // It is scrolled to with the next frame.
+    await new Promise(requestAnimationFrame)
     const focused = document.activeElement
     return focused instanceof HTMLElement && focused !== document.body ? [stopAt(focused)] : []
   }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
-import { seeItAll, started } from './whole-page.ts'
+import { seeItAll, settledAfter, started } from './whole-page.ts'
 
 /** All in bytes; a kilobyte is a thousand of them. */
 export interface Weight {
@@ -27,9 +27,10 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   const requests: Request[] = []
   const keep = (request: Request) => requests.push(request)
   page.on('requestfinished', keep)
-  await page.goto(url)
-  await started(page)
-  await page.waitForLoadState('networkidle')
+  await settledAfter(page, async () => {
+    await page.goto(url)
+    await started(page)
+  })
   const scripts = requests.filter((request) => request.resourceType() === 'script')
   const weight = {
     scriptGzip: await sum(scripts, gzippedBytes),

@@ -1,4 +1,5 @@
 /** How the product looks in a search engine, in a message that links to it, and on a phone's home screen. */
+import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
 
@@ -7,27 +8,21 @@ test('every page that may be listed has a title, a description and a picture of 
   const listed = await indexedPaths(product)
   expect(listed).toContain('/')
 
+  await page.goto('/')
   for (const path of listed) {
-    const complaints: string[] = []
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-    await page.goto(path)
-    const content = (tag: string) => page.locator(`meta[${tag}]`).getAttribute('content')
-    const address = await page.locator('link[rel=canonical]').getAttribute('href')
-    expect(address).toBe(`${product.url}${path}`)
-    expect(await content('property="og:url"')).toBe(address)
+    const sent = await metaOf(page, path)
+    expect(sent.canonical).toBe(`${product.url}${path}`)
+    expect(sent.address).toBe(sent.canonical)
 
-    const picture = await request.get(String(await content('property="og:image"')))
+    const picture = await request.get(sent.picture)
     expect(picture.headers()['content-type']).toBe('image/png')
     const bytes = await picture.body()
     expect([path, sizeOf(bytes)]).toEqual([path, { width: 1200, height: 630 }])
 
-    seen.titles.add(await page.title())
-    seen.descriptions.add(String(await content('name="description"')))
+    seen.titles.add(sent.title)
+    seen.descriptions.add(sent.description)
     seen.pictures.add(bytes.toString('base64'))
-    // Structured data is no script: the content security policy has nothing against it.
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-    expect(data.map((text) => JSON.parse(text)['@context'])).toEqual(['https://schema.org'])
-    expect(complaints).toEqual([])
+    expect(sent.data.map((text) => JSON.parse(text)['@context'])).toEqual(['https://schema.org'])
   }
   for (const values of Object.values(seen)) expect(values.size).toBe(listed.length)
 })
@@ -73,6 +68,23 @@ test('robots are led to the site map', async ({ product, request }) => {
   expect(address).toBe(`${product.url}/sitemap.xml`)
   expect((await request.get(address)).headers()['content-type']).toBe('application/xml')
 })
+
+/** What a page says of itself to others, as it is sent. */
+async function metaOf(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text()
+  return page.evaluate((html) => {
+    const sent = new DOMParser().parseFromString(html, 'text/html')
+    const content = (tag: string) => sent.querySelector(`meta[${tag}]`)?.getAttribute('content') ?? ''
+    return {
+      title: sent.title,
+      description: content('name="description"'),
+      canonical: sent.querySelector('link[rel=canonical]')?.getAttribute('href'),
+      address: content('property="og:url"'),
+      picture: content('property="og:image"'),
+      data: [...sent.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => textContent),
+    }
+  }, html)
+}
 
 /** From the first chunk of every PNG. */
 function sizeOf(png: Buffer) {

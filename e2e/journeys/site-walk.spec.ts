@@ -8,9 +8,10 @@ import { markupOf } from '../markup.ts'
 import { tabTo } from '../pages.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
 import { limits, weigh } from '../weight.ts'
-import { seeItAll, started } from '../whole-page.ts'
+import { started } from '../whole-page.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
 
 const widths = [320, 390, 768, 1024, 1440]
 
@@ -24,57 +25,46 @@ const headerPaths = [
   paths.successStories(),
 ]
 
-test('nothing moves when the fonts are late, and no page is wider than its window, with large text too @phone', async ({
-  page,
-  product,
-}) => {
-  test.slow()
-  await holdFontsUntilPainted(page)
-  const own = page.viewportSize()!
-  for (const path of await indexedPaths(product)) {
-    await page.setViewportSize(own)
-    await page.goto(path)
-    await started(page)
-    await seeItAll(page)
-    const { sum, moved } = await layoutShifts(page)
-    expect.soft(sum, `${path} moves: ${moved.join('\n')}`).toBeLessThan(limits.shift)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      expect.soft(await sticksOut(page), `${path} in a window of ${width}`).toEqual([])
+for (const half of [0, 1])
+  test(`on every page nothing moves, nothing is heavy, sticks out or is cut off, and the Tab key reaches everything (${half + 1} of 2) @phone`, async ({
+    page,
+    product,
+    isMobile,
+    expectComplaints,
+  }) => {
+    test.slow()
+    expectComplaints(/404 \(Not Found\).*\/404\)/)
+    // Routed, nothing is taken from the cache.
+    await holdFontsUntilPainted(page)
+    const own = page.viewportSize()!
+    const indexed = await indexedPaths(product)
+    for (const path of [...indexed, ...unindexedPaths(indexed)].filter((_, at) => at % 2 === half)) {
+      await page.setViewportSize(own)
+      const weight = await weigh(page, path)
+      if (indexed.includes(path)) expect.soft(weight.scriptGzip, `${path}, its scripts`).toBeLessThanOrEqual(limits.scriptGzip)
+      if (path === '/') {
+        expect.soft(weight.total, 'everything that the home page sends').toBeLessThanOrEqual(limits.homeTotal)
+        expect.soft(weight.figure, 'the figure of the home page').toBeLessThanOrEqual(limits.heroFigure)
+      }
+      const { sum, moved } = await layoutShifts(page)
+      expect.soft(sum, `${path} moves: ${moved.join('\n')}`).toBeLessThan(limits.shift)
+
+      expect.soft(await faultsOfWalking(page), `${path}, walked with the Tab key`).toEqual([])
+      if (!isMobile) {
+        await page.emulateMedia({ forcedColors: 'active' })
+        expect.soft(await lostInForcedColours(page), `${path} in the system’s colours`).toEqual([])
+        await page.emulateMedia({ forcedColors: null })
+      }
+
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await sticksOut(page), `${path} in a window of ${width}`).toEqual([])
+      }
+      await page.setViewportSize({ width: 1280, height: 900 })
+      expect.soft(await doubleText(page), `${path}, cut off when text is twice as large`).toEqual([])
+      expect.soft(await sticksOut(page), `${path} with text twice as large`).toEqual([])
     }
-    await page.setViewportSize({ width: 1280, height: 900 })
-    expect.soft(await doubleText(page), `${path}, cut off when text is twice as large`).toEqual([])
-    expect.soft(await sticksOut(page), `${path} with text twice as large`).toEqual([])
-  }
-})
-
-test('no page loads more than it may', async ({ page, product }) => {
-  test.slow()
-  // Routed, nothing is taken from the cache.
-  await page.route('**/*', (route) => route.continue())
-  for (const path of await indexedPaths(product)) {
-    const { scriptGzip, total, figure } = await weigh(page, path)
-    expect.soft(scriptGzip, `${path}, its scripts`).toBeLessThanOrEqual(limits.scriptGzip)
-    if (path !== '/') continue
-    expect.soft(total, 'everything that the home page sends').toBeLessThanOrEqual(limits.homeTotal)
-    expect.soft(figure, 'the figure of the home page').toBeLessThanOrEqual(limits.heroFigure)
-  }
-})
-
-test('the Tab key reaches everything on every page, in reading order, and one sees where the focus is @phone', async ({
-  page,
-  product,
-  expectComplaints,
-}) => {
-  test.slow()
-  expectComplaints(/404 \(Not Found\).*\/404\)/)
-  const indexed = await indexedPaths(product)
-  for (const path of [...indexed, ...unindexedPaths(indexed)]) {
-    await page.goto(path)
-    await started(page)
-    expect.soft(await faultsOfWalking(page), path).toEqual([])
-  }
-})
+  })
 
 test('the whole site is reached with the keyboard alone, past the header where one likes @phone', async ({ page }) => {
   await page.goto('/')
@@ -137,14 +127,5 @@ test('every link within the site leads somewhere, and none out of it tells where
     expect.soft(answer.status(), `${from} → ${target}`).toBe(200)
     const part = new URL(target, product.url).hash.slice(1)
     if (part) expect.soft((await markupOf(page, target)).ids, `${from} → ${target}`).toContain(part)
-  }
-})
-
-test('where the system decides on colours, buttons keep an edge and the focus a line', async ({ page, product }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  for (const path of await indexedPaths(product)) {
-    await page.goto(path)
-    await started(page)
-    expect.soft(await lostInForcedColours(page), path).toEqual([])
   }
 })
