@@ -31,6 +31,7 @@ const embedded = {
   // One connection cannot race with itself.
   exclude: [withoutDatabase, races],
   env: { TEST_ENGINE: 'embedded' },
+  setupFiles: './server/src/testing/sent-statements.ts',
   globalSetup: './server/src/testing/embedded-set-up.ts',
 }
 
@@ -39,6 +40,7 @@ const postgres = {
   include: [onDatabase],
   exclude: [withoutDatabase],
   env: { TEST_ENGINE: 'postgres' },
+  setupFiles: './server/src/testing/sent-statements.ts',
   globalSetup: './server/src/testing/postgres-set-up.ts',
 }
 

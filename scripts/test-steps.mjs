@@ -1,4 +1,6 @@
 // Every step of `npm test`: its commands, each a list of arguments for the pinned Node.
+import { dirname, join } from 'node:path'
+
 const bin = (name) => `node_modules/.bin/${name}`
 
 /** Nothing here starts a database or a browser: `npm run check`. */
@@ -31,19 +33,18 @@ const components = {
   commands: (report) => [[bin('vitest'), 'run', '-c', 'vitest.components.config.ts', ...reporting(report)]],
 }
 
-/** Stage after stage: the web's build is used by the second, and the journeys use both cores by themselves. */
+/**
+ * Stage after stage: the second uses the web's build and what the product sent to the first engine, and the journeys use both cores
+ * by themselves.
+ */
 export const slowStages = [
   [
     { name: 'web build', commands: () => [['scripts/build.mjs']] },
+    { ...vitest('API on PostgreSQL', 'postgres'), env: sentTo('postgres'), maySayNotRun: true },
     // Every stamp, and afresh what a minute allows; `npm run content:prove -- --all` proves everything.
     { name: 'proofs of the library', commands: () => [['server/src/prove-content.ts', '--sample']] },
   ],
-  [
-    vitest('unit', 'unit'),
-    components,
-    vitest('API on embedded', 'embedded'),
-    { ...vitest('API on PostgreSQL', 'postgres'), maySayNotRun: true },
-  ],
+  [vitest('unit', 'unit'), components, onSecondEngine('API on embedded', 'embedded')],
   [
     {
       name: 'journeys',
@@ -73,5 +74,30 @@ function vitest(name, project) {
 
 function reporting(report) {
   // What failed, and nothing of what did not.
-  return ['--allowOnly=false', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  return [
+    '--allowOnly=false',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--reporter=./scripts/file-times.mjs',
+  ]
+}
+
+/** Of the same tests what can differ between engines; all of them where the first has not run. */
+function onSecondEngine(name, project) {
+  const { commands } = vitest(name, project)
+  const notes = (report, engine) => sentTo(engine)(report).SENT_STATEMENTS
+  return {
+    name,
+    counts: 'chosen',
+    commands: (report) => [
+      ['scripts/second-engine.ts', notes(report, 'postgres'), notes(report, project), ...commands(report).flat()],
+    ],
+    env: sentTo(project),
+  }
+}
+
+/** Beside the reports, where the tests on an engine note what the product sent to it. */
+function sentTo(engine) {
+  return (report) => ({ SENT_STATEMENTS: join(dirname(report), `sent-to-${engine}`) })
 }

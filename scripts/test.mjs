@@ -7,6 +7,7 @@ import { runQuietly, stopChildrenOnSignals } from './child.mjs'
 import { pinnedNode, prepare, root } from './prepare.mjs'
 import { counted } from './test-counts.mjs'
 import { quickSteps, slowStages } from './test-steps.mjs'
+import { fileTimes, timesBeside, whereTheTimeWent } from './test-times.mjs'
 
 // A step by itself leaves a core idle half of the time: it reads, waits for a database, or is one process at its end.
 const AT_ONCE = 2
@@ -15,6 +16,8 @@ stopChildrenOnSignals()
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const quickOnly = process.argv.includes('--quick')
 const total = { passed: 0, failed: 0 }
+const began = Date.now()
+const ended = []
 const failures = []
 const reports = join(root, '.cache/test')
 
@@ -43,13 +46,14 @@ async function several(steps) {
 
 /** A step is a list of commands for the pinned Node; the first that fails ends it. */
 async function run(step) {
-  const began = Date.now()
+  const stepBegan = Date.now()
   const report = join(reports, `${step.name.replaceAll(' ', '-')}.json`)
   const env = {
     ...process.env,
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    FILE_TIMES: timesBeside(report),
     ...step.env?.(report),
   }
   let result = { code: 0, log: '' }
@@ -58,7 +62,9 @@ async function run(step) {
     result = { code, log: result.log + log }
     if (code !== 0) break
   }
-  tell(step, count(step, report, result), result.log, Date.now() - began)
+  const ms = Date.now() - stepBegan
+  ended.push({ name: step.name, ms, files: fileTimes(step.counts, report) })
+  tell(step, count(step, report, result), result.log, ms)
 }
 
 /** What cannot run on this machine says so in a line of its own; where the work is judged (CI) that is a failure. */
@@ -86,6 +92,8 @@ function tell(step, count, log, ms) {
 
 function finish() {
   for (const { name, log } of failures) console.log(`\n--- ${name} ---\n${log.trimEnd()}`)
+  // A step or two that somebody chose are no account of the gate.
+  if (wanted.length === 0 && !quickOnly) console.log(['', ...whereTheTimeWent(ended, Date.now() - began)].join('\n'))
   if (total.passed + total.failed === 0) {
     console.log('Nothing was run: no step has that name.')
     total.failed = 1

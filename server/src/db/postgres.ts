@@ -31,7 +31,8 @@ export async function openPostgres({ url, poolSize = 20, log }: PostgresOptions)
     onConnect: async (client) => void (await client.query("set time zone 'UTC'")),
   })
   survive(pool, log)
-  return databaseOn('postgres', { pool, shared: shareConnection(config, log) })
+  // Who is given one connection gets no second one.
+  return databaseOn('postgres', { pool, ...(poolSize > 1 && { shared: shareConnection(config, log) }) })
 }
 
 /**

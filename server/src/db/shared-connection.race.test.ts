@@ -7,7 +7,7 @@ import { lookup } from './prepared.ts'
 let open: OpenDatabase
 
 beforeAll(async () => {
-  open = await testDatabase()
+  open = await testDatabase({ poolSize: 5 })
 })
 
 afterAll(() => open.close())

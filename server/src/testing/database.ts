@@ -8,14 +8,17 @@ import { openInMemory } from '../db/embedded.ts'
 import { templateName } from './postgres-cluster.ts'
 
 interface TestDatabaseOptions {
-  /** Connections on PostgreSQL; a race needs 20 or more. */
+  /**
+   * Connections on PostgreSQL; a race needs 20 or more. Else there is one, as on the embedded engine: who would wait there for a
+   * connection while holding it waits here as well.
+   */
   poolSize?: number
   /** Without any table, for tests of migrations. */
   empty?: boolean
 }
 
 /** Copied in about a third of a second. Whoever opens it closes it: `afterAll(() => database.close())`. */
-export async function testDatabase({ poolSize = 5, empty = false }: TestDatabaseOptions = {}): Promise<OpenDatabase> {
+export async function testDatabase({ poolSize = 1, empty = false }: TestDatabaseOptions = {}): Promise<OpenDatabase> {
   const engine = process.env.TEST_ENGINE
   if (engine === 'embedded') return openInMemory(await openAsBlob(inject(empty ? 'embeddedEmpty' : 'embeddedTemplate')))
   if (engine === 'postgres') return copyOnPostgres(inject('postgresUrl'), empty ? 'template1' : templateName, poolSize)

@@ -7,7 +7,7 @@ import { importLibrary } from '../content/import-library.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ poolSize: 5 })
   await importLibrary(t.deps.db, join(import.meta.dirname, '../../../../../content'), t.deps.log)
 })
 afterAll(() => t.close())

@@ -6,7 +6,7 @@ import { makePerson } from '../../../testing/people.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ poolSize: 5 })
   await loadTestLibrary(t)
 })
 afterAll(() => t.close())

@@ -7,7 +7,7 @@ import { goodAccount, openShop, type Shop } from '../../../testing/payments/shop
 
 let shop: Shop
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ poolSize: 5 })
 })
 afterAll(() => shop.close())
 

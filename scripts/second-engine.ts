@@ -1,0 +1,85 @@
+/**
+ * Runs on the second engine what can differ between engines: the tests of the database layer itself, and of all others as few as
+ * between them send it every statement that the product sent to the first engine. Ends with 1 when it was not sent one of them.
+ *
+ * node scripts/second-engine.ts <notes of the first> <notes of this one> <Vitest and its arguments …>
+ * Notes are folders that `server/src/testing/sent-statements.ts` fills. Where there are none of a first engine, every test runs.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Sent {
+  statements: string[]
+  ms: number
+}
+
+/** What was noted of a file: what its tests sent, by their names, and what was sent around them. */
+interface SentByFile {
+  file: string
+  around: Sent
+  tests: Record<string, Sent>
+}
+
+/** A test that may be chosen. `around` is what stands around the tests of its file, and runs with the first of them. */
+interface Choice {
+  file: string
+  name: string
+  statements: string[]
+  ms: number
+  around: number
+}
+
+const [first = '', second = '', ...vitest] = process.argv.slice(2)
+const onFirst = notesIn(first)
+const { status } = spawnSync(process.execPath, [...vitest, ...(onFirst.length > 0 ? chosen(onFirst) : [])], { stdio: 'inherit' })
+const missing = status === 0 ? without(sentIn(onFirst), sentIn(notesIn(second))) : []
+if (missing.length > 0) console.error(['The product sent this to the first engine only:', ...missing].join('\n'))
+process.exitCode = missing.length > 0 ? 1 : (status ?? 1)
+
+/** Files and names, as Vitest takes them. */
+function chosen(notes: readonly SentByFile[]): string[] {
+  const choices = notes.flatMap(({ file, around, tests }) =>
+    Object.entries(tests).map(([name, { statements, ms }]): Choice => {
+      return { file, name, ms, around: around.ms, statements: [...around.statements, ...statements] }
+    }),
+  )
+  const tests = cover(choices, ({ file }) => file.startsWith('server/src/db/'))
+  const names = tests.map(({ name }) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return [...new Set(tests.map(({ file }) => file)), '--testNamePattern', `^(?:${names.join('|')})$`]
+}
+
+/** Always the test that brings the most statements for its time, until none is missing. */
+function cover(choices: readonly Choice[], isTaken: (choice: Choice) => boolean): Choice[] {
+  const taken = choices.filter(isTaken)
+  const files = new Set(taken.map(({ file }) => file))
+  let missing = without(statementsOf(choices), statementsOf(taken))
+  const worth = ({ file, statements, ms, around }: Choice) =>
+    statements.filter((text) => missing.includes(text)).length / (ms + (files.has(file) ? 0 : around))
+  while (missing.length > 0) {
+    const best = choices.reduce((one, other) => (worth(other) > worth(one) ? other : one))
+    taken.push(best)
+    files.add(best.file)
+    missing = without(new Set(missing), new Set(best.statements))
+  }
+  return taken
+}
+
+/** Races are not sent to an engine with one connection, and what only they send cannot be. */
+function notesIn(folder: string): SentByFile[] {
+  if (!existsSync(folder)) return []
+  const notes = readdirSync(folder).map((name): SentByFile => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  return notes.filter(({ file }) => !file.endsWith('.race.test.ts'))
+}
+
+function sentIn(notes: readonly SentByFile[]): Set<string> {
+  return statementsOf(notes.flatMap(({ around, tests }) => [around, ...Object.values(tests)]))
+}
+
+function statementsOf(all: readonly { statements: readonly string[] }[]): Set<string> {
+  return new Set(all.flatMap(({ statements }) => statements))
+}
+
+function without(statements: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  return [...statements].filter((text) => !others.has(text))
+}
