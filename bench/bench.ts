@@ -1,6 +1,9 @@
 /** `npm run bench`: prints figures with their conditions and asserts nothing. Each part compares within one run on one machine. */
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { findPostgres } from '../server/src/testing/postgres-cluster.ts'
 import { measureBilling } from './billing.ts'
+import type { Extent } from './extent.ts'
 import { measureFirstPrint } from './first-print.ts'
 import { measureLogins } from './logins.ts'
 import { measureMemory } from './memory.ts'
@@ -11,19 +14,27 @@ import { compareSizes } from './scale.ts'
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
 )
-// `-- reads`, `-- size`, `-- billing`, `-- logins`, `-- python`, `-- memory`, `-- pages`: only these.
-const parts = {
+/** By the words that choose them: `npm run bench -- reads size`. With `--smoke` a part shows only that it still runs. */
+const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   reads: compareReads,
   size: compareSizes,
   billing: measureBilling,
   logins: measureLogins,
-  python: measureFirstPrint,
   memory: measureMemory,
-  pages: () => measurePublicPages({ runs: 3, only: ['/'] }),
+  python: measureFirstPrint,
+  pages: (extent) => measurePublicPages({ runs: extent === 'full' ? 3 : 1, extent, only: ['/'] }),
 }
-const wanted = process.argv.slice(2)
+const withoutPostgres = ['python', 'pages']
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean', default: false } } })
+const postgres = findPostgres()
 for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  await measure()
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  if (values.smoke && 'missing' in postgres && !withoutPostgres.includes(name)) {
+    console.log(`NOT RUN: the bench of ${name} (${postgres.missing}).`)
+    if (process.env.CI === 'true') process.exitCode = 1
+    continue
+  }
+  await measure(values.smoke ? 'smoke' : 'full')
   console.log('')
 }

@@ -10,19 +10,20 @@ import { recordPurchase } from '../server/src/features/payments/recording/record
 import { appOn, type TestApp } from '../server/src/testing/app.ts'
 import { makePerson, type TestPerson } from '../server/src/testing/people.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
+import type { Extent } from './extent.ts'
 import { medianOf } from './median.ts'
 import { tablePrinter } from './table.ts'
 
-const rounds = 300
+const sizes = { full: { entries: 5_000, rounds: 300 }, smoke: { entries: 50, rounds: 2 } }
 
-export async function measureBilling(): Promise<void> {
+export async function measureBilling(extent: Extent): Promise<void> {
   const cluster = await startPostgres()
   try {
     const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url, poolSize: 5 })
     await migrate(database)
     const product = await appOn(database)
     try {
-      await comparePages(product)
+      await comparePages(product, sizes[extent])
     } finally {
       await product.close()
     }
@@ -31,9 +32,9 @@ export async function measureBilling(): Promise<void> {
   }
 }
 
-async function comparePages(product: TestApp): Promise<void> {
+async function comparePages(product: TestApp, { entries, rounds }: (typeof sizes)[Extent]): Promise<void> {
   const few = await personWith(product, 20)
-  const many = await personWith(product, 5_000)
+  const many = await personWith(product, entries)
   await sql`analyze`.execute(product.deps.db)
   const page = (token: string, cursor?: string) =>
     product.call(getBillingHistory, { token, ...(cursor && { query: { cursor } }) })
@@ -44,14 +45,14 @@ async function comparePages(product: TestApp): Promise<void> {
   const [middle] = (
     await sql<{ cursor: string }>`
     select floor(extract(epoch from at) * 1000)::bigint || '-' || event_id as cursor from billing_entries
-    where user_id = ${many.id} order by at offset 2000 limit 1`.execute(product.deps.db)
+    where user_id = ${many.id} order by at offset ${Math.floor(entries * 0.4)} limit 1`.execute(product.deps.db)
   ).rows
   const calls = {
     'the page of 20 entries': () => page(few.token),
-    'the first page of 5,000': () => page(many.token),
-    'a page far down in 5,000': () => page(many.token, middle?.cursor),
+    [`the first page of ${entries}`]: () => page(many.token),
+    [`a page far down in ${entries}`]: () => page(many.token, middle?.cursor),
     'a receipt of 20': await receipt(few),
-    'a receipt of 5,000': await receipt(many),
+    [`a receipt of ${entries}`]: await receipt(many),
   }
   const times = new Map<string, number[]>(Object.keys(calls).map((what) => [what, []]))
   for (let round = 0; round < rounds + 20; round++)

@@ -6,15 +6,15 @@ import { loadavg } from 'node:os'
 import { openBrowser } from '../e2e/browser.ts'
 import { become } from '../e2e/pages.ts'
 import { editor, loaded, openPython, output, textIsThere, write } from '../e2e/python.ts'
-import { startProduct } from '../e2e/server.ts'
+import { type Extent, startFor } from './extent.ts'
 import { medianOf } from './median.ts'
 import { tablePrinter } from './table.ts'
 
-const runs = 5
 const pad = '/statistics?interview=1'
 
-export async function measureFirstPrint(): Promise<void> {
-  const product = await startProduct({ env: { LOG_LEVEL: 'warn' } })
+export async function measureFirstPrint(extent: Extent): Promise<void> {
+  const runs = extent === 'full' ? 5 : 1
+  const product = await startFor(extent)
   const browser = await openBrowser()
   try {
     const someone = () => browser.newContext({ baseURL: product.url })

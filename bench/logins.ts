@@ -7,25 +7,31 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
+
 import { unhurried } from '../server/src/testing/unhurried.ts'
+import type { Extent } from './extent.ts'
+
 import { benchSecret } from './reads.ts'
 import { benchPassword, personAt, seedPeople } from './seed-people.ts'
 import { seedReads } from './seed-reads.ts'
 import { tablePrinter } from './table.ts'
 
-const triesEach = 500
-const rounds = 7
-const secondsEach = 5
-const storm = 50
+const sizes = {
+  full: { triesEach: 500, rounds: 7, secondsEach: 5, storm: 50 },
+  smoke: { triesEach: 3, rounds: 1, secondsEach: 1, storm: 5 },
+}
+type Size = (typeof sizes)[Extent]
+
 const readers = 8
 const path = '/api/shelf/interview/statistics'
 
-export async function measureLogins(): Promise<void> {
+export async function measureLogins(extent: Extent): Promise<void> {
+  const size = sizes[extent]
   const cluster = await startPostgres()
   let product: ChildProcess | undefined
   try {
     const reader = await seedReads(cluster.url)
-    await seedPeople(cluster.url, storm)
+    await seedPeople(cluster.url, size.storm)
     const env = {
       ...process.env,
       DATABASE_URL: cluster.url,
@@ -36,8 +42,8 @@ export async function measureLogins(): Promise<void> {
     }
     product = fork(join(import.meta.dirname, 'product-server.ts'), { env })
     const server = String((await once(product, 'message'))[0])
-    await printDistributions(server)
-    await printStorm(server, reader.token)
+    await printDistributions(server, size)
+    await printStorm(server, reader.token, size)
   } finally {
     product?.kill()
     await cluster.stop()
@@ -45,7 +51,7 @@ export async function measureLogins(): Promise<void> {
 }
 
 /** The two take turns, the first changing, so that a busy machine slows both alike. */
-async function printDistributions(server: string): Promise<void> {
+async function printDistributions(server: string, { triesEach, storm }: Size): Promise<void> {
   const times = { 'unknown address': [] as number[], 'wrong password': [] as number[] }
   for (let n = 0; n < triesEach; n++) {
     const emails = { 'unknown address': `nobody${n}@example.com`, 'wrong password': personAt(n % storm) }
@@ -64,10 +70,10 @@ async function printDistributions(server: string): Promise<void> {
   }
 }
 
-async function printStorm(server: string, token: string): Promise<void> {
+async function printStorm(server: string, token: string, { rounds, secondsEach, storm }: Size): Promise<void> {
   const read = (seconds: number) =>
     autocannon({ url: server + path, headers: { authorization: `Token ${token}` }, connections: readers, duration: seconds })
-  await read(3)
+  await read(Math.min(3, secondsEach))
   console.log(`\nResident memory before the storms: ${await memoryOf(server)} MiB`)
   const ratios: number[] = []
   console.log(
@@ -76,7 +82,7 @@ async function printStorm(server: string, token: string): Promise<void> {
   const print = tablePrinter(8)
   for (let round = 1; round <= rounds; round++) {
     const quiet = await read(secondsEach)
-    const storming = stormOf(server, secondsEach + 2)
+    const storming = stormOf(server, storm, secondsEach + 2)
     const stormy = await read(secondsEach)
     const memory = await memoryOf(server)
     const logIns = await storming
@@ -99,7 +105,7 @@ async function printStorm(server: string, token: string): Promise<void> {
 }
 
 /** Everybody with the right password, each from a network and a browser of their own: the whole way of a log-in, with what it writes. */
-const stormOf = (server: string, seconds: number) => {
+const stormOf = (server: string, storm: number, seconds: number) => {
   let n = 0
   return autocannon({
     url: server,

@@ -1,10 +1,9 @@
 /** Public pages as a phone on a slow network meets them: what Lighthouse says of each, and what each weighs. */
 import { loadavg } from 'node:os'
 import { openBrowser } from '../e2e/browser.ts'
-import { startProduct } from '../e2e/server.ts'
 import { indexedPaths } from '../e2e/site.ts'
 import { limits, type Weight, weigh } from '../e2e/weight.ts'
-import { unhurried } from '../server/src/testing/unhurried.ts'
+import { type Extent, startFor } from './extent.ts'
 import { type Scores, withLighthouse } from './lighthouse-run.ts'
 import { tablePrinter } from './table.ts'
 
@@ -18,10 +17,15 @@ interface Measured {
 /**
  * Prints one line for each page, with the conditions.
  * @param options.only paths; without it every page that may be indexed
+ * @param options.extent where it only has to work, no run goes before the first one
  * @returns a sentence for each limit that was passed
  */
-export async function measurePublicPages(options: { runs: number; only?: readonly string[] }): Promise<string[]> {
-  const product = await startProduct({ env: { LOG_LEVEL: 'warn', ...unhurried } })
+export async function measurePublicPages(options: {
+  runs: number
+  only?: readonly string[]
+  extent?: Extent
+}): Promise<string[]> {
+  const product = await startFor(options.extent ?? 'full')
   try {
     const pages = options.only ?? (await indexedPaths(product))
     console.log(`Lighthouse mobile (slow 4G, a quarter of this processor), runs per page: ${options.runs}, medians`)
@@ -31,7 +35,7 @@ export async function measurePublicPages(options: { runs: number; only?: readonl
       const print = tablePrinter(Math.max(...pages.map(({ length }) => length)))
       const all: Measured[] = []
       // A browser that has just started reads its own program from the disk: that run tells nothing of the page.
-      await run(`${product.url}${pages[0]}`)
+      if (options.extent !== 'smoke') await run(`${product.url}${pages[0]}`)
       for (const [at, path] of pages.entries()) {
         const runs: Scores[] = []
         while (runs.length < options.runs) runs.push(await run(`${product.url}${path}`))

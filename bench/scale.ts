@@ -15,13 +15,19 @@ import { findEntries, findIndex, findItem } from '../server/src/features/library
 import { databaseUrl } from '../server/src/testing/database.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
 import { statementOf } from '../server/src/testing/statement-of.ts'
+
 import { unhurried } from '../server/src/testing/unhurried.ts'
+import type { Extent } from './extent.ts'
+
 import { medianOf } from './median.ts'
 import { benchSecret } from './reads.ts'
 import { type Library, seedLibrary } from './seed-library.ts'
 import { tablePrinter } from './table.ts'
 
-const rounds = 150
+const sizes = {
+  full: { small: { items: 1_000, discussions: 20_000 }, large: { items: 50_000, discussions: 2_000_000 }, rounds: 150 },
+  smoke: { small: { items: 700, discussions: 700 }, large: { items: 1_000, discussions: 2_000 }, rounds: 2 },
+}
 
 const reads = {
   'list of a shelf': '/api/interview_/statistics?limit=100',
@@ -31,18 +37,16 @@ const reads = {
   'search, two words': '/api/search?q=variance%20estim',
 }
 
-export async function compareSizes(): Promise<void> {
+export async function compareSizes(extent: Extent): Promise<void> {
+  const { small, large, rounds } = sizes[extent]
   const cluster = await startPostgres()
   const running: ChildProcess[] = []
   try {
     const libraries: Library[] = []
-    for (const [items, discussions] of [
-      [1_000, 20_000],
-      [50_000, 2_000_000],
-    ] as const) {
-      const name = `library_${items}`
+    for (const size of [small, large]) {
+      const name = `library_${size.items}`
       await onCluster(cluster.url, `create database ${name}`)
-      libraries.push(await seedLibrary(databaseUrl(cluster.url, name), { items, discussions }))
+      libraries.push(await seedLibrary(databaseUrl(cluster.url, name), size))
     }
     const servers = await Promise.all(
       libraries.map(async ({ url }) => {
@@ -55,12 +59,12 @@ export async function compareSizes(): Promise<void> {
     console.log(`Size on PostgreSQL, one request at a time, median of ${rounds} in turn, microseconds for each row of the reply`)
     const print = tablePrinter(20)
     for (const [what, path] of Object.entries(reads)) {
-      const { small, large, ratio } = await measure(path, libraries, servers)
+      const [few, many, ratio] = await measure(path, { libraries, servers, rounds })
       print({
         read: what,
-        rows: `${small.rows} / ${large.rows}`,
-        '1,000': small.each.toFixed(0),
-        '50,000': large.each.toFixed(0),
+        rows: `${few.rows} / ${many.rows}`,
+        [`of ${small.items}`]: few.each.toFixed(0),
+        [`of ${large.items}`]: many.each.toFixed(0),
         ratio: ratio.toFixed(2),
       })
     }
@@ -71,7 +75,13 @@ export async function compareSizes(): Promise<void> {
   }
 }
 
-async function measure(path: string, libraries: readonly Library[], servers: readonly string[]) {
+interface Compared {
+  libraries: readonly Library[]
+  servers: readonly string[]
+  rounds: number
+}
+
+async function measure(path: string, { libraries, servers, rounds }: Compared) {
   const times: [number[], number[]] = [[], []]
   const rows = [0, 0]
   for (let round = 0; round < rounds + 10; round++) {
@@ -90,7 +100,7 @@ async function measure(path: string, libraries: readonly Library[], servers: rea
   const perRow = large.rows === 0 ? 1 : small.rows / large.rows
   // Within a round, because a busy machine slows both.
   const ratio = medianOf(times[1].map((time, round) => (time / (times[0][round] ?? Number.NaN)) * perRow))
-  return { small, large, ratio }
+  return [small, large, ratio] as const
 }
 
 function rowsIn(body: unknown): number {

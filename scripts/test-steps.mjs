@@ -44,7 +44,13 @@ export const slowStages = [
     // Every stamp, and afresh what a minute allows; `npm run content:prove -- --all` proves everything.
     { name: 'proofs of the library', commands: () => [['server/src/prove-content.ts', '--sample']] },
   ],
-  [vitest('unit', 'unit'), components, onSecondEngine('API on embedded', 'embedded')],
+  [
+    vitest('unit', 'unit'),
+    components,
+    onSecondEngine('API on embedded', 'embedded'),
+    // That each still runs: what it measures is nobody's pass or failure.
+    { name: 'benches', commands: () => [['bench/bench.ts', '--smoke']], maySayNotRun: true },
+  ],
   [
     {
       name: 'journeys',
