@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { confirmUser, insertUser } from '../features/accounts/store.ts'
+import { emptyFolder, folderWithDatabase } from '../testing/data-folder.ts'
 import { openAdminSocket } from './admin-socket.ts'
 
 const program = join(import.meta.dirname, 'admin.ts')
@@ -16,23 +15,15 @@ const program = join(import.meta.dirname, 'admin.ts')
 /** The command as it is typed, on this data and nothing else of our environment. */
 async function admin(dataDir: string, ...words: string[]) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compiled') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, err, [exit]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { exit, out, err }
 }
 
-async function dataFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'admin-test-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
-
 test('a database of before this version is left as it is', async () => {
-  const dataDir = await dataFolder()
-  const older = await openDatabase({ dataDir })
-  await older.close()
+  const dataDir = await folderWithDatabase()
   expect(await admin(dataDir, 'promote', 'ada@example.com')).toEqual({
     exit: 1,
     out: '',
@@ -41,7 +32,7 @@ test('a database of before this version is left as it is', async () => {
 })
 
 test('where no server runs the command opens the database itself, and lets go of it', async () => {
-  const dataDir = await dataFolder()
+  const dataDir = await folderWithDatabase()
   const made = await openDatabase({ dataDir })
   await migrate(made)
   const now = new Date()
@@ -67,7 +58,7 @@ test('where no server runs the command opens the database itself, and lets go of
 })
 
 test('a running server is asked, and what it says decides how the command ends', async () => {
-  const dataDir = await dataFolder()
+  const dataDir = await emptyFolder()
   const asked: string[][] = []
   const socket = await openAdminSocket(dataDir, async (words) => {
     asked.push(words)
@@ -83,7 +74,7 @@ test('a running server is asked, and what it says decides how the command ends',
 })
 
 test('a mistyped folder makes no database, and a mistyped command asks nobody', async () => {
-  const dataDir = await dataFolder()
+  const dataDir = await emptyFolder()
   expect(await admin(dataDir, 'promote', 'ada@example.com')).toEqual({
     exit: 1,
     out: '',
