@@ -8,6 +8,7 @@ import { callerAddress, networkOf, networksOfASite, siteOf } from './network.ts'
 import { apiNotFound, handleProblems, refuseAddress } from './problems.ts'
 import { type Budget, budget } from './request-budget.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { unreadableRequests } from './unreadable-requests.ts'
 import { compileValidator } from './validation.ts'
 
 declare module 'fastify' {
@@ -43,6 +44,7 @@ export function createHttp(config: Settings, log: FastifyBaseLogger): FastifyIns
     requestIdHeader: false,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
+    clientErrorHandler: unreadableRequests(config.publicUrl),
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply.headers(securityHeaders(config.publicUrl))),
   })
   app.decorate('served', [])
