@@ -4,6 +4,7 @@ import { canvaOrigin } from 'contract/site/at-a-glance.ts'
 import { listenForCommands } from './admin/listen-for-commands.ts'
 import { createApp } from './app.ts'
 import { ConfigError, parseConfig } from './config.ts'
+import { addModules } from './db/add-modules.ts'
 import { type Db, openDatabase } from './db/db.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
@@ -44,6 +45,7 @@ export async function start(): Promise<() => Promise<void>> {
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
   const { db } = database
   await migrate(database)
+  await addModules(db)
   if (!hasDemo) await refuseDemoPeople(db)
   // Alone on its database, this process knows that nobody holds a lease any more.
   if (database.engine === 'embedded') await releaseLeases(db, clock.now())

@@ -1,11 +1,17 @@
 /** What every feature uses: limits, the audit, outgoing mail. */
+import type { Module } from 'contract/modules.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface PlatformTables {
+  modules: Modules
   limits: Limits
   spent_captchas: SpentCaptchas
   audit: Audit
   mails: Mails
+}
+
+interface Modules {
+  name: Module
 }
 
 interface Limits {
