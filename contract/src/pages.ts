@@ -7,6 +7,8 @@ export interface Page {
   /** As the router writes it: `:name` is a parameter. */
   pattern: string
   audience: 'public' | 'protected'
+  /** Whether other sites may show it in a frame. */
+  framed?: boolean
 }
 
 const category = `(?:${categories.join('|')})`
@@ -17,6 +19,7 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'home', pattern: '/', audience: 'public' },
   { name: 'interview', pattern: '/interview', audience: 'public' },
   { name: 'vantage', pattern: '/vantage', audience: 'public' },
+  { name: 'at-a-glance', pattern: '/vantage/at_a_glance', audience: 'public', framed: true },
   { name: 'certificate', pattern: '/certificate', audience: 'public' },
   { name: 'success-stories', pattern: '/success_stories', audience: 'public' },
   { name: 'mock-interview', pattern: '/mock_interview', audience: 'public' },

@@ -21,6 +21,8 @@ export const paths = {
   home: (options: { modal?: Modal } = {}) => `/${query(options)}`,
   interview: () => '/interview',
   vantage: () => '/vantage',
+  /** The at-a-glance presentation alone, for frames. */
+  atAGlance: () => '/vantage/at_a_glance',
   certificate: () => '/certificate',
   successStories: () => '/success_stories',
   mockInterview: () => '/mock_interview',

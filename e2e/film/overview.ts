@@ -92,7 +92,7 @@ async function play(film: Film): Promise<void> {
   await write(page, await solutionOf('algorithms/ring-of-ticks'))
   await film.hold(1.4)
   await film.press(page.getByRole('button', { name: 'Run tests' }))
-  await page.getByText('All 31 tests pass.').waitFor(loaded)
+  await page.getByText('All 33 tests pass.').waitFor(loaded)
   await film.hold(3)
 
   await become(page, 'newcomer@example.com')
@@ -106,6 +106,6 @@ async function play(film: Film): Promise<void> {
   film.say('Two certificates, core and applied, each with a proctored assessment.')
   await film.hold(3)
   await film.cut('/qfp_insights')
-  film.say('And one insight a month, open to everybody.')
+  film.say('And insights to read, open to everybody.')
   await film.hold(3)
 }

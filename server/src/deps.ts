@@ -23,4 +23,4 @@ export interface Deps {
   nudge(job: JobName): void
 }
 
-export type JobName = 'mails' | 'reminders' | 'reconcile' | 'sweep'
+export type JobName = 'mails' | 'reminders' | 'reconcile' | 'publish' | 'sweep'

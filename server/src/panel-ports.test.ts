@@ -22,7 +22,7 @@ test('turning the clock looks at once for what a later day sets off by itself', 
 
   clock.advance(days(7))
   expect(clock.now().getTime() - before.getTime()).toBeGreaterThanOrEqual(days(7))
-  expect(nudged).toEqual(['reminders', 'reconcile'])
+  expect(nudged).toEqual(['reminders', 'reconcile', 'publish'])
 })
 
 test('starting over forgets everybody but the cast, and keeps what the house has begun to discuss', async () => {

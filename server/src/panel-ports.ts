@@ -31,7 +31,7 @@ export function panelPorts({ deps, clock, payments, mailbox }: PanelOptions): Pa
       advance(milliseconds) {
         clock.advance(milliseconds)
         // What a time sets off by itself, and is looked for only every few minutes.
-        for (const job of ['reminders', 'reconcile'] as const) deps.nudge(job)
+        for (const job of ['reminders', 'reconcile', 'publish'] as const) deps.nudge(job)
       },
     },
     payments,

@@ -12,12 +12,13 @@ import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { importLibrary } from './features/library/content/import-library.ts'
 import { showShelves } from './features/library/library.ts'
-import { importSite, pageAddresses, siteSettings, termsFor } from './features/site/site.ts'
+import { importSite, pageAddresses, publishedContent, siteSettings, termsFor } from './features/site/site.ts'
 import { followContent } from './follow-content.ts'
 import { productJobs } from './jobs.ts'
 import type { LocalStandins, StandinOptions } from './local-standins.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
 import { startJobs } from './platform/jobs.ts'
+import { liveSite } from './platform/live-site.ts'
 import { createLog } from './platform/log.ts'
 import { releaseLeases } from './platform/outbox.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
@@ -69,18 +70,23 @@ export async function start(): Promise<() => Promise<void>> {
   standins?.mount(app, deps)
   if (isFollowed) followContent(app, deps)
   const settings = siteSettings(config)
-  const site = await renderSite({
-    buildDir: join(root, 'web/build'),
-    settings,
-    content: { ...content, terms: termsFor(config, terms) },
-    shelves: await showShelves(db),
-    addresses: pageAddresses(content),
-    gallery: hasDemo,
-    authoring: isFollowed,
-    providers: embeds(captchaOrigins(config.captcha.provider), content.atAGlance.canva_uri !== ''),
-  })
+  const shelves = await showShelves(db)
+  const site = await liveSite(
+    () => publishedContent({ ...content, terms: termsFor(config, terms) }, clock.now()),
+    (shown) =>
+      renderSite({
+        buildDir: join(root, 'web/build'),
+        settings,
+        content: shown,
+        shelves,
+        addresses: pageAddresses(shown),
+        gallery: hasDemo,
+        authoring: isFollowed,
+        providers: embeds(captchaOrigins(config.captcha.provider), shown.atAGlance.canva_uri !== ''),
+      }),
+  )
   await serveSite(app, site, config)
-  const jobs = startJobs(productJobs(deps), log)
+  const jobs = startJobs(productJobs(deps, site), log)
   if (hasDemo) await addDemoPeople(deps)
 
   await app.listen({ host: config.host, port: config.port })

@@ -20,6 +20,9 @@ export default [
     route('404', 'pages/public/not-found.tsx'),
   ]),
 
+  // For frames of other pages: no header, no footer, no dialog.
+  route('vantage/at_a_glance', 'pages/public/at-a-glance.tsx'),
+
   // For who is signed in: what is rendered at start is an empty shell, the browser fills it.
   layout('layouts/signed-in-layout.tsx', [
     route('settings', 'pages/account/settings.tsx'),

@@ -6,13 +6,13 @@ import { SuccessStory } from './success-stories.ts'
 
 export const getAtAGlance = endpoint('GET /at-a-glance', {
   who: 'anyone',
-  summary: 'The at-a-glance presentation: where it is at Canva, empty when it is the platform’s own.',
+  summary: 'The at-a-glance presentation: where it may be framed from, at Canva or as a page of this site.',
   replies: { 200: AtAGlance },
 })
 
 export const getCanvaUri = endpoint('GET /vantage_/canva_uri/', {
   who: 'anyone',
-  summary: 'Where the at-a-glance presentation is at Canva, empty when it is the platform’s own.',
+  summary: 'Where the at-a-glance presentation may be framed from, at Canva or as a page of this site.',
   replies: { 200: AtAGlance },
 })
 

@@ -7,17 +7,11 @@ const canvaEmbed = '^(https://www\\.canva\\.com/design/[\\w/-]+/view\\?embed)?$'
 /** The only origin that a presentation may come from beside our own. */
 export const canvaOrigin = 'https://www.canva.com'
 
-const wire = {
-  // 67 is the file's own number (spec §9); another one is the operator's.
-  id: Type.Integer({ minimum: 1, description: 'a number' }),
-  canva_uri: Type.String({
-    pattern: canvaEmbed,
-    description: 'an address such as https://www.canva.com/design/…/view?embed, or "" for the slides below',
-  }),
-}
+/** The number of a presentation that has none of its own (spec §9). */
+export const defaultPresentation = 67
 
-/** What the calls answer. */
-export const AtAGlance = Type.Object(wire, { additionalProperties: false })
+/** What the calls answer: where the presentation may be framed from. */
+export const AtAGlance = Type.Object({ id: Type.Integer(), canva_uri: Type.String() }, { additionalProperties: false })
 
 const words = (most: number, description: string) => Type.String({ minLength: 1, maxLength: most, description })
 
@@ -55,7 +49,11 @@ export const Slide = Type.Object(
 /** What the page shows: the address at Canva, or where that is empty the slides. */
 export const Presentation = Type.Object(
   {
-    ...wire,
+    id: Type.Optional(Type.Integer({ minimum: 1, description: 'a number' })),
+    canva_uri: Type.String({
+      pattern: canvaEmbed,
+      description: 'an address such as https://www.canva.com/design/…/view?embed, or "" for the slides below',
+    }),
     slides: Type.Optional(Type.Array(Slide, { minItems: 1, maxItems: 20, description: 'one to twenty slides' })),
   },
   { additionalProperties: false },

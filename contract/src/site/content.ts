@@ -16,9 +16,17 @@ export const Testimonial = Type.Object({
   initials: Type.String(),
 })
 
+export const Testimonials = Type.Object(
+  {
+    samples: Type.Boolean({ description: 'true while they are invented, which the page then says, or false' }),
+    // spec §9
+    testimonials: Type.Array(Testimonial, { minItems: 3, maxItems: 3, description: 'a list of exactly three testimonials' }),
+  },
+  { additionalProperties: false, description: 'a mapping with `samples` and `testimonials`' },
+)
+
 export const SiteContent = Type.Object({
-  /** Exactly three (spec §9). */
-  testimonials: Type.Array(Testimonial, { minItems: 3, maxItems: 3 }),
+  testimonials: Testimonials,
   atAGlance: Presentation,
   /** Newest first. */
   insights: Type.Array(Insight),
@@ -28,5 +36,5 @@ export const SiteContent = Type.Object({
   terms: Terms,
 })
 
-export type Testimonial = Static<typeof Testimonial>
+export type Testimonials = Static<typeof Testimonials>
 export type SiteContent = Static<typeof SiteContent>

@@ -5,10 +5,10 @@ import fastifyStatic from '@fastify/static'
 import { type Page, pageAt } from 'contract/pages.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendCached } from './cached-response.ts'
+import type { LiveSite } from './live-site.ts'
 import { servePictures } from './page-pictures.ts'
 import { pathOf } from './path-of.ts'
 import { isPythonWorker, pythonWorkerPolicy } from './python-worker-policy.ts'
-import type { Site } from './site.ts'
 
 /** Addresses under these answer as the API does, in JSON, also when there is nothing. */
 const elsewhere = /^\/(?:api|dev|content|insights|site-files|uploads|healthz|readyz|metrics|assets)(?:\/|$)/
@@ -29,10 +29,10 @@ interface Options {
 }
 
 /** Registers the catch-all for GET and HEAD: call it after every other route. */
-export async function serveSite(app: FastifyInstance, site: Site, { pythonPackagesUrl }: Options = {}): Promise<void> {
+export async function serveSite(app: FastifyInstance, { current }: LiveSite, { pythonPackagesUrl }: Options = {}): Promise<void> {
   const policy = pythonWorkerPolicy(pythonPackagesUrl)
   await app.register(fastifyStatic, {
-    root: join(site.clientDir, 'assets'),
+    root: join(current().clientDir, 'assets'),
     prefix: '/assets/',
     index: false,
     decorateReply: false,
@@ -44,11 +44,12 @@ export async function serveSite(app: FastifyInstance, site: Site, { pythonPackag
       if (isPythonWorker(path)) reply.header('content-security-policy', policy)
     },
   })
-  await servePublicFiles(app, site.clientDir)
-  servePictures(app, site.pictures)
+  await servePublicFiles(app, current().clientDir)
+  servePictures(app, (pathname) => current().pictures(pathname))
 
   app.get('/*', (request, reply) => {
     const pathname = pathOf(request.url)
+    const site = current()
     // Of an address with a slash at its end the router asks `…/_.data`.
     const file =
       site.files.get(pathname) ?? site.files.get(pathname.replace(/(?<=.)\/_\.data$/, '.data').replace(/(?<=.)\/$/, ''))

@@ -64,12 +64,11 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
   const { createSiteHandler, createPainter } = build.entry.module
   const data = { settings, content, shelves, gallery, authoring }
   const handle = createSiteHandler(build, data)
-  const render = (pattern: string, audience: Page['audience'] = 'public') =>
-    renderPage(handle, pattern, options, audience === 'public')
+  const render = (pattern: string, { audience, framed }: Pick<Page, 'audience' | 'framed'> = { audience: 'public' }) =>
+    renderPage(handle, pattern, options, { isSeenFirst: audience === 'public', framed })
 
   const rendered = new Map<string, CachedResponse>()
-  for (const page of pages.filter(({ name }) => !addresses[name]))
-    rendered.set(page.name, await render(page.pattern, page.audience))
+  for (const page of pages.filter(({ name }) => !addresses[name])) rendered.set(page.name, await render(page.pattern, page))
 
   const files = new Map<string, CachedResponse>()
   const single = Object.values(addresses).flat()
@@ -100,17 +99,23 @@ const changes = ({ insights }: SiteContent): Record<string, string> =>
     ...insights.map(({ slug, published }) => [paths.insight(slug), published]),
   ])
 
-/** @param isSeenFirst whether it shows something before the application runs; a shell shows nothing, and waits for nothing */
-async function renderPage(handle: Handler, pattern: string, options: SiteOptions, isSeenFirst: boolean): Promise<CachedResponse> {
+interface Use {
+  /** Whether it shows something before the application runs; a shell shows nothing, and waits for nothing. */
+  isSeenFirst: boolean
+  /** Whether other sites may show it in a frame. */
+  framed: boolean | undefined
+}
+
+async function renderPage(handle: Handler, pattern: string, options: SiteOptions, use: Use): Promise<CachedResponse> {
   const path = examplePath(pattern)
   const response = await handle(new Request(new URL(path, options.settings.publicUrl)))
   if (response.status !== 200) throw new Error(`The page ${path} rendered with status ${response.status}`)
   const text = withoutModulePreloads(await response.text())
-  const styled = await withStylesInPlace(isSeenFirst ? paintedFirst(text) : text, join(options.buildDir, 'client'))
+  const styled = await withStylesInPlace(use.isSeenFirst ? paintedFirst(text) : text, join(options.buildDir, 'client'))
   const html = path === pattern ? styled : withRelativeLinks(styled, path)
   // A page names the address that it is known by, if it is to be known.
   const isListed = html.includes('<link rel="canonical"')
-  return { ...(await cacheResponse(200, 'text/html; charset=utf-8', html, contentPolicy(html, options))), isListed }
+  return { ...(await cacheResponse(200, 'text/html; charset=utf-8', html, contentPolicy(html, options, use))), isListed }
 }
 
 async function renderData(handle: Handler, origin: string, path: string): Promise<CachedResponse> {
@@ -192,7 +197,7 @@ async function withStylesInPlace(html: string, clientDir: string): Promise<strin
 }
 
 /** `'self'`, and by their hashes the inline scripts that this page carries. Structured data is none: it does not run. */
-function contentPolicy(html: string, { providers = {}, settings }: SiteOptions): string {
+function contentPolicy(html: string, { providers = {}, settings }: SiteOptions, { framed }: Use): string {
   const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = inline.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const video = settings.overviewVideoUrl ? [new URL(settings.overviewVideoUrl, settings.publicUrl).origin] : []
@@ -209,7 +214,7 @@ function contentPolicy(html: string, { providers = {}, settings }: SiteOptions):
     ["object-src 'none'"],
     ["base-uri 'none'"],
     ["form-action 'self'"],
-    ["frame-ancestors 'none'"],
+    [framed ? 'frame-ancestors *' : "frame-ancestors 'none'"],
   ]
     .map((parts) => parts.join(' '))
     .join('; ')

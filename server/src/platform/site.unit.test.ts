@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pages } from 'contract/pages.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { type LiveSite, liveSite } from './live-site.ts'
 import { serveSite } from './serve-site.ts'
 import { renderSite, type SiteOptions } from './site.ts'
 
@@ -194,13 +195,6 @@ test('the site map lists the pages that have an address of their own; all others
 })
 
 test('the site map says when an insight was published, and when the newest was', async () => {
-  const insight = (slug: string, published: string) => ({
-    slug,
-    published,
-    title: slug,
-    summary: '',
-    height: { wide: 1, narrow: 1 },
-  })
   const { app } = await siteWith({
     settings: { publicUrl: 'https://prepare.example' },
     content: { ...noContent, insights: [insight('newer', '2026-10-31'), insight('older', '2026-09-30')] },
@@ -212,6 +206,46 @@ test('the site map says when an insight was published, and when the newest was',
   expect(body).toContain('<loc>https://prepare.example/qfp_insights/newer</loc><lastmod>2026-10-31</lastmod>')
   expect(body).toContain('<loc>https://prepare.example/qfp_insights/older</loc><lastmod>2026-09-30</lastmod>')
   expect(body).toContain('<loc>https://prepare.example/</loc></url>')
+})
+
+test('an insight whose day has come has its page, its data and its line in the site map without a restart', async () => {
+  const shown = [insight('older', '2026-09-30')]
+  const { app, site } = await siteWith({
+    settings: { publicUrl: 'https://prepare.example' },
+    later: () => ({
+      content: { ...noContent, insights: [...shown] },
+      addresses: { insight: shown.map(({ slug }) => `/qfp_insights/${slug}`) },
+    }),
+  })
+  const answers = async () =>
+    Promise.all(
+      ['/qfp_insights/newer', '/qfp_insights/newer.data', '/sitemap.xml'].map(async (url) => {
+        const { statusCode, body } = await app.inject(url)
+        return url === '/sitemap.xml' ? body.includes('/qfp_insights/newer') : statusCode
+      }),
+    )
+  expect(await answers()).toEqual([404, 404, false])
+  shown.unshift(insight('newer', '2026-10-31'))
+  await site.refresh()
+  expect(await answers()).toEqual([200, 200, true])
+})
+
+test('the presentation for frames may stand in any, and no other page in one', async () => {
+  const { app } = await siteWith()
+  const ancestors = async (url: string) =>
+    /frame-ancestors [^;]+/.exec(String((await app.inject(url)).headers['content-security-policy']))?.[0]
+
+  expect(await ancestors('/vantage/at_a_glance')).toBe('frame-ancestors *')
+  for (const { pattern, name } of pages.filter(({ name, pattern }) => name !== 'at-a-glance' && !pattern.includes(':')))
+    expect([name, await ancestors(pattern)]).toEqual([name, "frame-ancestors 'none'"])
+})
+
+const insight = (slug: string, published: string) => ({
+  slug,
+  published,
+  title: slug,
+  summary: '',
+  height: { wide: 1, narrow: 1 },
 })
 
 test('structured data does not run, so the policy does not name it', async () => {
@@ -238,7 +272,7 @@ test('a page that does not render stops the start', async () => {
 const noStories = { samples: true, rates: [], source: '', companies: [], universities: [], screenshots: [] }
 
 const noContent = {
-  testimonials: [],
+  testimonials: { samples: true, testimonials: [] },
   atAGlance: { id: 67, canva_uri: '' },
   insights: [],
   successStories: noStories,
@@ -247,10 +281,12 @@ const noContent = {
 
 interface Wish extends Partial<Omit<SiteOptions, 'settings'>> {
   settings?: Partial<SiteOptions['settings']>
+  /** What time changes. */
+  later?: () => Partial<SiteOptions>
 }
 
 /** A site rendered from a build that is as small as one can be: its pages say which address they were rendered for. */
-async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: FastifyInstance }> {
+async function siteWith({ settings, later, ...options }: Wish = {}): Promise<{ app: FastifyInstance; site: LiveSite }> {
   const buildDir = await mkdtemp(join(tmpdir(), 'site-'))
   undo.push(() => rm(buildDir, { recursive: true }))
   await mkdir(join(buildDir, 'server'))
@@ -260,26 +296,31 @@ async function siteWith({ settings, ...options }: Wish = {}): Promise<{ app: Fas
   await writeFile(join(buildDir, 'client/assets/page-1a2b.css'), 'p{color:red}')
   await writeFile(join(buildDir, 'client/assets/page-1a2b.css.br'), 'compressed when built')
 
-  const site = await renderSite({
-    buildDir,
-    gallery: false,
-    content: noContent,
-    ...options,
-    settings: {
-      productName: 'The product',
-      supportEmail: 'support@example.com',
-      publicUrl: 'http://127.0.0.1',
-      socialLinks: [],
-      overviewVideoUrl: null,
-      captcha: { provider: 'none', siteKey: '' },
-      ...settings,
-    },
-  })
+  const site = await liveSite(
+    () => ({ ...later?.() }),
+    (changed) =>
+      renderSite({
+        buildDir,
+        gallery: false,
+        content: noContent,
+        ...options,
+        ...changed,
+        settings: {
+          productName: 'The product',
+          supportEmail: 'support@example.com',
+          publicUrl: 'http://127.0.0.1',
+          socialLinks: [],
+          overviewVideoUrl: null,
+          captcha: { provider: 'none', siteKey: '' },
+          ...settings,
+        },
+      }),
+  )
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   undo.push(() => app.close())
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found.' }))
   await serveSite(app, site)
-  return { app }
+  return { app, site }
 }
 
 /** The pages that the small build gives an address of their own, as the real one does. */

@@ -1,5 +1,5 @@
 /** The at-a-glance presentation of Vantage: an address at Canva where the operator has one, else the slides of the file. */
-import { Presentation, type Slide } from 'contract/site/at-a-glance.ts'
+import { type AtAGlance, defaultPresentation, Presentation, type Slide } from 'contract/site/at-a-glance.ts'
 import type { ContentError } from '../../platform/content/content-error.ts'
 import { parseYaml } from '../../platform/content/front-matter.ts'
 import type { SitePart } from './site-part.ts'
@@ -8,7 +8,7 @@ export function compileAtAGlance(source: string, file = 'site/at-a-glance.yaml')
   const { value, errors, lineOf } = parseYaml(Presentation, source, file)
   if (!value) return { errors }
 
-  const { id, canva_uri, slides = [] } = value
+  const { id = defaultPresentation, canva_uri, slides = [] } = value
   const faults: ContentError[] = slides.flatMap((slide, i) =>
     slideFaults(slide).map((message) => ({ file, line: lineOf(['slides', i]), message: `\`slides[${i}]\` ${message}` })),
   )
@@ -19,7 +19,8 @@ export function compileAtAGlance(source: string, file = 'site/at-a-glance.yaml')
       message: 'there is nothing to show: give `canva_uri` an address, or write `slides`.',
     })
   if (faults.length > 0) return { errors: faults }
-  return { content: value, documents: { 'at-a-glance': { id, canva_uri } }, errors: [] }
+  const told: AtAGlance = { id, canva_uri }
+  return { content: value, documents: { 'at-a-glance': told }, errors: [] }
 }
 
 function slideFaults({ figure, table, caption }: Slide): string[] {

@@ -23,6 +23,13 @@ test('the shipped slides tell of the five modules in the order of spec §1, and 
   expect(documents).toEqual({ 'at-a-glance': { id: 67, canva_uri: '' } })
 })
 
+test('a number of one’s own is kept, and 67 stands in for none', () => {
+  const numberOf = (source: string) => compileAtAGlance(source).documents?.['at-a-glance']
+  const rest = 'canva_uri: ""\nslides:\n  - title: One\n    text: A sentence.\n'
+  expect(numberOf(rest)).toEqual({ id: 67, canva_uri: '' })
+  expect(numberOf(`id: 68\n${rest}`)).toEqual({ id: 68, canva_uri: '' })
+})
+
 const slide = 'id: 67\ncanva_uri: ""\nslides:\n  - title: One\n    text: A sentence.\n'
 
 test.each([

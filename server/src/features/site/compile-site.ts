@@ -1,12 +1,11 @@
 /** Everything of the site that is content, from its files. Each part knows its own. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SiteContent, Testimonial } from 'contract/site/content.ts'
-import { Type } from 'typebox'
-import { parseYaml } from '../../platform/content/front-matter.ts'
+import type { SiteContent } from 'contract/site/content.ts'
 import { compileAtAGlance } from './compile-at-a-glance.ts'
 import { compileSuccessStories } from './compile-success-stories.ts'
 import { compileTerms } from './compile-terms.ts'
+import { compileTestimonials } from './compile-testimonials.ts'
 import { compileInsights, type InsightDocument } from './insights/compile-insights.ts'
 import type { SitePart } from './site-part.ts'
 
@@ -38,11 +37,4 @@ export async function compileSite(contentDir: string, before: ReadonlyMap<string
     files: parts.flatMap((part) => part.files ?? []),
     errors: [...terms.errors, ...parts.flatMap((part) => part.errors)],
   }
-}
-
-const Testimonials = Type.Array(Testimonial, { minItems: 3, maxItems: 3, description: 'a list of exactly three testimonials' })
-
-function compileTestimonials(source: string): SitePart<SiteContent['testimonials']> {
-  const { value, errors } = parseYaml(Testimonials, source, 'site/testimonials.yaml')
-  return { content: value, errors }
 }

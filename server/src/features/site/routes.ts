@@ -1,4 +1,5 @@
 /** The calls of spec §7.3 behind the public pages, and the files that those pages show. */
+import { paths } from 'contract/paths.ts'
 import * as api from 'contract/site/api.ts'
 import type { AtAGlance } from 'contract/site/at-a-glance.ts'
 import type { SuccessStory } from 'contract/site/success-stories.ts'
@@ -11,9 +12,10 @@ import { termsFor } from './site.ts'
 import { findSiteFile, readDocument } from './store.ts'
 
 export function siteRoutes(app: FastifyInstance, deps: Deps): void {
-  const atAGlance = ({ header }: Pick<Call<typeof api.getAtAGlance>, 'header'>) => {
+  const atAGlance = async ({ header }: Pick<Call<typeof api.getAtAGlance>, 'header'>) => {
     header('cache-control', shared)
-    return readDocument<AtAGlance>(deps.db, 'at-a-glance')
+    const { id, canva_uri } = await readDocument<AtAGlance>(deps.db, 'at-a-glance')
+    return { id, canva_uri: canva_uri || new URL(paths.atAGlance(), deps.config.publicUrl).href }
   }
   serve(app, api.getAtAGlance, atAGlance)
   serve(app, api.getCanvaUri, atAGlance)

@@ -15,11 +15,12 @@ afterEach(async () => {
 })
 
 test('a visitor is told where the at-a-glance presentation is, in both spellings', async () => {
-  const { call } = await siteOf(contentDir)
+  const { call, deps } = await siteOf(contentDir)
   const first = await call(api.getAtAGlance)
   const second = await call(api.getCanvaUri)
 
-  expect(first).toMatchObject({ status: 200, body: { canva_uri: '', id: 67 } })
+  // Nothing is at Canva: it is a page of this site.
+  expect(first).toMatchObject({ status: 200, body: { canva_uri: `${deps.config.publicUrl}/vantage/at_a_glance`, id: 67 } })
   expect(second).toMatchObject({ status: 200, body: first.body })
   expect(first.headers['cache-control']).toBe('public, max-age=60')
 })

@@ -8,6 +8,7 @@ import type { Db } from '../../db/db.ts'
 import { type ContentError, contentErrorReport } from '../../platform/content/content-error.ts'
 import { fillPlaceholders } from '../../platform/content/placeholders.ts'
 import { compileSite } from './compile-site.ts'
+import { isPublished } from './insights/compile-insights.ts'
 import { findInsights } from './store.ts'
 import { storeSite } from './store-site.ts'
 
@@ -25,6 +26,12 @@ export async function importSite(db: Db, contentDir: string): Promise<{ terms: T
 export async function checkSite(contentDir: string): Promise<ContentError[]> {
   return (await compileSite(contentDir)).errors
 }
+
+/** What there is to see at this moment: an insight may be dated ahead. */
+export const publishedContent = (content: SiteContent, now: Date): SiteContent => ({
+  ...content,
+  insights: content.insights.filter((insight) => isPublished(insight, now)),
+})
 
 /** Of the pages whose address has a part that content decides. */
 export const pageAddresses = ({ insights }: SiteContent): Record<string, string[]> => ({

@@ -59,7 +59,8 @@ export function Overview({ poster }: { poster: PlateDrawing }) {
           Five tools on one desk
         </h2>
         <p className={styles.text}>
-          Read the question, write the code, run it, ask the assistant and compare with how others solved it, all on one page.
+          Read the question, write the code and run it on one page, and ask the assistant beside it. How others solved it stands
+          in the question’s discussion.
         </p>
         <LinkButton to={modalLink('sign-up')} preventScrollReset>
           Create an account

@@ -19,6 +19,8 @@ export function SiteFooter() {
           <Link to={modalLink('terms')} preventScrollReset>
             Terms
           </Link>
+          {/* Without an account anywhere there is one thing to follow: what this site publishes. */}
+          {socialLinks.length === 0 && <a href={paths.insightsFeed()}>RSS feed</a>}
           {socialLinks.map(({ name, url }) => (
             <a key={url} href={url} rel="noopener noreferrer" target="_blank">
               {name}

@@ -1,7 +1,7 @@
 /** The testimonials: one at a time, moving only while nobody minds. */
 import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react/pure'
+import { cleanup, render } from 'vitest-browser-react/pure'
 import { Testimonials } from './testimonials.tsx'
 
 const testimonials = ['Ada', 'Bruno', 'Cleo'].map((name, index) => ({
@@ -22,13 +22,13 @@ async function expectShown(number: number): Promise<void> {
   await expect.element(slide(number)).not.toHaveAttribute('inert')
 }
 
-async function open(reducedMotion: 'reduce' | 'no-preference' = 'no-preference'): Promise<void> {
+async function open(reducedMotion: 'reduce' | 'no-preference' = 'no-preference', samples = false): Promise<void> {
   await commands.emulateMedia({ reducedMotion })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   await render(
     <>
       <h1>Elsewhere</h1>
-      <Testimonials testimonials={testimonials} />
+      <Testimonials samples={samples} testimonials={testimonials} />
     </>,
   )
   await bar(1).click()
@@ -87,4 +87,13 @@ test('for whom asked for stillness the testimonials do not advance by themselves
   await expectShown(1)
   await bar(3).click()
   await expectShown(3)
+})
+
+test('samples say above them that they are, and real ones do not', async () => {
+  const notice = page.getByText('Nobody said this yet: these three show where the words of readers will stand.')
+  await open('reduce', true)
+  await expect.element(notice).toBeVisible()
+  await cleanup()
+  await open('reduce')
+  await expect.element(notice).not.toBeInTheDocument()
 })

@@ -1,13 +1,22 @@
 /** Three testimonials, one at a time. */
-import type { Testimonial } from 'contract/site/content.ts'
+import type { Testimonials as Content } from 'contract/site/content.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Note } from '../../ui/card.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import styles from './testimonials.module.css'
 
-export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function Testimonials({ samples, testimonials }: Content) {
   return (
     <div className={styles.section}>
       <div className={styles.row}>
+        {samples && (
+          <div className={styles.note}>
+            <Note>
+              <strong className={styles.word}>Samples.</strong> Nobody said this yet: these three show where the words of readers
+              will stand.
+            </Note>
+          </div>
+        )}
         {/* spec §9: three, each for five seconds */}
         <Carousel
           label="Testimonials"

@@ -36,7 +36,7 @@ export default function Home() {
       <BrownianMaximum drawing={reflection} />
       <Overview poster={poster} />
       <Audiences audiences={audiences} />
-      <Testimonials testimonials={testimonials} />
+      <Testimonials {...testimonials} />
     </>
   )
 }

@@ -5,12 +5,11 @@ import { feedLink } from '../../features/site/insights-feed.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { siteContext } from '../../lib/site-data.ts'
 
-// The list and the newest insight. Canonical is its own address, not that insight's: next month it shows another one, and the
+// The list and the newest insight. Canonical is its own address, not that insight's: the next one takes its place, and the
 // text itself is only in the frame, so that nothing is found twice.
 export const meta = pageMeta({
   title: 'Insights',
-  description:
-    'One page a month on something worth knowing about markets and the mathematics behind them, with figures and their data.',
+  description: 'Pages on something worth knowing about markets and the mathematics behind them, with figures and their data.',
 })
 
 export const links = () => [feedLink]

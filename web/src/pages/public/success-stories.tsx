@@ -11,7 +11,7 @@ import { siteContext } from '../../lib/site-data.ts'
 export const meta = pageMeta({
   title: 'Success stories',
   description:
-    'Companies and universities, the rate of success by year with its source, and what the product looks like from inside.',
+    'Companies and universities, the rate of success by year and who states it, and what the product looks like from inside.',
 })
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(siteContext).content.successStories
@@ -21,11 +21,14 @@ export default function SuccessStories() {
   return (
     <MarketingPage
       title="Success stories"
-      lead="Where readers of this library work and study, how many of them succeeded, and what they worked with. Every figure says where it comes from."
+      lead="Where readers of this library work and study, how many of them succeeded, and what they worked with."
     >
       {samples && <SampleNote />}
       <Logos organisations={[...companies, ...universities]} title="Companies and universities" />
-      <Aside title="Success rate" lead="By year. A figure without its source is a rumour, so each table here ends with one.">
+      <Aside
+        title="Success rate"
+        lead="By year. Who states these figures, and what is known of how they were counted, stands below the table."
+      >
         <SuccessRate rates={rates} source={source} />
       </Aside>
       <Section

@@ -1,6 +1,7 @@
 /** What speaks of the insights beside their pages: the call, the frames that the pages show, and the feed. */
 import { paths } from 'contract/paths.ts'
 import { getMonthlyInsights } from 'contract/site/api.ts'
+import type { Insight } from 'contract/site/insights.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { type CachedResponse, cacheResponse, sendCached } from '../../../platform/cached-response.ts'
@@ -8,12 +9,13 @@ import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
 import { framePage, framePolicy, originOf } from '../../../platform/content-frame/frame.ts'
 import { serve } from '../../../platform/serve.ts'
 import { findDocument, readDocument } from '../store.ts'
-import type { InsightDocument, InsightList } from './compile-insights.ts'
+import { type InsightDocument, type InsightList, isPublished } from './compile-insights.ts'
 import { feedOf } from './feed.ts'
 
 export function insightRoutes(app: FastifyInstance, deps: Deps): void {
   const { productName } = deps.config
-  const listed = async () => (await readDocument<InsightList>(deps.db, 'insights')).insights
+  const isThere = (insight: Insight) => isPublished(insight, deps.clock.now())
+  const listed = async () => (await readDocument<InsightList>(deps.db, 'insights')).insights.filter(isThere)
 
   serve(app, getMonthlyInsights, async ({ header }) => {
     header('cache-control', 'public, max-age=60')
@@ -34,7 +36,7 @@ export function insightRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { slug: string } }>('/insights/:slug([a-z0-9-]{1,100}).html', async (request, reply) => {
     const { slug } = request.params
     const insight = await findDocument<InsightDocument>(deps.db, `insight/${slug}`)
-    if (!insight) return reply.callNotFound()
+    if (!insight || !isThere(insight.insight)) return reply.callNotFound()
     const cached = await frameOf(slug, insight)
     // Found through its page, never by itself; what it says may count for the page that shows it.
     reply.header('x-robots-tag', 'noindex, indexifembedded')

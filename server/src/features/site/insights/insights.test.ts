@@ -40,6 +40,21 @@ test('a visitor is told of the insights, newest first, and where the frame of ea
   })
 })
 
+test('an insight that is dated ahead is in no list, feed or frame before its day, and there from its first moment on', async () => {
+  const { app, call, clock } = await siteWith({ 'stopping-early': sampleInsight().replace('2026-09-30', '2100-03-01') })
+  const seen = async () => [
+    (await call(getMonthlyInsights)).body.monthly_insights.length,
+    (await app.inject('/insights/stopping-early.html')).statusCode,
+    (await app.inject('/qfp_insights/rss.xml')).body.includes('/qfp_insights/stopping-early'),
+  ]
+  const day = new Date('2100-03-01T00:00:00Z').getTime()
+
+  clock.advance(day - 1000 - clock.now().getTime())
+  expect(await seen()).toEqual([0, 404, false])
+  clock.advance(1000)
+  expect(await seen()).toEqual([1, 200, true])
+})
+
 test('an insight’s frame is for everybody, compressed, asked for again only when it changed', async () => {
   const { app, call, deps } = await siteWith({ 'stopping-early': sampleInsight() })
   const { html_file } = (await call(getMonthlyInsights)).body.monthly_insights[0] ?? { html_file: '' }

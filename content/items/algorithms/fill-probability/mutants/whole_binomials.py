@@ -1,0 +1,22 @@
+# Multiplies whole binomial coefficients with floats: from some 1,030 lots ahead on they are too large for one.
+from functools import cache
+from math import comb
+
+
+def fill_probability(ahead, size, sales, cancel, leaves, seconds):
+    chance = [0.0] * (ahead + size + 1)
+    lots = range(len(chance))
+    for _ in range(seconds):
+        stays = [(1 - leaves) * later for later in _cancelled(chance, size, cancel)]
+        stays[0] = 1.0
+        chance = [sum(p * stays[max(n - sold, 0)] for sold, p in enumerate(sales)) for n in lots]
+    return chance[-1]
+
+
+def _cancelled(chance, size, cancel):
+    return list(chance[: size + 1]) + [sum(_weight(n - size, k, cancel) * chance[n - k] for k in range(n - size + 1)) for n in range(size + 1, len(chance))]
+
+
+@cache
+def _weight(others, k, cancel):
+    return comb(others, k) * cancel**k * (1 - cancel) ** (others - k)

@@ -1,0 +1,31 @@
+/** The at-a-glance presentation and nothing else, for frames on other pages: where `canva_uri` leads when nothing is at Canva. */
+import { plansFor } from 'contract/payments/plans.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { YearlyPrices } from '../../features/payments/prices/yearly-prices.tsx'
+import { drawSlide } from '../../features/site/deck/draw-slide.ts'
+import { Presentation } from '../../features/site/deck/presentation.tsx'
+import { unlistedMeta } from '../../lib/page-meta.ts'
+import { siteContext } from '../../lib/site-data.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const title = 'Vantage at a glance'
+
+export const meta = unlistedMeta(title)
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { canva_uri: canvaUri, slides = [] } = context.get(siteContext).content.atAGlance
+  const [plan] = plansFor('vantage', 'general')
+  return { canvaUri, slides: canvaUri ? [] : slides.map(drawSlide), plan }
+}
+
+export default function AtAGlancePage() {
+  const { canvaUri, slides, plan } = useLoaderData<typeof loader>()
+  return (
+    <main id="content" tabIndex={-1}>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <Presentation canvaUri={canvaUri} slides={slides} prices={plan && <YearlyPrices plan={plan} />} />
+    </main>
+  )
+}
