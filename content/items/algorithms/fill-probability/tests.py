@@ -27,7 +27,7 @@ def run(candidate, reference):
         arguments = _queue(Random(seed))
         expected = reference.fill_probability(*arguments)
         rows.append(_row(candidate, arguments, expected, f"A random queue, seed {seed}."))
-    return [*rows, _geometric(candidate), _untouched(candidate)]
+    return [*rows, *_large(candidate, reference), _geometric(candidate), _untouched(candidate)]
 
 
 def _queue(random):
@@ -37,9 +37,18 @@ def _queue(random):
     return random.randint(0, 9), random.randint(1, 5), sales, cancel, leaves, random.randint(1, 15)
 
 
+def _large(candidate, reference):
+    """The longest queues and the most seconds that the statement names. The first has a closed form: all ahead must cancel at once."""
+    patient = (40, 5, [0.5, 0.3, 0.2], 0.02, 0.01, 60)
+    return [
+        _row(candidate, (1199, 1, [0.0, 1.0], 0.999, 0.1, 2), 0.9 * 0.999**1198, "One is sold, and all 1,198 others ahead must cancel at once."),
+        _row(candidate, patient, reference.fill_probability(*patient), "A minute of patience."),
+    ]
+
+
 def _geometric(candidate):
     """Without a reference: alone in the queue, success in t seconds is a race that has a closed form."""
-    sale, leaves, seconds = 0.03, 0.01, 300
+    sale, leaves, seconds = 0.03, 0.01, 60
     stay = (1 - sale) * (1 - leaves)
     expected = sale * (1 - stay**seconds) / (1 - stay)
     return _row(candidate, (0, 1, [1 - sale, sale], 0.4, leaves, seconds), expected, "Alone in the queue: a geometric series.")

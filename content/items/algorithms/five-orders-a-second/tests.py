@@ -1,6 +1,8 @@
 """Five Orders a Second: `run(candidate, reference)` returns a row a test; `python3 tests.py file.py` prints them."""
 
+import gc
 from random import Random
+from types import BuiltinFunctionType, FunctionType, ModuleType
 
 EXAMPLES = [
     (2, 1000, [("may_send", 0)], True, "The first order may always go."),
@@ -41,7 +43,7 @@ def run(candidate, reference):
         limit, window, calls = _session(seed)
         expected = _play(reference, limit, window, calls)
         rows.append(_row(candidate, limit, window, calls, expected, f"A session of {len(calls)} random calls, seed {seed}."))
-    return [*rows, _no_window_too_full(candidate), _never_idle(candidate)]
+    return [*rows, _no_window_too_full(candidate), _never_idle(candidate), _remembered(candidate)]
 
 
 def _session(seed):
@@ -83,6 +85,45 @@ def _never_idle(candidate):
         "passed": _same(returned, expected),
         "why": "Three at once, then the next three as soon as the window allows.",
     }
+
+
+def _remembered(candidate):
+    """The largest number of times that hang on a gate, after any call of a long and impatient day."""
+    returned = _try(lambda: _most_times(candidate))
+    return {
+        "call": "Gate(4, 100): asked at every tenth millisecond of five seconds; the most times that it remembers",
+        "expected": "at most 4",
+        "returned": "at most 4" if isinstance(returned, int) and returned <= 4 else returned,
+        "passed": isinstance(returned, int) and returned <= 4,
+        "why": "The gate may remember no more than `limit` times, however long the day is.",
+    }
+
+
+def _most_times(candidate):
+    gate, most = candidate.Gate(4, 100), 0
+    for now in range(FAR, FAR + 5000, 10):
+        gate.may_send(now)
+        gate.wait(now)
+        most = max(most, _times_in(gate))
+    return most
+
+
+# A time so late that no other number of a gate is near it.
+FAR = 10**12
+
+
+def _times_in(gate):
+    """Whatever the gate keeps them in: every reference to a number near the time counts, and every number of an array."""
+    waiting, seen, times = [gate], set(), 0
+    while waiting:
+        one = waiting.pop()
+        for kept in [*one] if type(one).__name__ == "array" else gc.get_referents(one):
+            if isinstance(kept, (int, float)):
+                times += abs(kept) > FAR / 2
+            elif id(kept) not in seen and not isinstance(kept, (type, ModuleType, FunctionType, BuiltinFunctionType)):
+                seen.add(id(kept))
+                waiting.append(kept)
+    return times
 
 
 def _patient(candidate):

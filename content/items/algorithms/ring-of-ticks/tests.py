@@ -1,5 +1,6 @@
 """Ring of Ticks: `run(candidate, reference)` returns a row a test; `python3 tests.py file.py` prints them."""
 
+import tracemalloc
 from random import Random
 
 EXAMPLES = [
@@ -42,7 +43,7 @@ def run(candidate, reference):
     for seed in range(20):
         n, events = _day(seed)
         rows.append(_row(candidate, n, events, _play(reference, n, events), f"A day of {len(events)} random events, seed {seed}."))
-    return rows
+    return [*rows, _steps(candidate), _memory(candidate)]
 
 
 def _day(seed):
@@ -60,6 +61,92 @@ def _day(seed):
     return random.randint(1, 25), events
 
 
+class Number(int):
+    """A price or a size, and a count of how often any of them was used in a sum, a product or a comparison."""
+
+    uses = 0
+
+
+class Name(str):
+    """The name of a trade; comparing it counts as well."""
+
+
+def _counted(kind, base, name):
+    plain = getattr(base, name)
+
+    def method(self, *other):
+        Number.uses += 1
+        result = plain(self, *other)
+        return Number(result) if type(result) is int else result
+
+    setattr(kind, name, method)
+
+
+for _name in ("add", "radd", "sub", "rsub", "mul", "rmul", "truediv", "rtruediv", "neg", "lt", "le", "gt", "ge", "eq", "ne", "bool"):
+    _counted(Number, int, f"__{_name}__")
+for _name in ("lt", "le", "gt", "ge", "eq", "ne"):
+    _counted(Name, str, f"__{_name}__")
+Number.__hash__, Name.__hash__ = int.__hash__, str.__hash__
+
+
+def _steps(candidate):
+    """A window of two thousand trades, each at 100 until the last ones: what the calls say is known."""
+    n, rounds, most = 2000, 100, 40
+
+    def day():
+        ticks = candidate.RollingVwap(n)
+        for number in range(n):
+            ticks.add(Name(f"t{number}"), Number(100), Number(1))
+        before, told = Number.uses, []
+        for number in range(n, n + rounds):
+            ticks.add(Name(f"t{number}"), Number(100), Number(1))
+            told.append((ticks.correct(Name(f"t{number - n // 2}"), Number(100), Number(1)), ticks.vwap()))
+        return told, (Number.uses - before) / (3 * rounds)
+
+    returned = _try(day)
+    right = isinstance(returned, tuple) and all(one is True and _same(average, 100.0) for one, average in returned[0])
+    return {
+        "call": f"RollingVwap({n:,}), full: {rounds} times a trade, a correction and the average",
+        "expected": f"at most {most} sums and comparisons a call",
+        "returned": f"{returned[1]:.0f} a call" if right else "a wrong answer" if isinstance(returned, tuple) else returned,
+        "passed": right and returned[1] <= most,
+        "why": "Each method takes constant time: none goes through the window.",
+    }
+
+
+def _memory(candidate):
+    """What a window of fifty holds after a day of six thousand trades, each with a name of its own."""
+    most = 100_000
+
+    def day():
+        ticks = candidate.RollingVwap(50)
+        tracemalloc.start()
+        try:
+            for number in range(6000):
+                ticks.add(f"trade {number}", 100, 1)
+            held = tracemalloc.get_traced_memory()[0]
+        finally:
+            tracemalloc.stop()
+        return held, ticks.vwap()
+
+    returned = _try(day)
+    right = isinstance(returned, tuple) and _same(returned[1], 100.0)
+    return {
+        "call": "RollingVwap(50): the memory held after 6,000 trades",
+        "expected": f"at most {most:,} bytes",
+        "returned": f"{returned[0]:,} bytes" if right else "a wrong answer" if isinstance(returned, tuple) else returned,
+        "passed": right and returned[0] <= most,
+        "why": "What is held may grow with the window, and not with the day.",
+    }
+
+
+def _try(act):
+    try:
+        return act()
+    except Exception as error:  # noqa: BLE001 - whatever goes wrong is the answer's result
+        return error
+
+
 def _play(module, n, events):
     """What the calls return: the last one for an example, all of them for a long day."""
     ticks = module.RollingVwap(n)
@@ -70,10 +157,7 @@ def _play(module, n, events):
 def _row(candidate, n, events, expected, why):
     calls = [f"{method}({', '.join(map(repr, arguments))})" for method, *arguments in events]
     call = f"RollingVwap({n}): " + ("; ".join(calls) if len(calls) < 10 else f"{calls[0]}; … {len(calls)} calls")
-    try:
-        returned = _play(candidate, n, events)
-    except Exception as error:  # noqa: BLE001 - whatever goes wrong is the answer's result
-        returned = error
+    returned = _try(lambda: _play(candidate, n, events))
     return {"call": call, "expected": expected, "returned": returned, "passed": _same(returned, expected), "why": why}
 
 

@@ -25,8 +25,7 @@ def run(candidate, reference):
     for seed in range(25):
         values = _fund(seed)
         rows.append(_row(candidate, values, reference.under_water(list(values)), f"A fund of {len(values)} days, seed {seed}."))
-    rows.append(_one_look(candidate))
-    return rows
+    return [*rows, _comparisons(candidate)]
 
 
 def _fund(seed):
@@ -40,11 +39,44 @@ def _fund(seed):
     return values
 
 
-def _one_look(candidate):
-    """A long fund that never comes back: comparing all pairs of days would take minutes."""
-    values = [1_000_000, *range(100_000)]
-    row = _row(candidate, values, (1, 100_000), "The first day was the best; one pass is quick.")
-    return row
+class Value(int):
+    """The value of a day, and a count of the comparisons."""
+
+    compared = 0
+
+
+def _counted(name):
+    plain = getattr(int, name)
+
+    def method(self, other):
+        Value.compared += 1
+        return plain(self, other)
+
+    setattr(Value, name, method)
+
+
+for _name in ("__lt__", "__le__", "__gt__", "__ge__", "__eq__", "__ne__"):
+    _counted(_name)
+Value.__hash__ = int.__hash__
+
+
+def _comparisons(candidate):
+    """A long fund that never comes back, so that the high is far away on every day."""
+    days, most = 2000, 10
+    values = [Value(1_000_000), *map(Value, range(days))]
+    before = Value.compared
+    try:
+        returned = candidate.under_water(values)
+    except Exception as error:  # noqa: BLE001 - whatever goes wrong is the answer's result
+        returned = error
+    each, right = (Value.compared - before) / days, returned == (1, days)
+    return {
+        "call": f"under_water of {days + 1:,} values, the first of which is the highest",
+        "expected": f"at most {most} comparisons a day",
+        "returned": f"{each:.0f} comparisons a day" if right else returned,
+        "passed": right and each <= most,
+        "why": "Comparing all pairs of days takes too long for a long history.",
+    }
 
 
 def _row(candidate, values, expected, why):

@@ -1,5 +1,6 @@
 """Undo the Order Book: `run(candidate, reference)` returns a row a test; `python3 tests.py file.py` prints them."""
 
+import tracemalloc
 from random import Random
 
 ADA, BEN, CLEO = ("add", "ada", 100, 5), ("add", "ben", 100, 5), ("add", "cleo", 101, 5)
@@ -31,8 +32,7 @@ def run(candidate, reference):
     for seed in range(20):
         events = _rehearsal(seed)
         rows.append(_row(candidate, events, _play(reference, events), f"A rehearsal of {len(events)} random calls, seed {seed}."))
-    rows.append(_back_to_the_beginning(candidate))
-    return rows
+    return [*rows, _back_to_the_beginning(candidate), _steps(candidate), _memory(candidate)]
 
 
 def _rehearsal(seed):
@@ -62,6 +62,103 @@ def _back_to_the_beginning(candidate):
     return row
 
 
+class Number(int):
+    """A price or a size, and a count of how often any of them was compared, added or subtracted."""
+
+    uses = 0
+
+
+class Name(str):
+    """A name; comparing it counts as well."""
+
+
+def _counted(kind, base, name):
+    plain = getattr(base, name)
+
+    def method(self, *other):
+        Number.uses += 1
+        result = plain(self, *other)
+        return Number(result) if type(result) is int else result
+
+    setattr(kind, name, method)
+
+
+for _name in ("lt", "le", "gt", "ge", "eq", "ne", "add", "radd", "sub", "rsub", "neg", "bool"):
+    _counted(Number, int, f"__{_name}__")
+for _name in ("lt", "le", "gt", "ge", "eq", "ne"):
+    _counted(Name, str, f"__{_name}__")
+Number.__hash__, Name.__hash__ = int.__hash__, str.__hash__
+
+
+def _large_book(candidate):
+    """Three hundred prices, a line of four hundred bids at the highest, and of these the first two hundred are filled."""
+    book = candidate.BidBook()
+    for price in Random(1).sample(range(1, 1000), 299):
+        book.add(Name(f"at {price}"), Number(price), Number(3))
+    for number in range(400):
+        book.add(Name(f"n{number}"), Number(1000), Number(2))
+    for _ in range(200):
+        book.sell(Number(2))
+    return book
+
+
+def _steps(candidate):
+    """Each round is undone, so it finds the same book; what the calls of a round say is known."""
+    rounds, calls, expected = 40, 6, [[("n200", 2), ("n201", 1)], True, True, True, 200]
+
+    def day():
+        book, told = _large_book(candidate), []
+        before = Number.uses
+        for number in range(rounds):
+            fills = book.sell(Number(3))
+            undone = [book.undo()]
+            book.cancel(Name(f"n{399 - number}"))
+            undone.append(book.undo())
+            book.add(Name(f"late {number}"), Number(100), Number(1))
+            undone.append(book.undo())
+            told.append([_plain(fills), *undone])
+        return told, (Number.uses - before) / (rounds * calls), len(book.queue(Number(1000)))
+
+    returned = _try(day)
+    right = isinstance(returned, tuple) and all([*one, returned[2]] == expected for one in returned[0])
+    most = 25
+    return {
+        "call": "a book of 500 bids after 200 fills: a sale, a cancellation and an add, each undone, forty times",
+        "expected": f"at most {most} comparisons and sums a call",
+        "returned": f"{returned[1]:.0f} a call" if right else "a wrong answer" if isinstance(returned, tuple) else returned,
+        "passed": right and returned[1] <= most,
+        "why": "A call may not go through the book, its prices, or those that have left.",
+    }
+
+
+def _memory(candidate):
+    """What a hundred and twenty small events keep for their undo."""
+    most = 200_000
+
+    def events():
+        book = _large_book(candidate)
+        tracemalloc.start()
+        try:
+            for number in range(40):
+                book.add(f"late {number}", 100, 1)
+                book.cancel(f"n{399 - number}")
+                book.sell(1)
+            kept = tracemalloc.get_traced_memory()[0]
+        finally:
+            tracemalloc.stop()
+        return kept, [book.undo() for _ in range(120)].count(True), len(book.queue(1000))
+
+    returned = _try(events)
+    right = isinstance(returned, tuple) and returned[1:] == (120, 200)
+    return {
+        "call": "a book of 500 bids: the memory that 120 events keep to be undone",
+        "expected": f"at most {most:,} bytes",
+        "returned": f"{returned[0]:,} bytes" if right else "a wrong answer" if isinstance(returned, tuple) else returned,
+        "passed": right and returned[0] <= most,
+        "why": "An event may keep what it changed, and not a copy of the book.",
+    }
+
+
 def _play(module, events, last=None):
     """What the calls return: the last one for an example, all (or the last few) of them for a long rehearsal."""
     book = module.BidBook()
@@ -77,13 +174,17 @@ def _plain(value):
     return [tuple(entry) for entry in value] if isinstance(value, list) else value
 
 
+def _try(act):
+    try:
+        return act()
+    except Exception as error:  # noqa: BLE001 - whatever goes wrong is the answer's result
+        return error
+
+
 def _row(candidate, events, expected, why, last=None):
     calls = [f"{method}({', '.join(map(repr, arguments))})" for method, *arguments in events]
     call = "; ".join(calls) if len(calls) < 10 else f"{calls[0]}; … {len(calls)} calls"
-    try:
-        returned = _play(candidate, events, last)
-    except Exception as error:  # noqa: BLE001 - whatever goes wrong is the answer's result
-        returned = error
+    returned = _try(lambda: _play(candidate, events, last))
     return {"call": call, "expected": expected, "returned": returned, "passed": returned == expected, "why": why}
 
 

@@ -67,6 +67,19 @@ EXAMPLES = [
         "A later rename of the ticker concerns its new owner only.",
     ),
     ([(MON, "A", 10)], [(FRI, "A", "B")], {"B": [(MON, 10)]}, "A rename after the last price counts, too."),
+    (
+        [(MON, "A", 10), (FRI, "C", 12)],
+        [(TUE, "A", "B"), (WED, "B", "C")],
+        {"C": [(MON, 10), (FRI, 12)]},
+        "Two renames on two days without a price: two steps.",
+    ),
+    ([(MON, "A", 10)], [(THU, "B", "C"), (TUE, "A", "B")], {"C": [(MON, 10)]}, "Two renames after the last price: two steps."),
+    (
+        [(MON, "A", 10), (MON, "B", 90), (FRI, "A", 91), (FRI, "C", 11)],
+        [(TUE, "B", "X"), (WED, "A", "B"), (THU, "B", "C"), (THU, "X", "A")],
+        {"C": [(MON, 10), (FRI, 11)], "A": [(MON, 90), (FRI, 91)]},
+        "Between two days of prices one ticker passes from hand to hand.",
+    ),
     ([(MON, "A", 10)], [(TUE, "X", "Y")], {"A": [(MON, 10)]}, "A rename of a company without prices changes nothing."),
     (
         [(WED, "A", 12), (MON, "A", 10), (TUE, "A", 11)],
@@ -87,7 +100,7 @@ def run(candidate, reference):
     rows = [_row(candidate, prices, renames, expected, why) for prices, renames, expected, why in EXAMPLES]
     for seed in range(15):
         prices, renames, _ = _market(seed)
-        rows.append(_row(candidate, prices, renames, _play(reference, prices, renames), f"A market of twenty days, seed {seed}."))
+        rows.append(_row(candidate, prices, renames, _play(reference, prices, renames), f"A market of twenty days, some without a price, seed {seed}."))
     for seed in range(100, 105):
         prices, renames, truth = _market(seed)
         rows.append(_row(candidate, prices, renames, truth, f"Each company finds its own prices again, seed {seed}."))
@@ -95,7 +108,7 @@ def run(candidate, reference):
 
 
 def _market(seed):
-    """Companies that are renamed, swap, take free tickers, come and go; their files, shuffled, and what really happened."""
+    """Companies that are renamed, swap, take free tickers, come and go, with quiet days; their files, shuffled, and what really happened."""
     random = Random(seed)
     names = [f"T{number}" for number in range(12)]
     ticker = {company: names[company] for company in range(6)}  # of the living, today
@@ -117,8 +130,9 @@ def _market(seed):
         free = [name for name in names if name not in ticker.values() and name not in gone]
         if random.random() < 0.2 and free:
             ticker[len(last)] = last[len(last)] = random.choice(free)
+        quiet = random.random() < 0.3
         for company, name in ticker.items():
-            if random.random() < 0.8:
+            if not quiet and random.random() < 0.8:
                 close = random.randint(100, 999)
                 prices.append((day, name, close))
                 quotes.setdefault(company, []).append((day, close))

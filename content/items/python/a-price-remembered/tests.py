@@ -37,6 +37,7 @@ EXAMPLES = [
     (["price('gas')", 1.0, "price('gas')", 1.5, "price('gas')"], "gas 1 mid #2", "The new price is kept in its turn."),
     (["price('gas')", "price('oil')"], "oil 1 mid #2", "Another name is another call."),
     (["price('gas')", "price('oil')", "price('gas')"], "gas 1 mid #1", "Both are kept."),
+    (["price('gas', 1)", "price('gas', 1.0)"], "gas 1 mid #1", "1 and 1.0 are equal, so it is one call."),
     (["price('gas')", "price('gas', 2)"], "gas 2 mid #2", "Another tenor is another call."),
     (["price('gas')", "price('gas', side='bid')"], "gas 1 bid #2", "Another side is another call."),
     (["price('gas')", "price(name='gas')"], "gas 1 mid #1", "By position or by name, it is one call."),
@@ -76,7 +77,7 @@ def run(candidate, reference):
         passed = isinstance(returned, list) and returned == expected
         call = f"{steps[0]}; {steps[1]}; … {len(steps)} steps"
         rows.append({"call": call, "expected": expected, "returned": returned, "passed": passed, "why": f"A session, seed {seed}."})
-    return [*rows, _readings(candidate)]
+    return [*rows, _longer(candidate), _readings(candidate)]
 
 
 def _session(seed):
@@ -90,6 +91,23 @@ def _session(seed):
         steps += random.choices([["fail"], ["work"], ["price.forget()"], []], [1, 2, 1, 16])[0]
         steps += [f"price('{random.choice('ab')}')"]
     return [*steps, "asked"]
+
+
+def _longer(candidate):
+    """Another time to live."""
+
+    def act():
+        world = World(candidate, 60.0)
+        return [_step(world, step) for step in ["price('gas')", 59.0, "price('gas')", 60.0, "price('gas')"]][::2]
+
+    returned, expected = _try(act), ["gas 1 mid #1", "gas 1 mid #1", "gas 1 mid #2"]
+    return {
+        "call": "remember(60.0, clock): price('gas') at 0, 59 and 60 seconds",
+        "expected": expected,
+        "returned": returned,
+        "passed": isinstance(returned, list) and returned == expected,
+        "why": "The time to live is the one that was given.",
+    }
 
 
 def _readings(candidate):

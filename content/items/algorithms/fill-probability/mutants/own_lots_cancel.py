@@ -1,17 +1,18 @@
 # Your own lots are cancelled like the others.
-from math import comb
-
-
 def fill_probability(ahead, size, sales, cancel, leaves, seconds):
     chance = [0.0] * (ahead + size + 1)
     lots = range(len(chance))
     for _ in range(seconds):
-        stays = [(1 - leaves) * _cancelled(chance, n, n, cancel) for n in lots]
+        stays = [(1 - leaves) * later for later in _cancelled(chance, 0, cancel)]
         stays[0] = 1.0
         chance = [sum(p * stays[max(n - sold, 0)] for sold, p in enumerate(sales)) for n in lots]
     return chance[-1]
 
 
-def _cancelled(chance, n, others, cancel):
-    """The chance after each of the others has gone with probability `cancel`."""
-    return sum(comb(others, k) * cancel**k * (1 - cancel) ** (others - k) * chance[n - k] for k in range(others + 1))
+def _cancelled(chance, size, cancel):
+    """The chance after each lot ahead has gone with probability `cancel`: the lots decide one by one."""
+    after = list(chance)
+    for first in range(size + 1, len(after)):
+        for n in range(len(after) - 1, first - 1, -1):
+            after[n] += cancel * (after[n - 1] - after[n])
+    return after

@@ -66,8 +66,12 @@ async function proveTests(python: ProverPython, item: ItemSource): Promise<Prove
   const of = own.length + made.length
   const score = { refused: of - survivors.length, of }
   const letThrough = survivors.filter((name) => name.startsWith('mutants/'))
+  const refused: string[] = []
+  for (const name of [...item.files.keys()].filter(isRight))
+    if (await isRefused(python, [tests, textOf(item, name), recorded.recording], patienceMs)) refused.push(name)
   const errors = [
     ...letThrough.map((name) => ({ file: `${item.path}/${name}`, message: 'the tests let this wrong solution through' })),
+    ...refused.map((name) => ({ file: `${item.path}/${name}`, message: 'the tests refuse this right solution' })),
     ...(score.refused < enough * of
       ? [{ file, message: `only ${score.refused} of ${of} wrong solutions are refused; let through: ${survivors.join('; ')}` }]
       : []),
@@ -89,9 +93,9 @@ async function recordedOf(
 }
 
 /** A solution that never ends, or ends Python itself, is refused as well. */
-async function isRefused(python: ProverPython, given: readonly string[]): Promise<boolean> {
+async function isRefused(python: ProverPython, given: readonly string[], patience = mutantPatienceMs): Promise<boolean> {
   try {
-    return await python.ask<boolean>('is_refused', given, mutantPatienceMs)
+    return await python.ask<boolean>('is_refused', given, patience)
   } catch (error) {
     if (error instanceof TookTooLong) return true
     throw error
@@ -111,5 +115,8 @@ const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? 'it failed'
 
 const isMutant = (name: string): boolean => /^mutants\/.+\.py$/.test(name)
+
+/** Solved in another way than the reference. */
+const isRight = (name: string): boolean => /^right\/.+\.py$/.test(name)
 
 const textOf = ({ files }: ItemSource, name: string): string => new TextDecoder().decode(files.get(name))

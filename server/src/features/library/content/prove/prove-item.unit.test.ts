@@ -106,7 +106,7 @@ const testsOn = (pairs: string) => `def run(candidate, reference):
 const codeItem = async (tests: string, more = {}): Promise<ItemSource> => {
   const files = Object.fromEntries(
     Object.entries({ ...code, 'tests.py': tests, ...more }).map(([name, text]) =>
-      name.startsWith('mutants/') ? [`items/chance/the-fair-coin/${name}`, text] : [name, text],
+      name.includes('/') ? [`items/chance/the-fair-coin/${name}`, text] : [name, text],
     ),
   )
   return coinItem(files)
@@ -131,6 +131,16 @@ test('weak tests are caught, and the wrong solutions that they let through are n
 test('a reference that does not pass its own tests is caught', async () => {
   const tests = testsOn('[(1, 2)]').replace('returned == expected', 'returned == expected + 1')
   expect(await messages(await codeItem(tests))).toEqual(['the reference does not pass: gap(1, 2): expected -1, returned -1'])
+})
+
+test('tests that refuse a right solution are caught, and one that they pass is no matter', async () => {
+  const tests = testsOn('[(1, 2), (2, 1), (3, 3), (-1, -2)]')
+  const right = '# By the sum.\ndef gap(a, b):\n    return sum([a, -b])\n'
+  expect(await messages(await codeItem(tests, { 'right/sums.py': right }))).toEqual([])
+  const strict = `${tests.replace('returned == expected,', 'returned == expected and not hasattr(candidate, "helper"),')}`
+  expect(await messages(await codeItem(strict, { 'right/sums.py': `helper = 1\n${right}` }))).toEqual([
+    'the tests refuse this right solution',
+  ])
 })
 
 test('a wrong solution that never ends is refused, and Python is there for the next one', async () => {
