@@ -6,7 +6,7 @@ import { SuccessStories } from './success-stories.ts'
 import { Terms } from './terms.ts'
 
 /** Spelled as spec §3 spells it. */
-export const Testimonial = Type.Object({
+const Testimonial = Type.Object({
   index: Type.Integer(),
   url: Type.String(),
   avatar: Type.String(),
