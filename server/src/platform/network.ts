@@ -1,6 +1,7 @@
 /** Where a request comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 address, and the /48 around that (trust G9). */
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { LruMap } from 'toad-cache'
 
 /**
  * The address that the outermost of our own proxies saw. Each proxy has added the address that it was called from, on the right.
@@ -25,9 +26,7 @@ function addressIn(entry: string): string | undefined {
 
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%')
-  if (isIP(bare) !== 6) return bare
-  const parsed = ipaddr.process(bare)
-  return parsed.kind() === 'ipv4' ? parsed.toString() : subnet(parsed.toString(), 64)
+  return isIP(bare) === 6 ? subnet(bare, 64) : bare
 }
 
 /** What one customer of a provider is usually given whole: who has it has 65,536 of the smaller ones. Undefined for IPv4. */
@@ -38,4 +37,18 @@ export function siteOf(network: string): string | undefined {
 /** What all of a /48 may do, in times of what one network may. */
 export const networksOfASite = 8
 
-const subnet = (address: string, bits: number): string => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`
+// A connection asks many times for the same; reading an IPv6 address takes as long as all the rest of counting a request.
+const known = new LruMap<string>(10_000)
+
+function subnet(address: string, bits: 64 | 48): string {
+  const cidr = `${address}/${bits}`
+  const found = known.get(cidr) ?? read(address, bits)
+  known.set(cidr, found)
+  return found
+}
+
+function read(address: string, bits: 64 | 48): string {
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`
+}
