@@ -128,9 +128,11 @@ export function openStore(file: string) {
         throw error
       }
     },
-    /** Forgets everything, as on the first day. */
+    /** Forgets everything that happened. Products stay: they belong to the account, and who sells has saved them once. */
     clear(): void {
-      db.exec('begin immediate; delete from records; delete from events; delete from deliveries; delete from answers; commit')
+      db.exec(
+        "begin immediate; delete from records where kind <> 'product'; delete from events; delete from deliveries; delete from answers; commit",
+      )
     },
     close: () => db.close(),
   }

@@ -56,3 +56,9 @@ test('a product that somebody archived is sold again by the checkout after the o
   expect((await checkOut('interview', '3months')).status).toBe(503)
   expect((await checkOut('interview', '3months')).status).toBe(200)
 })
+
+test('a plan that was sold before the local provider started over is sold at once', async () => {
+  await checkOut('interview', '1week_special')
+  shop.standin.reset()
+  expect((await checkOut('interview', '1week_special')).status).toBe(200)
+})
