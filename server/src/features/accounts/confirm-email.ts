@@ -2,53 +2,35 @@
  * The link in a mail that confirms an address: that of a new account, or a new one of an account. Mail scanners and impatient
  * people open it twice: the second time says the same.
  */
-import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
-import { isDuplicate } from '../../db/duplicate.ts'
-import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import { after, days } from '../../platform/clock.ts'
 import { queueMail } from '../../platform/outbox.ts'
-import { hashOf } from '../../platform/secrets.ts'
-import { findEmailLink, isKeptForAnother, prolongLinks, useEmailLink } from './link-store.ts'
+import { followEmailLink } from './follow-email-link.ts'
+import { isKeptForAnother, prolongLinks } from './link-store.ts'
 import { isLinkNameOf, openLink } from './links.ts'
 import { emailChangedMail } from './mails.ts'
 import { endSessions, voidLinks } from './revoke.ts'
-import { lockUser } from './session-store.ts'
-import { confirmUser, isSameAddress, moveToEmail, type User } from './store.ts'
+import { confirmUser, moveToEmail, type User } from './store.ts'
 
 // Long enough to come back from a holiday, and find that somebody has taken the account along.
 const takenBackWithin = days(7)
 
-export async function confirmEmail(deps: Deps, token: string, username: string, network: string): Promise<void> {
-  const tokenHash = hashOf(token)
-  const now = deps.clock.now()
-  const isConfirmed = await inTransaction(deps.db, async (trx) => {
-    const found = await findEmailLink(trx, tokenHash, 'confirm', 'change')
-    const user = found && (await lockUser(trx, found.user_id))
-    // As it is now that nobody changes it: what was found before may have been used, or taken back, meanwhile.
-    const link = user && (await findEmailLink(trx, tokenHash, 'confirm', 'change'))
-    if (!user || !link) return false
-    const isTheirs = isSameAddress(link.email, user.email)
+export function confirmEmail(deps: Deps, token: string, username: string, network: string): Promise<void> {
+  return followEmailLink(deps, { token, purposes: ['confirm', 'change'] }, async (trx, { user, link, isTheirs, now, use }) => {
     // The link of a new account speaks of the address it was sent to, which may have been left since, and of the name. A change is
     // asked for together with a new name, so that its link speaks of the person alone.
     if (link.purpose === 'confirm' && !(isTheirs && isLinkNameOf(user, username))) return false
     if (link.used_at) return isTheirs && user.email_confirmed_at !== null
     if (link.purpose === 'change' && (await isKeptForAnother(trx, link.email, user.id, now))) return false
-    if (!(await useEmailLink(trx, tokenHash, now))) return false
+    if (!(await use())) return false
     if (link.purpose === 'confirm') await confirmUser(trx, user.id, link.email, now)
     else await changeEmail(trx, deps, { user, email: link.email, network }, now)
     const event = link.purpose === 'confirm' ? 'e-mail confirmed' : 'e-mail changed'
     await audit(trx, { event, userId: user.id, network }, now)
     return true
-  }).catch((error) => {
-    // The new address became somebody else's while its link lay in the mailbox.
-    if (isDuplicate(error)) return false
-    throw error
   })
-  if (!isConfirmed) throw problem('confirmation_failed')
-  deps.nudge('mails')
 }
 
 async function changeEmail(

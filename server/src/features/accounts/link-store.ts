@@ -34,6 +34,8 @@ export const findEmailLink = (db: Db, tokenHash: Buffer, ...purposes: Purpose[])
     .where('link.purpose', 'in', purposes)
     .executeTakeFirst()
 
+export type EmailLink = NonNullable<Awaited<ReturnType<typeof findEmailLink>>>
+
 /** True where this call used it: a link is used once, whoever comes at the same time. */
 export async function useEmailLink(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
   const row = await db

@@ -29,7 +29,7 @@ type Move = StoredFact<Extract<Fact, { kind: 'taken_back' | 'part_refunded' | 'g
 /** Earliest first within one payment, those that were undone among them. */
 export function moneyBack(facts: readonly StoredFact[]): MoneyBack[] {
   const moves = facts.filter((fact): fact is Move => isMove(fact))
-  const whole = firstTotal(facts)
+  const whole = totalPerPeriod(facts)
   return [...Map.groupBy(moves, ({ reversal }) => reversal).values()].flatMap((own) => alongTime(own, whole))
 }
 
@@ -83,7 +83,7 @@ const inTime = (a: Move, b: Move): number =>
 const isMove = ({ kind }: Fact): boolean => kind === 'taken_back' || kind === 'part_refunded' || kind === 'given_back'
 
 /** Facts of the first release do not say how much: all of it. */
-function firstTotal(facts: readonly StoredFact[]): number {
+function totalPerPeriod(facts: readonly StoredFact[]): number {
   const payments = facts.filter((fact) => fact.kind === 'paid' || fact.kind === 'period')
   return (payments.find(({ kind }) => kind === 'period') ?? payments[0])?.charged.total ?? 0
 }

@@ -63,7 +63,7 @@ async function aboutFirstPayment(db: Db, config: Deps['config'], change: Change)
   const isMock = order.module === 'mock'
   const once = (kind: string, mail: MailContent): BuyerNotice[] => [{ kind, about: 'first payment', mail }]
   if (after.openUntil && after.until && !before.until) {
-    const total = firstTotal(facts)
+    const total = firstPaymentTotal(facts)
     if (!isMock) return once('receipt', receiptMail(config, order, { total, until: after.until }))
     const checkout = await findCheckout(db, order.id)
     return checkout ? once('receipt', bookingMail(config, order, { total, sessionId: checkout.session_id })) : []
@@ -99,7 +99,7 @@ async function addressOf(db: Db, order: Order, facts: readonly Fact[]): Promise<
   return person?.email ?? order.email ?? typedEmail(facts)
 }
 
-function firstTotal(facts: readonly Fact[]): number {
+function firstPaymentTotal(facts: readonly Fact[]): number {
   const payments = facts.filter((fact) => fact.kind === 'paid' || fact.kind === 'period')
   return payments.reduce((first, fact) => (fact.at < first.at ? fact : first)).charged.total
 }
