@@ -1,7 +1,8 @@
 /** What was paid, in settings: the history, a receipt as a sheet of paper, and the way to the provider. */
+import { buy, buyerInSettings } from '../buying.ts'
 import { panelOf } from '../developer-panel.ts'
 import { expect, test } from '../journey.ts'
-import { choosePlan, goToSettings, memberInSettings, payByBank, payByCard, planCard } from '../pages.ts'
+import { memberInSettings, planCard } from '../pages.ts'
 import { mailTo } from '../people.ts'
 
 test('settings list what was paid, failed and is on its way; a payment has a receipt that is printed alone', async ({
@@ -16,12 +17,9 @@ test('settings list what was paid, failed and is on its way; a payment has a rec
   const history = page.getByRole('region', { name: 'Billing History' })
   await expect(history.getByText('Nothing was paid yet.')).toBeVisible()
 
-  await choosePlan(page, { of: 'Vantage', plan: 'First year', method: 'Card' })
-  await payByCard(page, '4242 4242 4242 4242')
-  await page.waitForURL(/\/linux\?vantage=/)
-  await goToSettings(page)
-  await choosePlan(page, { plan: '1 week', method: 'Bank transfer' })
-  await payByBank(page, '000111111116')
+  await buy(page, product, { module: 'vantage', plan: 'year' })
+  await buy(page, product, { module: 'interview', plan: '1week_special_bank', pay: { account: '000111111116' } })
+  await page.reload()
   await expect(planCard(page, 'Interview').getByText('Payment pending')).toBeVisible()
   const rows = history.getByRole('row')
   await expect(rows.nth(1)).toContainText(/Interview, 1 week ?On its way.*by bank transfer\$1,000/)
@@ -48,11 +46,7 @@ test('settings list what was paid, failed and is on its way; a payment has a rec
 })
 
 test('who has paid is led to the provider, where a card is replaced, and back', async ({ page, product }) => {
-  await memberInSettings(page, product, 'Petra')
-  await choosePlan(page, { of: 'Vantage', plan: 'First year', method: 'Card' })
-  await payByCard(page, '4242 4242 4242 4242')
-  await page.waitForURL(/\/linux\?vantage=/)
-  await goToSettings(page)
+  await buyerInSettings(page, product, 'Petra', { module: 'vantage', plan: 'year' })
   await page.getByRole('button', { name: 'Cards and invoices at our payment provider' }).click()
   await page.waitForURL('**/dev/billing/**')
 })
@@ -62,10 +56,7 @@ test('a renewal that fails is told with the days that are left, and leads to whe
   product,
 }) => {
   const panel = panelOf(product)
-  await memberInSettings(page, product, 'Gustav')
-  await choosePlan(page, { plan: '1 month', method: 'Card' })
-  await payByCard(page, '4000 0000 0000 0341')
-  await page.waitForURL('**/statistics?interview=1')
+  await buyerInSettings(page, product, 'Gustav', { module: 'interview', plan: '1month', pay: { number: '4000000000000341' } })
   // In two steps: a login that nobody uses ends after thirty days.
   for (const days of [20, 12]) {
     await panel.turn({ days })

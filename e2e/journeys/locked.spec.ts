@@ -1,7 +1,7 @@
 /** What is not paid for is in no response, whichever way it is asked for. */
 import type { Page, Response } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { frame, logIn, toast } from '../pages.ts'
+import { become, frame, toast } from '../pages.ts'
 import { member } from '../people.ts'
 
 /** Sentences of the locked item's statement and solution, and of its code. */
@@ -15,7 +15,8 @@ test('a newcomer who tries a paid item by its address, by the API and by its fra
   expectComplaints(/403 \(Forbidden\).*\/(content|api\/interview_)\//, /404 \(Not Found\).*\/(content|api\/interview_)\//)
   const received = keepBodies(page)
   const noor = await member(product, 'Noor')
-  await logIn(page, product, noor)
+  await become(page, noor.email)
+  await page.goto('/')
   await page.waitForURL('**/preview/statistics?interview=1')
 
   await test.step('by the address of the item, on the shelf and in the previews', async () => {

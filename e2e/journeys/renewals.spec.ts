@@ -1,23 +1,13 @@
 /** What becomes of a plan that renews, in settings: cancelled and taken back, a renewal that fails and is mended, one by bank, a refund. */
 import { expectAccessible, expectNoSidewaysScroll } from '../accessibility.ts'
+import { buyerInSettings } from '../buying.ts'
 import { liveThrough, panelOf } from '../developer-panel.ts'
 import { expect, test } from '../journey.ts'
-import {
-  changeOf,
-  choosePlan,
-  goToSettings,
-  keepOf,
-  loseCalls,
-  memberInSettings,
-  payByBank,
-  payByCard,
-  planCard,
-  subscribedBadge,
-  toast,
-} from '../pages.ts'
+import { changeOf, choosePlan, goToSettings, keepOf, loseCalls, payByCard, planCard, subscribedBadge, toast } from '../pages.ts'
 import { mailTo } from '../people.ts'
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.'
+const failingRenewal = { module: 'interview', plan: '1month', pay: { number: '4000000000000341' } } as const
 const day = String.raw`\d{1,2} [A-Z][a-z]+ 20\d\d`
 
 test('a plan is cancelled in two clicks, says until when it is open, and is taken back; then it renews as before', async ({
@@ -26,11 +16,7 @@ test('a plan is cancelled in two clicks, says until when it is open, and is take
   expectComplaints,
 }) => {
   expectComplaints(/ERR_FAILED/, /ApiError/)
-  await memberInSettings(page, product, 'Karl')
-  await choosePlan(page, { plan: '1 month', method: 'Card' })
-  await payByCard(page, '4242 4242 4242 4242')
-  await page.waitForURL('**/statistics?interview=1')
-  await goToSettings(page)
+  await buyerInSettings(page, product, 'Karl', { module: 'interview', plan: '1month' })
   const interview = planCard(page, 'Interview')
   const question = page.getByRole('alertdialog', { name: 'Cancel Subscription' })
 
@@ -90,11 +76,7 @@ test('a plan is cancelled in two clicks, says until when it is open, and is take
 
 test('a renewal that fails is mended at the provider, and the next one has its day again', async ({ page, product }) => {
   const panel = panelOf(product)
-  await memberInSettings(page, product, 'Mona')
-  await choosePlan(page, { plan: '1 month', method: 'Card' })
-  await payByCard(page, '4000 0000 0000 0341')
-  await page.waitForURL('**/statistics?interview=1')
-  await goToSettings(page)
+  await buyerInSettings(page, product, 'Mona', failingRenewal)
   const interview = planCard(page, 'Interview')
   const own = page.getByRole('list', { name: 'Your plans' })
   await expect(own).toHaveText(new RegExp(`^InterviewRenews on ${day} at \\$2,070, and then every month, until you cancel\\.$`))
@@ -142,10 +124,7 @@ test('a renewal that stays unpaid closes its module; its plan is cancelled, and 
   page,
   product,
 }) => {
-  await memberInSettings(page, product, 'Nora')
-  await choosePlan(page, { plan: '1 month', method: 'Card' })
-  await payByCard(page, '4000 0000 0000 0341')
-  await page.waitForURL('**/statistics?interview=1')
+  await buyerInSettings(page, product, 'Nora', failingRenewal)
   await liveThrough(page, product, [20, 20])
   const interview = planCard(page, 'Interview')
   await expect(interview.getByText('Closed', { exact: true })).toBeVisible()
@@ -166,10 +145,8 @@ test('a renewal that stays unpaid closes its module; its plan is cancelled, and 
 
 test('a renewal by bank is being collected for days, and everything stays open', async ({ page, product }) => {
   const panel = panelOf(product)
-  const bruno = await memberInSettings(page, product, 'Bruno')
-  await choosePlan(page, { of: 'Discussion forum', plan: '1 month', method: 'Bank transfer' })
-  await payByBank(page, '000123456789')
-  await page.waitForURL((url) => url.pathname === '/settings' && url.search === '')
+  const pay = { account: '000123456789' }
+  const bruno = await buyerInSettings(page, product, 'Bruno', { module: 'discussion', plan: '1month_bank', pay })
   const forum = planCard(page, 'Discussion forum')
   await expect(page.getByRole('list', { name: 'Your plans' })).toHaveText(
     new RegExp(`^Discussion forumOpens when your bank transfer of ${day} has settled\\.$`),
@@ -190,10 +167,7 @@ test('a renewal by bank is being collected for days, and everything stays open',
 
 test('a payment that is given back closes its module, and a plan may be chosen again', async ({ page, product }) => {
   const panel = panelOf(product)
-  await memberInSettings(page, product, 'Rita')
-  await choosePlan(page, { of: 'Core certificate', plan: 'Up to 6 months', method: 'Card' })
-  await payByCard(page, '4242 4242 4242 4242')
-  await page.waitForURL(/\/stats\?certificate=/)
+  await buyerInSettings(page, product, 'Rita', { module: 'core_certificate', plan: 'core_certificate' })
   await page.goto('/dev')
   await page.getByRole('button', { name: 'Refund', exact: true }).first().click()
   await expect(page.getByText('The payment was refunded.')).toBeVisible()

@@ -162,8 +162,7 @@ test('a platform is chosen, with a keyboard: its tabs are there at once, and hom
   product,
 }) => {
   const chloe = await member(product, 'Chloe')
-  await logIn(page, product, chloe)
-  await page.waitForURL('**/preview/statistics**')
+  await become(page, chloe.email)
   await goToSettings(page)
   const platforms = page.getByRole('group', { name: 'Platform' })
   await expect(platforms.getByRole('radio')).toHaveCount(5)

@@ -5,12 +5,12 @@ import { expect, test } from '../journey.ts'
 import {
   acceptTerms,
   acceptTermsByKeyboard,
+  become,
   changeOf,
   choosePlan,
   dialog,
   goToSettings,
   keepOf,
-  logIn,
   memberInSettings,
   payByBank,
   payByCard,
@@ -122,7 +122,7 @@ test('an applied certificate whose transfer comes back can be bought again, by c
 
 test('a wrong clock of the browser changes no day that is promised before paying', async ({ page, product }) => {
   const wanda = await member(product, 'Wanda')
-  await logIn(page, product, wanda)
+  await become(page, wanda.email)
   const { now } = await panelOf(product).state()
   const inAMonth = endOf({ unit: 'month', count: 1 }, new Date(now))
   await page.clock.install({ time: new Date('2031-07-01T12:00:00Z') })
