@@ -8,28 +8,25 @@ import type { Timed } from './kills/run-of-kills.ts'
 const readyWithin = 5_000
 const refusedWithin = 2_000
 
-export async function runKills(asked: { kills: number; deliveries: number; seed: number }): Promise<string[]> {
-  console.log(`kill -9, ${asked.kills} times, during ${asked.deliveries} deliveries of events or more, seed ${asked.seed}`)
-  const result = await killDrill({ ...asked, tell: console.log })
+export async function runKills(options: { kills: number; deliveries: number; seed: number }): Promise<string[]> {
+  console.log(`kill -9, ${options.kills} times, during ${options.deliveries} deliveries of events or more, seed ${options.seed}`)
+  const result = await killDrill({ ...options, tell: console.log })
   const broken = [...result.lost, ...result.doubled, ...result.wrong]
   if (broken.length > 0) broken.push(`(what was left is in ${result.dataDir})`)
   print(result)
   return [...broken, ...late(result), ...unclear(result)]
 }
 
-function print({ acknowledged, webhooks, facts, mails, firstStart, starts, seconds, ...told }: KillReport): void {
+function print({ acknowledged, more, firstStart, starts, seconds, ...run }: KillReport): void {
   const times = starts.map(({ ms }) => ms)
   const loads = [...starts, ...seconds].map(({ load }) => load)
   const rows = [
-    ['kills', `${told.kills}, ${told.killsWhileStarting} of them while starting`],
-    ['people', `${told.people}, ${told.purchases} purchases, ${told.repeatedTries} tries made again`],
+    ['kills', `${run.kills}, ${run.killsWhileStarting} of them while starting`],
+    ['people', `${run.people}, ${run.repeatedTries} tries made again`],
     ['acknowledged', inWords(acknowledged)],
-    ['events', `${webhooks.events}, accepted ${webhooks.accepted} times, ${webhooks.known} of them known already`],
-    ['deliveries', `${webhooks.again} made again, ${webhooks.cutOff} cut off by a kill, ${webhooks.inVain} in vain`],
-    ['facts', inWords(facts)],
-    ['mails', `${mails.queued} queued, ${mails.sentAgain} claimed more than once`],
-    ['lost', String(told.lost.length)],
-    ['doubled', String(told.doubled.length)],
+    ...Object.entries(more),
+    ['lost', String(run.lost.length)],
+    ['doubled', String(run.doubled.length)],
     ['ready at first', `after ${inSeconds(firstStart.ms)}, on an empty folder`],
     ['ready again', `${starts.length} starts, slowest ${inSeconds(Math.max(...times))}, median ${inSeconds(medianOf(times))}`],
     ['a second one', seconds.map(({ result, ms }) => `ends with ${result.code} after ${inSeconds(ms)}`).join('; ')],

@@ -1,5 +1,5 @@
 /**
- * `kill -9` at random moments while people sign up, buy, cancel and get money back, while the provider tells of all that, and while
+ * `kill -9` at random moments while people use every feature (`features.ts`), while the provider tells of what they paid, and while
  * mail is sent: nothing acknowledged is lost, nothing happens twice, and it starts again. On the real process and the embedded
  * database, from an empty data folder; the provider is a process apart and lives on.
  */
@@ -7,32 +7,31 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
+import { openDatabase } from '../../../server/src/db/db.ts'
 import { turnableClock } from '../../../server/src/platform/clock.ts'
 import { openProvider } from '../../../server/src/testing/payments/provider.ts'
-import { audit, type Findings } from './audit/audit.ts'
-import { readStored, type Stored, unsent } from './audit/stored.ts'
-import { killsPerBillingPeriod, passBillingPeriods } from './billing-periods.ts'
+import { type Crowd, type Customer, startCrowd } from './crowd.ts'
 import { countDeliveries, type DeliveryCount } from './deliveries.ts'
-import { openLedger, type Step, steps } from './ledger.ts'
-import { readProfile } from './people/buying.ts'
-import { type Crowd, type Customer, startCrowd } from './people/crowd.ts'
-import { mailReader } from './people/mailbox.ts'
-import { logIn } from './people/member.ts'
+import type { Feature, Stopped } from './feature.ts'
+import { countUnsent } from './features/mail.ts'
+import { features as joining } from './features.ts'
+import type { Findings } from './findings.ts'
+import { openLedger } from './ledger.ts'
+import { mailReader } from './mailbox.ts'
+import { killsPerStretch, passTime } from './passing-time.ts'
 import { installProduct, startSecond } from './product.ts'
 import { randomFrom } from './random.ts'
 import { killAndStart, killWhileStarting, type Run, type Timed, timed, untilDelivered, untilDelivering } from './run-of-kills.ts'
 
 export interface KillReport extends Findings, Pick<Run, 'kills' | 'killsWhileStarting' | 'starts' | 'seconds'> {
   people: number
-  purchases: number
-  acknowledged: Record<Step, number>
+  /** How often each step of each feature was. */
+  acknowledged: Record<string, number>
   /** Tries that got no answer or a refusal to wait, and were made again. */
   repeatedTries: number
-  /** `known`: events that the product took in and knew already. */
-  webhooks: DeliveryCount & { events: number; known: number }
-  facts: Record<string, number>
-  mails: { queued: number; sentAgain: number }
+  deliveries: DeliveryCount
+  /** What the features have to say. */
+  more: Record<string, string>
   /** On an empty folder, after one try that was killed. */
   firstStart: Timed<void>
   dataDir: string
@@ -48,6 +47,8 @@ export interface KillOptions {
   atOnce?: number
   tell?: (line: string) => void
 }
+
+type Features = readonly Feature<unknown>[]
 
 /** The data folder stays where something was found, and is removed where nothing was. */
 export async function killDrill({
@@ -73,23 +74,29 @@ export async function killDrill({
   const random = randomFrom(seed)
   const drill = { product, provider, ledger, mails: mailReader(dataDir) }
   const run: Run = { ...drill, random, deliveries, tell, kills: 0, killsWhileStarting: 0, starts: [], seconds: [] }
+  const features = joining.map((join) => join(run))
   try {
     // Not even the very first start, on an empty folder, may leave something that cannot be started again.
     await killWhileStarting(run, 4000)
     const firstStart = await timed(product.start)
     run.seconds.push(await timed(() => startSecond(dataDir)))
-    const periods = Math.max(1, Math.round(kills / 3 / killsPerBillingPeriod))
-    const crowd = startCrowd(drill, random, atOnce)
-    for (let kill = periods * killsPerBillingPeriod + 1; kill <= kills; kill++) await killAmong(crowd, run)
+    const stretches = Math.max(1, Math.round(kills / 3 / killsPerStretch))
+    const crowd = startCrowd((customer) => visitAll(features, customer), atOnce)
+    for (let kill = stretches * killsPerStretch + 1; kill <= kills; kill++) await killAmong(crowd, run, features)
     await crowd.until(() => deliveries.count().accepted >= wanted)
     const customers = await crowd.finish()
     await untilDelivered(run)
-    await recheck(run, customers)
-    await passBillingPeriods(run, clock, periods)
+    await revisitAll(features, customers)
+    await passTime(run, clock, stretches, {
+      disturb() {
+        for (const feature of features) feature.disturb?.()
+      },
+      read: () => readAll(features, dataDir),
+    })
     run.seconds.push(await timed(() => startSecond(dataDir)))
-    const later = await comeBack(run, customers)
-    const stored = await stopped(run)
-    return { ...(await report(run, later, stored, clock.now())), firstStart }
+    for (const feature of features) for (const customer of customers) await feature.comeBack?.(customer)
+    await stop(run)
+    return { ...(await report(run, features, customers, clock.now())), firstStart }
   } finally {
     product.giveUp(new Error('The drill is over.'))
     await product.kill().catch(() => {})
@@ -98,11 +105,19 @@ export async function killDrill({
   }
 }
 
+async function visitAll(features: Features, customer: Customer): Promise<void> {
+  for (const feature of features) await feature.visit?.(customer)
+}
+
+async function revisitAll(features: Features, customers: readonly Customer[]): Promise<void> {
+  for (const customer of customers) for (const feature of features) await feature.revisit?.(customer)
+}
+
 /**
  * A kill comes a random number of acknowledgements after the last one, so that it finds work on any machine, and mostly a few
  * milliseconds after somebody has sent something, a person or the provider, so that it falls into the middle of it.
  */
-async function killAmong(crowd: Crowd, run: Run): Promise<void> {
+async function killAmong(crowd: Crowd, run: Run, features: Features): Promise<void> {
   const { random, ledger } = run
   const enough = ledger.entries().length + random.between(1, 20)
   await crowd.until(() => ledger.entries().length >= enough)
@@ -112,57 +127,55 @@ async function killAmong(crowd: Crowd, run: Run): Promise<void> {
   if (moment === 2) await crowd.until(() => ledger.allTries() > sent)
   await pause(random.between(0, 30))
   await killAndStart(run)
-  await recheck(run, crowd.customers().slice(-5))
+  await revisitAll(features, crowd.customers().slice(-5))
 }
 
-/** Who was let in is still logged in, and still let in. */
-async function recheck(run: Run, customers: readonly Customer[]): Promise<void> {
-  for (const customer of customers) {
-    if (!customer.session) continue
-    const { open_modules } = await readProfile(run, customer)
-    if (!isDeepStrictEqual(open_modules.toSorted(), customer.open.toSorted()))
-      throw new Error(`${customer.person.email} was let in to ${customer.open}, and now to ${open_modules}`)
-  }
-}
-
-/** After a year everybody has to log in again, and sees what is open to them now. */
-async function comeBack(run: Run, customers: readonly Customer[]): Promise<Customer[]> {
-  const later: Customer[] = []
-  for (const customer of customers) {
-    const session = customer.session && (await logIn(run, customer.person))
-    const open = session ? (await readProfile(run, { ...customer, session })).open_modules : []
-    later.push({ ...customer, session, open })
-  }
-  return later
-}
-
-/** What it has stored once every mail is out. */
-async function stopped({ product, mails }: Run): Promise<Stored> {
+/** Once every mail is out. */
+async function stop({ product, mails }: Run): Promise<void> {
   for (let rounds = 1; ; rounds++) {
     const code = await product.stop()
     if (code !== 0) throw new Error(`Asked to stop, the server ended with ${code}.`)
-    const stored = await readStored(product.dataDir)
-    const left = unsent(stored).length
-    if (left === 0 || rounds === 20) return stored
+    const left = await reading(product.dataDir, ({ db }) => countUnsent(db))
+    if (left === 0 || rounds === 20) return
     const enough = mails.arrived().length + left
     await product.start()
     for (let looks = 0; mails.arrived().length < enough && looks < 300; looks++) await pause(100)
   }
 }
 
+const readAll = (features: Features, dataDir: string) =>
+  reading(dataDir, async (stopped) => {
+    const all: [Feature<unknown>, unknown][] = []
+    for (const feature of features) all.push([feature, await feature.read(stopped)])
+    return all
+  })
+
+async function reading<T>(dataDir: string, read: (stopped: Stopped) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ dataDir })
+  try {
+    return await read({ db, dataDir })
+  } finally {
+    await close()
+  }
+}
+
 async function report(
   run: Run,
+  features: Features,
   customers: readonly Customer[],
-  stored: Stored,
   now: Date,
 ): Promise<Omit<KillReport, 'firstStart'>> {
-  const { product, ledger, deliveries, provider, mails } = run
+  const { product, ledger, deliveries } = run
   const { dataDir } = product
-  const acknowledgedEvents = deliveries.acknowledged()
-  const findings = audit(customers, { stored, ledger, acknowledgedEvents, arrived: mails.arrived(), now })
+  const findings: Findings = { lost: [], doubled: [], wrong: [] }
+  const more: Record<string, string> = {}
+  for (const [feature, rows] of await readAll(features, dataDir)) {
+    feature.audit(rows, { customers, now }, findings)
+    Object.assign(more, feature.report?.(rows))
+  }
   for (const line of product.errors()) findings.wrong.push(`the server logged: ${line}`)
-  const isClean = Object.values(findings).every((list: string[]) => list.length === 0)
-  if (isClean) await rm(dataDir, { recursive: true })
+  if (Object.values(findings).flat().length === 0) await rm(dataDir, { recursive: true })
+  const steps = features.flatMap((feature) => feature.steps)
   const tries = customers.flatMap(({ person }) =>
     steps.map((step) => Math.max(0, ledger.tries(step, person.email) - ledger.of(step, person.email).length)),
   )
@@ -170,28 +183,10 @@ async function report(
     ...findings,
     ...{ kills: run.kills, killsWhileStarting: run.killsWhileStarting, starts: run.starts, seconds: run.seconds },
     people: customers.length,
-    purchases: customers.reduce((sum, customer) => sum + customer.purchases, 0),
-    acknowledged: countBy(
-      steps,
-      ledger.entries().map(({ step }) => step),
-    ),
+    acknowledged: Object.fromEntries(steps.map((step) => [step, ledger.entries().filter((entry) => entry.step === step).length])),
     repeatedTries: tries.reduce((sum, count) => sum + count, 0),
-    webhooks: {
-      ...deliveries.count(),
-      events: provider.standin.listEvents(Number.POSITIVE_INFINITY).length,
-      known: product.knownEvents(),
-    },
-    facts: countBy(
-      [],
-      stored.facts.map(({ fact }) => fact.kind),
-    ),
-    mails: { queued: stored.mails.length, sentAgain: stored.mails.filter((mail) => mail.attempts > 1).length },
+    deliveries: deliveries.count(),
+    more,
     dataDir,
   }
-}
-
-function countBy<Name extends string>(names: readonly Name[], all: readonly Name[]): Record<Name, number> {
-  const counts = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
-  for (const name of all) counts[name] = (counts[name] ?? 0) + 1
-  return counts
 }

@@ -4,31 +4,23 @@
  */
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 
-/**
- * What a person does, in order: up to `device` once, the rest for each purchase; `outcome` is that they saw what came of it.
- * `detail` is what can be looked up: a token's hash, a checkout.
- */
-export const steps = [
-  ...(['account', 'confirmation', 'session', 'code', 'device'] as const),
-  ...(['checkout', 'payment', 'return', 'outcome', 'cancellation', 'resumption'] as const),
-] as const
-export type Step = (typeof steps)[number]
-
 export interface Acknowledged {
-  step: Step
+  /** One of a feature's. */
+  step: string
   email: string
+  /** What can be looked up: a token's hash, a checkout. */
   detail: string
 }
 
 export interface Ledger {
-  tried(step: Step, email: string): void
-  acknowledge(step: Step, email: string, detail?: string): void
+  tried(step: string, email: string): void
+  acknowledge(step: string, email: string, detail?: string): void
   /** How often a step was sent, answered or not. */
-  tries(step: Step, email: string): number
+  tries(step: string, email: string): number
   /** How often anything was sent, so far. */
   allTries(): number
   entries(): readonly Acknowledged[]
-  of(step: Step, email: string): Acknowledged[]
+  of(step: string, email: string): Acknowledged[]
   close(): void
 }
 

@@ -31,11 +31,11 @@ export interface Run extends Drill {
  * Kills, lets `meanwhile` happen to a product that is down, and starts it again. Sometimes it is killed once more while it starts.
  * Some events, any events, are sent again, as a provider may.
  */
-export async function killAndStart(run: Run, meanwhile: () => string = () => ''): Promise<void> {
+export async function killAndStart(run: Run, meanwhile: () => Promise<string> = async () => ''): Promise<void> {
   const { random, product, deliveries, starts } = run
   await kill(run)
   const again = sendAgain(run, random.between(0, 3))
-  const note = meanwhile()
+  const note = await meanwhile()
   const isRude = random.happens(0.2)
   if (isRude) await killWhileStarting(run, Math.round(starts.at(-1)?.ms ?? 4000))
   const started = await timed(product.start)

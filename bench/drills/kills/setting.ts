@@ -1,7 +1,8 @@
-/** What everybody in the drill has to do with, and who they are. */
+/** What everybody in the drill has to do with. */
 import type { Provider } from '../../../server/src/testing/payments/provider.ts'
-import type { Ledger, Step } from './ledger.ts'
-import type { MailReader } from './people/mailbox.ts'
+import type { Person } from './crowd.ts'
+import type { Ledger } from './ledger.ts'
+import type { MailReader } from './mailbox.ts'
 import type { Product } from './product.ts'
 
 export interface Drill {
@@ -12,20 +13,7 @@ export interface Drill {
   mails: MailReader
 }
 
-export interface Person {
-  email: string
-  username: string
-  deviceId: string
-  /** A network of their own: limits count networks. */
-  from: string
-}
-
-export interface Session {
-  id: number
-  token: string
-}
-
 /** Who calls, and that each try is written down. */
-export function asked({ ledger }: Drill, { from, email }: Person, step: Step) {
+export function caller({ ledger }: Drill, { from, email }: Person, step: string) {
   return { from, trying: () => ledger.tried(step, email) }
 }

@@ -1,7 +1,7 @@
 /** What is bought: plans of every module and mock interviews, by card and by bank, and what becomes of each. */
 import { modules } from 'contract/modules.ts'
 import { codeFor, type Method, plansFor, type Sold } from 'contract/payments/plans.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../random.ts'
 
 export const sold: readonly Sold[] = [...modules, 'mock']
 

@@ -1,45 +1,25 @@
 /** Orders: each thing that the provider told is one fact, each payment and refund one mail, and access is what they amount to. */
 import { isDeepStrictEqual } from 'node:util'
-import { accessRow } from '../../../../server/src/features/payments/ledger/access-row.ts'
-import { reduceOrder, termsOf } from '../../../../server/src/features/payments/ledger/reduce-order.ts'
-import type { Customer } from '../people/crowd.ts'
-import { counter, type Findings, type Records } from './audit.ts'
+import { accessRow } from '../../../../../server/src/features/payments/ledger/access-row.ts'
+import { reduceOrder, termsOf } from '../../../../../server/src/features/payments/ledger/reduce-order.ts'
+import type { Customer } from '../../crowd.ts'
+import { counter, type Findings } from '../../findings.ts'
 import type { Holding } from './holdings.ts'
+import type { PaymentRows } from './read-payments.ts'
 import { wantedAccess } from './wanted-access.ts'
 
-type Order = Records['stored']['orders'][number]
+type Order = PaymentRows['orders'][number]
 
-export function auditOrders(customers: readonly Customer[], records: Records, findings: Findings): void {
-  const { stored } = records
-  for (const customer of customers) auditPurchases(customer, records, findings)
-  const complete = [...stored.holdings.values()].filter(({ isComplete }) => isComplete).length
-  const wanted = customers.reduce((sum, { purchases }) => sum + purchases, 0)
-  if (complete !== wanted) findings.doubled.push(`${complete} checkouts are paid, and ${wanted} purchases were made`)
-  const numbers = new Set(stored.orders.map(({ id }) => id))
-  for (const number of stored.holdings.keys())
+export function auditOrders(rows: PaymentRows, customers: readonly Customer[], findings: Findings): void {
+  const numbers = new Set(rows.orders.map(({ id }) => id))
+  for (const number of rows.holdings.keys())
     if (!numbers.has(number)) findings.lost.push(`order ${number}, which the provider knows`)
   // The demo's people have bought as well, and not at the provider.
   const buyers = new Set<number | null>([null, ...customers.map(({ session }) => session?.id ?? null)])
-  for (const order of stored.orders) if (buyers.has(order.user_id)) auditOrder(order, records, findings)
+  for (const order of rows.orders) if (buyers.has(order.user_id)) auditOrder(order, rows, findings)
 }
 
-/** What a person was told of is there: their checkouts, and which of them were cancelled and resumed. */
-function auditPurchases({ person: { email }, purchases }: Customer, { stored, ledger }: Records, findings: Findings): void {
-  const orderOf = (sessionId: string) => stored.checkouts.find((row) => row.session_id === sessionId)?.order_id
-  const paid = ledger.of('payment', email).map(({ detail }) => detail)
-  if (new Set(paid).size !== purchases) findings.wrong.push(`${email}: ${paid.length} payments for ${purchases} purchases`)
-  for (const sessionId of paid) if (!orderOf(sessionId)) findings.lost.push(`${email}: an acknowledged checkout`)
-  for (const [step, kind] of [
-    ['cancellation', 'cancelled'],
-    ['resumption', 'renewing'],
-  ] as const)
-    for (const { detail } of ledger.of(step, email))
-      if (!stored.facts.some(({ order_id, fact }) => order_id === orderOf(detail) && fact.kind === kind))
-        findings.lost.push(`${email}: an acknowledged ${step}`)
-}
-
-function auditOrder(order: Order, records: Records, findings: Findings): void {
-  const { stored } = records
+function auditOrder(order: Order, stored: PaymentRows, findings: Findings): void {
   const whose = `order ${order.id} (${order.module}:${order.plan} by ${order.method})`
   const holding = stored.holdings.get(order.id)
   const facts = stored.facts.filter((row) => row.order_id === order.id).map((row) => row.fact)
@@ -50,7 +30,7 @@ function auditOrder(order: Order, records: Records, findings: Findings): void {
     holding,
     findings,
   )
-  auditNotices(whose, order, records, findings)
+  auditNotices(whose, order, stored, findings)
 
   const rows = stored.access.filter((row) => row.order_id === order.id)
   if (rows.length > 1) findings.doubled.push(`${whose}: access (${rows.length})`)
@@ -81,7 +61,7 @@ function auditFacts(whose: string, names: string[], holding: Holding | undefined
 }
 
 /** One mail for each notice, one receipt for each payment, one mail for each refund, one made again included; of each thing one notice. */
-function auditNotices(whose: string, order: Order, { stored }: Records, findings: Findings): void {
+function auditNotices(whose: string, order: Order, stored: PaymentRows, findings: Findings): void {
   const { payments = [], facts = new Set<string>() } = stored.holdings.get(order.id) ?? {}
   const notices = stored.notices.filter((row) => row.order_id === order.id)
   const once = counter(whose, findings)

@@ -1,7 +1,7 @@
 /** Calls that outlive the server: what got no answer is sent again as soon as there is somebody to answer. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Body, type Endpoint, fillPath, type Params, type Reply } from 'contract/endpoint.ts'
-import type { Product } from '../product.ts'
+import type { Product } from './product.ts'
 
 export interface Answer<R> {
   status: number

@@ -8,9 +8,17 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as accounts from 'contract/accounts/api.ts'
 import { sentenceOf } from 'contract/problems.ts'
-import { asked, type Drill, type Person, type Session } from '../setting.ts'
-import { type Answer, call, read, untrue } from './client.ts'
-import { subjects } from './mailbox.ts'
+import { type Answer, call, read, untrue } from '../../client.ts'
+import type { Person, Session } from '../../crowd.ts'
+import { caller, type Drill } from '../../setting.ts'
+
+/** The subjects that the product writes. */
+export const subjects = {
+  confirmation: /^Confirm your e-mail/,
+  // The outbox forgets the digits once it has sent them.
+  code: /^[\d·]{6} is your /,
+  newBrowser: /^A new browser was added/,
+} as const
 
 /** A browser that is logged in. Throws on an answer that is not true. */
 export async function becomeMember(drill: Drill, person: Person): Promise<Session> {
@@ -30,7 +38,7 @@ async function signUp(drill: Drill, person: Person): Promise<void> {
       ...{ firstname: 'Louis', lastname: 'B', linkedin: 'https://www.linkedin.com/in/example', password, terms_accepted: true },
       ...{ email: person.email, username: person.username, captcha_token: await solveCaptcha(drill) },
     }
-    const answer = await call(drill.product, accounts.signUp, { ...asked(drill, person, 'account'), body })
+    const answer = await call(drill.product, accounts.signUp, { ...caller(drill, person, 'account'), body })
     mayExist ||= answer.isRepeat
     if (answer.status === 200) return drill.ledger.acknowledge('account', person.email)
     // The try that got no answer made the account, or used the proof up: both are said as they are.
@@ -51,14 +59,14 @@ async function confirm(drill: Drill, person: Person): Promise<void> {
   const mail = await drill.mails.waitFor(person.email, subjects.confirmation)
   const confirmToken = /\/confirmation\/([\w-]+)\//.exec(mail.text)?.[1] ?? ''
   const params = { confirmToken, username: person.username }
-  const answer = await call(drill.product, accounts.confirmEmail, { ...asked(drill, person, 'confirmation'), params })
+  const answer = await call(drill.product, accounts.confirmEmail, { ...caller(drill, person, 'confirmation'), params })
   if (answer.status !== 200) throw untrue('confirming', answer)
   drill.ledger.acknowledge('confirmation', person.email)
 }
 
 export async function logIn(drill: Drill, person: Person): Promise<Session> {
   const body = { email: person.email, password, device_id: person.deviceId }
-  const answer = await call(drill.product, accounts.login, { ...asked(drill, person, 'session'), body })
+  const answer = await call(drill.product, accounts.login, { ...caller(drill, person, 'session'), body })
   const { token, data } = answer.body
   if (answer.status !== 200 || !token || !data?.id) throw untrue('logging in', answer)
   drill.ledger.acknowledge('session', person.email, createHash('sha256').update(token).digest('hex'))
@@ -75,7 +83,7 @@ async function passSecondFactor(drill: Drill, person: Person, session: Session):
     entered.add(otp)
     const body = { otp, device_id: person.deviceId }
     const answer = await call(drill.product, accounts.verifyCode, {
-      ...asked(drill, person, 'device'),
+      ...caller(drill, person, 'device'),
       token: session.token,
       params,
       body,
@@ -91,7 +99,7 @@ async function requestCode(drill: Drill, person: Person, session: Session): Prom
   const params = { userId: session.id }
   for (let mayBeSent = false; ; ) {
     const answer = await call(drill.product, accounts.sendCode, {
-      ...asked(drill, person, 'code'),
+      ...caller(drill, person, 'code'),
       token: session.token,
       params,
     })

@@ -49,16 +49,3 @@ export function mailReader(dataDir: string): MailReader {
     arrived: () => rows('select message_id from mails').map((row) => String(row.message_id)),
   }
 }
-
-/** The subjects that the product writes. */
-export const subjects = {
-  confirmation: /^Confirm your e-mail/,
-  // The outbox forgets the digits once it has sent them.
-  code: /^[\d·]{6} is your /,
-  newBrowser: /^A new browser was added/,
-  receipt: /plan is active$|^Your mock interview is paid$/,
-  underWay: /^Your bank payment is on its way$/,
-  returned: /^Your bank payment did not go through$/,
-  refund: /^Your payment was refunded$/,
-  partRefund: /^A part of your payment was refunded$/,
-} as const

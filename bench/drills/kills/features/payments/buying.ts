@@ -3,16 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getProfile } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'
 import * as payments from 'contract/payments/api.ts'
-import { asked, type Drill, type Person, type Session } from '../setting.ts'
-import { call, post, untrue } from './client.ts'
-import { subjects } from './mailbox.ts'
+import { call, post, untrue } from '../../client.ts'
+import type { Customer } from '../../crowd.ts'
+import { caller, type Drill } from '../../setting.ts'
 import { means, type Purchase } from './purchase.ts'
 
-/** Who pays. A visitor has no session, and buys mock interviews only. */
-export interface Buyer {
-  person: Person
-  session: Session | undefined
-}
+/** A visitor has no session, and buys mock interviews only. */
+export type Buyer = Pick<Customer, 'person' | 'session'>
+
+/** The subjects that the product writes. */
+const subjects = {
+  receipt: /plan is active$|^Your mock interview is paid$/,
+  underWay: /^Your bank payment is on its way$/,
+  returned: /^Your bank payment did not go through$/,
+  refund: /^Your payment was refunded$/,
+  partRefund: /^A part of your payment was refunded$/,
+} as const
 
 /** @returns the checkout's id and the number of its order */
 export async function buy(drill: Drill, buyer: Buyer, purchase: Purchase): Promise<{ sessionId: string; order: number }> {
@@ -34,7 +40,7 @@ async function openCheckout(drill: Drill, { person, session }: Buyer, { module, 
   const { email } = person
   const endpoint = module === 'mock' ? payments.createMockCheckout : payments.createCheckoutOf[module]
   const body = { subscriptionType: chosen.code, terms_accepted: true }
-  const answer = await call(product, endpoint, { ...asked(drill, person, 'checkout'), ...session, body })
+  const answer = await call(product, endpoint, { ...caller(drill, person, 'checkout'), ...session, body })
   const { sessionId, url } = answer.body
   if (answer.status !== 200 || !sessionId || !url) throw untrue('opening the checkout', answer)
   ledger.acknowledge('checkout', email, sessionId)
@@ -51,7 +57,7 @@ async function comeBack(
   expected: 'paid' | 'pending',
 ): Promise<void> {
   const body = { session_id: sessionId }
-  const answer = await call(drill.product, payments.confirmCheckout, { ...asked(drill, person, 'return'), ...session, body })
+  const answer = await call(drill.product, payments.confirmCheckout, { ...caller(drill, person, 'return'), ...session, body })
   if (answer.status !== 200 || answer.body.status !== expected) throw untrue('coming back', answer)
   drill.ledger.acknowledge('return', person.email, sessionId)
 }

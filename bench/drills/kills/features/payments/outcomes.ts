@@ -2,9 +2,9 @@
 import { subscriptionIn } from 'contract/accounts/subscription-fields.ts'
 import type { Module } from 'contract/modules.ts'
 import * as payments from 'contract/payments/api.ts'
-import { asked, type Drill } from '../setting.ts'
+import { call, untrue } from '../../client.ts'
+import { caller, type Drill } from '../../setting.ts'
 import { type Buyer, readProfile, waitForAccess, waitForMail } from './buying.ts'
-import { call, untrue } from './client.ts'
 import type { Purchase } from './purchase.ts'
 
 interface Bought {
@@ -44,12 +44,12 @@ async function cancel(drill: Drill, buyer: Buyer, module: Module, { sessionId }:
   const { product, ledger } = drill
   const { person, session } = buyer
   const { id } = subscriptionIn(await readProfile(drill, buyer), module)
-  const cancelling = { ...asked(drill, person, 'cancellation'), ...session }
+  const cancelling = { ...caller(drill, person, 'cancellation'), ...session }
   const cancelled = await call(product, payments.cancelOf[module], { ...cancelling, params: { id: id ?? '' } })
   if (cancelled.status !== 200 || !cancelled.body.access_until) throw untrue(`cancelling ${module}`, cancelled)
   ledger.acknowledge('cancellation', person.email, sessionId)
   if (!isResumed) return
-  const resuming = { ...asked(drill, person, 'resumption'), ...session, params: { subscriptionId: id ?? '' } }
+  const resuming = { ...caller(drill, person, 'resumption'), ...session, params: { subscriptionId: id ?? '' } }
   const resumed = await call(product, payments.resumeSubscription, resuming)
   if (resumed.status !== 200) throw untrue(`resuming ${module}`, resumed)
   ledger.acknowledge('resumption', person.email, sessionId)

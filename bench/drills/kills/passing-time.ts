@@ -1,23 +1,29 @@
 /**
  * Time passes, and it passes while the product is down: plans are renewed, fail to be, and end; then the provider tells all of it at
- * once, and the product is killed in the middle. Between the periods money goes back that was taken long ago.
+ * once, and the product is killed in the middle. Before each stretch the features are disturbed: money goes back that was taken long ago.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TurnableClock } from '../../../server/src/platform/clock.ts'
 import { days } from '../../../server/src/platform/clock.ts'
 import { killAndStart, type Run, untilDelivered, untilDelivering } from './run-of-kills.ts'
 
-/** Kills in each period: one that it begins with, and one in the middle of what the provider tells then. */
-export const killsPerBillingPeriod = 2
+/** Kills in each stretch: one that it begins with, and one in the middle of what the provider tells then. */
+export const killsPerStretch = 2
 
 /** The last of them lasts more than a year, so that everything that renews is renewed. */
-export async function passBillingPeriods(run: Run, clock: TurnableClock, periods: number): Promise<void> {
-  for (let period = 1; period <= periods; period++) {
-    const length = period === periods ? 370 : run.random.between(3, 40)
+export async function passTime(
+  run: Run,
+  clock: TurnableClock,
+  stretches: number,
+  features: { disturb(): void; read(): Promise<unknown> },
+): Promise<void> {
+  for (let stretch = 1; stretch <= stretches; stretch++) {
+    const length = stretch === stretches ? 370 : run.random.between(3, 40)
     await untilDelivered(run)
-    takeBack(run)
+    features.disturb()
     await untilDelivering(run)
-    await killAndStart(run, () => {
+    await killAndStart(run, async () => {
+      await features.read()
       // The product asks its clock's file when it starts.
       clock.advance(days(length))
       return `${length} days and ${run.provider.standin.wake()} things later`
@@ -26,16 +32,6 @@ export async function passBillingPeriods(run: Run, clock: TurnableClock, periods
     await killAndStart(run)
   }
   await untilDelivered(run)
-}
-
-/** Something becomes of a few payments, whichever can: a refund, one that fails, a dispute, its end. */
-function takeBack({ provider: { standin }, random }: Run): void {
-  for (let chosen = 0; chosen < 3; chosen++) {
-    const possible = standin.payments().filter(({ can }) => can.length > 0)
-    if (possible.length === 0) return
-    const payment = random.one(possible)
-    standin.happen(payment.id, random.one(payment.can))
-  }
 }
 
 /** Some of what there is to tell was accepted, and several deliveries are under way at once. */
