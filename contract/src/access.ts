@@ -19,7 +19,7 @@ export type Viewer =
 export type Passage = { allowed: true } | { allowed: false; go: string; toast?: string }
 
 /** Where someone lands after login: the flags are asked in this order (2.3). */
-export function landing(flags: ModuleFlags): string {
+export function landing(flags: Partial<ModuleFlags>): string {
   return landingOf(selectedModule(flags))
 }
 

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Email, each, Id, Password, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 import { flagNames } from '../modules.ts'
 import { OwnPlan, PendingPayment, Renewal } from '../payments/model.ts'
+import { profileFieldNames } from './profile-fields.ts'
 import { accessUntilNames, idNames, loginPlanNames, planNames, subscribedNames } from './subscription-fields.ts'
 
 /**
@@ -85,14 +86,9 @@ export const Profile = Type.Object({
     ...TextOrNull,
     description: 'takes the place of `email` once it is confirmed',
   }),
-  username: Type.String(),
   firstname: Type.String(),
   lastname: Type.String(),
-  linkedin: Type.String(),
-  job_cities: Type.String(),
-  phone: Type.String(),
-  key_words: Type.String(),
-  referred_by: Type.String(),
+  ...each(profileFieldNames, Type.String()),
   block_email_notification: Type.Boolean(),
   is_legal_edu: Type.Boolean(),
   is_student: Type.Boolean(),
@@ -113,12 +109,7 @@ export const Profile = Type.Object({
 /** What people tell about themselves, and may change. */
 const ProfileForm = Type.Object({
   email: Type.Optional(Email),
-  username: Type.Optional(ShortText),
-  linkedin: Type.Optional(ShortText),
-  job_cities: Type.Optional(ShortText),
-  phone: Type.Optional(ShortText),
-  key_words: Type.Optional(ShortText),
-  referred_by: Type.Optional(ShortText),
+  ...each(profileFieldNames, Type.Optional(ShortText)),
   block_email_notification: Type.Optional(Type.Boolean()),
 })
 

@@ -2,6 +2,7 @@
 import type { FieldError } from '../problems.ts'
 import { sentenceOf } from '../problems.ts'
 import type { SignUp } from './model.ts'
+import { type ProfileFieldName, profileField, profileFieldNames } from './profile-fields.ts'
 
 // Without the letters that join addresses to a list or set a name beside one: a mail goes to this one address, or to none.
 const emailPattern = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@,;:<>()[\]"\\.]+\.)+[^\s@,;:<>()[\]"\\.]+$/
@@ -40,7 +41,7 @@ export function signUpErrors(form: SignUp, options: { captcha: boolean }): Field
 }
 
 /** In the specified order: first what is missing (spec §5 Profile save), then what cannot be. */
-export function profileErrors(form: { email?: string; username?: string; linkedin?: string }): FieldError[] {
+export function profileErrors(form: { email?: string } & { [name in ProfileFieldName]?: string }): FieldError[] {
   const errors: FieldError[] = []
   const check = (field: string, broken: boolean, message: string) => {
     if (broken && !errors.some((error) => error.field === field)) errors.push({ field, message })
@@ -48,8 +49,10 @@ export function profileErrors(form: { email?: string; username?: string; linkedi
   const email = form.email?.trim() ?? ''
   const oddName = usernameError(form.username ?? '')
   check('email', email === '', 'Email is required')
-  check('username', !form.username?.trim(), 'Username is required')
-  check('linkedin', !form.linkedin?.trim(), 'Linkedin is required')
+  for (const name of profileFieldNames) {
+    const { missing } = profileField(name)
+    if (missing) check(name, !form[name]?.trim(), missing)
+  }
   check('email', !isEmail(email), 'Enter correct email.')
   check('username', oddName !== undefined, oddName ?? '')
   return errors

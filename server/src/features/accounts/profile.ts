@@ -1,6 +1,7 @@
 /** The caller's own profile: what they told about themselves, and what their payments make of them. */
 
 import type { Profile } from 'contract/accounts/model.ts'
+import { byProfileField } from 'contract/accounts/profile-fields.ts'
 import { isStudentEmail } from 'contract/accounts/rules.ts'
 import type { SubscriptionFields } from 'contract/accounts/subscription-fields.ts'
 import { flagsOf } from 'contract/modules.ts'
@@ -41,14 +42,9 @@ export function profileOf(user: ProfileRow, subscriptionStatus: SubscriptionStat
     id: user.id,
     email: user.email,
     pending_email: user.pending_email,
-    username: user.username,
     firstname: user.firstname,
     lastname: user.lastname,
-    linkedin: user.linkedin,
-    job_cities: user.job_cities,
-    phone: user.phone,
-    key_words: user.key_words,
-    referred_by: user.referred_by,
+    ...byProfileField((name) => user[name]),
     block_email_notification: user.block_email_notification,
     is_legal_edu: user.declared_student_at !== null,
     is_student: isStudentEmail(user.email),

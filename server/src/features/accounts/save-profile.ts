@@ -1,5 +1,6 @@
 /** The three bodies that a profile takes, and nothing else of what comes with them (readings §2). */
 import { type ProfileChange, type ProfileForm, profileFormFields } from 'contract/accounts/model.ts'
+import { byProfileField } from 'contract/accounts/profile-fields.ts'
 import { profileErrors } from 'contract/accounts/rules.ts'
 import { flagNames, selectedModule } from 'contract/modules.ts'
 import { invalid, problem } from 'contract/problems.ts'
@@ -74,14 +75,8 @@ async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network
   deps.nudge('mails')
 }
 
-/** Each by its name: a field that is forgotten here does not compile. */
 const ownFieldsOf = (form: ProfileForm): OwnFields => ({
-  username: form.username?.trim(),
-  linkedin: form.linkedin?.trim(),
-  job_cities: form.job_cities?.trim(),
-  phone: form.phone?.trim(),
-  key_words: form.key_words?.trim(),
-  referred_by: form.referred_by?.trim(),
+  ...byProfileField((name) => form[name]?.trim()),
   block_email_notification: form.block_email_notification,
 })
 

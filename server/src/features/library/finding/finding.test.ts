@@ -4,6 +4,7 @@ import { getQuestion, openSolution } from 'contract/library/answers.ts'
 import { getShelf, itemCalls } from 'contract/library/api.ts'
 import { getNote, getProgress, saveBookmark, saveNote, search } from 'contract/library/finding.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
+import { moduleTable } from 'contract/module-table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
@@ -13,12 +14,7 @@ import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 import { itemMd } from '../content/sample-library.ts'
 
-const codes: Record<LibraryModule, string> = {
-  interview: 'year_special',
-  core_certificate: 'core_certificate',
-  applied_certificate: 'applied_certificate',
-  vantage: 'year',
-}
+const codeOf = (module: LibraryModule): string => moduleTable[module].plans.at(-1)?.code ?? ''
 
 /** A question on two shelves, with maths in it. */
 const twice = itemMd
@@ -55,7 +51,7 @@ async function reader(...open: LibraryModule[]): Promise<TestPerson> {
   const person = await makePerson(t)
   const [selected = 'interview'] = open
   for (const module of open)
-    await recordPurchase(t.deps, { userId: person.id, email: person.email, module, code: codes[module], at: t.clock.now() })
+    await recordPurchase(t.deps, { userId: person.id, email: person.email, module, code: codeOf(module), at: t.clock.now() })
   await select(person, selected)
   return person
 }

@@ -1,3 +1,4 @@
+import { moduleTable } from 'contract/module-table.ts'
 import { type Module, modules } from 'contract/modules.ts'
 import { cancelOf, resumeSubscription } from 'contract/payments/api.ts'
 import type { ChangedRenewal } from 'contract/payments/model.ts'
@@ -126,17 +127,13 @@ interface OwnCall {
   cancel(token: string | undefined, id: string): Promise<Answer<ChangedRenewal>>
 }
 
-const codeOf: Record<Module, string> = {
-  interview: '1month',
-  core_certificate: 'core_certificate',
-  applied_certificate: 'applied_certificate',
-  vantage: 'year',
-  discussion: 'year',
-}
-
 const as = (token: string | undefined) => (token === undefined ? {} : { token })
 const ownCalls = modules.map((module): OwnCall => {
-  return { module, code: codeOf[module], cancel: (token, id) => shop.call(cancelOf[module], { ...as(token), params: { id } }) }
+  return {
+    module,
+    code: moduleTable[module].plans.at(-1)?.code ?? '',
+    cancel: (token, id) => shop.call(cancelOf[module], { ...as(token), params: { id } }),
+  }
 })
 
 async function ownerOf({ module, code }: OwnCall): Promise<{ owner: TestPerson; id: string }> {

@@ -1,5 +1,6 @@
 import { saveProfile } from 'contract/accounts/api.ts'
 import type { Profile, ProfileChange } from 'contract/accounts/model.ts'
+import { profileField, profileFieldNames } from 'contract/accounts/profile-fields.ts'
 import { profileErrors } from 'contract/accounts/rules.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -15,7 +16,7 @@ import { useForm } from '../use-form.ts'
 import { useKeepProfile } from './profile-query.ts'
 import styles from './settings.module.css'
 
-const texts = ['email', 'username', 'linkedin', 'phone', 'job_cities', 'key_words', 'referred_by'] as const
+const texts = ['email', ...profileFieldNames] as const
 const password = 'current_password'
 
 /** @param onClose the profile is saved, or left as it was */
@@ -61,18 +62,10 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
             autoComplete="current-password"
           />
         )}
-        <TextField
-          {...field('username')}
-          label="Username"
-          help="Your name in discussions and in the forum."
-          autoComplete="nickname"
-          required
-        />
-        <TextField {...field('linkedin')} label="LinkedIn" type="url" autoComplete="url" required />
-        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
-        <TextField {...field('job_cities')} label="Job cities" />
-        <TextField {...field('key_words')} label="Key words" />
-        <TextField {...field('referred_by')} label="Referred by" />
+        {profileFieldNames.map((name) => {
+          const { missing, ...shown } = profileField(name)
+          return <TextField key={name} {...field(name)} {...shown} required={missing !== undefined} />
+        })}
       </div>
       <Checkbox checked={isBlocked} onChange={(event) => setBlocked(event.target.checked)}>
         Block e-mail notifications. Mails about the account itself still come.

@@ -1,5 +1,6 @@
 /** Read-only, then Edit profile, then Save or Cancel (spec §4 Profile form). */
 import type { Profile as ProfileData } from 'contract/accounts/model.ts'
+import { profileField, profileFieldNames } from 'contract/accounts/profile-fields.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { PendingEmail } from './pending-email.tsx'
@@ -14,12 +15,9 @@ export function Profile({ profile }: { profile: ProfileData }) {
     <div className={styles.stack}>
       <dl className={styles.facts}>
         <Fact name="E-mail" value={profile.email} />
-        <Fact name="Username" value={profile.username} />
-        <Fact name="LinkedIn" value={profile.linkedin} />
-        <Fact name="Phone" value={profile.phone} />
-        <Fact name="Job cities" value={profile.job_cities} />
-        <Fact name="Key words" value={profile.key_words} />
-        <Fact name="Referred by" value={profile.referred_by} />
+        {profileFieldNames.map((name) => (
+          <Fact key={name} name={profileField(name).label} value={profile[name]} />
+        ))}
         <Fact name="E-mail notifications" value={profile.block_email_notification ? 'Blocked' : 'On'} />
       </dl>
       {profile.pending_email && (
