@@ -1,6 +1,7 @@
 /** A part of the web at an address, with the root's messages and the signed-in pages' queries around it. Its router keeps to itself: the browser's address stays. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { SiteSettings } from 'contract/site/model.ts'
+import { useEffect, useRef } from 'react'
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react/pure'
@@ -34,4 +35,18 @@ export async function openAt(address: string, routes: RouteObject[], others: Par
   return router
 }
 
-const Messages = () => <ToastRegion messages={useToasts()} onClose={dismissToast} />
+function Messages() {
+  const messages = useToasts()
+  const said = useRef(messages)
+  useEffect(() => {
+    said.current = messages
+  }, [messages])
+  // They outlive the page that they were raised on, and would be there in the next test.
+  useEffect(
+    () => () => {
+      for (const { id } of said.current) dismissToast(id)
+    },
+    [],
+  )
+  return <ToastRegion messages={messages} onClose={dismissToast} />
+}
