@@ -21,7 +21,7 @@ export interface Test {
   recording: string | null
 }
 
-export type Asked = Start | Run | Test
+export type WorkerRequest = Start | Run | Test
 
 /** What went wrong in the reader's code: of the traceback only the reader's own lines. */
 export interface Wrong {
@@ -43,7 +43,7 @@ export interface TestRow {
   line: number | null
 }
 
-export type Told =
+export type WorkerEvent =
   | { type: 'loading'; bytes: number }
   | { type: 'ready' }
   /** The runtime did not start; nothing else will come. */

@@ -11,7 +11,7 @@ import testing from 'contract/library/python/testing.py?raw'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import { boundedOutput, type Output } from './bounded-output.ts'
 import { countedFetch } from './counted-fetch.ts'
-import type { Asked, Run, Start, Stream, Test, TestRow, Told, Wrong } from './protocol.ts'
+import type { Run, Start, Stream, Test, TestRow, WorkerEvent, WorkerRequest, Wrong } from './protocol.ts'
 
 interface Awake {
   python: PyodideAPI
@@ -28,12 +28,12 @@ interface Testing {
   test(code: string, tests: string, recording: string | null): unknown
 }
 
-const tell = (told: Told) => self.postMessage(told)
+const tell = (event: WorkerEvent) => self.postMessage(event)
 
 let starting: Promise<Awake> | undefined
 let output: Output | undefined
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => (data.type === 'start' ? wake(data) : perform(data)))
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => (data.type === 'start' ? wake(data) : perform(data)))
 
 async function wake({ packagesUrl }: Start): Promise<void> {
   try {

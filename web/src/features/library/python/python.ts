@@ -3,13 +3,13 @@
  * fresh one, because that is the only thing that a loop without an end obeys.
  */
 import { bytes as allBytes } from 'virtual:python-files'
-import type { Asked, Run, Start, Stream, Test, TestRow, Told, Wrong } from './protocol.ts'
+import type { Run, Start, Stream, Test, TestRow, WorkerEvent, WorkerRequest, Wrong } from './protocol.ts'
 
 /** As much of a Worker as is needed. */
 export interface WorkerLike {
-  postMessage(asked: Asked): void
+  postMessage(request: WorkerRequest): void
   terminate(): void
-  onmessage: ((event: MessageEvent<Told>) => void) | null
+  onmessage: ((event: MessageEvent<WorkerEvent>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
 }
 
@@ -63,33 +63,33 @@ export function createPython(makeWorker: () => WorkerLike) {
     if (worker) return worker
     const made = makeWorker()
     worker = made
-    made.onmessage = ({ data }) => worker === made && hear(data)
+    made.onmessage = ({ data }) => worker === made && handle(data)
     made.onerror = () => worker === made && lose()
     change({ phase: 'loading', bytes: 0, of: allBytes })
     made.postMessage({ type: 'start', ...settings })
     return made
   }
 
-  function hear(told: Told): void {
-    if (told.type === 'loading') {
-      if (state.phase === 'loading') change({ ...state, bytes: Math.min(told.bytes, state.of) })
-    } else if (told.type === 'ready') change(running ? { phase: 'running', job: running.job } : { phase: 'ready' })
-    else if (told.type === 'broken') {
+  function handle(event: WorkerEvent): void {
+    if (event.type === 'loading') {
+      if (state.phase === 'loading') change({ ...state, bytes: Math.min(event.bytes, state.of) })
+    } else if (event.type === 'ready') change(running ? { phase: 'running', job: running.job } : { phase: 'ready' })
+    else if (event.type === 'broken') {
       end()
-      change({ phase: 'broken', message: told.message })
+      change({ phase: 'broken', message: event.message })
       finish({ end: 'unloaded' })
-    } else if (running?.job === told.job) hearOf(running, told)
+    } else if (running?.job === event.job) handleOf(running, event)
   }
 
-  function hearOf({ listener }: Running, told: Extract<Told, { job: number }>): void {
-    if (told.type === 'begun') listener.begun?.()
-    else if (told.type === 'output') listener.output?.(told.stream, told.text)
-    else if (told.type === 'cut') listener.cut?.()
-    else if (told.type === 'plot') listener.plot?.(told.png)
-    else if (told.type === 'crashed') lose()
+  function handleOf({ listener }: Running, event: Extract<WorkerEvent, { job: number }>): void {
+    if (event.type === 'begun') listener.begun?.()
+    else if (event.type === 'output') listener.output?.(event.stream, event.text)
+    else if (event.type === 'cut') listener.cut?.()
+    else if (event.type === 'plot') listener.plot?.(event.png)
+    else if (event.type === 'crashed') lose()
     else {
       change({ phase: 'ready' })
-      finish({ end: 'done', wrong: told.wrong, rows: told.type === 'tested' ? told.rows : [] })
+      finish({ end: 'done', wrong: event.wrong, rows: event.type === 'tested' ? event.rows : [] })
     }
   }
 

@@ -1,28 +1,28 @@
 import { expect, test, vi } from 'vitest'
-import type { Asked, Told } from './protocol.ts'
+import type { WorkerEvent, WorkerRequest } from './protocol.ts'
 import { createPython, type WorkerLike } from './python.ts'
 
 vi.mock('virtual:python-files', () => ({ base: '/', bytes: 100 }))
 
 interface FakeWorker extends WorkerLike {
-  asked: Asked[]
+  requests: WorkerRequest[]
   isEnded: boolean
-  say(told: Told): void
+  say(event: WorkerEvent): void
 }
 
 function pythonWithWorkers() {
   const workers: FakeWorker[] = []
   const python = createPython(() => {
     const worker: FakeWorker = {
-      asked: [],
+      requests: [],
       isEnded: false,
       onmessage: null,
       onerror: null,
-      postMessage: (asked) => void worker.asked.push(asked),
+      postMessage: (request) => void worker.requests.push(request),
       terminate: () => {
         worker.isEnded = true
       },
-      say: (data) => worker.onmessage?.({ data } as MessageEvent<Told>),
+      say: (data) => worker.onmessage?.({ data } as MessageEvent<WorkerEvent>),
     }
     workers.push(worker)
     return worker
@@ -54,7 +54,7 @@ test('what is run before it is ready waits in the worker, and its output reaches
   const output = vi.fn()
   const outcome = python.run({ type: 'run', code: 'print(1)' }, { output })
   const [worker] = workers
-  expect(worker?.asked).toEqual([
+  expect(worker?.requests).toEqual([
     { type: 'start', packagesUrl: null },
     { type: 'run', code: 'print(1)', job: 1 },
   ])
@@ -128,5 +128,5 @@ test('it is started with the packages of this installation', () => {
   python.configure({ packagesUrl: 'https://packages.example.com/' })
   python.warm()
   python.configure({ packagesUrl: 'https://packages.example.com/' })
-  expect(workers.map(({ asked }) => asked)).toEqual([[{ type: 'start', packagesUrl: 'https://packages.example.com/' }]])
+  expect(workers.map(({ requests }) => requests)).toEqual([[{ type: 'start', packagesUrl: 'https://packages.example.com/' }]])
 })

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../../platform/mail-layout.ts'
 import { lettering, lineHeight, nameWidth, type Plot, plotOf, type Size } from './frame-of-plot.ts'
 import { marksOf, sampleOf, traceOf } from './marks.ts'
-import { type Place, type Point, placeAtEnds, placeLabels } from './place-labels.ts'
+import { type LabelPosition, type Point, placeAtEnds, placeLabels } from './place-labels.ts'
 import type { Figure, Series } from './read-figure.ts'
 import { decimalsOf, linesOf, widthOf, written } from './words.ts'
 
@@ -30,10 +30,11 @@ function drawn(figure: Figure, plot: Plot, labels: string): string {
   return `<svg viewBox="0 0 ${width} ${height}" font-size="${lettering}">${grid(plot)}${axis(plot)}${marksOf(figure, plot)}${ticks(figure, plot)}${titles(plot)}${labels}</svg>`
 }
 
-const labelsAt = (series: readonly Series[], places: readonly (Place | undefined)[]): string =>
+const labelsAt = (series: readonly Series[], places: readonly (LabelPosition | undefined)[]): string =>
   series.map((one, index) => (places[index] ? labelAt(one, one.label, places[index]) : '')).join('')
 
-const labelAt = (one: Series, text: string, { x, y }: Place): string => words(text, x, y, { colour: inkOf(one), italic: true })
+const labelAt = (one: Series, text: string, { x, y }: LabelPosition): string =>
+  words(text, x, y, { colour: inkOf(one), italic: true })
 
 /** At the right ends of the lines, where these are far enough from each other. */
 function endLabels(figure: Figure, series: readonly Series[], size: Size): { plot: Plot; svg: string } | undefined {
@@ -53,7 +54,7 @@ function endLabels(figure: Figure, series: readonly Series[], size: Size): { plo
   return tops && { plot, svg: svg.join('') }
 }
 
-function labelPlaces(figure: Figure, labelled: readonly Series[], plot: Plot): (Place | undefined)[] {
+function labelPlaces(figure: Figure, labelled: readonly Series[], plot: Plot): (LabelPosition | undefined)[] {
   const rest = figure.series.filter((one) => !labelled.includes(one)).flatMap((one) => traceOf(figure, one, plot))
   const axisPoints: Point[] = []
   for (let x = plot.left; x <= plot.right; x += 4) axisPoints.push({ x, y: plot.axisAt }, { x, y: plot.axisAt + 7 })

@@ -14,7 +14,7 @@ export interface Labelled {
   trace: readonly Point[]
 }
 
-export interface Place {
+export interface LabelPosition {
   x: number
   /** Of the base line. */
   y: number
@@ -28,7 +28,7 @@ interface Box {
 }
 
 /** @returns one place for each, `undefined` where none is free: its label goes into the key above the plot */
-export function placeLabels(lines: readonly Labelled[], plot: Plot, obstacles: readonly Point[]): (Place | undefined)[] {
+export function placeLabels(lines: readonly Labelled[], plot: Plot, obstacles: readonly Point[]): (LabelPosition | undefined)[] {
   const taken: Box[] = []
   return lines.map((line, index) => {
     const others = [...lines.filter((_, other) => other !== index).flatMap(({ trace }) => trace), ...obstacles]
