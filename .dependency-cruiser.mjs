@@ -50,6 +50,9 @@ const rules = [
     to: { path: '.', pathNot: ['^contract/', '/node_modules/typebox/', '^node_modules/typebox/'] },
   },
 
+  { name: 'bench-is-imported-by-nobody', from: { pathNot: '^bench/' }, to: { path: '^bench/' } },
+  mayImportOurs('bench', '^bench/', ['^(bench|contract|server|standins|e2e)/']),
+
   mayImportOurs('standins', '^standins/', ['^contract/', '^standins/']),
 
   { name: 'server-not-web', from: { path: '^server/' }, to: { path: '^web/' } },

@@ -17,7 +17,18 @@ export const quickSteps = [
   {
     name: 'structure',
     commands: () => [
-      [bin('depcruise'), 'contract', 'server', 'web', 'standins', 'e2e', 'scripts', '--config', '.dependency-cruiser.mjs'],
+      [
+        bin('depcruise'),
+        'contract',
+        'server',
+        'web',
+        'standins',
+        'e2e',
+        'bench',
+        'scripts',
+        '--config',
+        '.dependency-cruiser.mjs',
+      ],
     ],
   },
   { name: 'dead code', commands: () => [[bin('knip'), '--no-progress']] },
