@@ -37,16 +37,10 @@ export async function openAt(address: string, routes: RouteObject[], others: Par
 
 function Messages() {
   const messages = useToasts()
-  const said = useRef(messages)
+  // What is there already was raised by another test: messages outlive their page.
+  const earlier = useRef(messages)
   useEffect(() => {
-    said.current = messages
-  }, [messages])
-  // They outlive the page that they were raised on, and would be there in the next test.
-  useEffect(
-    () => () => {
-      for (const { id } of said.current) dismissToast(id)
-    },
-    [],
-  )
+    for (const { id } of earlier.current) dismissToast(id)
+  }, [])
   return <ToastRegion messages={messages} onClose={dismissToast} />
 }
