@@ -24,6 +24,7 @@ const shops: Record<string, { sells: readonly Sold[]; tables: Record<string, rea
     },
   },
   '/vantage': { sells: ['vantage'], tables: { 'Plans of Vantage': ['vantage year'], 'What each year costs': ['vantage year'] } },
+  '/vantage/at_a_glance': { sells: ['vantage'], tables: { 'What each year costs': ['vantage year'] } },
   '/certificate': {
     sells: ['core_certificate', 'applied_certificate'],
     tables: {
@@ -48,9 +49,10 @@ test('every amount on every public page is the catalogue’s, for what stands be
   expectComplaints,
 }) => {
   expectComplaints(/404 \(Not Found\)/)
-  const paths = await indexedPaths(product)
+  const indexed = await indexedPaths(product)
+  const paths = [...indexed, ...unindexedPaths(indexed)]
   expect(paths).toEqual(expect.arrayContaining(['/', ...Object.keys(shops)]))
-  for (const path of [...paths, ...unindexedPaths(paths)]) {
+  for (const path of paths) {
     await page.goto(path)
     const { tables, prose, drawn, all } = await pricesOn(page)
     const shop = shops[path]

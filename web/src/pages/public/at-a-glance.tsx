@@ -1,4 +1,5 @@
 /** The at-a-glance presentation and nothing else, for frames on other pages: where `canva_uri` leads when nothing is at Canva. */
+import { paths } from 'contract/paths.ts'
 import { plansFor } from 'contract/payments/plans.ts'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { YearlyPrices } from '../../features/payments/prices/yearly-prices.tsx'
@@ -7,6 +8,7 @@ import { Presentation } from '../../features/site/deck/presentation.tsx'
 import { unlistedMeta } from '../../lib/page-meta.ts'
 import { siteContext } from '../../lib/site-data.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './at-a-glance.module.css'
 
 const title = 'Vantage at a glance'
 
@@ -26,6 +28,14 @@ export default function AtAGlancePage() {
         <h1>{title}</h1>
       </VisuallyHidden>
       <Presentation canvaUri={canvaUri} slides={slides} prices={plan && <YearlyPrices plan={plan} />} />
+      {/* A frame has no dialogs, so the terms open beside it. */}
+      <p className={styles.note}>
+        Card payments carry a 3.5&nbsp;% fee. Fees are non-refundable. See the{' '}
+        <a href={paths.terms()} target="_blank" rel="noopener">
+          terms
+        </a>
+        .
+      </p>
     </main>
   )
 }
