@@ -16,7 +16,7 @@ const shell = new RegExp(
     // The question that may be tried; the questions come with their pages, their keys when they are wanted.
     'web/src/features/site/samples/(?:sample-question|sample\\.|number-field)',
     'web/src/(?:root|layouts/public)',
-    'contract/src/(?:paths|library/shelves)',
+    'contract/src/paths',
   ].join('|'),
 )
 
@@ -74,6 +74,8 @@ export default defineConfig(({ command }) => ({
             advancedChunks: {
               groups: [
                 { name: 'framework', test: framework },
+                // What the modules are: shared by the pages that sell and show them, and none of the home page's.
+                { name: 'modules', test: /contract\/src\/(?:module-table|modules|library\/shelves|payments\/plan)\./ },
                 { name: 'shell', test: shell },
                 // Shared with other pages; before the home page's group, which would take them along.
                 { name: 'carousel', test: /web\/src\/ui\/(?:use-)?carousel/ },

@@ -3,8 +3,6 @@
  * It only chooses what to draw; the server decides everything again. Every tab sees a change made in another.
  */
 import type { LoginData, LoginReply } from 'contract/accounts/model.ts'
-import { loginPlanNames, subscribedNames } from 'contract/accounts/subscription-fields.ts'
-import { flagNames } from 'contract/modules.ts'
 import { useSyncExternalStore } from 'react'
 import { lifetimeOf } from './stored-keys.ts'
 
@@ -22,18 +20,13 @@ export interface Session {
   data: SessionData
 }
 
-const flags = [
-  'is_legal_edu',
-  'is_2fa',
-  'is_2fa_verified',
-  'declaration_required',
-  'is_new_device',
-  'is_admin',
-  'is_staff',
-  ...subscribedNames,
-  ...flagNames,
-] as const
-const words = [...loginPlanNames, 'username', 'firstname'] as const
+// By how the login's fields are called, and not by a list of them: every visitor's page would load the table of the modules with it.
+const isFlag = (name: string): boolean => name.startsWith('is_') || name === 'declaration_required'
+const isText = (name: string): boolean => name.endsWith('subscription_type') || name === 'username' || name === 'firstname'
+const loginFields = (): string[] =>
+  Object.keys(localStorage)
+    .filter((name) => isFlag(name) || isText(name))
+    .sort()
 
 const listeners = new Set<() => void>()
 let cached: { raw: string; session: Session | undefined } | undefined
@@ -98,8 +91,10 @@ function read(): Session | undefined {
   const token = localStorage.getItem('token')
   if (!token) return undefined
   const data: Record<string, unknown> = {}
-  for (const key of flags) data[key] = localStorage.getItem(key) === 'true'
-  for (const key of words) data[key] = localStorage.getItem(key)
+  for (const name of loginFields()) {
+    const value = localStorage.getItem(name)
+    data[name] = isFlag(name) ? value === 'true' : value
+  }
   const open = localStorage.getItem('open_modules')
   if (open !== null) data.open_modules = open.split(',').filter(Boolean)
   const userId = Number(localStorage.getItem('userId'))
@@ -107,7 +102,8 @@ function read(): Session | undefined {
 }
 
 function snapshot(): string {
-  return ['token', 'email', 'userId', 'open_modules', ...flags, ...words].map((key) => localStorage.getItem(key) ?? '').join('\n')
+  const names = ['token', 'email', 'userId', 'open_modules', ...loginFields()]
+  return names.map((name) => `${name} ${localStorage.getItem(name) ?? ''}`).join('\n')
 }
 
 /** Calls back after every change of the session, in this tab or in another. Returns how to stop. */
