@@ -43,7 +43,7 @@ const offers = new RegExp(
 /** What speaks to the server, and what knows who is signed in. */
 const calls = new RegExp(
   [
-    'web/src/lib/(?:api|error-text|viewer|standing)\\.',
+    'web/src/lib/(?:api|error-text|viewer|subscription-status)\\.',
     'contract/src/(?:problems|endpoint|fields|modules|pages|accounts/(?:api|model|recovery)|payments/model)\\.',
   ].join('|'),
 )
@@ -85,8 +85,13 @@ export default defineConfig(({ command }) => ({
                 { name: 'offers', test: offers },
                 // What speaks to the server always comes together; few names are better: every page lists the files of all.
                 { name: 'calls', test: calls },
+                // The presentation is a page by itself as well.
+                {
+                  name: 'vantage',
+                  test: /web\/src\/(?:pages\/public\/vantage|features\/site\/(?:at-a-glance|deck\/))/,
+                },
                 // Shared by a page and a dialog.
-                { name: 'terms', test: /web\/src\/(?:pages\/terms|features\/accounts\/terms-text)\./ },
+                { name: 'terms', test: /web\/src\/(?:pages\/public\/terms|features\/accounts\/terms-text)\./ },
               ],
             },
           },

@@ -4,8 +4,9 @@ import type { ShownShelf } from 'contract/library/shown-shelf.ts'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './shelf-contents.module.css'
 
-/** A shelf with the number of all its questions, and only the first of them. */
+/** A shelf with its title, the number of all its questions, and only the first of them. */
 export interface ShelfGlimpse extends ShownShelf {
+  title: string
   count: number
 }
 
@@ -18,7 +19,12 @@ const shown = 4
 export const glimpses = (shelves: readonly ShownShelf[], module: ShownShelf['module']): ShelfGlimpse[] =>
   shelves
     .filter((shelf) => shelf.module === module)
-    .map((shelf) => ({ ...shelf, count: shelf.questions.length, questions: shelf.questions.slice(0, shown) }))
+    .map((shelf) => ({
+      ...shelf,
+      title: titles[shelf.category] ?? categoryTitle[shelf.category],
+      count: shelf.questions.length,
+      questions: shelf.questions.slice(0, shown),
+    }))
 
 interface ShelfContentsProps {
   shelves: readonly ShelfGlimpse[]
@@ -30,9 +36,9 @@ interface ShelfContentsProps {
 export function ShelfContents({ shelves, about, stacked }: ShelfContentsProps) {
   return (
     <ul className={stacked ? styles.stack : styles.shelves}>
-      {shelves.map(({ category, questions, count }) => (
+      {shelves.map(({ category, title, questions, count }) => (
         <li key={category} className={styles.shelf}>
-          <h3 className={styles.title}>{titles[category] ?? categoryTitle[category]}</h3>
+          <h3 className={styles.title}>{title}</h3>
           <p className={styles.about}>{about[category]}</p>
           {questions.length > 0 && (
             <ul className={styles.questions}>
