@@ -3,7 +3,7 @@
  * every machine, and a page costs it a third of what it costs a browser with windows. Where it does not start, the machine's own.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser as Opened } from '@playwright/test'
@@ -25,20 +25,12 @@ const args = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
+  // Letters are as wide as their font says, and not rounded to pixels as each font file would have it.
+  '--font-render-hinting=none',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ]
-
-// The package's own settings name folders of the machine that it was made for.
-const fontSettings = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir prefix="relative">.</dir>
-  <dir>/usr/share/fonts</dir>
-  <cachedir prefix="xdg">fontconfig</cachedir>
-</fontconfig>
-`
 
 /** `E2E_BROWSER` is a path to another browser. */
 export function findBrowser(): Browser {
@@ -56,7 +48,7 @@ function packaged(): Browser | undefined {
   if (process.platform !== 'linux') return undefined
   const folder = unpackOnce()
   const executablePath = join(folder, 'chromium')
-  const fonts = { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const fonts = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') }
   const libraries = { LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter) }
   // The package's libraries only where the machine has none: they want a C library that an old machine may not have.
   const env = [fonts, { ...fonts, ...libraries }].map(environment).find((env) => starts(executablePath, env))
@@ -91,7 +83,6 @@ function unpackOnce(): string {
     env: { ...process.env, TMPDIR: aside },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  writeFileSync(join(aside, 'fonts/fonts.conf'), fontSettings)
   try {
     renameSync(aside, folder)
   } catch {

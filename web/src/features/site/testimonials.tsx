@@ -1,7 +1,6 @@
 /** Three testimonials, one at a time. */
 import type { Testimonials as Content } from 'contract/site/content.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Note } from '../../ui/card.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import styles from './testimonials.module.css'
 
@@ -10,12 +9,9 @@ export function Testimonials({ samples, testimonials }: Content) {
     <div className={styles.section}>
       <div className={styles.row}>
         {samples && (
-          <div className={styles.note}>
-            <Note>
-              <strong className={styles.word}>Samples.</strong> Nobody said this yet: these three show where the words of readers
-              will stand.
-            </Note>
-          </div>
+          <p className={styles.note}>
+            <strong>Samples.</strong> Nobody said this yet: these three show where the words of readers will stand.
+          </p>
         )}
         {/* spec §9: three, each for five seconds */}
         <Carousel

@@ -7,6 +7,7 @@ import { drawSlide } from '../../features/site/deck/draw-slide.ts'
 import { Presentation } from '../../features/site/deck/presentation.tsx'
 import { unlistedMeta } from '../../lib/page-meta.ts'
 import { siteContext } from '../../lib/site-data.ts'
+import { useTheme } from '../../lib/theme.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './at-a-glance.module.css'
 
@@ -22,6 +23,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export default function AtAGlancePage() {
   const { canvaUri, slides, plan } = useLoaderData<typeof loader>()
+  // No header follows the system here.
+  useTheme()
   return (
     <main id="content" tabIndex={-1}>
       <VisuallyHidden>
