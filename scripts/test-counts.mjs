@@ -43,7 +43,13 @@ function failedTests(file) {
 
 function countsOfVitest(report) {
   return {
-    notes: report.testResults.flatMap((file) => failedTests(file).map((test) => `failed: ${test.fullName}`)),
+    notes: report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.flatMap(({ status, fullName, failureMessages }) => {
+        if (status === 'failed') return `failed: ${fullName}`
+        // Of one that passed in the end, what it failed with before is kept.
+        return status === 'passed' && failureMessages.length > 0 ? `only at the second attempt: ${fullName}` : []
+      }),
+    ),
     passed: report.numPassedTests,
     // A file that breaks before its first test fails as a file.
     failed:

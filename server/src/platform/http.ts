@@ -80,7 +80,7 @@ function writesNul(text: string): boolean {
   return false
 }
 
-/** Told apart over restarts and processes as well: one that somebody was given is to be found in the logs. */
+/** Unique over restarts and processes as well: one that somebody was given is to be found in the logs. */
 function requestIds(): () => string {
   const start = randomBytes(6).toString('hex')
   let count = 0

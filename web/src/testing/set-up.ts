@@ -2,13 +2,16 @@
 import '../ui/fonts.css'
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { clearSession } from '../lib/session.ts'
 import { listenForComplaints, unexpectedComplaints } from './complaints.ts'
 
 const wide = [1440, 900] as const
+
+// A font that arrives late moves what is about to be pressed. Of the fallbacks none need be there.
+beforeAll(() => Promise.allSettled([...document.fonts].map((font) => font.load())))
 
 beforeEach(async () => {
   listenForComplaints()

@@ -79,18 +79,18 @@ test('what was bought without a provider is asked about once, and its buyer is r
   // As the migration of what was bought before left it: due at once, and no reminder planned.
   await shop.deps.db.updateTable('order_schedule').set({ poll_at: shop.clock.now(), remind_at: null }).execute()
   while (await reconcile(shop.deps)) {}
-  const agenda = () =>
+  const schedule = () =>
     shop.deps.db
       .selectFrom('order_schedule')
       .innerJoin('orders', 'orders.id', 'order_schedule.order_id')
       .select('poll_at')
       .where('orders.email', '=', email)
       .executeTakeFirst()
-  expect(await agenda()).toEqual({ poll_at: null })
+  expect(await schedule()).toEqual({ poll_at: null })
   await letDaysPass(95)
   expect((await dayless(email)).slice(1)).toEqual(Array(3).fill('Your Interview plan renews on DAY'))
   // Nor do reminders take up asking again.
-  expect(await agenda()).toEqual({ poll_at: null })
+  expect(await schedule()).toEqual({ poll_at: null })
 })
 
 test('a failed renewal is told once a period, and each renewal has its receipt', async () => {

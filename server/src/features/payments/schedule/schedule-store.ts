@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Database } from '../../../db/tables.ts'
 
-export async function saveSchedule(db: Db, agenda: Database['order_schedule']): Promise<void> {
-  const { order_id: _order, ...changing } = agenda
+export async function saveSchedule(db: Db, schedule: Database['order_schedule']): Promise<void> {
+  const { order_id: _order, ...changing } = schedule
   await db
     .insertInto('order_schedule')
-    .values(agenda)
+    .values(schedule)
     .onConflict((conflict) => conflict.column('order_id').doUpdateSet(changing))
     .execute()
 }
