@@ -1,7 +1,7 @@
 /**
  * The modules one can subscribe to, one row each, in the order in which they are offered. What differs from module to module stands
- * here and nowhere else: types, schemas, calls, guards, statements and pages are derived from it. The words are the wire's, with its
- * odd spellings (spec §3, §7; readings §1, §3, §4).
+ * here: types, schemas, calls, guards, statements and settings are derived from it. A page that sells one module names it, and so do the
+ * promotions. The words are the wire's, with its odd spellings (spec §3, §7; readings §1, §3, §4).
  */
 import { everyone, general, months, type PlanRow, plan, student, weeks, years } from './payments/plan.ts'
 

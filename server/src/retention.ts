@@ -1,6 +1,7 @@
 /**
- * How long rows are kept that nobody has asked us to keep, listed by hand: docs/operating.md shows it as a table, with the reasons.
- * Facts about money, and what people make of the library, are in no list of this kind.
+ * How long rows are kept that nobody has asked us to keep, listed by hand: docs/operating.md shows it as a table. Facts about money are in
+ * no list of this kind, nor is what people make of the library, but for old attempts: what came of them stays. Of one reader's attempts
+ * at one item the newest hundred are kept, by the statement that adds one (`library/answers/store.ts`).
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/db.ts'

@@ -1,6 +1,7 @@
 /**
- * Renders the pages once, when the server starts, from the web's build and with the operator's settings and content.
- * So branding, prices and content need a restart and never a rebuild, and a page costs a request nothing but its bytes.
+ * Renders the pages of one state of the content, from the web's build and with the operator's settings: when the server starts, and
+ * again when an insight's day has come (`live-site.ts`). So branding and prices need a restart and never a rebuild, and a page costs a
+ * request nothing but its bytes.
  *
  * The one contact with the web: its built files, by path. Serving what is made here is `serve-site.ts`.
  */

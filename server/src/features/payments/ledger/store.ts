@@ -1,4 +1,4 @@
-/** Every query of payments. `db` may be a transaction. */
+/** Orders, their checkouts and facts, and the access that comes of them. `db` may be a transaction. */
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Database } from '../../../db/tables.ts'

@@ -36,7 +36,7 @@ export async function endStudentPrice(
   const known = await loadFacts(db, orderId)
   const { until } = reduceOrder(termsOf(order), known)
   const now = clock.now()
-  // ProviderReport before it is done: cut off between the two, it is done by the next run, and the mail is not written again.
+  // Told before it is done: cut off between the two, it is done by the next run, and the mail is not written again.
   if (until) {
     const mail = studentPriceEndsMail(config, order, { until })
     await inTransaction(db, (trx) =>
