@@ -12,11 +12,17 @@ export interface TurnableClock extends Clock {
   reset(): void
 }
 
-/** Real time plus an offset. With a file, the offset survives a restart: time never runs backwards for what is stored. */
+// Beyond some hundred thousand years there is no date, and nothing would start any more on what is stored.
+const farthest = 20 * 366 * 86_400_000
+
+/**
+ * Real time plus an offset, twenty years at most. With a file, the offset survives a restart: time never runs backwards for what is
+ * stored.
+ */
 export function turnableClock(file?: string): TurnableClock {
   let offset = file ? readOffset(file) : 0
   const turnTo = (next: number) => {
-    offset = next
+    offset = within(next)
     if (file) writeFileSync(file, JSON.stringify({ offset }))
   }
   return {
@@ -29,11 +35,13 @@ export function turnableClock(file?: string): TurnableClock {
 function readOffset(file: string): number {
   try {
     const offset: unknown = JSON.parse(readFileSync(file, 'utf8')).offset
-    return typeof offset === 'number' ? offset : 0
+    return typeof offset === 'number' ? within(offset) : 0
   } catch {
     return 0
   }
 }
+
+const within = (offset: number): number => (Number.isNaN(offset) ? 0 : Math.max(-farthest, Math.min(offset, farthest)))
 
 export const seconds = (count: number): number => count * 1000
 export const minutes = (count: number): number => count * 60_000

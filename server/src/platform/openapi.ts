@@ -8,11 +8,17 @@ import { ProblemBody } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import type { Config } from '../config.ts'
+import { type CachedResponse, cacheResponse, sendCached } from './cached-response.ts'
 
 type About = Pick<Config, 'productName' | 'publicUrl'>
 
 export function serveOpenapi(app: FastifyInstance, about: About): void {
-  app.get('/api/openapi.json', async () => openapiOf(app.served, about))
+  let document: Promise<CachedResponse> | undefined
+  app.get('/api/openapi.json', async (request, reply) => {
+    // Of what is served, which is all there once the first request comes.
+    document ??= cacheResponse(200, 'application/json; charset=utf-8', JSON.stringify(openapiOf(app.served, about)))
+    return sendCached(request, reply, await document)
+  })
 }
 
 function openapiOf(endpoints: readonly Endpoint[], { productName, publicUrl }: About) {

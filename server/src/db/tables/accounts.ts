@@ -74,6 +74,8 @@ interface EmailLinks {
   user_id: number
   purpose: 'confirm' | 'reset' | 'change' | 'keep'
   email: string
+  /** Of links made since there is this column. */
+  email_key: string | null
   created_at: Date
   expires_at: Date
   used_at: Date | null

@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Database } from '../../db/tables.ts'
+import { emailKey } from './store.ts'
 
 /** `change` goes to a new address; `keep` to the old one, and takes the change back, also once it is confirmed. */
 export type Purpose = Selectable<Database['email_links']>['purpose']
@@ -17,6 +18,7 @@ export async function insertEmailLink(
       user_id: link.userId,
       purpose: link.purpose,
       email: link.email,
+      email_key: emailKey(link.email),
       created_at: link.now,
       expires_at: link.expiresAt,
       used_at: null,
@@ -73,13 +75,13 @@ export async function prolongLinks(db: Db, userId: number, purpose: Purpose, ema
     .execute()
 }
 
-/** An address that somebody else has left may be theirs again for a while: until then it is nobody else's. */
+/** An address that somebody else has left may be theirs again for a while: until then it is nobody else's, in no spelling that would take it. */
 export async function isKeptForAnother(db: Db, email: string, userId: number | undefined, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('email_links')
     .select('user_id')
     .where('purpose', '=', 'keep')
-    .where(spelled(email))
+    .where('email_key', '=', emailKey(email))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('user_id', '!=', userId ?? 0)
