@@ -13,10 +13,10 @@ export interface TurnableClock extends Clock {
 }
 
 // Beyond some hundred thousand years there is no date, and nothing would start any more on what is stored.
-const farthest = 20 * 366 * 86_400_000
+const farthest = 200 * 366 * 86_400_000
 
 /**
- * Real time plus an offset, twenty years at most. With a file, the offset survives a restart: time never runs backwards for what is
+ * Real time plus an offset, two hundred years at most. With a file, the offset survives a restart: time never runs backwards for what is
  * stored.
  */
 export function turnableClock(file?: string): TurnableClock {
