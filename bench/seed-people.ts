@@ -12,7 +12,7 @@ export async function seedPeople(databaseUrl: string, count: number): Promise<vo
   const passwordHash = await hashPassword(benchPassword)
   const blank = { firstname: 'P', lastname: 'P', linkedin: '', phone: '', job_cities: '', key_words: '', referred_by: '' }
   for (let n = 0; n < count; n++) {
-    const person = { ...blank, referrer_email: '', email: personAt(n), username: `person${n}`, passwordHash }
+    const person = { ...blank, referrer_email: '', email: personAt(n), username: `person${n}`, passwordHash, isDemo: false }
     const id = await insertUser(db, person, now)
     if (id === undefined) throw new Error('The database was not empty')
     await confirmUser(db, id, person.email, now)

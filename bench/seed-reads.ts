@@ -45,6 +45,7 @@ export async function seedReader(db: Db): Promise<{ id: number; token: string }>
     referred_by: '',
     referrer_email: '',
     passwordHash: 'none',
+    isDemo: false,
   }
   const id = await insertUser(db, person, now)
   if (id === undefined) throw new Error('The database was not empty')
@@ -53,7 +54,8 @@ export async function seedReader(db: Db): Promise<{ id: number; token: string }>
   const deps = {
     db,
     clock: systemClock,
-    config: parseConfig({}, { contentDir: 'content' }),
+    // No demo, which production refuses to hold anything of.
+    config: parseConfig({ PUBLIC_URL: 'https://bench.example' }, { contentDir: 'content' }),
     log: createLog('silent'),
     nudge: () => {},
   }

@@ -34,7 +34,7 @@ test('what was tried out on one machine is taken to production', { timeout: 300_
     env: { ...settings, DATA_DIR: dataDir },
     encoding: 'utf8',
   })
-  expect(removal).toMatchObject({ status: 0, stdout: '12 demo people are removed.\n' })
+  expect(removal).toMatchObject({ status: 0, stdout: 'Removed: 12 demo people.\n' })
 
   const product = await started({ env: settings, dataDir })
   expect(await statusOf(product, '/')).toBe(200)

@@ -144,9 +144,8 @@ async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): 
   const { db, clock } = deps
   const now = clock.now()
   const { email, username, firstname, bought } = person
-  const userId = await insertUser(db, { ...blank, email, username, firstname, passwordHash }, now)
+  const userId = await insertUser(db, { ...blank, email, username, firstname, passwordHash, isDemo: true }, now)
   if (userId === undefined) return
-  await db.updateTable('users').set({ is_demo: true }).where('id', '=', userId).execute()
   await confirmUser(db, userId, email, now)
   if (person.isAdmin) await setAdmin(db, userId, true)
   if (person.hasDeclared) await declareStudent(db, userId, now)

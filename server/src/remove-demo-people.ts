@@ -1,4 +1,4 @@
-/** Takes the cast out of a database that is to be used in earnest, with all that hangs on it: what they wrote, did and bought. */
+/** Takes what a demo left out of a database that is to be used in earnest: its people, with all that they wrote, did and bought, and its orders. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import { inTransaction } from './db/transaction.ts'
@@ -7,24 +7,53 @@ import { audit } from './platform/audit.ts'
 
 export const removalCommand = 'npm run admin -- remove-demo-people'
 
-export async function countDemoPeople(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('is_demo', '=', true)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** What a demo has left. */
+export interface DemoLeft {
+  people: number
+  /** Orders of others than these: of visitors. */
+  orders: number
 }
 
-/** @returns how many they were */
-export function removeDemoPeople({ db, clock }: Pick<Deps, 'db' | 'clock'>, by: string): Promise<number> {
+export async function countDemoLeft(db: Db): Promise<DemoLeft> {
+  const { rows } = await sql<Record<keyof DemoLeft, string>>`
+    select (select count(*) from users where is_demo) as people,
+      (select count(*) from orders where is_demo and not exists (select from users where id = user_id and users.is_demo)) as orders`.execute(
+    db,
+  )
+  return { people: Number(rows[0]?.people), orders: Number(rows[0]?.orders) }
+}
+
+/** `12 demo people and 1 order made in the demo`; undefined where there is nothing. */
+export function namedInWords({ people, orders }: DemoLeft): string | undefined {
+  const parts = [
+    people > 0 && `${people} demo ${people === 1 ? 'person' : 'people'}`,
+    orders > 0 && `${orders} ${orders === 1 ? 'order' : 'orders'} made in the demo`,
+  ]
+  return parts.filter((part) => part !== false).join(' and ') || undefined
+}
+
+/** @returns what it was that is gone now */
+export function removeDemoPeople({ db, clock }: Pick<Deps, 'db' | 'clock'>, by: string): Promise<DemoLeft> {
   return inTransaction(db, async (trx) => {
-    const count = await countDemoPeople(trx)
-    await sql`delete from mails where recipient in (select email from users where is_demo)`.execute(trx)
-    await whileMoneyMayGo(trx, () => removeRows(trx, 'users', sql`is_demo`))
-    await audit(trx, { event: 'demo people removed', detail: { by, count } }, clock.now())
-    return count
+    const left = await countDemoLeft(trx)
+    await removeMails(trx)
+    await whileMoneyMayGo(trx, async () => {
+      await removeRows(trx, 'users', sql`is_demo`)
+      await removeRows(trx, 'orders', sql`is_demo`)
+    })
+    await audit(trx, { event: 'demo people removed', detail: { by, ...left } }, clock.now())
+    return left
   })
+}
+
+/** To the addresses that they have, had or asked for, and that visitors typed in; not to those of anybody who stays. */
+async function removeMails(db: Db): Promise<void> {
+  await sql`
+    delete from mails where recipient in (
+      select email from users where is_demo
+      union select link.email from email_links link join users on users.id = link.user_id where is_demo
+      union select data ->> 'email' from payment_events join orders on orders.id = order_id where is_demo and user_id is null)
+    and recipient not in (select email from users where not is_demo)`.execute(db)
 }
 
 /** Whatever points at these rows goes before them, in whichever tables there are by now. */

@@ -5,7 +5,7 @@ import { listenForCommands } from './admin/listen-for-commands.ts'
 import { createApp } from './app.ts'
 import { ConfigError, parseConfig } from './config.ts'
 import { addModules } from './db/add-modules.ts'
-import { type Db, openDatabase } from './db/db.ts'
+import { openDatabase } from './db/db.ts'
 import { DirectoryInUse } from './db/directory-lock.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
@@ -15,6 +15,7 @@ import { showShelves } from './features/library/library.ts'
 import { importSite, pageAddresses, publishedContent, siteSettings, termsFor } from './features/site/site.ts'
 import { followContent } from './follow-content.ts'
 import { productJobs } from './jobs.ts'
+import { keepDemoApart } from './keep-demo-apart.ts'
 import type { LocalStandins, StandinOptions } from './local-standins.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -26,7 +27,6 @@ import { releaseMemory } from './platform/release-memory.ts'
 import { storedSecretKey } from './platform/secrets.ts'
 import { serveSite } from './platform/serve-site.ts'
 import { renderSite } from './platform/site.ts'
-import { countDemoPeople, removalCommand } from './remove-demo-people.ts'
 import { captchaOrigins } from './vendors/captcha.ts'
 import { connectVendors } from './vendors.ts'
 import { welcome } from './welcome.ts'
@@ -47,7 +47,7 @@ export async function start(): Promise<() => Promise<void>> {
   const { db } = database
   await migrate(database)
   await addModules(db)
-  if (!hasDemo) await refuseDemoPeople(db)
+  await keepDemoApart(db, config)
   // Alone on its database, this process knows that nobody holds a lease any more.
   if (database.engine === 'embedded') await releaseLeases(db, clock.now())
   await importLibrary(db, config.contentDir, log)
@@ -108,15 +108,6 @@ export async function start(): Promise<() => Promise<void>> {
 /** Canva's presentation may be framed only where the operator has one. */
 const embeds = (captcha: ReturnType<typeof captchaOrigins>, hasCanva: boolean) =>
   hasCanva ? { ...captcha, frames: [...(captcha.frames ?? []), canvaOrigin] } : captcha
-
-/** Everybody knows their password: where others than who sits here may come, nobody is to be there under it. */
-async function refuseDemoPeople(db: Db): Promise<void> {
-  const count = await countDemoPeople(db)
-  if (count > 0)
-    throw new ConfigError(
-      `The database holds ${count} demo people, whose password everybody knows. Remove them: ${removalCommand}`,
-    )
-}
 
 /** Loaded only where they are wanted: production neither runs nor reads them. */
 async function startStandins(options: StandinOptions): Promise<LocalStandins> {

@@ -36,7 +36,7 @@ test('where no server runs the command opens the database itself, and lets go of
   const made = await openDatabase({ dataDir })
   await migrate(made)
   const now = new Date()
-  const id = (await insertUser(made.db, { ...ada, passwordHash: 'none' }, now)) ?? 0
+  const id = (await insertUser(made.db, { ...ada, passwordHash: 'none', isDemo: false }, now)) ?? 0
   await confirmUser(made.db, id, ada.email, now)
   // Somebody holds the database, and takes no commands.
   const promote = () => admin(dataDir, 'promote', 'ada@example.com')

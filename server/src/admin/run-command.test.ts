@@ -140,7 +140,7 @@ test('a test mail is sent at once, and what the mail server says against it is t
 
 test('demo people are removed, and it is told how many there were', async () => {
   await addDemoPeople(t.deps)
-  expect(await run('remove-demo-people')).toEqual({ exit: 0, says: `${demoPeople.length} demo people are removed.` })
+  expect(await run('remove-demo-people')).toEqual({ exit: 0, says: `Removed: ${demoPeople.length} demo people.` })
   expect(await run('remove-demo-people')).toEqual({ exit: 0, says: 'There are no demo people.' })
 })
 

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { administer, type DeedName } from '../features/accounts/administration.ts'
 import { audit } from '../platform/audit.ts'
 import { layOutMail } from '../platform/mail-layout.ts'
-import { removeDemoPeople } from '../remove-demo-people.ts'
+import { namedInWords, removeDemoPeople } from '../remove-demo-people.ts'
 
 export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>
 
@@ -45,10 +45,10 @@ export const verbs: readonly Verb[] = [
   {
     name: 'remove-demo-people',
     takes: '',
-    does: 'removes the people made for trying it out, and all that they did, wrote and bought',
+    does: 'removes the people of a demo with all that they did, wrote and bought, and what visitors ordered in it',
     async run(deps) {
-      const count = await removeDemoPeople(deps, by)
-      return { exit: 0, says: count === 0 ? 'There are no demo people.' : `${count} demo people are removed.` }
+      const removed = namedInWords(await removeDemoPeople(deps, by))
+      return { exit: 0, says: removed ? `Removed: ${removed}.` : 'There are no demo people.' }
     },
   },
 ]

@@ -35,7 +35,7 @@ export async function makePerson({ deps }: Pick<TestApp, 'deps'>, options: Optio
   const email = options.email ?? `person${number}@example.com`
   const username = options.username ?? `person${number}`
   passwordHash ??= hashPassword(password)
-  const id = await insertUser(db, { ...blank, email, username, passwordHash: await passwordHash }, now)
+  const id = await insertUser(db, { ...blank, email, username, passwordHash: await passwordHash, isDemo: false }, now)
   if (id === undefined) throw new Error(`There is a ${email} or ${username} already`)
   if (options.isConfirmed ?? true) await confirmUser(db, id, email, now)
   if (options.hasDeclared) await declareStudent(db, id, now)

@@ -34,7 +34,7 @@ interface Users {
   suspended_at: Date | null
   is_admin: Generated<boolean>
   is_staff: Generated<boolean>
-  /** One of the cast that the product makes for trying it out. */
+  /** Made where there is a demo: one of the cast, or somebody who signed up there. */
   is_demo: Generated<boolean>
   created_at: Date
 }

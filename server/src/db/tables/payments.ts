@@ -30,6 +30,8 @@ interface Orders {
   period_count: number
   created_at: Date
   expires_at: Date
+  /** Ordered where there is a demo: never paid with money. */
+  is_demo: Generated<boolean>
 }
 
 interface Checkouts {

@@ -32,7 +32,7 @@ export async function signUp(deps: Deps, form: SignUp, network: string): Promise
   const now = clock.now()
   await inTransaction(db, async (trx) => {
     if (await isKeptForAnother(trx, form.email ?? '', undefined, now)) throw problem('email_taken')
-    const userId = await insertUser(trx, { ...textsOf(form), passwordHash }, now)
+    const userId = await insertUser(trx, { ...textsOf(form), passwordHash, isDemo: config.demo !== 'none' }, now)
     if (userId === undefined) throw problem((await findUserByEmail(trx, form.email ?? '')) ? 'email_taken' : 'username_taken')
     if (form.terms_accepted) await recordTermsDecision(trx, { userId, version: deps.termsVersion, accepted: true }, now)
     await mailConfirmation(trx, deps, { id: userId, email: textsOf(form).email }, now)

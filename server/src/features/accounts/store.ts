@@ -20,6 +20,8 @@ export interface NewUser {
   referred_by: string
   referrer_email: string
   passwordHash: string
+  /** Whether there is a demo where they are made. */
+  isDemo: boolean
 }
 
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -31,7 +33,7 @@ const inSmallLetters = (text: string): string => text.trim().replace(/[A-Z]+/g, 
 
 /** The new id, or undefined where the address or the name is taken. Never touches an existing row. */
 export async function insertUser(db: Db, user: NewUser, now: Date): Promise<number | undefined> {
-  const { passwordHash, ...columns } = user
+  const { passwordHash, isDemo, ...columns } = user
   const row = await db
     .insertInto('users')
     .values({
@@ -39,6 +41,7 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<numb
       email_key: emailKey(user.email),
       username_key: usernameKey(user.username),
       password_hash: passwordHash,
+      is_demo: isDemo,
       email_confirmed_at: null,
       declared_student_at: null,
       suspended_at: null,

@@ -37,7 +37,7 @@ async function compareOne(
   const { db } = t.deps
   const person = await makePerson(t)
   const known = planByCode(plan.module, plan.code)?.plan ?? plan
-  const placed = await placeOrder(db, {
+  const placed = await placeOrder(t.deps, {
     user_id: person.id,
     email: person.email,
     module: known.module,

@@ -44,7 +44,7 @@ async function filledByMigration(): Promise<object[]> {
 async function recordMonthly(facts: Fact[]): Promise<void> {
   const chosen = planByCode('interview', '1month')
   if (!chosen) throw new Error('Interview is not sold by the month')
-  const order = await placeOrder(t.deps.db, orderFor(await makePerson(t), { module: 'interview', ...chosen }, start))
+  const order = await placeOrder(t.deps, orderFor(await makePerson(t), { module: 'interview', ...chosen }, start))
   await recordFacts(t.deps, { orderId: order.id, customer: undefined, facts })
 }
 

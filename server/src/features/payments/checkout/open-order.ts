@@ -39,14 +39,16 @@ interface Choice {
 /** The order to pay for this choice: the one that is open already, or a new one after the others of the module are closed. */
 export async function openOrder(deps: Deps, payments: Payments, buyer: Buyer, choice: Choice): Promise<Order> {
   for (let tries = 0; tries < 5; tries++) {
-    const { order, others } = await inTransaction(deps.db, (db) => findOrInsertOrder(db, buyer, choice, deps.clock.now()))
+    const { order, others } = await inTransaction(deps.db, (db) => findOrInsertOrder({ ...deps, db }, buyer, choice))
     if (order) return order
     for (const other of others) await closeCheckout(deps, payments, other)
   }
   throw problem('payments_unavailable')
 }
 
-async function findOrInsertOrder(db: Db, buyer: Buyer, { module, plan, method }: Choice, now: Date) {
+async function findOrInsertOrder(deps: Deps, buyer: Buyer, { module, plan, method }: Choice) {
+  const { db } = deps
+  const now = deps.clock.now()
   await lockBuyer(db, buyer.id)
   // First what is open, then what is bought: an order that is paid between the two is seen as the one or the other.
   const open = await findOpenOrders(db, buyer.id, module)
@@ -57,7 +59,7 @@ async function findOrInsertOrder(db: Db, buyer: Buyer, { module, plan, method }:
   const same = open.find(isWanted)
   const others = open.filter((order) => order !== same)
   if (others.length > 0) return { others }
-  const order = same ?? (await placeOrder(db, orderFor(buyer, { module, plan, method }, now)))
+  const order = same ?? (await placeOrder(deps, orderFor(buyer, { module, plan, method }, now)))
   return { order, others }
 }
 

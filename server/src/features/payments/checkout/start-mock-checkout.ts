@@ -41,6 +41,6 @@ export async function startMockCheckout(
   const choice = { module: 'mock', ...chosen } as const
   const order = caller
     ? await openOrder(deps, payments, caller, choice)
-    : await placeOrder(deps.db, orderFor({ id: null, email: null }, choice, now))
+    : await placeOrder(deps, orderFor({ id: null, email: null }, choice, now))
   return checkoutOf(deps, payments, order)
 }

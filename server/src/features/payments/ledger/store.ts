@@ -5,14 +5,14 @@ import type { Database } from '../../../db/tables.ts'
 import { dataOf, type Fact, factFrom, fromJson, type StoredFact, toJson } from './fact.ts'
 
 export type Order = Selectable<Database['orders']>
-export type NewOrder = Omit<Order, 'id' | 'reference'>
+export type NewOrder = Omit<Order, 'id' | 'reference' | 'is_demo'>
 export type Access = Database['access']
 
 /** Serialises what one person does with their money. Not stronger than needed: rows that refer to the person may still be written. */
 export const lockBuyer = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
-export const insertOrder = (db: Db, order: NewOrder): Promise<Order> =>
+export const insertOrder = (db: Db, order: NewOrder & Pick<Order, 'is_demo'>): Promise<Order> =>
   db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
 
 export const findOrder = (db: Db, id: number): Promise<Order | undefined> =>

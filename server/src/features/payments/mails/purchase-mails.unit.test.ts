@@ -21,6 +21,7 @@ function orderOf({ module, code, price, renews, renewal, period }: Plan, method:
     period_count: period.count,
     created_at: new Date('2026-11-21T00:00:00Z'),
     expires_at: new Date('2026-11-22T00:00:00Z'),
+    is_demo: false,
   }
 }
 

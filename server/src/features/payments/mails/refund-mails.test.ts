@@ -108,7 +108,7 @@ const story = {
 /** The mails about refunds after these facts were told one by one. */
 async function tell(facts: readonly Fact[]) {
   const { id, email } = await makePerson(shop)
-  const order = await placeOrder(shop.deps.db, {
+  const order = await placeOrder(shop.deps, {
     ...{ user_id: id, email, module: 'interview', plan: '1week_special', method: 'card', amount: 103_400 },
     ...{ renewal_amount: null, period_unit: 'week', period_count: 1, created_at: at(0), expires_at: at(1) },
   })

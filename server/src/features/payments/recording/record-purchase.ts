@@ -1,7 +1,6 @@
 /** Purchases without a provider, for seeds and tests: the same facts, told to the same use case. */
 import type { Module } from 'contract/modules.ts'
 import { endOf, planByCode } from 'contract/payments/plans.ts'
-import { inTransaction } from '../../../db/transaction.ts'
 import { after, hours } from '../../../platform/clock.ts'
 import type { Fact } from '../ledger/fact.ts'
 import type { Order } from '../ledger/store.ts'
@@ -28,21 +27,19 @@ export async function recordPurchase(deps: RecordDeps, purchase: Purchase): Prom
   if (!chosen) throw new Error(`${module} has no plan ${code}`)
   const { plan, method } = chosen
   const renewal = plan.renews ? (plan.renewal ?? plan.price)[method] : null
-  const order = await inTransaction(deps.db, (db) =>
-    placeOrder(db, {
-      user_id: userId,
-      email,
-      module,
-      plan: plan.code,
-      method,
-      amount: plan.price[method],
-      renewal_amount: renewal,
-      period_unit: plan.period.unit,
-      period_count: plan.period.count,
-      created_at: at,
-      expires_at: after(at, hours(2)),
-    }),
-  )
+  const order = await placeOrder(deps, {
+    user_id: userId,
+    email,
+    module,
+    plan: plan.code,
+    method,
+    amount: plan.price[method],
+    renewal_amount: renewal,
+    period_unit: plan.period.unit,
+    period_count: plan.period.count,
+    created_at: at,
+    expires_at: after(at, hours(2)),
+  })
   const charged = { listed: order.amount, total: order.amount, currency: 'usd' }
   const payment: Fact = plan.renews
     ? {
