@@ -20,7 +20,8 @@ export interface Deps {
   /** Undefined where no provider is configured: refused with 503 where it is used. */
   payments: Payments | undefined
   /** Says that a job has work now, so that it need not wait for its next tick. */
-  nudge(job: JobName): void
+  nudge(job: NudgedJob): void
 }
 
-export type JobName = 'mails' | 'reminders' | 'reconcile' | 'publish' | 'sweep'
+/** Of the jobs in `jobs.ts` those that somebody nudges; the others only tick. */
+export type NudgedJob = 'mails' | 'reminders' | 'reconcile' | 'publish'

@@ -1,5 +1,5 @@
-/** What happens by itself, listed by hand. */
-import type { Deps, JobName } from './deps.ts'
+/** What happens by itself, listed by hand. A job that is nudged as well is named in `deps.ts`. */
+import type { Deps, NudgedJob } from './deps.ts'
 import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
 import { minutes, seconds } from './platform/clock.ts'
@@ -8,20 +8,19 @@ import type { LiveSite } from './platform/live-site.ts'
 import { sendDueMails } from './platform/outbox.ts'
 import { sweep } from './retention.ts'
 
-export function productJobs(deps: Deps, site: LiveSite): Job<JobName>[] {
-  return [
-    { name: 'mails', every: seconds(5), run: () => sendDueMails(deps) },
-    { name: 'reminders', every: minutes(10), run: () => sendReminders(deps) },
-    { name: 'reconcile', every: minutes(10), run: () => reconcile(deps) },
-    {
-      // An insight that was dated ahead: in lists and feed at once, on the pages with the next look.
-      name: 'publish',
+export function productJobs(deps: Deps, site: LiveSite): Record<NudgedJob, Job> & Record<string, Job> {
+  return {
+    mails: { every: seconds(5), run: () => sendDueMails(deps) },
+    reminders: { every: minutes(10), run: () => sendReminders(deps) },
+    reconcile: { every: minutes(10), run: () => reconcile(deps) },
+    // An insight that was dated ahead: in lists and feed at once, on the pages with the next look.
+    publish: {
       every: seconds(30),
       run: async () => {
         await site.refresh()
         return false
       },
     },
-    { name: 'sweep', every: minutes(10), run: () => sweep(deps.db, deps.clock.now()) },
-  ]
+    sweep: { every: minutes(10), run: () => sweep(deps.db, deps.clock.now()) },
+  }
 }

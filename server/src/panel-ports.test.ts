@@ -1,7 +1,7 @@
 import { getTopic } from 'contract/library/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeople } from './demo-people.ts'
-import type { JobName } from './deps.ts'
+import type { NudgedJob } from './deps.ts'
 import { panelPorts } from './panel-ports.ts'
 import { days, turnableClock } from './platform/clock.ts'
 import { type TestApp, testApp } from './testing/app.ts'
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('turning the clock looks at once for what a later day sets off by itself', () => {
-  const nudged: JobName[] = []
-  const deps = { ...t.deps, nudge: (job: JobName) => void nudged.push(job) }
+  const nudged: NudgedJob[] = []
+  const deps = { ...t.deps, nudge: (job: NudgedJob) => void nudged.push(job) }
   const { clock } = panelPorts({ deps, clock: turnableClock(), payments: undefined, mailbox: undefined })
   const before = clock.now()
 

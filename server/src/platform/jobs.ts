@@ -6,29 +6,29 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 
-export interface Job<Name extends string = string> {
-  name: Name
+export interface Job {
   /** Milliseconds between looks. */
   every: number
   /** Does what is due now; true when there may be more. */
   run(): Promise<boolean>
 }
 
-export interface Jobs<Name extends string> {
-  nudge(name: Name): void
+export interface Jobs {
+  nudge(name: string): void
   /** Resolves when nothing is running any more; nothing starts after it was called. */
   stop(): Promise<void>
 }
 
-export function startJobs<Name extends string>(jobs: Job<Name>[], log: FastifyBaseLogger): Jobs<Name> {
-  const loops = new Map(jobs.map((job) => [job.name, loop(job, log)]))
+/** @param jobs by their names */
+export function startJobs(jobs: Readonly<Record<string, Job>>, log: FastifyBaseLogger): Jobs {
+  const loops = new Map(Object.entries(jobs).map(([name, job]) => [name, loop(name, job, log)]))
   return {
     nudge: (name) => loops.get(name)?.nudge(),
     stop: async () => void (await Promise.all([...loops.values()].map((one) => one.stop()))),
   }
 }
 
-function loop(job: Job, log: FastifyBaseLogger) {
+function loop(name: string, job: Job, log: FastifyBaseLogger) {
   let stopped = false
   let again = false
   let running: Promise<void> | undefined
@@ -39,7 +39,7 @@ function loop(job: Job, log: FastifyBaseLogger) {
       try {
         again = (await job.run()) || again
       } catch (error) {
-        log.error({ err: error, job: job.name }, 'job failed')
+        log.error({ err: error, job: name }, 'job failed')
       }
     } while (again && !stopped)
   }

@@ -11,7 +11,7 @@ function controlled() {
 
 test('a job told of work while it runs looks once more afterwards, and never twice at a time', async () => {
   const { runs, run } = controlled()
-  const jobs = startJobs([{ name: 'one', every: never, run }], log)
+  const jobs = startJobs({ one: { every: never, run } }, log)
   expect(runs).toHaveLength(1)
   jobs.nudge('one')
   jobs.nudge('one')
@@ -31,7 +31,7 @@ test('a job goes on while there is more, and a failure does not end it', async (
     if (result instanceof Error) throw result
     return result
   }
-  const jobs = startJobs([{ name: 'one', every: never, run }], log)
+  const jobs = startJobs({ one: { every: never, run } }, log)
   await vi.waitFor(() => expect(count).toBe(3))
   jobs.nudge('one')
   await vi.waitFor(() => expect(count).toBe(4))
@@ -40,7 +40,7 @@ test('a job goes on while there is more, and a failure does not end it', async (
 
 test('stopping waits for what runs and starts nothing new', async () => {
   const { runs, run } = controlled()
-  const jobs = startJobs([{ name: 'one', every: never, run }], log)
+  const jobs = startJobs({ one: { every: never, run } }, log)
   const stopped = vi.fn()
   const stopping = jobs.stop().then(stopped)
   jobs.nudge('one')
