@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { landing, mayListShelf, mayReadItem, type Passage, passage, previewLink, type Viewer } from './access.ts'
+import { itemAddress, landing, mayListShelf, mayReadItem, type Passage, passage, previewLink, type Viewer } from './access.ts'
+import { type LibraryModule, libraryModules } from './library/sections.ts'
+import { shelves } from './library/shelves.ts'
 import { flagsOf, type Module, modules } from './modules.ts'
 
 const member = (selected: Module, ...open: Module[]): Viewer => ({ state: 'member', selected, open })
@@ -103,6 +105,22 @@ test('a paid item opens to its own module only, a preview to every account excep
     expect(mayReadItem([], { module, preview: true })).toBe(module !== 'vantage')
     expect(mayListShelf([], module)).toBe(module !== 'vantage')
   }
+})
+
+test('an item leads its reader to a page where they may stand: its shelf, its previews, or the settings', () => {
+  const addressOf = (viewer: Viewer, module: LibraryModule, category: string) => itemAddress(viewer, { id: 7, module, category })
+  expect(addressOf(member('interview', 'interview'), 'interview', 'ml')).toBe('/ml?interview=7')
+  expect(addressOf(member('interview'), 'interview', 'ml')).toBe('/preview/ml?interview=7')
+  expect(addressOf(member('vantage', 'interview', 'vantage'), 'interview', 'ml')).toBe('/settings')
+  expect(addressOf({ state: 'visitor' }, 'interview', 'ml')).toBe('/settings')
+  for (const module of libraryModules)
+    for (const category of shelves[module])
+      for (const selected of modules)
+        for (const open of [[], [module]].filter((some) => mayListShelf(some, module))) {
+          const viewer = member(selected, ...open)
+          const [path = ''] = addressOf(viewer, module, category).split('?')
+          expect(passage(viewer, path), path).toEqual({ allowed: true })
+        }
 })
 
 test('the preview link leads to the statistics shelf, or from other modules to the preview page, and lets in who follows it', () => {

@@ -3,6 +3,7 @@
  *
  * Pure: the server's guard enforces these rules, the web's router asks the same functions what to draw, so they cannot disagree.
  */
+import { type LibraryModule, sectionOf } from './library/sections.ts'
 import { type Category, isCategory, isShelf, shelves } from './library/shelves.ts'
 import { moduleTable } from './module-table.ts'
 import { type Module, type ModuleFlags, modules, selectedModule } from './modules.ts'
@@ -50,6 +51,19 @@ export function mayReadItem(open: readonly Module[], item: { module: Module; pre
 
 export function mayListShelf(open: readonly Module[], module: Module): boolean {
   return open.includes(module) || modulesWithOpenIndex.includes(module)
+}
+
+/**
+ * Where somebody reads an item: on the selected module's shelves or among its previews. What stands in another module leads to the settings,
+ * where one selects.
+ */
+export function itemAddress(
+  viewer: Viewer,
+  { id, module, category }: { id: number; module: LibraryModule; category: string },
+): string {
+  if (viewer.state !== 'member' || viewer.selected !== module || !isCategory(category)) return paths.settings()
+  const named = { [sectionOf[module]]: String(id) }
+  return viewer.open.includes(module) ? paths.shelf(category, named) : paths.preview(category, named)
 }
 
 /** Topics are open to any subscriber (readings §4). */

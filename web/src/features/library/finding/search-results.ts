@@ -1,10 +1,10 @@
 /** A line of the search, whether it was found or was opened before, and where it leads. */
+import { itemAddress } from 'contract/access.ts'
 import type { Piece } from 'contract/library/finding.ts'
 import type { Difficulty } from 'contract/library/model.ts'
-import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
 import { categoryTitle, isCategory } from 'contract/library/shelves.ts'
 import { moduleTitle } from 'contract/modules.ts'
-import { paths } from 'contract/paths.ts'
 import { useSession } from '../../../lib/session.ts'
 import { viewerOf } from '../../../lib/viewer.ts'
 import type { RecentItem } from './recent-items.ts'
@@ -28,26 +28,15 @@ export function resultOfRecent({ title, ...item }: RecentItem): Result {
 
 /** `Stats, Estimation`; with the module in front where it is not the one that is shown. */
 export function usePlaceOfResult(): (result: Result) => string {
-  const selected = useSelected()
+  const viewer = viewerOf(useSession())
   return ({ module, category, group }) => {
     const shelf = isCategory(category) ? categoryTitle[category] : category
     const place = [shelf, group].filter(Boolean).join(', ')
-    return module === selected.module ? place : `${moduleTitle[module]}: ${place}`
+    return viewer.state === 'member' && viewer.selected === module ? place : `${moduleTitle[module]}: ${place}`
   }
 }
 
-/** What stands in another module than the selected one leads to the settings, where the modules stand. */
 export function useAddressOfResult(): (result: Result) => string {
-  const selected = useSelected()
-  return ({ id, module, category }) => {
-    if (module !== selected.module || !isCategory(category)) return paths.settings()
-    const named = { [sectionOf[module]]: String(id) }
-    return selected.isOpen ? paths.shelf(category, named) : paths.preview(category, named)
-  }
-}
-
-function useSelected() {
   const viewer = viewerOf(useSession())
-  if (viewer.state !== 'member') return { module: undefined, isOpen: false }
-  return { module: viewer.selected, isOpen: viewer.open.includes(viewer.selected) }
+  return (result) => itemAddress(viewer, result)
 }
