@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { firstData } from '../e2e/products.ts'
 import { startProduct } from '../e2e/server.ts'
 import { shortLibrary } from '../e2e/short-library.ts'
-import { unhurried } from '../server/src/testing/unhurried.ts'
+import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.ts'
 
 /** How much a part measures: enough for figures that hold, or only enough to see that it still runs (the gate does that). */
 export type Extent = 'full' | 'smoke'
@@ -11,7 +11,7 @@ export type Extent = 'full' | 'smoke'
 export function startFor(extent: Extent) {
   const isQuick = extent === 'smoke' && existsSync(firstData) && existsSync(shortLibrary)
   return startProduct({
-    env: { LOG_LEVEL: 'warn', ...unhurried, ...(isQuick && { CONTENT_DIR: shortLibrary }) },
+    env: { LOG_LEVEL: 'warn', ...noRequestRateLimit, ...(isQuick && { CONTENT_DIR: shortLibrary }) },
     ...(isQuick && { copyOf: firstData }),
   })
 }

@@ -6,9 +6,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
-
-import { unhurried } from '../server/src/testing/unhurried.ts'
 import type { Extent } from './extent.ts'
 
 import { benchSecret } from './reads.ts'
@@ -37,7 +36,7 @@ export async function measureLogins(extent: Extent): Promise<void> {
       DATABASE_URL: cluster.url,
       SECRET_KEY: benchSecret,
       LOG_LEVEL: 'warn',
-      ...unhurried,
+      ...noRequestRateLimit,
       TRUST_PROXY: '1',
     }
     product = fork(join(import.meta.dirname, 'product-server.ts'), { env })

@@ -7,9 +7,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
-
-import { unhurried } from '../server/src/testing/unhurried.ts'
 import type { Extent } from './extent.ts'
 
 import { medianOf } from './median.ts'
@@ -29,7 +28,7 @@ export async function compareReads(extent: Extent): Promise<void> {
   const running: ChildProcess[] = []
   try {
     const reader = await seedReads(cluster.url)
-    const env = { ...process.env, DATABASE_URL: cluster.url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...unhurried }
+    const env = { ...process.env, DATABASE_URL: cluster.url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...noRequestRateLimit }
     const start = async (file: string) => {
       const child = fork(join(import.meta.dirname, file), { env })
       running.push(child)

@@ -13,10 +13,9 @@ import type { Db } from '../server/src/db/db.ts'
 import { searchItems } from '../server/src/features/library/finding/store.ts'
 import { findEntries, findIndex, findItem } from '../server/src/features/library/store.ts'
 import { databaseUrl } from '../server/src/testing/database.ts'
+import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
 import { statementOf } from '../server/src/testing/statement-of.ts'
-
-import { unhurried } from '../server/src/testing/unhurried.ts'
 import type { Extent } from './extent.ts'
 
 import { medianOf } from './median.ts'
@@ -50,7 +49,7 @@ export async function compareSizes(extent: Extent): Promise<void> {
     }
     const servers = await Promise.all(
       libraries.map(async ({ url }) => {
-        const env = { ...process.env, DATABASE_URL: url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...unhurried }
+        const env = { ...process.env, DATABASE_URL: url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...noRequestRateLimit }
         const child = fork(join(import.meta.dirname, 'product-server.ts'), { env })
         running.push(child)
         return String((await once(child, 'message'))[0])

@@ -3,7 +3,7 @@
  * payments are started over in between. Starting a process costs some twenty times as much.
  */
 import { join } from 'node:path'
-import { unhurried } from '../server/src/testing/unhurried.ts'
+import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.ts'
 import { type Product, startProduct } from './server.ts'
 import { shortLibrary } from './short-library.ts'
 
@@ -22,7 +22,7 @@ export const usual: Wanted = {
   env: {
     CAPTCHA_PROVIDER: 'none',
     TRUST_PROXY: '1',
-    ...unhurried,
+    ...noRequestRateLimit,
     SOCIAL_LINKS: '{"LinkedIn":"https://www.linkedin.com/company/example"}',
   },
 }

@@ -21,8 +21,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface Shape {
   who: Who
   summary: string
-  /** Of all requests that one may make in a minute, the part that may be this call: for what costs more than most. */
-  share?: number
+  /** Of the requests that a person may make in a minute, the part that may be this call (0 to 1): for what costs more than most. */
+  shareOfRateLimit?: number
   params?: TSchema
   query?: TSchema
   body?: TSchema

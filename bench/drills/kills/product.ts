@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
-import { unhurried } from '../../../server/src/testing/unhurried.ts'
+import { noRequestRateLimit } from '../../../server/src/testing/no-request-rate-limit.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const arguments_ = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts']
@@ -129,7 +129,7 @@ function spawnProduct(dataDir: string, port: number, env: Record<string, string>
       PORT: String(port),
       DATA_DIR: dataDir,
       TRUST_PROXY: '1',
-      ...unhurried,
+      ...noRequestRateLimit,
       ...env,
     },
     // The channel ends with this process, and the server with the channel.

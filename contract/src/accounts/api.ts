@@ -79,7 +79,7 @@ export const getProfile = endpoint('GET /user-profile/{userId}', {
 
 export const saveProfile = endpoint('PUT /user-profile/{userId}', {
   who: 'declaring',
-  share: 1 / 40,
+  shareOfRateLimit: 1 / 40,
   summary: 'Save the profile form, or select a module, or accept the student declaration.',
   params: Person,
   body: ProfileChange,

@@ -6,7 +6,7 @@ import { type AnyEntry, type Entry, entryOf, Item, ShelfEntry, TopicEntry } from
 import { bySection, filterOf, modulesIn, type Section } from './sections.ts'
 
 /** What reads many items at once, or searches them. */
-export const ofMany = { who: 'member', share: 1 / 5 } as const
+export const ofMany = { who: 'member', shareOfRateLimit: 1 / 5 } as const
 
 const Page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),

@@ -47,7 +47,7 @@ export function admit(app: FastifyInstance, who: Who) {
     const caller = token === undefined ? undefined : await app.findCaller(token)
     if (!caller) throw problem('not_logged_in')
     request.caller = caller
-    app.spendRequestOf(caller.id)
+    app.spendRequestOfPerson(caller.id)
     if (caller.state === 'pending' && who !== 'pending') throw problem('second_factor_required')
     if (caller.state === 'declaration' && who !== 'pending' && who !== 'declaring') throw problem('declaration_required')
     if (who === 'admin' && !caller.isAdmin) throw problem('not_allowed')

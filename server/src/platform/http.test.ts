@@ -122,7 +122,7 @@ test('an unexpected error tells nothing of itself', async () => {
   await broken.close()
 })
 
-test('a network has a budget of requests over all that is served, and so has the /48 around it; a person has one wherever they are', async () => {
+test('a network has one request rate limit over all that is served, and so has the /48 around it; a person has one wherever they are', async () => {
   const small = await testApp({ env: { REQUESTS_PER_NETWORK: '40', REQUESTS_PER_PERSON: '20' } })
   onTestFinished(() => small.close())
   const { token, id } = await makePerson(small)

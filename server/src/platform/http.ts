@@ -4,19 +4,19 @@ import { randomBytes } from 'node:crypto'
 import { problem } from 'contract/problems.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import { callerAddress, networkOf, networksOfASite, siteOf } from './network.ts'
+import { callerAddress, networkOf, prefix48Multiple, prefix48Of } from './network.ts'
 import { apiNotFound, handleProblems, refuseAddress } from './problems.ts'
-import { type Budget, budget } from './request-budget.ts'
+import { requestRateLimit, type SpendRequest } from './request-rate-limit.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
 import { unreadableRequests } from './unreadable-requests.ts'
 import { compileValidator } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A minute. */
-    requestsOfPerson: number
-    /** One request of this person's budget. */
-    spendRequestOf: Budget
+    /** The request rate limit of a person, a minute. */
+    requestsPerPerson: number
+    /** By the person's id. */
+    spendRequestOfPerson: SpendRequest
   }
   interface FastifyRequest {
     /** Where it comes from, as limits count it. */
@@ -89,17 +89,17 @@ function requestIds(): () => string {
 
 /** Before anything else is done for a request. */
 function countRequests(app: FastifyInstance, { trustProxy, requestsPerMinute }: Settings): void {
-  const spend = budget(requestsPerMinute.network)
-  const spendSite = budget(requestsPerMinute.network * networksOfASite)
+  const spendOfNetwork = requestRateLimit(requestsPerMinute.network)
+  const spendOfPrefix48 = requestRateLimit(requestsPerMinute.network * prefix48Multiple)
   app.decorateRequest('network', '')
-  app.decorate('requestsOfPerson', requestsPerMinute.person)
-  app.decorate('spendRequestOf', budget(requestsPerMinute.person))
+  app.decorate('requestsPerPerson', requestsPerMinute.person)
+  app.decorate('spendRequestOfPerson', requestRateLimit(requestsPerMinute.person))
   app.addHook('onRequest', (request, _reply, done) => {
     const { socket, headers } = request.raw
     request.network = networkOf(callerAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), trustProxy))
-    const site = siteOf(request.network)
-    if (site) spendSite(site)
-    spend(request.network)
+    const prefix48 = prefix48Of(request.network)
+    if (prefix48) spendOfPrefix48(prefix48)
+    spendOfNetwork(request.network)
     done()
   })
 }

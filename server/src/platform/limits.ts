@@ -1,5 +1,5 @@
 /**
- * Rate limits in the database: exact sliding windows, shared by every process, surviving a restart.
+ * Limits in the database: exact sliding windows, shared by every process, surviving a restart.
  *
  * A hit is taken before the work and may be given back after it (a right password is not a failure). Taking is one
  * conditional statement, so parallel requests cannot slip past the limit together.
@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 import { type AuditEvent, audit } from './audit.ts'
 import { minutes } from './clock.ts'
-import { networksOfASite, siteOf } from './network.ts'
+import { prefix48Multiple, prefix48Of } from './network.ts'
 
 export interface Limit {
   /** Begins with words that no other limit begins with: `login-code:7`. Two limits on one key would cut each other's windows. */
@@ -31,9 +31,9 @@ export interface Asker {
  * key a stranger may choose: otherwise everybody could fill the table with keys.
  */
 export function perNetwork(name: string, network: string, allowed: Pick<Limit, 'max' | 'window'>): Limit[] {
-  const site = siteOf(network)
-  const wide = { key: `${name}:${site}`, max: allowed.max * networksOfASite, window: allowed.window }
-  return [...(site ? [wide] : []), { key: `${name}:${network}`, ...allowed }]
+  const prefix48 = prefix48Of(network)
+  const wide = { key: `${name}:${prefix48}`, max: allowed.max * prefix48Multiple, window: allowed.window }
+  return [...(prefix48 ? [wide] : []), { key: `${name}:${network}`, ...allowed }]
 }
 
 type Taken = { allowed: true } | { allowed: false /** seconds */; retryAfter: number }

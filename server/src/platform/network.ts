@@ -30,12 +30,12 @@ export function networkOf(address: string): string {
 }
 
 /** What one customer of a provider is usually given whole: who has it has 65,536 of the smaller ones. Undefined for IPv4. */
-export function siteOf(network: string): string | undefined {
+export function prefix48Of(network: string): string | undefined {
   return network.endsWith('/64') ? subnet(network.slice(0, -'/64'.length), 48) : undefined
 }
 
 /** What all of a /48 may do, in times of what one network may. */
-export const networksOfASite = 8
+export const prefix48Multiple = 8
 
 // A connection asks many times for the same; reading an IPv6 address takes as long as all the rest of counting a request.
 const known = new LruMap<string>(10_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerAddress, networkOf, siteOf } from './network.ts'
+import { callerAddress, networkOf, prefix48Of } from './network.ts'
 
 test.each([
   ['203.0.113.9', '203.0.113.9', undefined],
@@ -10,9 +10,9 @@ test.each([
   ['2001:db8::1', '2001:db8::/64', '2001:db8::/48'],
   ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
   ['::1', '::/64', '::/48'],
-])('%s counts as %s, and within %s', (address, network, site) => {
+])('%s counts as %s, and within %s', (address, network, prefix48) => {
   expect(networkOf(address)).toBe(network)
-  expect(siteOf(network)).toBe(site)
+  expect(prefix48Of(network)).toBe(prefix48)
 })
 
 const peer = '10.0.0.1'

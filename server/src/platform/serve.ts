@@ -9,7 +9,7 @@ import type { Body, Endpoint, Params, Query, Reply, Shape, Who } from 'contract/
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { admit, type Caller, memberAsking } from './guard.ts'
-import { budget } from './request-budget.ts'
+import { requestRateLimit } from './request-rate-limit.ts'
 
 export interface Call<E extends Endpoint> {
   caller: CallerOf<E['shape']['who']>
@@ -43,7 +43,7 @@ export function serve<S extends Shape>(
   app.route({
     method,
     url: routeOf(url, shape),
-    onRequest: [admit(app, shape.who), ...(shape.share ? [slowDown(app, shape.share)] : [])],
+    onRequest: [admit(app, shape.who), ...(shape.shareOfRateLimit ? [limitRate(app, shape.shareOfRateLimit)] : [])],
     ...(shape.body && Type.IsOptional(shape.body) && { preValidation: noBodyIsAnEmptyOne }),
     schema: {
       ...(shape.params && { params: shape.params }),
@@ -68,8 +68,8 @@ export function serve<S extends Shape>(
 }
 
 /** Each caller's own calls of this one endpoint. */
-function slowDown({ requestsOfPerson }: FastifyInstance, share: number) {
-  const spend = budget(requestsOfPerson * share)
+function limitRate({ requestsPerPerson }: FastifyInstance, share: number) {
+  const spend = requestRateLimit(requestsPerPerson * share)
   return async ({ caller, network }: FastifyRequest): Promise<void> => spend(caller?.id ?? network)
 }
 

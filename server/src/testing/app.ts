@@ -14,7 +14,7 @@ import { createLog } from '../platform/log.ts'
 import { unsendableMailer } from '../vendors/mail.ts'
 import { connectVendors } from '../vendors.ts'
 import { testDatabase } from './database.ts'
-import { unhurried } from './unhurried.ts'
+import { noRequestRateLimit } from './no-request-rate-limit.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -61,7 +61,7 @@ export async function testApp({ poolSize, ...options }: TestAppOptions = {}): Pr
 /** The same on a database that is there already, and migrated; drills use it without the test runner. */
 export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions, 'poolSize'> = {}): Promise<TestApp> {
   const clock = turnableClock()
-  const env = { LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', ...unhurried, ...options.env }
+  const env = { LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', ...noRequestRateLimit, ...options.env }
   const config = parseConfig(env, { contentDir: 'content' })
   const log = createLog(config.logLevel)
   const deps: Deps = {

@@ -11,10 +11,10 @@ const minute = 60_000
 // Whoever comes from so many networks that the oldest are forgotten is past what counting can do.
 const mostKeys = 20_000
 
-export type Budget = (key: string | number) => void
-
 /** Spends one request of this key, or refuses with 429 until its minute is over. */
-export function budget(perMinute: number, now: () => number = () => performance.now()): Budget {
+export type SpendRequest = (key: string | number) => void
+
+export function requestRateLimit(perMinute: number, now: () => number = () => performance.now()): SpendRequest {
   const spent = new LruMap<{ count: number; ends: number }>(mostKeys)
   return (key) => {
     const at = now()

@@ -1,2 +1,0 @@
-/** Settings for what asks faster than people do: tests, journeys, measuring. */
-export const unhurried = { REQUESTS_PER_NETWORK: '1000000000', REQUESTS_PER_PERSON: '1000000000' }
