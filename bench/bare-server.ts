@@ -18,7 +18,7 @@ import {
   type IndexRow,
   type ItemRow,
 } from '../server/src/features/library/store.ts'
-import { accessRecordOf, openModulesOf, subscriptionStatusFrom } from '../server/src/features/payments/payments.ts'
+import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from '../server/src/features/payments/payments.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { hashOf } from '../server/src/platform/secrets.ts'
 import { statementOf } from '../server/src/testing/statement-of.ts'
@@ -42,7 +42,7 @@ const index = await statementOf(pool, (db) =>
   ),
 )
 const item = await statementOf(pool, (db) => findItem(db, 7, 1))
-const profile = await statementOf(pool, (db) => profileReader(accessRecordOf)(db, 1, '1', new Date()))
+const profile = await statementOf(pool, (db) => profileReader(accessJsonOf)(db, 1, '1', new Date()))
 
 const server = createServer(async (request, response) => {
   const now = new Date()

@@ -1,14 +1,14 @@
 /** A purchase without its pages: what settings and the hosted checkout send. Journeys about these pages fill them in. */
 import { expect, type Page } from '@playwright/test'
 import { createCheckoutOf, createMockCheckout } from 'contract/payments/api.ts'
-import type { Sold } from 'contract/payments/plans.ts'
+import type { ModuleOrMock } from 'contract/payments/plans.ts'
 import { panelOf } from './developer-panel.ts'
 import { become, goToSettings } from './pages.ts'
 import { member, type Person } from './people.ts'
 import type { Product } from './server.ts'
 
 interface Purchase {
-  module: Sold
+  module: ModuleOrMock
   /** As on the wire: `1month`, `1month_bank`. */
   plan: string
   /** Or a bank's account. */

@@ -1,6 +1,6 @@
 /** Every amount that a page shows, with the words around it, and what the catalogue says about it. */
 import { expect, type Page } from '@playwright/test'
-import { type Method, type Plan, plans, type Sold } from 'contract/payments/plans.ts'
+import { type Method, type ModuleOrMock, type Plan, plans } from 'contract/payments/plans.ts'
 
 export interface ShownTable {
   label: string
@@ -73,7 +73,7 @@ interface Claim {
 }
 
 /** Whatever may be said in dollars about what a module sells. */
-function claimsOf(modules: readonly Sold[]): Claim[] {
+function claimsOf(modules: readonly ModuleOrMock[]): Claim[] {
   return plans
     .filter(({ module }) => modules.includes(module))
     .flatMap((plan) => {
@@ -92,7 +92,7 @@ function claimsOf(modules: readonly Sold[]): Claim[] {
  * Proves each amount of a sentence: the catalogue has it for a plan of these modules, by the method that is named beside it, and for
  * the plan that the sentence names, where it names one alone.
  */
-export function expectTrue(sentence: string, modules: readonly Sold[], where: string): void {
+export function expectTrue(sentence: string, modules: readonly ModuleOrMock[], where: string): void {
   const claims = claimsOf(modules)
   const named = [...new Set(claims.map(({ plan }) => plan))].filter((plan) => names(sentence, plan))
   for (const match of sentence.matchAll(amount)) {
@@ -148,7 +148,7 @@ function perWeek({ period: { unit, count }, price }: Plan): string {
 }
 
 /** Whatever a sentence says to renew, or not to, does so: by the titles that it names. */
-export function expectRenewals(text: string, modules: readonly Sold[], where: string): void {
+export function expectRenewals(text: string, modules: readonly ModuleOrMock[], where: string): void {
   const sold = plans.filter(({ module }) => modules.includes(module))
   for (const sentence of text.split(/(?<=[.;:])\s/).filter((part) => /renew/i.test(part))) {
     const says = !/(?:not|nothing) renew/i.test(sentence)
@@ -161,7 +161,7 @@ export function expectRenewals(text: string, modules: readonly Sold[], where: st
 }
 
 /** A drawing labels its points with prices by bank, and its axis with round thousands. */
-export function expectDrawn(labels: readonly string[], modules: readonly Sold[], where: string): void {
+export function expectDrawn(labels: readonly string[], modules: readonly ModuleOrMock[], where: string): void {
   const prices = claimsOf(modules).filter(({ method }) => method === 'bank')
   const ticks = ['$2,000', '$4,000', '$6,000', '$8,000']
   for (const amount of labels.flatMap(amountsIn))

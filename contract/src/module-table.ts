@@ -9,15 +9,15 @@ export interface ModuleRow {
   title: string
   /** The profile's flag that selects it, and when it is asked about (spec §2.3). Null of the one that is meant where no flag is true. */
   flag: { name: string; rank: number } | null
-  /** The profile's fields that tell of its subscription. */
+  /** What the profile's fields are called that tell of its subscription. */
   profile: {
-    isSubscribed: string
-    plan: string
+    isSubscribedField: string
+    planField: string
     /** One that the login has instead, for several modules: the selected one's plan, or that of the other. */
-    sharedPlan?: string
-    id: string
+    sharedPlanField?: string
+    idField: string
     /** The end of what is paid, told of cancelled plans only. */
-    accessUntil: string
+    accessUntilField: string
   }
   /** Of the call that sells its plans; modules may share one. */
   checkout: string
@@ -50,10 +50,10 @@ export const moduleTable = {
     title: 'Interview',
     flag: null,
     profile: {
-      isSubscribed: 'is_subscribed',
-      plan: 'subscription_type',
-      id: 'subscription_id',
-      accessUntil: 'subscription_interview_current_period_end',
+      isSubscribedField: 'is_subscribed',
+      planField: 'subscription_type',
+      idField: 'subscription_id',
+      accessUntilField: 'subscription_interview_current_period_end',
     },
     checkout: '/payments/create-checkout-session',
     cancellation: '/payments/cancel-subscription',
@@ -82,11 +82,11 @@ export const moduleTable = {
     title: 'Core certificate',
     flag: { name: 'is_core_certificate', rank: 3 },
     profile: {
-      isSubscribed: 'is_core_certificate_subscribed',
-      plan: 'core_certificate_subscription_type',
-      sharedPlan: 'certificate_subscription_type',
-      id: 'core_certificate_subscription_id',
-      accessUntil: 'core_subscription_certificate_current_period_end',
+      isSubscribedField: 'is_core_certificate_subscribed',
+      planField: 'core_certificate_subscription_type',
+      sharedPlanField: 'certificate_subscription_type',
+      idField: 'core_certificate_subscription_id',
+      accessUntilField: 'core_subscription_certificate_current_period_end',
     },
     checkout: '/payments/create-certificate-checkout-session',
     cancellation: '/payments/cancel-certificate-subscription/core',
@@ -105,11 +105,11 @@ export const moduleTable = {
     title: 'Applied certificate',
     flag: { name: 'is_applied_certificate', rank: 4 },
     profile: {
-      isSubscribed: 'is_applied_certificate_subscribed',
-      plan: 'applied_certificate_subscription_type',
-      sharedPlan: 'certificate_subscription_type',
-      id: 'applied_certificate_subscription_id',
-      accessUntil: 'applied_subscription_certificate_current_period_end',
+      isSubscribedField: 'is_applied_certificate_subscribed',
+      planField: 'applied_certificate_subscription_type',
+      sharedPlanField: 'certificate_subscription_type',
+      idField: 'applied_certificate_subscription_id',
+      accessUntilField: 'applied_subscription_certificate_current_period_end',
     },
     checkout: '/payments/create-certificate-checkout-session',
     cancellation: '/payments/cancel-certificate-subscription/applied',
@@ -128,10 +128,10 @@ export const moduleTable = {
     title: 'Vantage',
     flag: { name: 'is_vantage', rank: 1 },
     profile: {
-      isSubscribed: 'is_vantage_subscribed',
-      plan: 'vantage_subscription_type',
-      id: 'vantage_subscription_id',
-      accessUntil: 'subscription_vantage_current_period_end',
+      isSubscribedField: 'is_vantage_subscribed',
+      planField: 'vantage_subscription_type',
+      idField: 'vantage_subscription_id',
+      accessUntilField: 'subscription_vantage_current_period_end',
     },
     checkout: '/payments/create-vantage-checkout-session',
     cancellation: '/payments/cancel-vantage-subscription',
@@ -155,10 +155,10 @@ export const moduleTable = {
     title: 'Discussion forum',
     flag: { name: 'is_discussion', rank: 2 },
     profile: {
-      isSubscribed: 'is_discussion_subscribed',
-      plan: 'discussion_subscription_type',
-      id: 'discussion_subscription_id',
-      accessUntil: 'subscription_discussion_current_period_end',
+      isSubscribedField: 'is_discussion_subscribed',
+      planField: 'discussion_subscription_type',
+      idField: 'discussion_subscription_id',
+      accessUntilField: 'subscription_discussion_current_period_end',
     },
     checkout: '/payments/create-discussion-checkout-session',
     cancellation: '/payments/cancel-discussion-subscription',

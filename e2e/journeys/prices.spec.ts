@@ -1,6 +1,6 @@
 /** Every price that anybody is shown, against the one catalogue (readings §3). */
 import { modules, moduleTitle } from 'contract/modules.ts'
-import { type Plan, plans, plansFor, type Sold } from 'contract/payments/plans.ts'
+import { type ModuleOrMock, type Plan, plans, plansFor } from 'contract/payments/plans.ts'
 import { expect, test } from '../journey.ts'
 import { acceptTerms, become, choosePlan, dialog, goToSettings, memberInSettings, payByCard, planCard } from '../pages.ts'
 import { mailTo } from '../people.ts'
@@ -8,7 +8,7 @@ import { amountsIn, dollars, expectDrawn, expectRenewals, expectTable, expectTru
 import { indexedPaths, unindexedPaths } from '../site.ts'
 
 /** What each page sells, and its tables: the plans by their codes, written out as readings §3, list them. */
-const shops: Record<string, { sells: readonly Sold[]; tables: Record<string, readonly string[]> }> = {
+const shops: Record<string, { sells: readonly ModuleOrMock[]; tables: Record<string, readonly string[]> }> = {
   '/interview': {
     sells: ['interview', 'discussion'],
     tables: {
@@ -36,7 +36,7 @@ const shops: Record<string, { sells: readonly Sold[]; tables: Record<string, rea
 }
 
 /** What a heading above a sentence sells, where it sells something: on the home page each card has its own. */
-const sold: Record<string, readonly Sold[]> = {
+const sold: Record<string, readonly ModuleOrMock[]> = {
   Interview: ['interview'],
   Vantage: ['vantage'],
   Certificate: ['core_certificate', 'applied_certificate'],

@@ -10,7 +10,7 @@ import { codeRoutes } from './features/library/code/routes.ts'
 import { contentRoutes } from './features/library/content-routes.ts'
 import { findingRoutes } from './features/library/finding/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
-import { accessRecordOf, openModulesOf, subscriptionStatusFrom } from './features/payments/payments.ts'
+import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from './features/payments/payments.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { redirectToCanonicalAddress } from './platform/canonical-address.ts'
@@ -38,7 +38,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   guard(app, callerFinder(deps, openModulesOf))
   noteRefusals(app, deps)
 
-  accountRoutes(app, deps, { findProfile: profileReader(accessRecordOf), subscriptionStatusFrom })
+  accountRoutes(app, deps, { findProfile: profileReader(accessJsonOf), subscriptionStatusFrom })
   paymentRoutes(app, deps)
   libraryRoutes(app, deps)
   answerRoutes(app, deps)

@@ -9,11 +9,11 @@ import type { Deps } from './deps.ts'
 import { loginData } from './features/accounts/log-in.ts'
 import { openSession } from './features/accounts/sessions.ts'
 import { findUserByEmail, profileReader } from './features/accounts/store.ts'
-import { accessRecordOf, subscriptionStatusFrom } from './features/payments/payments.ts'
+import { accessJsonOf, subscriptionStatusFrom } from './features/payments/payments.ts'
 import type { TurnableClock } from './platform/clock.ts'
 import { hashOf } from './platform/secrets.ts'
 
-const findProfile = profileReader(accessRecordOf)
+const findProfile = profileReader(accessJsonOf)
 
 interface PanelOptions {
   deps: Deps

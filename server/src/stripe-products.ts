@@ -3,7 +3,7 @@ import { plans } from 'contract/payments/plans.ts'
 import { promotionsAt } from 'contract/payments/promotions.ts'
 import { ConfigError, parseConfig } from './config.ts'
 import { orderFor } from './features/payments/checkout/open-order.ts'
-import { soldIn } from './features/payments/checkout/product.ts'
+import { pricedProductOf } from './features/payments/checkout/provider-product.ts'
 import { stripePayments } from './vendors/stripe.ts'
 
 try {
@@ -13,7 +13,8 @@ try {
   const payments = stripePayments(stripe, console)
   for (const plan of [...plans, ...promotionsAt(planPrices)]) {
     const order = orderFor({ id: null, email: null }, { module: plan.module, plan, method: 'card' }, new Date())
-    for (const { id, name } of await payments.saveProducts(soldIn(order, productName))) console.log(`${id.padEnd(45)}${name}`)
+    const products = await payments.saveProducts(pricedProductOf(order, productName))
+    for (const { id, name } of products) console.log(`${id.padEnd(45)}${name}`)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -3,11 +3,11 @@ import { moduleTable } from '../module-table.ts'
 import { byModule, type Module, type ModuleTable, modules } from '../modules.ts'
 
 type Names = ModuleTable[Module]['profile']
-type SharedPlanName = Extract<Names, { sharedPlan: string }>['sharedPlan']
-type LoginPlanName = SharedPlanName | Exclude<Names, { sharedPlan: string }>['plan']
+type SharedPlanName = Extract<Names, { sharedPlanField: string }>['sharedPlanField']
+type LoginPlanName = SharedPlanName | Exclude<Names, { sharedPlanField: string }>['planField']
 
-export type SubscriptionFields = Record<Names['isSubscribed'], boolean> &
-  Record<Names['plan'] | SharedPlanName | Names['id'] | Names['accessUntil'], string | null>
+export type SubscriptionFields = Record<Names['isSubscribedField'], boolean> &
+  Record<Names['planField'] | SharedPlanName | Names['idField'] | Names['accessUntilField'], string | null>
 
 /** How somebody stands with one module. */
 export interface Subscription {
@@ -21,13 +21,13 @@ export interface Subscription {
 const namesOf: Record<Module, Names> = byModule((module) => moduleTable[module].profile)
 const names = modules.map((module) => namesOf[module])
 
-const loginPlanOf = (own: Names): LoginPlanName => ('sharedPlan' in own ? own.sharedPlan : own.plan)
+const loginPlanOf = (own: Names): LoginPlanName => ('sharedPlanField' in own ? own.sharedPlanField : own.planField)
 
-export const subscribedNames = names.map(({ isSubscribed }) => isSubscribed)
-export const planNames = names.map(({ plan }) => plan)
+export const subscribedNames = names.map(({ isSubscribedField }) => isSubscribedField)
+export const planNames = names.map(({ planField }) => planField)
 export const loginPlanNames = [...new Set(names.map(loginPlanOf))]
-export const idNames = names.map(({ id }) => id)
-export const accessUntilNames = names.map(({ accessUntil }) => accessUntil)
+export const idNames = names.map(({ idField }) => idField)
+export const accessUntilNames = names.map(({ accessUntilField }) => accessUntilField)
 
 /** @param selected decides what a field shows that several modules share: it cannot hold all of their plans (readings §3) */
 export function subscriptionFields(of: Record<Module, Subscription>, selected: Module | undefined): SubscriptionFields {
@@ -36,10 +36,10 @@ export function subscriptionFields(of: Record<Module, Subscription>, selected: M
     const { plan, id, accessUntil } = of[module]
     const names = namesOf[module]
     return [
-      [names.isSubscribed, plan !== null],
-      [names.plan, plan],
-      [names.id, id],
-      [names.accessUntil, accessUntil],
+      [names.isSubscribedField, plan !== null],
+      [names.planField, plan],
+      [names.idField, id],
+      [names.accessUntilField, accessUntil],
     ] as const
   })
   const login = loginPlanNames.map((name) => {
@@ -49,7 +49,7 @@ export function subscriptionFields(of: Record<Module, Subscription>, selected: M
   return Object.fromEntries([...own, ...login]) as SubscriptionFields
 }
 
-export function subscriptionIn(profile: SubscriptionFields, module: Module): Subscription {
-  const { plan, id, accessUntil } = namesOf[module]
-  return { plan: profile[plan], id: profile[id], accessUntil: profile[accessUntil] }
+export function subscriptionFromProfile(profile: SubscriptionFields, module: Module): Subscription {
+  const { planField, idField, accessUntilField } = namesOf[module]
+  return { plan: profile[planField], id: profile[idField], accessUntil: profile[accessUntilField] }
 }

@@ -8,16 +8,16 @@ import { ChangedRenewal, Checkout, CheckoutOutcome, NewCheckout, ReturnedCheckou
 const buying = (summary: string) =>
   ({ who: 'member', summary, body: Type.Optional(NewCheckout), replies: { 200: Checkout } }) as const
 
-/** The calls that sell plans, and of which modules: a code counts within these alone. */
+/** The calls that sell plans, and the modules whose they are: a code counts within these alone. */
 export const checkoutCalls = [...new Set(modules.map((module) => moduleTable[module].checkout))].map((path) => {
-  const sold = modules.filter((module) => moduleTable[module].checkout === path)
-  const titles = sold.map((module) => moduleTitle[module]).join(' or ')
-  return { sold, endpoint: endpoint(`POST ${path}`, buying(`Start the hosted checkout of a plan: ${titles}.`)) }
+  const own = modules.filter((module) => moduleTable[module].checkout === path)
+  const titles = own.map((module) => moduleTitle[module]).join(' or ')
+  return { modules: own, endpoint: endpoint(`POST ${path}`, buying(`Start the hosted checkout of a plan: ${titles}.`)) }
 })
 
 /** By which of them each module's plans are bought. */
 export const createCheckoutOf = Object.fromEntries(
-  checkoutCalls.flatMap(({ sold, endpoint }) => sold.map((module) => [module, endpoint])),
+  checkoutCalls.flatMap((call) => call.modules.map((module) => [module, call.endpoint])),
 ) as Record<Module, (typeof checkoutCalls)[number]['endpoint']>
 
 export const createMockCheckout = endpoint('POST /payments/create-mock-checkout-session', {

@@ -7,10 +7,11 @@ import { type Module, modules } from '../modules.ts'
 import { type Audience, days, everyone, type Method, type Period, type PlanRow, plan } from './plan.ts'
 
 export type { Audience, Method, Period } from './plan.ts'
-export type Sold = Module | 'mock'
+/** Whose a plan is: a module's, or mock interviews', which are no module. */
+export type ModuleOrMock = Module | 'mock'
 
 export interface Plan extends PlanRow {
-  module: Sold
+  module: ModuleOrMock
 }
 
 /**
@@ -32,15 +33,15 @@ export const plans: readonly Plan[] = [
 ]
 
 /** The plans of a module that this kind of person sees and may buy, in the catalogue's order. */
-export const plansFor = (module: Sold, audience: Audience): readonly Plan[] =>
+export const plansFor = (module: ModuleOrMock, audience: Audience): readonly Plan[] =>
   plans.filter((plan) => plan.module === module && plan.audiences.includes(audience))
 
 /** Whether only students may buy this plan, and only while they are students keep its price. */
-export const isForStudentsOnly = ({ module, plan }: { module: Sold; plan: string }): boolean =>
+export const isForStudentsOnly = ({ module, plan }: { module: ModuleOrMock; plan: string }): boolean =>
   plans.some((one) => one.module === module && one.code === plan && !one.audiences.includes('general'))
 
 /** The plan's product at the payment provider. It never changes, so that a coupon can name what it is good for. */
-export const productIdOf = ({ module, code }: Pick<Plan, 'module' | 'code'>): string => `plan_${module}_${code}`
+export const providerProductIdOf = ({ module, code }: Pick<Plan, 'module' | 'code'>): string => `plan_${module}_${code}`
 
 /** The code on the wire: `1month` by card, `1month_bank` by bank; the student part stays last (`1month_bank_edu`). */
 export function codeFor(plan: Pick<Plan, 'code'>, method: Method): string {
@@ -54,7 +55,7 @@ export function codeFor(plan: Pick<Plan, 'code'>, method: Method): string {
  * `promotions` are those that are sold here beside the catalogue's (`promotions.ts`).
  */
 export function planByCode(
-  module: Sold,
+  module: ModuleOrMock,
   code: string,
   promotions: readonly Plan[] = [],
 ): { plan: Plan; method: Method } | undefined {

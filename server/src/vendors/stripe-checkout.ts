@@ -3,8 +3,8 @@ import type { Method, Period } from 'contract/payments/plans.ts'
 import type Stripe from 'stripe'
 import type { ProviderProduct } from './stripe-products.ts'
 
-/** What is charged, and how often. */
-export interface SoldProduct {
+/** A product, what is charged for it, and how often. */
+export interface PricedProduct {
   /** Under an id that stays the same for everybody who buys it. */
   product: ProviderProduct
   /** US cents, like `renewalAmount`. */
@@ -15,7 +15,7 @@ export interface SoldProduct {
   renewalAmount?: number
 }
 
-export interface CheckoutRequest extends SoldProduct {
+export interface CheckoutRequest extends PricedProduct {
   orderId: number
   /** By which what the provider tells is known to be about this order. */
   reference: string
@@ -70,9 +70,9 @@ interface Line {
 }
 
 /** What must be there before the checkout is made. */
-export const productsOf = (sold: SoldProduct): ProviderProduct[] => linesOf(sold).map(({ product }) => product)
+export const productsOf = (priced: PricedProduct): ProviderProduct[] => linesOf(priced).map(({ product }) => product)
 
-function linesOf({ product, amount, renews, renewalAmount = amount }: SoldProduct): Line[] {
+function linesOf({ product, amount, renews, renewalAmount = amount }: PricedProduct): Line[] {
   if (!renews) return [{ product, amount }]
   const recurring = { interval: renews.unit, interval_count: renews.count }
   // A dearer first period: the difference is a one-time line, which goes on the first invoice only.

@@ -2,7 +2,7 @@
 import { problem } from 'contract/problems.ts'
 import Stripe from 'stripe'
 import type { StripeConfig } from '../config.ts'
-import { type CheckoutRequest, productsOf, type SoldProduct, sessionOf } from './stripe-checkout.ts'
+import { type CheckoutRequest, type PricedProduct, productsOf, sessionOf } from './stripe-checkout.ts'
 import { eventIn, isOf, isReadable, understood } from './stripe-events.ts'
 import { type ProviderProduct, providerProducts } from './stripe-products.ts'
 import { stripeSdk } from './stripe-sdk.ts'
@@ -20,7 +20,7 @@ export type PaymentEvent = Stripe.Event
 /** Every method but `parseEvent` throws `payments_unavailable` when the provider does not answer, or not as expected. */
 export interface Payments {
   /** Makes what is needed to sell this, or names it anew; selling it does so as well. Returns the products. */
-  saveProducts(sold: SoldProduct): Promise<ProviderProduct[]>
+  saveProducts(priced: PricedProduct): Promise<ProviderProduct[]>
   /** Undefined when the provider answered that it will not: trying again with the same key would get the same answer. */
   createCheckout(request: CheckoutRequest): Promise<{ sessionId: string; url: string } | undefined>
   /** Undefined when the provider does not know the session. */
@@ -79,9 +79,9 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
     })
 
   return {
-    saveProducts: (sold) =>
+    saveProducts: (priced) =>
       ask('save products', async () => {
-        const sellable = productsOf(sold)
+        const sellable = productsOf(priced)
         await products.save(sellable)
         return sellable
       }),

@@ -23,5 +23,5 @@ export function viewerOf(session: Session | undefined): Viewer {
 /** The profile knows about access until a period's end; before it is loaded, the subscribed flags are all there is. */
 function openModules(data: SessionData): readonly Module[] {
   if (data.open_modules) return modules.filter((module) => data.open_modules?.includes(module))
-  return modules.filter((module) => data[moduleTable[module].profile.isSubscribed])
+  return modules.filter((module) => data[moduleTable[module].profile.isSubscribedField])
 }

@@ -5,7 +5,7 @@
 import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
-import { plans, type Sold } from 'contract/payments/plans.ts'
+import { type ModuleOrMock, plans } from 'contract/payments/plans.ts'
 import type { Insight } from 'contract/site/insights.ts'
 import { pictureAddress } from 'contract/site/pictures.ts'
 import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
@@ -137,5 +137,5 @@ function trail({ title, address }: PageHead, site: Site): Thing[] {
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }
 
-const plansOf = (module: Sold) => plans.filter((plan) => plan.module === module)
+const plansOf = (module: ModuleOrMock) => plans.filter((plan) => plan.module === module)
 const here = (origin: string, path: string): string => new URL(path, origin).href

@@ -1,4 +1,4 @@
-import { plans, type Sold } from 'contract/payments/plans.ts'
+import { type ModuleOrMock, plans } from 'contract/payments/plans.ts'
 import { expect, test } from 'vitest'
 import { certificateQuestions } from '../features/site/faq/certificate-questions.ts'
 import { interviewQuestions } from '../features/site/faq/interview-questions.ts'
@@ -28,29 +28,32 @@ test.each([
   ['/vantage', 'Product', ['vantage']],
   ['/certificate', 'Course', ['core_certificate', 'applied_certificate']],
   ['/mock_interview', 'Service', ['mock']],
-] as [string, string, Sold[]][])('%s offers a %s at the prices of the catalogue, and at no others', (path, type, modules) => {
-  const sold = thingsOn(path).filter((thing) => thing['@type'] === type)
-  const offers = sold.flatMap((thing) => thing.offers as Offer[])
-  const prices = plans
-    .filter(({ module }) => modules.includes(module))
-    .flatMap(({ price }) => [price.bank, price.card])
-    .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
+] as [string, string, ModuleOrMock[]][])(
+  '%s offers a %s at the prices of the catalogue, and at no others',
+  (path, type, modules) => {
+    const sold = thingsOn(path).filter((thing) => thing['@type'] === type)
+    const offers = sold.flatMap((thing) => thing.offers as Offer[])
+    const prices = plans
+      .filter(({ module }) => modules.includes(module))
+      .flatMap(({ price }) => [price.bank, price.card])
+      .map((cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
 
-  expect(sold).toHaveLength(modules.length)
-  expect(offers.map(({ price }) => price)).toEqual(prices)
-  // Required or recommended for a price to be shown: developers.google.com, structured data of products and courses.
-  for (const offer of offers)
-    expect(offer).toMatchObject({
-      '@type': 'Offer',
-      priceCurrency: 'USD',
-      availability: 'https://schema.org/InStock',
-      url: `${origin}${path}`,
-    })
-  for (const thing of sold) {
-    expect(thing.name).toEqual(expect.stringMatching(/\w/))
-    expect(thing.description).toEqual(expect.stringMatching(/\w/))
-  }
-})
+    expect(sold).toHaveLength(modules.length)
+    expect(offers.map(({ price }) => price)).toEqual(prices)
+    // Required or recommended for a price to be shown: developers.google.com, structured data of products and courses.
+    for (const offer of offers)
+      expect(offer).toMatchObject({
+        '@type': 'Offer',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: `${origin}${path}`,
+      })
+    for (const thing of sold) {
+      expect(thing.name).toEqual(expect.stringMatching(/\w/))
+      expect(thing.description).toEqual(expect.stringMatching(/\w/))
+    }
+  },
+)
 
 test('a plan that renews at another price says so in its offer', () => {
   const [byBank, byCard] = thingsOn('/vantage').flatMap((thing) => (thing.offers ?? []) as Offer[])

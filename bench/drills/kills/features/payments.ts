@@ -7,7 +7,7 @@ import { auditCustomers } from './payments/audit-customers.ts'
 import { auditOrders } from './payments/audit-orders.ts'
 import { buy, readProfile } from './payments/buying.ts'
 import { meetOutcome } from './payments/outcomes.ts'
-import { anyPurchase, sold } from './payments/purchase.ts'
+import { anyPurchase, purchasable } from './payments/purchase.ts'
 import { type PaymentRows, readPayments } from './payments/read-payments.ts'
 
 /** What somebody bought, and the modules that were open to them when they looked last. */
@@ -24,9 +24,11 @@ export const payments: JoinDrill<PaymentRows> = (run) => {
   return {
     steps: ['checkout', 'payment', 'return', 'outcome', 'cancellation', 'resumption'],
 
-    /** A visitor buys a mock interview; a member half of what is sold, and who comes next the other half. */
+    /** A visitor buys a mock interview; a member half of what can be bought, and who comes next the other half. */
     async visit(customer) {
-      const wanted = customer.isVisitor ? (['mock'] as const) : sold.filter((_, index) => index % 2 === customer.number % 2)
+      const wanted = customer.isVisitor
+        ? (['mock'] as const)
+        : purchasable.filter((_, index) => index % 2 === customer.number % 2)
       for (const module of wanted) {
         const purchase = anyPurchase(module, run.random)
         await meetOutcome(run, customer, purchase, await buy(run, customer, purchase))

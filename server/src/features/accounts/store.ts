@@ -58,13 +58,13 @@ export const findUserByEmail = (db: Db, email: string) =>
 
 export const findUser = (db: Db, id: number) => db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
-type AccessRecordOf<Row> = (userId: RawBuilder<unknown>) => RawBuilder<Row[]>
+type AccessJsonOf<Row> = (userId: RawBuilder<unknown>) => RawBuilder<Row[]>
 
 /** One statement for the whole profile: the person, the address that waits, the terms, and what payments keep of them. */
-export function profileReader<Row>(accessRecordOf: AccessRecordOf<Row>) {
+export function profileReader<Row>(accessJsonOf: AccessJsonOf<Row>) {
   const read = lookup<{ id: number; termsVersion: string; now: Date }, ProfileRow & { access: Row[] }>(
     ({ id, termsVersion, now }) => sql`
-      select person.*, ${accessRecordOf(sql.ref('person.id'))} as access,
+      select person.*, ${accessJsonOf(sql.ref('person.id'))} as access,
         exists(select from terms_decisions decision
           where decision.user_id = person.id and decision.version = ${termsVersion} and decision.accepted) as terms_accepted,
         (select link.email from email_links link

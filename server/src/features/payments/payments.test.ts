@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
-import { accessRecords, openModulesOf, subscriptionStatusFrom } from './payments.ts'
+import { loadAccess, openModulesOf, subscriptionStatusFrom } from './payments.ts'
 import { recordPurchase } from './recording/record-purchase.ts'
 
 let product: TestApp
@@ -17,7 +17,7 @@ const at = new Date('2026-03-01T12:00:00Z')
 const buy = (person: TestPerson, module: Module, code: string, more: { cancelledAt?: Date } = {}) =>
   recordPurchase(product.deps, { userId: person.id, email: person.email, module, code, at, ...more })
 const subscriptionStatus = async (person: TestPerson, now: Date) =>
-  subscriptionStatusFrom(await accessRecords(product.deps.db, person.id), now)
+  subscriptionStatusFrom(await loadAccess(product.deps.db, person.id), now)
 
 async function openTo(person: TestPerson, now: Date): Promise<string[]> {
   const { rows } = await sql<{

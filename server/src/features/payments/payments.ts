@@ -6,8 +6,8 @@ import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
-/** One row of `access`, as it comes out of a statement that carries all of them as JSON. */
-export interface AccessRecord {
+/** A row of `access` as JSON, with what its order renews at: a statement carries all of a person's in one value. */
+export interface AccessJson {
   module: Module
   code: string
   subscription_id: string
@@ -32,8 +32,8 @@ export const openModulesOf = (userId: RawBuilder<unknown>, now: RawBuilder<Date>
     where access.user_id = ${userId} and access.open_until > ${now})`
 
 /** A part of a statement: everything that `subscriptionStatusFrom` wants to know, as one JSON value. */
-export const accessRecordOf = (userId: RawBuilder<unknown>): RawBuilder<AccessRecord[]> =>
-  sql<AccessRecord[]>`(
+export const accessJsonOf = (userId: RawBuilder<unknown>): RawBuilder<AccessJson[]> =>
+  sql<AccessJson[]>`(
     select coalesce(json_agg(json_build_object(
       'module', access.module, 'code', access.code, 'subscription_id', access.subscription_id, 'renews', access.renews,
       'renewal_amount', bought.renewal_amount, 'status', access.status, 'since', access.since, 'until', access.until,
@@ -42,43 +42,40 @@ export const accessRecordOf = (userId: RawBuilder<unknown>): RawBuilder<AccessRe
     from access join orders bought on bought.id = access.order_id join users buyer on buyer.id = access.user_id
     where access.user_id = ${userId})`
 
-export async function accessRecords(db: Db, userId: number): Promise<AccessRecord[]> {
-  const { rows } = await sql<{ records: AccessRecord[] }>`select ${accessRecordOf(sql`${userId}::integer`)} as records`.execute(
-    db,
-  )
-  return rows[0]?.records ?? []
+export async function loadAccess(db: Db, userId: number): Promise<AccessJson[]> {
+  const { rows } = await sql<{ access: AccessJson[] }>`select ${accessJsonOf(sql`${userId}::integer`)} as access`.execute(db)
+  return rows[0]?.access ?? []
 }
 
-export function subscriptionStatusFrom(records: readonly AccessRecord[], now: Date): SubscriptionStatus {
+export function subscriptionStatusFrom(rows: readonly AccessJson[], now: Date): SubscriptionStatus {
   return {
     ...subscriptionFields(
-      byModule((module) => subscriptionIn(module, records, now)),
-      records[0]?.selected,
+      byModule((module) => subscriptionFromAccess(module, rows, now)),
+      rows[0]?.selected,
     ),
-    open_modules: [...new Set(records.filter((record) => isOpen(record, now)).map((record) => record.module))],
-    plans: records.filter((record) => isOpen(record, now)).flatMap(ownPlan),
-    pending_payments: records
-      .filter((record) => record.status === 'pending')
+    open_modules: [...new Set(rows.filter((row) => isOpen(row, now)).map((row) => row.module))],
+    plans: rows.filter((row) => isOpen(row, now)).flatMap(ownPlan),
+    pending_payments: rows
+      .filter((row) => row.status === 'pending')
       .map(({ module, code, since }) => ({ module, plan: code, since: isoOf(since) })),
-    renewals: records.flatMap((record) => renewalUnderWay(record, now)),
+    renewals: rows.flatMap((row) => renewalUnderWay(row, now)),
     as_of: now.toISOString(),
   }
 }
 
 /** Paid for at this moment, or renewed and still being paid for. */
-export const isOpen = (record: AccessRecord, now: Date): boolean =>
-  record.open_until !== null && new Date(record.open_until) > now
+export const isOpen = (row: AccessJson, now: Date): boolean => row.open_until !== null && new Date(row.open_until) > now
 
-function ownPlan({ module, code: plan, subscription_id, status, until, renewal_amount }: AccessRecord): OwnPlan[] {
+function ownPlan({ module, code: plan, subscription_id, status, until, renewal_amount }: AccessJson): OwnPlan[] {
   if (!until) return []
   return [{ module, plan, subscription_id, cancelled: status === 'cancelled', paid_until: isoOf(until), renewal_amount }]
 }
 
 /** A further period has begun and is not paid. One that stays unpaid is told until the provider gives it up. */
-function renewalUnderWay(record: AccessRecord, now: Date): Renewal[] {
-  const { module, code: plan, subscription_id, until, open_until, renewal_failed_at: failed } = record
-  if (!record.renews || !until || !open_until || new Date(until) > now) return []
-  if (record.status === 'cancelled' && !isOpen(record, now)) return []
+function renewalUnderWay(row: AccessJson, now: Date): Renewal[] {
+  const { module, code: plan, subscription_id, until, open_until, renewal_failed_at: failed } = row
+  if (!row.renews || !until || !open_until || new Date(until) > now) return []
+  if (row.status === 'cancelled' && !isOpen(row, now)) return []
   const state = failed ? 'failed' : 'pending'
   return [{ module, plan, subscription_id, state, since: isoOf(failed ?? until), open_until: isoOf(open_until) }]
 }
@@ -89,10 +86,10 @@ const isoOf = (moment: string): string => new Date(moment).toISOString()
  * A cancelled plan is not subscribed any more, though its module stays open (readings §3). Its id stays, because that is
  * what it is resumed by; its end is told for cancelled plans only (spec §3).
  */
-function subscriptionIn(module: Module, records: readonly AccessRecord[], now: Date): Subscription {
-  const open = records.filter((record) => record.module === module && isOpen(record, now))
-  const active = open.findLast((record) => record.status === 'active')
-  const cancelled = active ? undefined : open.findLast((record) => record.status === 'cancelled')
+function subscriptionFromAccess(module: Module, rows: readonly AccessJson[], now: Date): Subscription {
+  const open = rows.filter((row) => row.module === module && isOpen(row, now))
+  const active = open.findLast((row) => row.status === 'active')
+  const cancelled = active ? undefined : open.findLast((row) => row.status === 'cancelled')
   return {
     plan: active?.code ?? null,
     id: (active ?? cancelled)?.subscription_id ?? null,

@@ -21,8 +21,8 @@ import { receiveEvent } from './provider/webhook.ts'
 import { cancelPlan, resumePlan } from './renewals/change-renewal.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
-  for (const { endpoint, sold } of checkoutCalls)
-    serve(app, endpoint, ({ caller, body }) => startCheckout(deps, caller, sold, body))
+  for (const call of checkoutCalls)
+    serve(app, call.endpoint, ({ caller, body }) => startCheckout(deps, caller, call.modules, body))
   serve(app, createMockCheckout, async ({ findMember, network, body }) =>
     startMockCheckout(deps, { caller: await findMember(), network }, body),
   )

@@ -1,5 +1,5 @@
 // The promotion codes that the stand-in knows: percent off, once. They work where a session allows promotion codes.
-import { plans, productIdOf } from 'contract/payments/plans.ts'
+import { plans, providerProductIdOf } from 'contract/payments/plans.ts'
 import type Stripe from 'stripe'
 import { idOf } from '../world.ts'
 
@@ -19,7 +19,7 @@ export const promotionCodes: PromotionCode[] = [
     coupon: 'interview20',
     code: 'INTERVIEW20',
     percent: 20,
-    products: plans.filter(({ module }) => module === 'interview').map(productIdOf),
+    products: plans.filter(({ module }) => module === 'interview').map(providerProductIdOf),
   },
 ]
 

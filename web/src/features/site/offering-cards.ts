@@ -1,6 +1,6 @@
 /** The home page's cards, with their prices from the catalogue. Made on the server: neither is sent once more as a script. */
 import { paths } from 'contract/paths.ts'
-import { plans, type Sold } from 'contract/payments/plans.ts'
+import { type ModuleOrMock, plans } from 'contract/payments/plans.ts'
 import { money } from '../../lib/money.ts'
 import { drawPayoff, type PayoffDrawing } from '../../ui/figures/draw-payoff.ts'
 
@@ -45,7 +45,7 @@ export const sessionCard = () => ({
 export type Session = ReturnType<typeof sessionCard>
 
 /** A line about the first plan of a module, or nothing where it is not sold. */
-function lineOf(module: Sold, line: (bank: string, title: string, renewal: string | undefined) => string): string {
+function lineOf(module: ModuleOrMock, line: (bank: string, title: string, renewal: string | undefined) => string): string {
   const plan = plans.find((candidate) => candidate.module === module)
   return plan ? line(money(plan.price.bank), plan.title, plan.renewal && money(plan.renewal.bank)) : ''
 }

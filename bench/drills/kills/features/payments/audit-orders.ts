@@ -1,6 +1,6 @@
 /** Orders: each thing that the provider told is one fact, each payment and refund one mail, and access is what they amount to. */
 import { isDeepStrictEqual } from 'node:util'
-import { accessRow } from '../../../../../server/src/features/payments/ledger/access-row.ts'
+import { accessOf } from '../../../../../server/src/features/payments/ledger/access-of.ts'
 import { reduceOrder, termsOf } from '../../../../../server/src/features/payments/ledger/reduce-order.ts'
 import type { Customer } from '../../crowd.ts'
 import { counter, type Findings } from '../../findings.ts'
@@ -34,7 +34,7 @@ function auditOrder(order: Order, stored: PaymentRows, findings: Findings): void
 
   const rows = stored.access.filter((row) => row.order_id === order.id)
   if (rows.length > 1) findings.doubled.push(`${whose}: access (${rows.length})`)
-  const computed = accessRow(order, reduceOrder(termsOf(order), facts))
+  const computed = accessOf(order, reduceOrder(termsOf(order), facts))
   if (!isDeepStrictEqual(rows[0], computed)) findings.wrong.push(`${whose}: access is not what its facts amount to`)
   const isCancelledHere = facts.some(({ kind }) => kind === 'cancelled') && !facts.some(({ kind }) => kind === 'renewing')
   const period = { unit: order.period_unit, count: order.period_count }

@@ -1,5 +1,5 @@
 /** What becomes of a payment after it has arrived: it goes back, is disputed, or its plan is cancelled. */
-import { subscriptionIn } from 'contract/accounts/subscription-fields.ts'
+import { subscriptionFromProfile } from 'contract/accounts/subscription-fields.ts'
 import type { Module } from 'contract/modules.ts'
 import * as payments from 'contract/payments/api.ts'
 import { call, untrue } from '../../client.ts'
@@ -43,7 +43,7 @@ export async function meetOutcome(drill: Drill, buyer: Buyer, purchase: Purchase
 async function cancel(drill: Drill, buyer: Buyer, module: Module, { sessionId }: Bought, isResumed: boolean): Promise<void> {
   const { product, ledger } = drill
   const { person, session } = buyer
-  const { id } = subscriptionIn(await readProfile(drill, buyer), module)
+  const { id } = subscriptionFromProfile(await readProfile(drill, buyer), module)
   const cancelling = { ...caller(drill, person, 'cancellation'), ...session }
   const cancelled = await call(product, payments.cancelOf[module], { ...cancelling, params: { id: id ?? '' } })
   if (cancelled.status !== 200 || !cancelled.body.access_until) throw untrue(`cancelling ${module}`, cancelled)

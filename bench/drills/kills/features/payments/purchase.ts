@@ -1,9 +1,9 @@
 /** What is bought: plans of every module and mock interviews, by card and by bank, and what becomes of each. */
 import { modules } from 'contract/modules.ts'
-import { codeFor, type Method, plansFor, type Sold } from 'contract/payments/plans.ts'
+import { codeFor, type Method, type ModuleOrMock, plansFor } from 'contract/payments/plans.ts'
 import type { Random } from '../../random.ts'
 
-export const sold: readonly Sold[] = [...modules, 'mock']
+export const purchasable: readonly ModuleOrMock[] = [...modules, 'mock']
 
 const card = { action: 'pay', method: 'card', name: 'A. Buyer', number: '4242424242424242', expiry: '12/60', cvc: '123' }
 const account = { action: 'pay', method: 'us_bank_account', name: 'A. Buyer', routing: '110000000', account: '000123456789' }
@@ -27,7 +27,7 @@ const ofAnyPayment = [
 const ofPlans = ['is cancelled', 'is cancelled and resumed'] as const
 
 export interface Purchase {
-  module: Sold
+  module: ModuleOrMock
   /** As on the wire. */
   code: string
   means: keyof typeof means
@@ -36,7 +36,7 @@ export interface Purchase {
   outcome: (typeof ofAnyPayment)[number] | (typeof ofPlans)[number]
 }
 
-export function anyPurchase(module: Sold, random: Random): Purchase {
+export function anyPurchase(module: ModuleOrMock, random: Random): Purchase {
   const by = random.one(['a card', 'a card', 'a card that fails later', 'an account', 'an account', 'an empty account'] as const)
   return {
     module,

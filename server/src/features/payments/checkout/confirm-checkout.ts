@@ -7,13 +7,13 @@ import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
-import { findOwnCheckout } from '../ledger/store.ts'
+import { findOwnOrderByCheckout } from '../ledger/store.ts'
 import { reportOfCheckout } from '../provider/facts.ts'
 import { type Recorded, recordFacts } from '../recording/record-facts.ts'
 
 /** Asks the provider, and grants what is paid, as the webhook does. */
 export async function confirmCheckout(deps: Deps, caller: Caller, sessionId: string): Promise<CheckoutOutcome> {
-  const order = await findOwnCheckout(deps.db, caller.id, sessionId)
+  const order = await findOwnOrderByCheckout(deps.db, caller.id, sessionId)
   if (!order) throw problem('checkout_unknown')
   if (!deps.payments) throw problem('payments_unavailable')
   await spend(deps.db, [{ key: `confirm checkout:${caller.id}`, max: 60, window: hours(1) }], deps.clock.now())

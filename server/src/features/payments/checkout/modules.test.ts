@@ -62,7 +62,7 @@ test.each(modules.map((module) => ({ module, code: codesOf(module)[0] ?? '' })))
 
     const profile = await shop.profile(buyer)
     expect(profile.open_modules).toEqual([module])
-    for (const other of modules) expect(profile[moduleTable[other].profile.isSubscribed], other).toBe(other === module)
+    for (const other of modules) expect(profile[moduleTable[other].profile.isSubscribedField], other).toBe(other === module)
     for (const again of codesOf(module)) {
       const answer = await shop.checkOut(buyer, again, accepted, module)
       // A plan for students is refused for being one, whatever is bought.

@@ -6,7 +6,7 @@
  */
 import type { Module } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
-import type { Method, Plan, Sold } from 'contract/payments/plans.ts'
+import type { Method, ModuleOrMock, Plan } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -14,11 +14,11 @@ import type { Deps } from '../../../deps.ts'
 import { after, hours, minutes } from '../../../platform/clock.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
 import { findCheckout, findOpenOrders, insertCheckout, lockBuyer, type NewOrder, type Order } from '../ledger/store.ts'
-import { accessRecords, isOpen } from '../payments.ts'
+import { isOpen, loadAccess } from '../payments.ts'
 import { placeOrder } from '../recording/place-order.ts'
 import { recordFacts } from '../recording/record-facts.ts'
 import { recordCheckout } from './confirm-checkout.ts'
-import { soldIn, takesPromotionCodes } from './product.ts'
+import { pricedProductOf, takesPromotionCodes } from './provider-product.ts'
 
 // The provider takes 30 minutes to 24 hours.
 const checkoutLasts = hours(2)
@@ -31,7 +31,7 @@ interface Buyer {
 }
 
 interface Choice {
-  module: Sold
+  module: ModuleOrMock
   plan: Plan
   method: Method
 }
@@ -94,7 +94,7 @@ export async function checkoutOf(deps: Deps, payments: Payments, order: Order): 
     idempotencyKey: `order-${order.id}-${order.created_at.getTime()}`,
     userId: order.user_id,
     email: order.email,
-    ...soldIn(order, config.productName),
+    ...pricedProductOf(order, config.productName),
     takesPromotionCodes: takesPromotionCodes(order),
     method: order.method,
     ...returnAddresses(order, config.publicUrl),
@@ -132,9 +132,9 @@ async function closeCheckout(deps: Deps, payments: Payments, order: Order): Prom
 }
 
 export async function refuseIfBought(db: Db, userId: number, module: Module, now: Date): Promise<void> {
-  const records = (await accessRecords(db, userId)).filter((record) => record.module === module)
+  const access = (await loadAccess(db, userId)).filter((row) => row.module === module)
   // A plan that renews is bought until the provider ends it, also while a renewal is still being paid.
-  const isBought = records.some((record) => isOpen(record, now) || (record.renews && record.status === 'active'))
+  const isBought = access.some((row) => isOpen(row, now) || (row.renews && row.status === 'active'))
   if (isBought) throw problem('already_subscribed')
-  if (records.some((record) => record.status === 'pending')) throw problem('payment_pending')
+  if (access.some((row) => row.status === 'pending')) throw problem('payment_pending')
 }

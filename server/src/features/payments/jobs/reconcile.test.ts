@@ -7,7 +7,7 @@ import { factsOf } from '../../../testing/payments/provider-events.ts'
 import { failingCard, goodAccount, goodCard, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
-import { accessRecords } from '../payments.ts'
+import { loadAccess } from '../payments.ts'
 import { reconcile } from './reconcile.ts'
 
 let shop: Shop
@@ -99,7 +99,7 @@ test('a plan that was cancelled, resumed or ended at the provider is so here, wh
     await letPassUnheard(buyer, 33)
     await askAndHear(buyer)
     expect(await shop.profile(buyer)).toMatchObject(closed)
-    expect((await accessRecords(shop.deps.db, buyer.id)).map(({ status }) => status)).toEqual(['ended'])
+    expect((await loadAccess(shop.deps.db, buyer.id)).map(({ status }) => status)).toEqual(['ended'])
   }
 
   const buyer = await buy(shop, '1month')

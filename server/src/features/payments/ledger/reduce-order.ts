@@ -41,7 +41,7 @@ export function reduceOrder(terms: Terms, facts: readonly Fact[]): OrderState {
   const lifecycle = paid ? stateOfPaid(paid, facts) : stateOfUnpaid(facts)
   const openUntil = openTo(terms, lifecycle, facts)
   const renewalFailedAt = openUntil && terms.renews ? failingSince(facts) : null
-  const subscriptionId = subscriptionIn(facts)
+  const subscriptionId = subscriptionIdIn(facts)
   const isChargedForNothing = subscriptionId !== null && !isOwnSubscription(subscriptionId) && goesOnForNothing(lifecycle, facts)
   return { subscriptionId, ...lifecycle, openUntil, renewalFailedAt, isChargedForNothing }
 }
@@ -137,7 +137,7 @@ function takenBack(facts: readonly Fact[]): Date | undefined {
   )
 }
 
-function subscriptionIn(facts: readonly Fact[]): string | null {
+function subscriptionIdIn(facts: readonly Fact[]): string | null {
   const ids = facts.flatMap((fact) => ('subscription' in fact && fact.subscription ? [fact.subscription] : []))
   return ids.sort()[0] ?? null
 }

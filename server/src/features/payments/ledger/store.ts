@@ -6,7 +6,7 @@ import { dataOf, type Fact, factFrom, fromJson, type StoredFact, toJson } from '
 
 export type Order = Selectable<Database['orders']>
 export type NewOrder = Omit<Order, 'id' | 'reference' | 'is_demo'>
-export type Access = Database['access']
+export type AccessRow = Database['access']
 
 /** Serialises what one person does with their money. Not stronger than needed: rows that refer to the person may still be written. */
 export const lockBuyer = (db: Db, userId: number) =>
@@ -22,7 +22,7 @@ export const findOrder = (db: Db, id: number): Promise<Order | undefined> =>
 export const lockOrder = (db: Db, id: number): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function findOrderByReference(db: Db, reference: string): Promise<number | undefined> {
+export async function findOrderIdByReference(db: Db, reference: string): Promise<number | undefined> {
   const row = await db.selectFrom('orders').select('id').where('reference', '=', reference).executeTakeFirst()
   return row?.id
 }
@@ -43,7 +43,7 @@ export const findOpenOrders = (db: Db, userId: number, module: Order['module']):
 export const findCheckout = (db: Db, orderId: number) =>
   db.selectFrom('checkouts').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
-export const findOwnCheckout = (db: Db, userId: number, sessionId: string) =>
+export const findOwnOrderByCheckout = (db: Db, userId: number, sessionId: string) =>
   db
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.id', 'checkouts.order_id')
@@ -53,11 +53,11 @@ export const findOwnCheckout = (db: Db, userId: number, sessionId: string) =>
     .executeTakeFirst()
 
 /** A plan of this person's that was paid or is being paid, by the id that they were told. */
-export const findOwnPlan = (
+export const findOwnOrderBySubscription = (
   db: Db,
   userId: number,
   subscriptionId: string,
-  module?: Access['module'],
+  module?: AccessRow['module'],
 ): Promise<Order | undefined> =>
   db
     .selectFrom('access')
@@ -116,7 +116,7 @@ export async function lockCustomer(db: Db, customer: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`provider customer ${customer}`}, 0))`.execute(db)
 }
 
-export async function findOrderOfCustomer(db: Db, customer: string): Promise<number | undefined> {
+export async function findOrderIdByCustomer(db: Db, customer: string): Promise<number | undefined> {
   const row = await db.selectFrom('provider_customers').select('order_id').where('customer_id', '=', customer).executeTakeFirst()
   return row?.order_id
 }
@@ -178,7 +178,7 @@ const storedFrom = (row: { id: number; fact: string; kind: string; at: Date; dat
   id: row.id,
 })
 
-export async function saveAccess(db: Db, access: Access): Promise<void> {
+export async function saveAccess(db: Db, access: AccessRow): Promise<void> {
   const { order_id: _order, user_id: _user, ...changing } = access
   await db
     .insertInto('access')

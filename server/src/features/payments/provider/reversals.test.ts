@@ -3,7 +3,7 @@ import { happen, letAMonthPass } from '../../../testing/payments/afterwards.ts'
 import { buy, payFor } from '../../../testing/payments/buying.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
-import { accessRow } from '../ledger/access-row.ts'
+import { accessOf } from '../ledger/access-of.ts'
 import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import { loadFacts } from '../ledger/store.ts'
 import { recordPurchase } from '../recording/record-purchase.ts'
@@ -59,7 +59,7 @@ test('every row of access is what the facts of its order amount to', async () =>
 
   const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
   const made = await Promise.all(
-    orders.map(async (order) => accessRow(order, reduceOrder(termsOf(order), await loadFacts(db, order.id)))),
+    orders.map(async (order) => accessOf(order, reduceOrder(termsOf(order), await loadFacts(db, order.id)))),
   )
   expect(made.filter((row) => row !== undefined)).toEqual(kept)
 })

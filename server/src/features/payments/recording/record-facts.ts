@@ -9,15 +9,15 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import { saveBilling } from '../billing/save-billing.ts'
-import { accessRow } from '../ledger/access-row.ts'
+import { accessOf } from '../ledger/access-of.ts'
 import type { Fact, FactReport, ProviderReport } from '../ledger/fact.ts'
 import { judge } from '../ledger/judge.ts'
 import { type OrderState, reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import {
   adoptParkedFacts,
   assignProviderEvent,
-  findOrderByReference,
-  findOrderOfCustomer,
+  findOrderIdByCustomer,
+  findOrderIdByReference,
   insertCustomer,
   insertFacts,
   insertProviderEvent,
@@ -83,12 +83,12 @@ async function record(db: Db, deps: RecordDeps, report: FactReport, event: { id:
 
 /** A reference that is none of ours is not made good by the customer: both are the provider's word for one thing. */
 async function findOrderId(db: Db, { reference, customer }: ProviderReport): Promise<number | undefined> {
-  if (reference !== undefined) return findOrderByReference(db, reference)
-  return customer === undefined ? undefined : findOrderOfCustomer(db, customer)
+  if (reference !== undefined) return findOrderIdByReference(db, reference)
+  return customer === undefined ? undefined : findOrderIdByCustomer(db, customer)
 }
 
 async function saveState(db: Db, order: Order, { before, after }: Record<'before' | 'after', OrderState>, now: Date) {
-  const access = accessRow(order, after)
+  const access = accessOf(order, after)
   if (access) await saveAccess(db, access)
   await saveSchedule(db, { order_id: order.id, poll_at: pollAt(order, after), remind_at: nextReminderAt(order, after, now) })
   await audit(db, { event: `order ${after.status}`, ...ownerOf(order), detail: { ...nameOf(order), before, after } }, now)

@@ -13,7 +13,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import type { Fact } from '../ledger/fact.ts'
 import { type OrderState, reduceOrder, termsOf } from '../ledger/reduce-order.ts'
-import { findOwnPlan, loadFacts, type Order } from '../ledger/store.ts'
+import { findOwnOrderBySubscription, loadFacts, type Order } from '../ledger/store.ts'
 import { isOwnSubscription } from '../ledger/subscription-ids.ts'
 import { cancellation, factsOfStatus, resumption } from '../provider/renewal-facts.ts'
 import { recordFacts } from '../recording/record-facts.ts'
@@ -47,7 +47,7 @@ export async function resumePlan(deps: Deps, caller: Caller, subscriptionId: str
 }
 
 async function ownPlan({ db }: Deps, caller: Caller, subscriptionId: string, module?: Module): Promise<OwnPlan> {
-  const order = await findOwnPlan(db, caller.id, subscriptionId, module)
+  const order = await findOwnOrderBySubscription(db, caller.id, subscriptionId, module)
   if (!order) throw problem('subscription_unknown')
   const facts = await loadFacts(db, order.id)
   return { order, facts, state: reduceOrder(termsOf(order), facts) }

@@ -8,7 +8,7 @@ import { somebodyPays } from '../../../testing/payments/buying.ts'
 import { factsOf } from '../../../testing/payments/provider-events.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { accessRecords, openModulesOf, subscriptionStatusFrom } from '../payments.ts'
+import { loadAccess, openModulesOf, subscriptionStatusFrom } from '../payments.ts'
 import { recordPurchase } from '../recording/record-purchase.ts'
 
 let shop: Shop
@@ -22,7 +22,7 @@ async function renewing(code: string, fields: Record<string, string>): Promise<T
   const { buyer, sessionId } = await somebodyPays(shop, code, fields)
   if (code.includes('bank')) shop.standin.settle(sessionId)
   await shop.deliver()
-  const [access] = await accessRecords(shop.deps.db, buyer.id)
+  const [access] = await loadAccess(shop.deps.db, buyer.id)
   await letPassUntil(shop, buyer, after(new Date(access?.until ?? 0), hours(1)))
   await wakeProvider(shop)
   return buyer
@@ -138,7 +138,7 @@ test('the statement of the guard and the profile agree, to the millisecond, on w
         open: string[]
       }>`select ${openModulesOf(sql`${id}::integer`, sql`${moment}::timestamptz`)} as open`.execute(shop.deps.db)
       expect(rows[0]?.open, plan.code).toEqual(expected)
-      expect(subscriptionStatusFrom(await accessRecords(shop.deps.db, id), moment).open_modules, plan.code).toEqual(expected)
+      expect(subscriptionStatusFrom(await loadAccess(shop.deps.db, id), moment).open_modules, plan.code).toEqual(expected)
     }
   }
 })

@@ -1,4 +1,4 @@
-import type { Sold } from 'contract/payments/plans.ts'
+import type { ModuleOrMock } from 'contract/payments/plans.ts'
 
 /** The id of a module's card: addresses may name it. */
-export const cardAnchor = (module: Sold): string => `plans-${module}`
+export const cardAnchor = (module: ModuleOrMock): string => `plans-${module}`

@@ -1,5 +1,5 @@
 import type { Profile } from 'contract/accounts/model.ts'
-import { subscriptionIn } from 'contract/accounts/subscription-fields.ts'
+import { subscriptionFromProfile } from 'contract/accounts/subscription-fields.ts'
 import type { Module } from 'contract/modules.ts'
 import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
 
@@ -15,7 +15,7 @@ export type PlanState =
 
 /** How someone stands with a module, from the fields that the server computed. */
 export function planState(profile: Profile, module: Module): PlanState {
-  const { plan, id, accessUntil: until } = subscriptionIn(profile, module)
+  const { plan, id, accessUntil: until } = subscriptionFromProfile(profile, module)
   const own = profile.plans.find((plan) => plan.subscription_id === id)
   const renewal = profile.renewals.find((due) => due.module === module)
   if (plan) return { kind: 'subscribed', plan, id, own, renewal }

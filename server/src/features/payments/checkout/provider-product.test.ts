@@ -1,4 +1,4 @@
-import { plans, productIdOf } from 'contract/payments/plans.ts'
+import { plans, providerProductIdOf } from 'contract/payments/plans.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
@@ -34,7 +34,7 @@ test('every order of a plan is of one product at the provider, by card or by ban
 })
 
 test('no two plans are one product', () => {
-  expect(new Set(plans.map(productIdOf)).size).toBe(plans.length)
+  expect(new Set(plans.map(providerProductIdOf)).size).toBe(plans.length)
 })
 
 test('a code whose coupon names the Interview plans takes something off them and off nothing else', async () => {

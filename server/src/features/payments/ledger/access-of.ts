@@ -1,11 +1,11 @@
 /** What of an order's state is stored, so that everything that asks who may read what reads one row. */
 import { codeFor } from 'contract/payments/plans.ts'
 import type { OrderState } from './reduce-order.ts'
-import type { Access, Order } from './store.ts'
+import type { AccessRow, Order } from './store.ts'
 import { ownSubscriptionId } from './subscription-ids.ts'
 
 /** Undefined where an order gives nobody access: it is unpaid, a visitor's, or a mock interview's. */
-export function accessRow(order: Order, state: OrderState): Access | undefined {
+export function accessOf(order: Order, state: OrderState): AccessRow | undefined {
   if (order.user_id === null || order.module === 'mock') return undefined
   if (state.status === 'open' || state.status === 'expired' || !state.since) return undefined
   return {
