@@ -2,8 +2,8 @@
 import { plans } from 'contract/payments/plans.ts'
 import { promotionsAt } from 'contract/payments/promotions.ts'
 import { ConfigError, parseConfig } from './config.ts'
-import { orderFor } from './features/payments/checkout/open-order.ts'
 import { pricedProductOf } from './features/payments/checkout/provider-product.ts'
+import { orderFor } from './features/payments/ledger/order-for.ts'
 import { stripePayments } from './vendors/stripe.ts'
 
 try {

@@ -2,7 +2,7 @@
 import { type Module, modules } from 'contract/modules.ts'
 import { createMockCheckout } from 'contract/payments/api.ts'
 import type Stripe from 'stripe'
-import { insertCheckout } from '../../features/payments/ledger/store.ts'
+import { insertCheckout } from '../../features/payments/ledger/order-store.ts'
 import { makePerson, type TestPerson } from '../people.ts'
 import { type Outcome, type Race, statuses, times } from '../race.ts'
 import { goodCard, type Shop } from './shop.ts'

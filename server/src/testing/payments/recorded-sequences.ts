@@ -4,11 +4,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { type BillingRow, billingEntries } from '../../features/payments/billing/billing-entries.ts'
 import { entriesOf } from '../../features/payments/billing/billing-store.ts'
-import { loadFacts } from '../../features/payments/ledger/store.ts'
+import { loadFacts } from '../../features/payments/ledger/fact-store.ts'
+import { orderFor } from '../../features/payments/ledger/order-for.ts'
 import { openModulesOf } from '../../features/payments/payments.ts'
 import { placeOrder } from '../../features/payments/recording/place-order.ts'
 import { recordFacts } from '../../features/payments/recording/record-facts.ts'
-import { after, hours } from '../../platform/clock.ts'
+import { after } from '../../platform/clock.ts'
 import type { TestApp } from '../app.ts'
 import { makePerson } from '../people.ts'
 import { live, type ProviderEvent, redelivered } from './payment-model.ts'
@@ -37,19 +38,7 @@ async function compareOne(
   const { db } = t.deps
   const person = await makePerson(t)
   const known = planByCode(plan.module, plan.code)?.plan ?? plan
-  const placed = await placeOrder(t.deps, {
-    user_id: person.id,
-    email: person.email,
-    module: known.module,
-    plan: known.code,
-    method: 'card',
-    amount: known.price.card,
-    renewal_amount: known.renews ? (known.renewal ?? known.price).card : null,
-    period_unit: known.period.unit,
-    period_count: known.period.count,
-    created_at: start,
-    expires_at: after(start, hours(2)),
-  })
+  const placed = await placeOrder(t.deps, orderFor(person, { module: known.module, plan: known, method: 'card' }, start))
   const { events, wanted } = live(known, placed.reference, start, history)
   const heard = order(events)
   // Three at a time, as a provider does that does not wait for the answer.

@@ -1,10 +1,10 @@
 /** What the facts of an order amount to in the billing history of the one who placed it. Pure, as the reducer is. */
 import { endOf } from 'contract/payments/plans.ts'
 import type { Database } from '../../../db/tables.ts'
-import type { Fact, StoredFact } from '../ledger/fact.ts'
+import { type Fact, ofKind, type StoredFact } from '../ledger/fact.ts'
 import { moneyBack } from '../ledger/money-back.ts'
+import type { Order } from '../ledger/order-store.ts'
 import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
-import type { Order } from '../ledger/store.ts'
 
 export type BillingRow = Database['billing_entries']
 
@@ -82,8 +82,4 @@ function merged<T extends StoredFact>(reports: readonly T[]): T[] {
 function latestBefore(end: Date, others: readonly Date[]): Date | undefined {
   const before = others.filter((other) => other < end)
   return before.length > 0 ? before.reduce((a, b) => (a > b ? a : b)) : undefined
-}
-
-function ofKind<K extends Fact['kind']>(facts: readonly StoredFact[], kind: K): StoredFact<Extract<Fact, { kind: K }>>[] {
-  return facts.filter((fact): fact is StoredFact<Extract<Fact, { kind: K }>> => fact.kind === kind)
 }

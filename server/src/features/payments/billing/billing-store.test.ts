@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/app.ts'
 import { start } from '../../../testing/payments/payment-sequences.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { statementOf } from '../../../testing/statement-of.ts'
-import type { Order } from '../ledger/store.ts'
+import type { Order } from '../ledger/order-store.ts'
 import { billingHistory } from './billing-history.ts'
 import { entriesOf, findEntries, findPayment, findReversals, findSecondPayment } from './billing-store.ts'
 

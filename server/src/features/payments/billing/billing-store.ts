@@ -85,13 +85,13 @@ export async function deleteEntries(db: Db, ids: readonly number[]): Promise<voi
 
 /** The provider's customer of this subscription of theirs, or else of their latest plan, one that goes on before one that is over. */
 export async function findOwnCustomer(db: Db, userId: number, subscriptionId?: string): Promise<string | undefined> {
-  const row = await db
+  const own = db
     .selectFrom('provider_customers')
     .innerJoin('orders', 'orders.id', 'provider_customers.order_id')
     .leftJoin('access', 'access.order_id', 'orders.id')
     .select('customer_id')
     .where('orders.user_id', '=', userId)
-    .$if(subscriptionId !== undefined, (query) => query.where('access.subscription_id', '=', subscriptionId ?? ''))
+  const row = await (subscriptionId === undefined ? own : own.where('access.subscription_id', '=', subscriptionId))
     .orderBy(sql`coalesce(access.status in ('active', 'cancelled'), false)`, 'desc')
     .orderBy('orders.id', 'desc')
     .limit(1)

@@ -7,8 +7,8 @@ import { type TestApp, testApp } from '../../../testing/app.ts'
 import { start } from '../../../testing/payments/payment-sequences.ts'
 import { compareRecorded } from '../../../testing/payments/recorded-sequences.ts'
 import { makePerson } from '../../../testing/people.ts'
-import { orderFor } from '../checkout/open-order.ts'
 import type { Fact } from '../ledger/fact.ts'
+import { orderFor } from '../ledger/order-for.ts'
 import { placeOrder } from '../recording/place-order.ts'
 import { recordFacts } from '../recording/record-facts.ts'
 
@@ -45,7 +45,7 @@ async function recordMonthly(facts: Fact[]): Promise<void> {
   const chosen = planByCode('interview', '1month')
   if (!chosen) throw new Error('Interview is not sold by the month')
   const order = await placeOrder(t.deps, orderFor(await makePerson(t), { module: 'interview', ...chosen }, start))
-  await recordFacts(t.deps, { orderId: order.id, customer: undefined, facts })
+  await recordFacts(t.deps, { orderId: order.id, facts })
 }
 
 const at = (day: number) => after(start, days(day))

@@ -1,7 +1,7 @@
 /** Stores what an order's facts amount to in its buyer's billing history, in the transaction that adds them, under the order's lock. */
 import type { Db } from '../../../db/db.ts'
 import type { StoredFact } from '../ledger/fact.ts'
-import type { Order } from '../ledger/store.ts'
+import type { Order } from '../ledger/order-store.ts'
 import { billingEntries } from './billing-entries.ts'
 import { deleteEntries, entriesOf, saveEntry } from './billing-store.ts'
 

@@ -7,7 +7,7 @@ import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
-import { findOwnOrderByCheckout } from '../ledger/store.ts'
+import { findOwnOrderByCheckout } from '../ledger/order-store.ts'
 import { reportOfCheckout } from '../provider/facts.ts'
 import { type Recorded, recordFacts } from '../recording/record-facts.ts'
 

@@ -6,34 +6,27 @@
  */
 import type { Module } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
-import type { Method, ModuleOrMock, Plan } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { after, hours, minutes } from '../../../platform/clock.ts'
+import { after, minutes } from '../../../platform/clock.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
-import { findCheckout, findOpenOrders, insertCheckout, lockBuyer, type NewOrder, type Order } from '../ledger/store.ts'
+import { neverOpened } from '../ledger/fact.ts'
+import { type Choice, orderFor } from '../ledger/order-for.ts'
+import { findCheckout, findOpenOrders, insertCheckout, lockBuyer, type Order } from '../ledger/order-store.ts'
 import { isOpen, loadAccess } from '../payments.ts'
 import { placeOrder } from '../recording/place-order.ts'
 import { recordFacts } from '../recording/record-facts.ts'
 import { recordCheckout } from './confirm-checkout.ts'
 import { pricedProductOf, takesPromotionCodes } from './provider-product.ts'
 
-// The provider takes 30 minutes to 24 hours.
-const checkoutLasts = hours(2)
 // One that is about to close, or that could no longer be created, is not handed out again.
 const mustLast = minutes(35)
 
 interface Buyer {
   id: number
   email: string
-}
-
-interface Choice {
-  module: ModuleOrMock
-  plan: Plan
-  method: Method
 }
 
 /** The order to pay for this choice: the one that is open already, or a new one after the others of the module are closed. */
@@ -61,26 +54,6 @@ async function findOrInsertOrder(deps: Deps, buyer: Buyer, { module, plan, metho
   if (others.length > 0) return { others }
   const order = same ?? (await placeOrder(deps, orderFor(buyer, { module, plan, method }, now)))
   return { order, others }
-}
-
-export function orderFor(
-  buyer: Pick<NewOrder, 'email'> & { id: number | null },
-  { module, plan, method }: Choice,
-  now: Date,
-): NewOrder {
-  return {
-    user_id: buyer.id,
-    email: buyer.email,
-    module,
-    plan: plan.code,
-    method,
-    amount: plan.price[method],
-    renewal_amount: plan.renews ? (plan.renewal ?? plan.price)[method] : null,
-    period_unit: plan.period.unit,
-    period_count: plan.period.count,
-    created_at: now,
-    expires_at: after(now, checkoutLasts),
-  }
 }
 
 /** Creates the checkout of an order, or finds it: a try that was cut short anywhere is completed by the next. */
@@ -118,8 +91,7 @@ function returnAddresses({ module }: Order, publicUrl: string): { successUrl: st
 
 /** There is nowhere to pay this order: it is over, and the next try makes a new one. */
 async function abandon(deps: Deps, order: Order): Promise<void> {
-  const at = deps.clock.now()
-  await recordFacts(deps, { orderId: order.id, customer: undefined, facts: [{ fact: 'expired:unopened', kind: 'expired', at }] })
+  await recordFacts(deps, { orderId: order.id, facts: [neverOpened(deps.clock.now())] })
 }
 
 /** Closes a checkout that is not wanted any more. If it was paid in the meantime, that is recorded, and the next look finds it. */

@@ -4,7 +4,7 @@ import { planTitle } from 'contract/payments/plan-title.ts'
 import { plans, providerProductIdOf } from 'contract/payments/plans.ts'
 import { unpricedPlans } from 'contract/payments/promotions.ts'
 import type { PricedProduct } from '../../../vendors/stripe-checkout.ts'
-import type { NewOrder } from '../ledger/store.ts'
+import type { NewOrder } from '../ledger/order-store.ts'
 
 type OrderedPlan = Pick<NewOrder, 'module' | 'plan' | 'amount' | 'renewal_amount' | 'period_unit' | 'period_count'>
 

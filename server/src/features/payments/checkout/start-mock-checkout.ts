@@ -8,8 +8,9 @@ import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { perNetwork, spend } from '../../../platform/limits.ts'
 import { insistOnTerms } from '../../accounts/accounts.ts'
+import { orderFor } from '../ledger/order-for.ts'
 import { placeOrder } from '../recording/place-order.ts'
-import { checkoutOf, openOrder, orderFor } from './open-order.ts'
+import { checkoutOf, openOrder } from './open-order.ts'
 import { planCodeOf } from './start-checkout.ts'
 
 interface Asker {

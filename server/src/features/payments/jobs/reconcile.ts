@@ -8,7 +8,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, hours, minutes } from '../../../platform/clock.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
-import { acknowledgedAmong, findCheckout, loadFacts } from '../ledger/store.ts'
+import { neverOpened } from '../ledger/fact.ts'
+import { loadFacts } from '../ledger/fact-store.ts'
+import { findCheckout } from '../ledger/order-store.ts'
+import { acknowledgedAmong } from '../ledger/provider-event-store.ts'
 import { reportOfCheckout } from '../provider/facts.ts'
 import { fetchReport } from '../provider/fetch-report.ts'
 import { factsOfSubscription } from '../provider/subscription-facts.ts'
@@ -66,8 +69,7 @@ async function pollOrder(deps: Deps, payments: Payments, orderId: number): Promi
   const opened = await findCheckout(db, orderId)
   const known = await loadFacts(db, orderId)
   if (!opened && known.length === 0) {
-    // Nobody was ever told where to pay it.
-    await recordFacts(deps, { orderId, customer: undefined, facts: [{ fact: 'expired:unopened', kind: 'expired', at: now }] })
+    await recordFacts(deps, { orderId, facts: [neverOpened(now)] })
     return
   }
   const checkout = opened && (await payments.retrieveCheckout(opened.session_id))

@@ -1,7 +1,8 @@
 /** What of an order's state is stored, so that everything that asks who may read what reads one row. */
 import { codeFor } from 'contract/payments/plans.ts'
+import type { AccessRow } from './access-store.ts'
+import type { Order } from './order-store.ts'
 import type { OrderState } from './reduce-order.ts'
-import type { AccessRow, Order } from './store.ts'
 import { ownSubscriptionId } from './subscription-ids.ts'
 
 /** Undefined where an order gives nobody access: it is unpaid, a visitor's, or a mock interview's. */

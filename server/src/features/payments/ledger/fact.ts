@@ -48,13 +48,20 @@ export type Fact = { [K in keyof Kinds]: { fact: string; kind: K; at: Date } & K
 export type StoredFact<F extends Fact = Fact> = F & { id: number }
 
 /** Facts, and whose they are: an order that we name ourselves, or the one that the provider's report is about. */
-export type FactReport = ProviderReport | { orderId: number; customer: undefined; facts: Fact[] }
+export type FactReport = ProviderReport | { orderId: number; customer?: undefined; facts: Fact[] }
 
 /** What the provider says, in an event or because it was polled. Whose it is: the order's reference where its object bears one, else its customer. */
 export interface ProviderReport {
   reference: string | undefined
   customer: string | undefined
   facts: Fact[]
+}
+
+/** There is nowhere to pay the order, and there will not be. */
+export const neverOpened = (at: Date): Fact => ({ fact: 'expired:unopened', kind: 'expired', at })
+
+export function ofKind<F extends Fact, K extends Fact['kind']>(facts: readonly F[], kind: K): Extract<F, { kind: K }>[] {
+  return facts.filter((fact): fact is Extract<F, { kind: K }> => fact.kind === kind)
 }
 
 /** Where a buyer without an account is reached: the address that they gave at the provider. */

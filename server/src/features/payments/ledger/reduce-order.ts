@@ -5,7 +5,7 @@
  * depends on when a fact was learned, only on which facts there are and on the provider's own times in them.
  */
 import { endOf, graceDays, type Period } from 'contract/payments/plans.ts'
-import type { Fact } from './fact.ts'
+import { type Fact, ofKind } from './fact.ts'
 import { isOwnSubscription } from './subscription-ids.ts'
 
 export interface OrderState {
@@ -140,10 +140,6 @@ function takenBack(facts: readonly Fact[]): Date | undefined {
 function subscriptionIdIn(facts: readonly Fact[]): string | null {
   const ids = facts.flatMap((fact) => ('subscription' in fact && fact.subscription ? [fact.subscription] : []))
   return ids.sort()[0] ?? null
-}
-
-function ofKind<K extends Fact['kind']>(facts: readonly Fact[], kind: K): Extract<Fact, { kind: K }>[] {
-  return facts.filter((fact): fact is Extract<Fact, { kind: K }> => fact.kind === kind)
 }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)

@@ -1,20 +1,16 @@
 /** What the buyer of a mock interview is told by mail: where to book it, and how a bank payment goes on. Visitors have no settings to look at. */
 import { paths } from 'contract/paths.ts'
 import { planTitle } from 'contract/payments/plan-title.ts'
-import type { Config } from '../../../config.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
-import type { Order } from '../ledger/store.ts'
-import { dollars } from './purchase-mails.ts'
-
-type MailConfig = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
+import type { Order } from '../ledger/order-store.ts'
+import { footnote, type MailConfig, thanks } from './mail-words.ts'
 
 /** @param paid what was charged, in US cents, and the checkout that opens the booking page */
 export function bookingMail(config: MailConfig, order: Order, paid: { total: number; sessionId: string }): MailContent {
-  const by = order.method === 'card' ? 'by card' : 'from your bank account'
   return layOutMail(config.productName, {
     subject: 'Your mock interview is paid',
     paragraphs: [
-      `Thank you. We have received ${dollars(paid.total)} ${by} for a mock interview of ${planTitle(order)}.`,
+      thanks(order, paid.total, `a mock interview of ${planTitle(order)}`),
       'Choose its time with this link. It is good for one booking; nothing further is charged.',
     ],
     action: {
@@ -47,5 +43,3 @@ export function failedBookingMail(config: MailConfig, order: Order): MailContent
     footnote: footnote(config, order),
   })
 }
-
-const footnote = ({ supportEmail }: MailConfig, { id }: Order): string => `Order ${id}. Questions about it: ${supportEmail}.`

@@ -5,8 +5,8 @@ import type { MailContent } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { personOf } from '../../accounts/accounts.ts'
 import { type Fact, type StoredFact, typedEmail } from '../ledger/fact.ts'
+import { findCheckout, isOfModule, type Order } from '../ledger/order-store.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
-import { findCheckout, type Order } from '../ledger/store.ts'
 import { bookingMail, failedBookingMail, pendingBookingMail } from './mock-mails.ts'
 import { failedMail, pendingMail, receiptMail } from './purchase-mails.ts'
 import { aboutRefunds } from './refund-notices.ts'
@@ -60,18 +60,17 @@ export async function queueNotices(
 
 async function aboutFirstPayment(db: Db, config: Deps['config'], change: Change): Promise<BuyerNotice[]> {
   const { order, before, after, facts } = change
-  const isMock = order.module === 'mock'
   const once = (kind: string, mail: MailContent): BuyerNotice[] => [{ kind, about: 'first payment', mail }]
   if (after.openUntil && after.until && !before.until) {
     const total = firstPaymentTotal(facts)
-    if (!isMock) return once('receipt', receiptMail(config, order, { total, until: after.until }))
+    if (isOfModule(order)) return once('receipt', receiptMail(config, order, { total, until: after.until }))
     const checkout = await findCheckout(db, order.id)
     return checkout ? once('receipt', bookingMail(config, order, { total, sessionId: checkout.session_id })) : []
   }
   if (after.status === 'pending' && before.status !== 'pending')
-    return once('pending', (isMock ? pendingBookingMail : pendingMail)(config, order))
+    return once('pending', isOfModule(order) ? pendingMail(config, order) : pendingBookingMail(config, order))
   if (after.status === 'failed' && before.status !== 'failed')
-    return once('failed', (isMock ? failedBookingMail : failedMail)(config, order))
+    return once('failed', isOfModule(order) ? failedMail(config, order) : failedBookingMail(config, order))
   return []
 }
 

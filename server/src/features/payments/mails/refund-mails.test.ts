@@ -112,7 +112,7 @@ async function tell(facts: readonly Fact[]) {
     ...{ user_id: id, email, module: 'interview', plan: '1week_special', method: 'card', amount: 103_400 },
     ...{ renewal_amount: null, period_unit: 'week', period_count: 1, created_at: at(0), expires_at: at(1) },
   })
-  for (const fact of facts) await recordFacts(shop.deps, { orderId: order.id, customer: undefined, facts: [fact] })
+  for (const fact of facts) await recordFacts(shop.deps, { orderId: order.id, facts: [fact] })
   return refundMailsTo(email)
 }
 

@@ -1,14 +1,10 @@
 /** What buyers are told by mail of money that went back, and of money that could not be sent back. */
-import { paths } from 'contract/paths.ts'
-import { planTitle } from 'contract/payments/plan-title.ts'
-import type { Config } from '../../../config.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import type { MoneyBack } from '../ledger/money-back.ts'
+import type { Order } from '../ledger/order-store.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
-import type { Order } from '../ledger/store.ts'
-import { day, dollars, nameOf } from './purchase-mails.ts'
+import { day, dollars, footnote, type MailConfig, nameWithPlan, seeSettings } from './mail-words.ts'
 
-type MailConfig = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
 type Refund = Pick<MoneyBack, 'amount' | 'inAll' | 'isWhole'> & { isAgain: boolean }
 type AccessEnd = Pick<OrderState, 'until' | 'openUntil'>
 
@@ -21,7 +17,7 @@ export function refundMail(config: MailConfig, order: Order, refund: Refund, { o
   return layOutMail(config.productName, {
     subject: isWhole ? 'Your payment was refunded' : 'A part of your payment was refunded',
     paragraphs: [
-      `We have sent ${what} for ${boughtIn(order)} back to ${target(order)}: ${sum}. It arrives within ten business days.`,
+      `We have sent ${what} for ${nameWithPlan(order)} back to ${target(order)}: ${sum}. It arrives within ten business days.`,
       ...(isAgain ? ['An earlier refund of it came back to us; this one takes its place.'] : []),
       ...consequence(order, isWhole, openUntil),
     ],
@@ -41,7 +37,7 @@ export function returnedRefundMail(
   return layOutMail(config.productName, {
     subject: 'Your refund could not be paid out',
     paragraphs: [
-      `The refund of ${dollars(amount)} for ${boughtIn(order)} did not reach ${target(order)}: the bank has sent the money back to us.`,
+      `The refund of ${dollars(amount)} for ${nameWithPlan(order)} did not reach ${target(order)}: the bank has sent the money back to us.`,
       `Write to ${config.supportEmail}, and we find another way to pay it out. Until then your payment stands${access}.`,
     ],
     ...foot(config, order),
@@ -54,12 +50,10 @@ function consequence(order: Order, isWhole: boolean, openUntil: Date | null): st
   return isWhole ? ['With that your access has ended.'] : []
 }
 
-const boughtIn = (order: Order): string => `${nameOf(order)}, ${planTitle(order)}`
-
 const target = ({ method }: Order): string => (method === 'card' ? 'your card' : 'your bank account')
 
 /** Visitors have no settings to look at. */
-const foot = ({ publicUrl, supportEmail }: MailConfig, { id, user_id }: Order) => ({
-  ...(user_id !== null && { action: { label: 'See your settings', url: publicUrl + paths.settings() } }),
-  footnote: `Order ${id}. Questions about it: ${supportEmail}.`,
+const foot = (config: MailConfig, order: Order) => ({
+  ...(order.user_id !== null && { action: seeSettings(config) }),
+  footnote: footnote(config, order),
 })

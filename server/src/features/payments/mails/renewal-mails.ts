@@ -1,21 +1,25 @@
 /** What buyers are told by mail after their first payment: renewals that come, came or failed, the end of a fixed term. */
-import { paths } from 'contract/paths.ts'
-import { planTitle } from 'contract/payments/plan-title.ts'
-import type { Config } from '../../../config.ts'
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
-import type { Order } from '../ledger/store.ts'
-import { day, dollars, nameOf } from './purchase-mails.ts'
-
-type MailConfig = Pick<Config, 'productName' | 'publicUrl' | 'supportEmail'>
+import type { Order } from '../ledger/order-store.ts'
+import {
+  byMethod,
+  day,
+  endsByItself,
+  footnote,
+  type MailConfig,
+  nameOf,
+  nameWithPlan,
+  paidAndRenews,
+  renewalPrice,
+  seeSettings,
+  thanks,
+} from './mail-words.ts'
 
 /** @param paid.total what was really charged, in US cents */
 export function renewedMail(config: MailConfig, order: Order, paid: { total: number; until: Date }): MailContent {
   return layOutMail(config.productName, {
     subject: `Receipt: your ${nameOf(order)} plan was renewed`,
-    paragraphs: [
-      `Thank you. We have received ${dollars(paid.total)} ${by(order)} for ${nameOf(order)}.`,
-      `It is paid until ${day(paid.until)} and then renews at ${dollars(order.renewal_amount ?? 0)}. You can cancel it in your settings at any time; you keep access until the end of what you have paid for.`,
-    ],
+    paragraphs: [thanks(order, paid.total, nameOf(order)), paidAndRenews(order, paid.until)],
     ...settings(config, order),
   })
 }
@@ -23,8 +27,8 @@ export function renewedMail(config: MailConfig, order: Order, paid: { total: num
 export function renewalFailedMail(config: MailConfig, order: Order, { openUntil }: { openUntil: Date }): MailContent {
   const what =
     order.method === 'card'
-      ? `Your card was declined when ${dollars(order.renewal_amount ?? 0)} was due for ${nameOf(order)}. It is tried again in the next days.`
-      : `Your bank returned the payment of ${dollars(order.renewal_amount ?? 0)} that was due for ${nameOf(order)}.`
+      ? `Your card was declined when ${renewalPrice(order)} was due for ${nameOf(order)}. It is tried again in the next days.`
+      : `Your bank returned the payment of ${renewalPrice(order)} that was due for ${nameOf(order)}.`
   return layOutMail(config.productName, {
     subject: `The renewal of your ${nameOf(order)} plan did not go through`,
     paragraphs: [
@@ -39,7 +43,7 @@ export function renewalReminderMail(config: MailConfig, order: Order, { until }:
   return layOutMail(config.productName, {
     subject: `Your ${nameOf(order)} plan renews on ${day(until)}`,
     paragraphs: [
-      `On ${day(until)} your ${nameOf(order)} plan renews: ${dollars(order.renewal_amount ?? 0)} will be charged ${by(order)}.`,
+      `On ${day(until)} your ${nameOf(order)} plan renews: ${renewalPrice(order)} will be charged ${byMethod(order)}.`,
       'There is nothing to do if you stay. To stop, cancel it in your settings before that day; you keep access until then.',
     ],
     ...settings(config, order),
@@ -50,7 +54,7 @@ export function endingSoonMail(config: MailConfig, order: Order, { until }: { un
   return layOutMail(config.productName, {
     subject: `Your ${nameOf(order)} access ends on ${day(until)}`,
     paragraphs: [
-      `What you have paid for, ${nameOf(order)}, ${planTitle(order)}, ends on ${day(until)}. It ends by itself; nothing further is charged.`,
+      `What you have paid for, ${nameWithPlan(order)}, ends on ${day(until)}. ${endsByItself}`,
       'From that day on you can choose a plan again in your settings.',
     ],
     ...settings(config, order),
@@ -68,9 +72,4 @@ export function studentPriceEndsMail(config: MailConfig, order: Order, { until }
   })
 }
 
-const by = ({ method }: Order): string => (method === 'card' ? 'by card' : 'from your bank account')
-
-const settings = ({ publicUrl, supportEmail }: MailConfig, { id }: Order) => ({
-  action: { label: 'See your settings', url: publicUrl + paths.settings() },
-  footnote: `Order ${id}. Questions about it: ${supportEmail}.`,
-})
+const settings = (config: MailConfig, order: Order) => ({ action: seeSettings(config), footnote: footnote(config, order) })

@@ -4,8 +4,8 @@ import { buy, payFor } from '../../../testing/payments/buying.ts'
 import { failingCard, goodAccount, openShop, type Shop } from '../../../testing/payments/shop.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { accessOf } from '../ledger/access-of.ts'
+import { loadFacts } from '../ledger/fact-store.ts'
 import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
-import { loadFacts } from '../ledger/store.ts'
 import { recordPurchase } from '../recording/record-purchase.ts'
 
 let shop: Shop

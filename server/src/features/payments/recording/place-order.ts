@@ -1,7 +1,7 @@
 /** An order as it is placed, with the first work that is scheduled for it. */
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { insertOrder, type NewOrder, type Order } from '../ledger/store.ts'
+import { insertOrder, type NewOrder, type Order } from '../ledger/order-store.ts'
 import { firstPollAt } from '../schedule/schedule.ts'
 import { saveSchedule } from '../schedule/schedule-store.ts'
 

@@ -10,24 +10,22 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import { saveBilling } from '../billing/save-billing.ts'
 import { accessOf } from '../ledger/access-of.ts'
+import { saveAccess } from '../ledger/access-store.ts'
 import type { Fact, FactReport, ProviderReport } from '../ledger/fact.ts'
+import { insertFacts } from '../ledger/fact-store.ts'
 import { judge } from '../ledger/judge.ts'
-import { type OrderState, reduceOrder, termsOf } from '../ledger/reduce-order.ts'
+import { loadOrderState } from '../ledger/load-order-state.ts'
+import { findOrderIdByReference, lockOrder, type Order } from '../ledger/order-store.ts'
 import {
   adoptParkedFacts,
   assignProviderEvent,
   findOrderIdByCustomer,
-  findOrderIdByReference,
   insertCustomer,
-  insertFacts,
   insertProviderEvent,
-  loadFacts,
   lockCustomer,
-  lockOrder,
-  type Order,
   parkFacts,
-  saveAccess,
-} from '../ledger/store.ts'
+} from '../ledger/provider-event-store.ts'
+import { type OrderState, reduceOrder, termsOf } from '../ledger/reduce-order.ts'
 import { notifyBuyer } from '../mails/notify-buyer.ts'
 import { nextReminderAt, pollAt } from '../schedule/schedule.ts'
 import { saveSchedule } from '../schedule/schedule-store.ts'
@@ -67,13 +65,11 @@ async function record(db: Db, deps: RecordDeps, report: FactReport, event: { id:
   if (customer) await insertCustomer(db, customer, order.id)
   const parked = customer ? await adoptParkedFacts(db, customer, order.id) : []
 
-  const known = await loadFacts(db, order.id)
+  const { facts: known, state: before } = await loadOrderState(db, order)
   const news = await insertFacts(db, order.id, newAmong([...report.facts, ...parked], order, known), now)
 
-  const terms = termsOf(order)
-  const before = reduceOrder(terms, known)
   const facts = [...known, ...news]
-  const after = reduceOrder(terms, facts)
+  const after = reduceOrder(termsOf(order), facts)
   await reportMismatches(db, deps, order, news, now)
   if (!isSame(before, after)) await saveState(db, order, { before, after }, now)
   if (news.length > 0) await saveBilling(db, order, facts)

@@ -1,9 +1,9 @@
 /** Purchases without a provider, for seeds and tests: the same facts, told to the same use case. */
 import type { Module } from 'contract/modules.ts'
 import { endOf, planByCode } from 'contract/payments/plans.ts'
-import { after, hours } from '../../../platform/clock.ts'
 import type { Fact } from '../ledger/fact.ts'
-import type { Order } from '../ledger/store.ts'
+import { orderFor } from '../ledger/order-for.ts'
+import type { Order } from '../ledger/order-store.ts'
 import { ownSubscriptionId } from '../ledger/subscription-ids.ts'
 import { placeOrder } from './place-order.ts'
 import { type RecordDeps, recordFacts } from './record-facts.ts'
@@ -25,21 +25,8 @@ export async function recordPurchase(deps: RecordDeps, purchase: Purchase): Prom
   const { userId, email, module, code, at, cancelledAt } = purchase
   const chosen = planByCode(module, code)
   if (!chosen) throw new Error(`${module} has no plan ${code}`)
-  const { plan, method } = chosen
-  const renewal = plan.renews ? (plan.renewal ?? plan.price)[method] : null
-  const order = await placeOrder(deps, {
-    user_id: userId,
-    email,
-    module,
-    plan: plan.code,
-    method,
-    amount: plan.price[method],
-    renewal_amount: renewal,
-    period_unit: plan.period.unit,
-    period_count: plan.period.count,
-    created_at: at,
-    expires_at: after(at, hours(2)),
-  })
+  const { plan } = chosen
+  const order = await placeOrder(deps, orderFor({ id: userId, email }, { module, ...chosen }, at))
   const charged = { listed: order.amount, total: order.amount, currency: 'usd' }
   const payment: Fact = plan.renews
     ? {
@@ -55,6 +42,6 @@ export async function recordPurchase(deps: RecordDeps, purchase: Purchase): Prom
   const cancelled: Fact[] = cancelledAt
     ? [{ fact: `cancelled:${cancelledAt.getTime()}`, kind: 'cancelled', at: cancelledAt }]
     : []
-  await recordFacts(deps, { orderId: order.id, customer: undefined, facts: [payment, ...cancelled] })
+  await recordFacts(deps, { orderId: order.id, facts: [payment, ...cancelled] })
   return order
 }

@@ -12,55 +12,51 @@ import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import type { Fact } from '../ledger/fact.ts'
-import { type OrderState, reduceOrder, termsOf } from '../ledger/reduce-order.ts'
-import { findOwnOrderBySubscription, loadFacts, type Order } from '../ledger/store.ts'
+import { loadOrderState, type OrderWithState } from '../ledger/load-order-state.ts'
+import { findOwnOrderBySubscription, type Order } from '../ledger/order-store.ts'
+import type { OrderState } from '../ledger/reduce-order.ts'
 import { isOwnSubscription } from '../ledger/subscription-ids.ts'
 import { cancellation, factsOfStatus, resumption } from '../provider/renewal-facts.ts'
 import { recordFacts } from '../recording/record-facts.ts'
 import { keepsPrice } from './end-student-price.ts'
 
-interface OwnPlan {
-  order: Order
-  facts: Fact[]
-  state: OrderState
-}
+type Wish = 'cancel' | 'resume'
 
 /** Cancelling again answers the same. */
 export async function cancelPlan(deps: Deps, caller: Caller, module: Module, subscriptionId: string): Promise<ChangedRenewal> {
-  const plan = await ownPlan(deps, caller, subscriptionId, module)
-  if (plan.state.status === 'pending') throw problem('payment_pending')
-  const isRunning = plan.state.status === 'active' && isGoing(plan, deps.clock.now())
-  const state = isRunning ? await change(deps, caller, plan, 'cancel') : plan.state
-  return changedRenewal(plan.order, subscriptionId, state)
+  const own = await loadOwn(deps, caller, subscriptionId, module)
+  if (own.state.status === 'pending') throw problem('payment_pending')
+  const isRunning = own.state.status === 'active' && isGoing(own, deps.clock.now())
+  const state = isRunning ? await change(deps, caller, own, 'cancel') : own.state
+  return changedRenewal(own.order, subscriptionId, state)
 }
 
 /** Of any module, until its end. */
 export async function resumePlan(deps: Deps, caller: Caller, subscriptionId: string): Promise<ChangedRenewal> {
-  const plan = await ownPlan(deps, caller, subscriptionId)
-  if (plan.state.status === 'pending') throw problem('payment_pending')
-  if (!isGoing(plan, deps.clock.now())) throw problem('plan_over')
-  if (!(await keepsPrice(deps.db, plan.order))) throw problem('plan_not_for_you')
+  const own = await loadOwn(deps, caller, subscriptionId)
+  if (own.state.status === 'pending') throw problem('payment_pending')
+  if (!isGoing(own, deps.clock.now())) throw problem('plan_over')
+  if (!(await keepsPrice(deps.db, own.order))) throw problem('plan_not_for_you')
   // Of an active plan the provider may know a cancellation that we have not been told of, so it is asked as well.
-  const state = await change(deps, caller, plan, 'resume')
+  const state = await change(deps, caller, own, 'resume')
   if (state.status !== 'active') throw problem('plan_over')
-  return changedRenewal(plan.order, subscriptionId, state)
+  return changedRenewal(own.order, subscriptionId, state)
 }
 
-async function ownPlan({ db }: Deps, caller: Caller, subscriptionId: string, module?: Module): Promise<OwnPlan> {
+async function loadOwn({ db }: Deps, caller: Caller, subscriptionId: string, module?: Module): Promise<OrderWithState> {
   const order = await findOwnOrderBySubscription(db, caller.id, subscriptionId, module)
   if (!order) throw problem('subscription_unknown')
-  const facts = await loadFacts(db, order.id)
-  return { order, facts, state: reduceOrder(termsOf(order), facts) }
+  return loadOrderState(db, order)
 }
 
-async function change(deps: Deps, caller: Caller, plan: OwnPlan, wish: 'cancel' | 'resume'): Promise<OrderState> {
+async function change(deps: Deps, caller: Caller, own: OrderWithState, wish: Wish): Promise<OrderState> {
   await spend(deps.db, [{ key: `change renewal:${caller.id}`, max: 30, window: hours(1) }], deps.clock.now())
-  const facts = await factsOfChange(deps, plan, wish)
-  const recorded = await recordFacts(deps, { orderId: plan.order.id, customer: undefined, facts })
-  return recorded.outcome === 'recorded' ? recorded.state : plan.state
+  const facts = await factsOfChange(deps, own, wish)
+  const recorded = await recordFacts(deps, { orderId: own.order.id, facts })
+  return recorded.outcome === 'recorded' ? recorded.state : own.state
 }
 
-async function factsOfChange({ payments, clock }: Deps, { facts, state }: OwnPlan, wish: 'cancel' | 'resume'): Promise<Fact[]> {
+async function factsOfChange({ payments, clock }: Deps, { facts, state }: OrderWithState, wish: Wish): Promise<Fact[]> {
   const now = clock.now()
   if (state.subscriptionId === null || isOwnSubscription(state.subscriptionId))
     return wish === 'cancel' ? [cancellation(facts, now)] : resumption(facts)
@@ -74,7 +70,7 @@ async function factsOfChange({ payments, clock }: Deps, { facts, state }: OwnPla
 }
 
 /** A plan that renews goes on until the provider ends it, also while a renewal is still being paid. */
-function isGoing({ order, state: { status, openUntil } }: OwnPlan, now: Date): boolean {
+function isGoing({ order, state: { status, openUntil } }: OrderWithState, now: Date): boolean {
   if (status === 'active' && order.renewal_amount !== null) return true
   return openUntil !== null && openUntil > now
 }

@@ -9,8 +9,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
 import { personOf } from '../../accounts/accounts.ts'
-import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
-import { findOrder, loadFacts, type Order } from '../ledger/store.ts'
+import { loadOrderState } from '../ledger/load-order-state.ts'
+import { findOrder, type Order } from '../ledger/order-store.ts'
 import { queueNotices } from '../mails/notify-buyer.ts'
 import { studentPriceEndsMail } from '../mails/renewal-mails.ts'
 import { isEnding, isOver } from '../provider/facts.ts'
@@ -33,17 +33,17 @@ export async function endStudentPrice(
   const { db, clock, config } = deps
   const order = await findOrder(db, orderId)
   if (!order || isEnding(subscription) || isOver(subscription) || (await keepsPrice(db, order))) return
-  const known = await loadFacts(db, orderId)
-  const { until } = reduceOrder(termsOf(order), known)
+  const { facts, state } = await loadOrderState(db, order)
+  const { until } = state
   const now = clock.now()
   // Told before it is done: cut off between the two, it is done by the next run, and the mail is not written again.
   if (until) {
     const mail = studentPriceEndsMail(config, order, { until })
     await inTransaction(db, (trx) =>
-      queueNotices(trx, order, known, [{ kind: 'student price', about: until.toISOString(), mail }], now),
+      queueNotices(trx, order, facts, [{ kind: 'student price', about: until.toISOString(), mail }], now),
     )
     deps.nudge('mails')
   }
   const stopped = await payments.setRenewal(subscription.id, false)
-  await recordFacts(deps, { orderId, customer: undefined, facts: factsOfStatus(stopped, known, now) })
+  await recordFacts(deps, { orderId, facts: factsOfStatus(stopped, facts, now) })
 }

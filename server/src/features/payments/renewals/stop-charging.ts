@@ -2,9 +2,8 @@
 import type Stripe from 'stripe'
 import type { Deps } from '../../../deps.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
-import type { Fact } from '../ledger/fact.ts'
-import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
-import { findOrder, loadFacts } from '../ledger/store.ts'
+import { loadOrderState } from '../ledger/load-order-state.ts'
+import { findOrder } from '../ledger/order-store.ts'
 import { isEnding, isUnpaid } from '../provider/facts.ts'
 import { factsOfStatus } from '../provider/renewal-facts.ts'
 import { recordFacts } from '../recording/record-facts.ts'
@@ -17,12 +16,10 @@ export async function stopCharging(
   subscription: Stripe.Subscription,
 ): Promise<void> {
   const order = await findOrder(deps.db, orderId)
-  const known = await loadFacts(deps.db, orderId)
-  const state = order && reduceOrder(termsOf(order), known)
-  if (!state?.isChargedForNothing) return
-  const stopped = await stop(payments, subscription, state.status === 'failed')
-  const facts: Fact[] = factsOfStatus(stopped, known, deps.clock.now())
-  await recordFacts(deps, { orderId, customer: undefined, facts })
+  const known = order && (await loadOrderState(deps.db, order))
+  if (!known?.state.isChargedForNothing) return
+  const stopped = await stop(payments, subscription, known.state.status === 'failed')
+  await recordFacts(deps, { orderId, facts: factsOfStatus(stopped, known.facts, deps.clock.now()) })
   deps.log.info({ order: orderId, subscription: subscription.id, status: stopped.status }, 'a subscription charges no more')
 }
 

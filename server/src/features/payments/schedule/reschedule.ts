@@ -1,7 +1,7 @@
 /** Locks an order, finds out its state, and schedules what is to be done about it next. In a transaction. */
 import type { Db } from '../../../db/db.ts'
-import { reduceOrder, termsOf } from '../ledger/reduce-order.ts'
-import { loadFacts, lockOrder } from '../ledger/store.ts'
+import { loadOrderState, type OrderWithState } from '../ledger/load-order-state.ts'
+import { lockOrder } from '../ledger/order-store.ts'
 import { nextReminderAt, pollAt } from './schedule.ts'
 import { saveReminder, saveSchedule } from './schedule-store.ts'
 
@@ -14,15 +14,14 @@ export async function reschedule(db: Db, orderId: number, now: Date, again: Date
 }
 
 /** The same for its buyer alone: when the provider is polled stays as it is. */
-export async function rescheduleReminder(db: Db, orderId: number, now: Date) {
+export async function rescheduleReminder(db: Db, orderId: number, now: Date): Promise<OrderWithState> {
   const locked = await lockOrderState(db, orderId)
   await saveReminder(db, orderId, nextReminderAt(locked.order, locked.state, now))
   return locked
 }
 
-async function lockOrderState(db: Db, orderId: number) {
+async function lockOrderState(db: Db, orderId: number): Promise<OrderWithState> {
   const order = await lockOrder(db, orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
-  const facts = await loadFacts(db, orderId)
-  return { order, facts, state: reduceOrder(termsOf(order), facts) }
+  return loadOrderState(db, order)
 }

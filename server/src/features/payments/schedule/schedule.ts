@@ -1,8 +1,8 @@
 /** The scheduled work on an order: when its provider is polled, when its buyer is reminded. Pure, from what the order and its state say. */
 import { isForStudentsOnly, type Period } from 'contract/payments/plans.ts'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
+import type { Order } from '../ledger/order-store.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
-import type { Order } from '../ledger/store.ts'
 
 /** A while after its checkout has closed, where nothing was heard until then. */
 export const firstPollAt = ({ expires_at }: Pick<Order, 'expires_at'>): Date => after(expires_at, minutes(10))

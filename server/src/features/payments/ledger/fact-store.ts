@@ -1,0 +1,39 @@
+/** The facts about orders. They are added and never changed. `db` may be a transaction. */
+import type { Db } from '../../../db/db.ts'
+import { dataOf, type Fact, factFrom, type StoredFact } from './fact.ts'
+
+export async function loadFacts(db: Db, orderId: number): Promise<StoredFact[]> {
+  const rows = await db
+    .selectFrom('payment_events')
+    .select(['id', 'fact', 'kind', 'at', 'data'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map(storedFrom)
+}
+
+/** Returns those that were not known before. */
+export async function insertFacts(db: Db, orderId: number, facts: readonly Fact[], now: Date): Promise<StoredFact[]> {
+  if (facts.length === 0) return []
+  const rows = await db
+    .insertInto('payment_events')
+    .values(
+      facts.map((fact) => ({
+        order_id: orderId,
+        fact: fact.fact,
+        kind: fact.kind,
+        at: fact.at,
+        data: dataOf(fact),
+        recorded_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['order_id', 'fact']).doNothing())
+    .returning(['id', 'fact', 'kind', 'at', 'data'])
+    .execute()
+  return rows.map(storedFrom).sort((a, b) => a.id - b.id)
+}
+
+const storedFrom = (row: { id: number; fact: string; kind: string; at: Date; data: unknown }): StoredFact => ({
+  ...factFrom(row),
+  id: row.id,
+})
