@@ -2,7 +2,7 @@
 
 import { medianOf } from '../median.ts'
 import { type KillReport, killDrill } from './kills/kill-drill.ts'
-import type { Timed } from './kills/run-of-kills.ts'
+import type { Timed } from './kills/timed.ts'
 
 // Promises of the product (trust R1 and R20), in milliseconds.
 const readyWithin = 5_000
@@ -17,9 +17,9 @@ export async function runKills(options: { kills: number; deliveries: number; see
   return [...broken, ...late(result), ...unclear(result)]
 }
 
-function print({ acknowledged, more, firstStart, starts, seconds, ...run }: KillReport): void {
+function print({ acknowledged, more, firstStart, starts, secondProcesses, ...run }: KillReport): void {
   const times = starts.map(({ ms }) => ms)
-  const loads = [...starts, ...seconds].map(({ load }) => load)
+  const loads = [...starts, ...secondProcesses].map(({ load }) => load)
   const rows = [
     ['kills', `${run.kills}, ${run.killsWhileStarting} of them while starting`],
     ['people', `${run.people}, ${run.repeatedTries} tries made again`],
@@ -29,10 +29,10 @@ function print({ acknowledged, more, firstStart, starts, seconds, ...run }: Kill
     ['doubled', String(run.doubled.length)],
     ['ready at first', `after ${inSeconds(firstStart.ms)}, on an empty folder`],
     ['ready again', `${starts.length} starts, slowest ${inSeconds(Math.max(...times))}, median ${inSeconds(medianOf(times))}`],
-    ['a second one', seconds.map(({ result, ms }) => `ends with ${result.code} after ${inSeconds(ms)}`).join('; ')],
+    ['a second process', secondProcesses.map(({ result, ms }) => `ends with ${result.code} after ${inSeconds(ms)}`).join('; ')],
   ]
   rows.push(['the machine', `up to ${Math.max(...loads).toFixed(1)} times as much work as cores`])
-  for (const [name = '', text] of rows) console.log(`${name.padEnd(16)}${text}`)
+  for (const [name = '', text] of rows) console.log(`${name.padEnd(18)}${text}`)
 }
 
 const inWords = (counts: Record<string, number>): string =>
@@ -41,16 +41,16 @@ const inWords = (counts: Record<string, number>): string =>
     .join(', ')
 
 /** A machine with three times more work than cores may take three times as long. */
-function late({ starts, seconds }: KillReport): string[] {
+function late({ starts, secondProcesses }: KillReport): string[] {
   const isLate = (within: number) => (one: Timed<unknown>) => one.ms > within * one.load
   return [
     ...starts.filter(isLate(readyWithin)).map(({ ms }) => `ready only after ${inSeconds(ms)}`),
-    ...seconds.filter(isLate(refusedWithin)).map(({ ms }) => `a second process was refused only after ${inSeconds(ms)}`),
+    ...secondProcesses.filter(isLate(refusedWithin)).map(({ ms }) => `a second process was refused only after ${inSeconds(ms)}`),
   ]
 }
 
-function unclear({ seconds, dataDir }: KillReport): string[] {
-  return seconds
+function unclear({ secondProcesses, dataDir }: KillReport): string[] {
+  return secondProcesses
     .map(({ result }) => result)
     .filter(({ code, said }) => code !== 1 || said.includes('\n') || !said.includes(dataDir))
     .map(({ code, said }) => `a second process ended with ${code}, saying: ${said}`)

@@ -5,12 +5,12 @@
 import type { Db } from '../../../server/src/db/db.ts'
 import type { Customer } from './crowd.ts'
 import type { Findings } from './findings.ts'
-import type { Run } from './run-of-kills.ts'
+import type { Run } from './setting.ts'
 
 export type JoinDrill<Rows = unknown> = (run: Run) => Feature<Rows>
 
 export interface Feature<Rows> {
-  /** What it acknowledges, each under a name of its own (`Ledger.acknowledge`); the report counts them. */
+  /** What it acknowledges, each under a name of its own (`Journal.acknowledge`); the report counts them. */
   steps: readonly string[]
   /** What somebody who comes does with it, to the end. Whoever is told something untrue throws. */
   visit?(customer: Customer): Promise<void>
@@ -22,6 +22,8 @@ export interface Feature<Rows> {
   comeBack?(customer: Customer): Promise<void>
   /** Called before each stretch of time as well, because the product deletes what is old (`remember.ts`). */
   read(stopped: Stopped): Promise<Rows>
+  /** What the product has still to do by itself before it may be looked at for good: it is started again for it. */
+  unfinished?(stopped: Stopped): Promise<Unfinished[]>
   audit(rows: Rows, after: Aftermath, findings: Findings): void
   /** Further lines of the report: a title and what there is to say. */
   report?(rows: Rows): Record<string, string>
@@ -31,6 +33,11 @@ export interface Feature<Rows> {
 export interface Stopped {
   db: Db
   dataDir: string
+}
+
+export interface Unfinished {
+  /** Asked while the product runs again. */
+  isDone(): boolean
 }
 
 export interface Aftermath {

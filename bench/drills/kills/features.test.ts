@@ -4,7 +4,7 @@ import { accounts } from './features/accounts.ts'
 import { mail } from './features/mail.ts'
 import { webhooks } from './features/webhooks.ts'
 import type { Findings } from './findings.ts'
-import type { Run } from './run-of-kills.ts'
+import type { Run } from './setting.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const person = { email: 'member0@example.org', username: 'member_0', deviceId: '', from: '' }
@@ -41,9 +41,9 @@ test('an event that was accepted and is not there is lost; one out of nowhere, o
 })
 
 test('an account that was made twice is doubled, and what was acknowledged of it and is not there is lost', () => {
-  const ledger = { of: () => [{ detail: 'ab' }], tries: () => 1 }
+  const journal = { of: () => [{ detail: 'ab' }], tries: () => 1 }
   const users = [1, 2].map((id) => ({ id, email_key: person.email, email_confirmed_at: now }))
-  const found = findIn(accounts({ ledger } as unknown as Run), { users, sessions: [], devices: [], audit: [], mails: [] })
+  const found = findIn(accounts({ journal } as unknown as Run), { users, sessions: [], devices: [], audit: [], mails: [] })
   expect(found.doubled).toEqual(['member0@example.org: account (2)'])
   for (const what of ['sign-up in the audit', 'confirmation mail', 'device slot', 'session', 'an acknowledged session'])
     expect(found.lost).toContain(`member0@example.org: ${what}`)

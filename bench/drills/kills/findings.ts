@@ -17,9 +17,9 @@ export function counter(whose: string, { lost, doubled }: Findings) {
 }
 
 /** Says of what may be there as often as it was tried, and must be as often as it was acknowledged, that it is not so. */
-export function countAgainst({ ledger }: Pick<Drill, 'ledger'>, step: string, email: string, findings: Findings) {
+export function countAgainst({ journal }: Pick<Drill, 'journal'>, step: string, email: string, findings: Findings) {
   return (what: string, count: number) => {
-    const [acknowledged, tries] = [ledger.of(step, email).length, ledger.tries(step, email)]
+    const [acknowledged, tries] = [journal.of(step, email).length, journal.tries(step, email)]
     if (count < acknowledged) findings.lost.push(`${email}: ${what}, acknowledged ${acknowledged} times, is there ${count} times`)
     if (count > tries) findings.doubled.push(`${email}: ${what}, asked for ${tries} times, is there ${count} times`)
   }

@@ -9,7 +9,7 @@ test('killed amid sign-ups, purchases of every module, renewals and mails, the p
   expect(report).toMatchObject({ lost: [], doubled: [], wrong: [], killsWhileStarting: expect.any(Number) })
   expect(report.acknowledged.outcome).toBeGreaterThan(0)
   expect(report.deliveries.cutOff).toBeGreaterThan(0)
-  for (const { result } of report.seconds) {
+  for (const { result } of report.secondProcesses) {
     expect(result.code).not.toBe(0)
     expect(result.said).toContain(report.dataDir)
   }

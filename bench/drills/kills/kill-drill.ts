@@ -12,18 +12,19 @@ import { turnableClock } from '../../../server/src/platform/clock.ts'
 import { openProvider } from '../../../server/src/testing/payments/provider.ts'
 import { type Crowd, type Customer, startCrowd } from './crowd.ts'
 import { countDeliveries, type DeliveryCount } from './deliveries.ts'
-import type { Feature, Stopped } from './feature.ts'
-import { countUnsent } from './features/mail.ts'
+import type { Feature, Stopped, Unfinished } from './feature.ts'
 import { features as joining } from './features.ts'
 import type { Findings } from './findings.ts'
-import { openLedger } from './ledger.ts'
+import { openJournal } from './journal.ts'
+import { killAndStart, killWhileStarting, untilDelivered, untilDelivering } from './kill-and-start.ts'
 import { mailReader } from './mailbox.ts'
 import { killsPerStretch, passTime } from './passing-time.ts'
-import { installProduct, startSecond } from './product.ts'
+import { installProduct, startSecondProcess } from './product.ts'
 import { randomFrom } from './random.ts'
-import { killAndStart, killWhileStarting, type Run, type Timed, timed, untilDelivered, untilDelivering } from './run-of-kills.ts'
+import type { Run } from './setting.ts'
+import { type Timed, timed } from './timed.ts'
 
-export interface KillReport extends Findings, Pick<Run, 'kills' | 'killsWhileStarting' | 'starts' | 'seconds'> {
+export interface KillReport extends Findings, Pick<Run, 'kills' | 'killsWhileStarting' | 'starts' | 'secondProcesses'> {
   people: number
   /** How often each step of each feature was. */
   acknowledged: Record<string, number>
@@ -70,16 +71,16 @@ export async function killDrill({
     watch: deliveries.watch,
   })
   const product = await installProduct(dataDir, provider.env)
-  const ledger = openLedger(join(dataDir, 'ledger.jsonl'))
+  const journal = openJournal(join(dataDir, 'journal.jsonl'))
   const random = randomFrom(seed)
-  const drill = { product, provider, ledger, mails: mailReader(dataDir) }
-  const run: Run = { ...drill, random, deliveries, tell, kills: 0, killsWhileStarting: 0, starts: [], seconds: [] }
+  const drill = { product, provider, journal, mails: mailReader(dataDir) }
+  const run: Run = { ...drill, random, deliveries, tell, kills: 0, killsWhileStarting: 0, starts: [], secondProcesses: [] }
   const features = joining.map((join) => join(run))
   try {
     // Not even the very first start, on an empty folder, may leave something that cannot be started again.
     await killWhileStarting(run, 4000)
     const firstStart = await timed(product.start)
-    run.seconds.push(await timed(() => startSecond(dataDir)))
+    run.secondProcesses.push(await timed(() => startSecondProcess(dataDir)))
     const stretches = Math.max(1, Math.round(kills / 3 / killsPerStretch))
     const crowd = startCrowd((customer) => visitAll(features, customer), atOnce)
     for (let kill = stretches * killsPerStretch + 1; kill <= kills; kill++) await killAmong(crowd, run, features)
@@ -93,15 +94,15 @@ export async function killDrill({
       },
       read: () => readAll(features, dataDir),
     })
-    run.seconds.push(await timed(() => startSecond(dataDir)))
+    run.secondProcesses.push(await timed(() => startSecondProcess(dataDir)))
     for (const feature of features) for (const customer of customers) await feature.comeBack?.(customer)
-    await stop(run)
+    await stop(run, features)
     return { ...(await report(run, features, customers, clock.now())), firstStart }
   } finally {
     product.giveUp(new Error('The drill is over.'))
     await product.kill().catch(() => {})
     await provider.close()
-    ledger.close()
+    journal.close()
   }
 }
 
@@ -118,30 +119,36 @@ async function revisitAll(features: Features, customers: readonly Customer[]): P
  * milliseconds after somebody has sent something, a person or the provider, so that it falls into the middle of it.
  */
 async function killAmong(crowd: Crowd, run: Run, features: Features): Promise<void> {
-  const { random, ledger } = run
-  const enough = ledger.entries().length + random.between(1, 20)
-  await crowd.until(() => ledger.entries().length >= enough)
-  const sent = ledger.allTries()
+  const { random, journal } = run
+  const enough = journal.entries().length + random.between(1, 20)
+  await crowd.until(() => journal.entries().length >= enough)
+  const sent = journal.allTries()
   const moment = random.between(1, 4)
   if (moment > 2) await untilDelivering(run)
-  if (moment === 2) await crowd.until(() => ledger.allTries() > sent)
+  if (moment === 2) await crowd.until(() => journal.allTries() > sent)
   await pause(random.between(0, 30))
   await killAndStart(run)
   await revisitAll(features, crowd.customers().slice(-5))
 }
 
-/** Once every mail is out. */
-async function stop({ product, mails }: Run): Promise<void> {
+/** Once nothing is left that the product does by itself. */
+async function stop({ product }: Run, features: Features): Promise<void> {
   for (let rounds = 1; ; rounds++) {
     const code = await product.stop()
     if (code !== 0) throw new Error(`Asked to stop, the server ended with ${code}.`)
-    const left = await reading(product.dataDir, ({ db }) => countUnsent(db))
-    if (left === 0 || rounds === 20) return
-    const enough = mails.arrived().length + left
+    const unfinished = await findUnfinished(features, product.dataDir)
+    if (unfinished.length === 0 || rounds === 20) return
     await product.start()
-    for (let looks = 0; mails.arrived().length < enough && looks < 300; looks++) await pause(100)
+    for (let looks = 0; unfinished.some(({ isDone }) => !isDone()) && looks < 300; looks++) await pause(100)
   }
 }
+
+const findUnfinished = (features: Features, dataDir: string): Promise<Unfinished[]> =>
+  reading(dataDir, async (stopped) => {
+    const all: Unfinished[] = []
+    for (const feature of features) all.push(...((await feature.unfinished?.(stopped)) ?? []))
+    return all
+  })
 
 const readAll = (features: Features, dataDir: string) =>
   reading(dataDir, async (stopped) => {
@@ -165,7 +172,7 @@ async function report(
   customers: readonly Customer[],
   now: Date,
 ): Promise<Omit<KillReport, 'firstStart'>> {
-  const { product, ledger, deliveries } = run
+  const { product, journal, deliveries } = run
   const { dataDir } = product
   const findings: Findings = { lost: [], doubled: [], wrong: [] }
   const more: Record<string, string> = {}
@@ -177,13 +184,15 @@ async function report(
   if (Object.values(findings).flat().length === 0) await rm(dataDir, { recursive: true })
   const steps = features.flatMap((feature) => feature.steps)
   const tries = customers.flatMap(({ person }) =>
-    steps.map((step) => Math.max(0, ledger.tries(step, person.email) - ledger.of(step, person.email).length)),
+    steps.map((step) => Math.max(0, journal.tries(step, person.email) - journal.of(step, person.email).length)),
   )
   return {
     ...findings,
-    ...{ kills: run.kills, killsWhileStarting: run.killsWhileStarting, starts: run.starts, seconds: run.seconds },
+    ...{ kills: run.kills, killsWhileStarting: run.killsWhileStarting, starts: run.starts, secondProcesses: run.secondProcesses },
     people: customers.length,
-    acknowledged: Object.fromEntries(steps.map((step) => [step, ledger.entries().filter((entry) => entry.step === step).length])),
+    acknowledged: Object.fromEntries(
+      steps.map((step) => [step, journal.entries().filter((entry) => entry.step === step).length]),
+    ),
     repeatedTries: tries.reduce((sum, count) => sum + count, 0),
     deliveries: deliveries.count(),
     more,

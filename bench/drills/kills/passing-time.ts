@@ -5,7 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TurnableClock } from '../../../server/src/platform/clock.ts'
 import { days } from '../../../server/src/platform/clock.ts'
-import { killAndStart, type Run, untilDelivered, untilDelivering } from './run-of-kills.ts'
+import { killAndStart, untilDelivered, untilDelivering } from './kill-and-start.ts'
+import type { Run } from './setting.ts'
 
 /** Kills in each stretch: one that it begins with, and one in the middle of what the provider tells then. */
 export const killsPerStretch = 2

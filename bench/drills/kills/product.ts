@@ -102,7 +102,7 @@ export async function installProduct(dataDir: string, env: Record<string, string
 }
 
 /** What a second process on the same folder does: it should end at once, with one line that names the folder. */
-export async function startSecond(dataDir: string): Promise<{ code: number | null; said: string }> {
+export async function startSecondProcess(dataDir: string): Promise<{ code: number | null; said: string }> {
   const second = spawnProduct(dataDir, 0)
   let said = ''
   for (const stream of [second.stdout, second.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text))

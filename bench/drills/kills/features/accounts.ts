@@ -28,7 +28,7 @@ export const accounts: JoinDrill<Rows> = (run) => {
       for (const { person, session } of customers) if (session) auditMember(person.email)
 
       function auditMember(email: string): void {
-        const { ledger } = run
+        const { journal } = run
         const once = counter(email, findings)
         const user = rows.users.find((one) => one.email_key === email)
         once('account', rows.users.filter((one) => one.email_key === email).length)
@@ -49,7 +49,7 @@ export const accounts: JoinDrill<Rows> = (run) => {
         // A browser that logs in again replaces its session.
         const sessions = own(rows.sessions)
         once('session', sessions.length)
-        const latest = ledger.of('session', email).at(-1)?.detail
+        const latest = journal.of('session', email).at(-1)?.detail
         const session = sessions.find((row) => row.token_hash.toString('hex') === latest)
         if (session?.state !== 'full')
           findings.lost.push(`${email}: ${session ? 'the second factor of ' : ''}an acknowledged session`)

@@ -13,6 +13,13 @@ export const mail: JoinDrill<Mails> = ({ mails }) => {
       return { every: everyMail(left), left }
     },
 
+    /** Every mail that is still worth sending. */
+    async unfinished({ db }) {
+      const unsent = (await readMails(db)).filter(({ sent_at, expires_at }) => !sent_at && !expires_at).length
+      const enough = mails.arrived().length + unsent
+      return unsent > 0 ? [{ isDone: () => mails.arrived().length >= enough }] : []
+    },
+
     audit({ every, left }, { now }, findings) {
       // A mail that was deleted had been sent before.
       const waiting = new Set(left.filter(({ sent_at }) => !sent_at).map(({ id }) => id))
@@ -54,7 +61,3 @@ const readMails = (db: Db) =>
     .select(['id', 'recipient', 'subject', 'created_at', 'sent_at', 'expires_at', 'attempts'])
     .orderBy('id')
     .execute()
-
-/** How many are still worth sending. */
-export const countUnsent = async (db: Db): Promise<number> =>
-  (await readMails(db)).filter(({ sent_at, expires_at }) => !sent_at && !expires_at).length

@@ -10,7 +10,7 @@ import * as accounts from 'contract/accounts/api.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { type Answer, call, read, untrue } from '../../client.ts'
 import type { Person, Session } from '../../crowd.ts'
-import { caller, type Drill } from '../../setting.ts'
+import { countingTries, type Drill } from '../../setting.ts'
 
 /** The subjects that the product writes. */
 export const subjects = {
@@ -38,9 +38,9 @@ async function signUp(drill: Drill, person: Person): Promise<void> {
       ...{ firstname: 'Louis', lastname: 'B', linkedin: 'https://www.linkedin.com/in/example', password, terms_accepted: true },
       ...{ email: person.email, username: person.username, captcha_token: await solveCaptcha(drill) },
     }
-    const answer = await call(drill.product, accounts.signUp, { ...caller(drill, person, 'account'), body })
+    const answer = await call(drill.product, accounts.signUp, { ...countingTries(drill, person, 'account'), body })
     mayExist ||= answer.isRepeat
-    if (answer.status === 200) return drill.ledger.acknowledge('account', person.email)
+    if (answer.status === 200) return drill.journal.acknowledge('account', person.email)
     // The try that got no answer made the account, or used the proof up: both are said as they are.
     if (mayExist && says(answer, 'email_taken')) return
     if (!(mayExist && says(answer, 'captcha_failed'))) throw untrue('signing up', answer)
@@ -59,17 +59,17 @@ async function confirm(drill: Drill, person: Person): Promise<void> {
   const mail = await drill.mails.waitFor(person.email, subjects.confirmation)
   const confirmToken = /\/confirmation\/([\w-]+)\//.exec(mail.text)?.[1] ?? ''
   const params = { confirmToken, username: person.username }
-  const answer = await call(drill.product, accounts.confirmEmail, { ...caller(drill, person, 'confirmation'), params })
+  const answer = await call(drill.product, accounts.confirmEmail, { ...countingTries(drill, person, 'confirmation'), params })
   if (answer.status !== 200) throw untrue('confirming', answer)
-  drill.ledger.acknowledge('confirmation', person.email)
+  drill.journal.acknowledge('confirmation', person.email)
 }
 
 export async function logIn(drill: Drill, person: Person): Promise<Session> {
   const body = { email: person.email, password, device_id: person.deviceId }
-  const answer = await call(drill.product, accounts.login, { ...caller(drill, person, 'session'), body })
+  const answer = await call(drill.product, accounts.login, { ...countingTries(drill, person, 'session'), body })
   const { token, data } = answer.body
   if (answer.status !== 200 || !token || !data?.id) throw untrue('logging in', answer)
-  drill.ledger.acknowledge('session', person.email, createHash('sha256').update(token).digest('hex'))
+  drill.journal.acknowledge('session', person.email, createHash('sha256').update(token).digest('hex'))
   return { id: data.id, token }
 }
 
@@ -83,28 +83,29 @@ async function passSecondFactor(drill: Drill, person: Person, session: Session):
     entered.add(otp)
     const body = { otp, device_id: person.deviceId }
     const answer = await call(drill.product, accounts.verifyCode, {
-      ...caller(drill, person, 'device'),
+      ...countingTries(drill, person, 'device'),
       token: session.token,
       params,
       body,
     })
     if (answer.status === 200 && answer.body.is_login_limited === false) break
     // A code whose request got no answer arrives as well, and is void once another was asked for.
-    if (!(says(answer, 'code_wrong') && entered.size < drill.ledger.tries('code', person.email))) throw untrue('the code', answer)
+    if (!(says(answer, 'code_wrong') && entered.size < drill.journal.tries('code', person.email)))
+      throw untrue('the code', answer)
   }
-  drill.ledger.acknowledge('device', person.email)
+  drill.journal.acknowledge('device', person.email)
 }
 
 async function requestCode(drill: Drill, person: Person, session: Session): Promise<void> {
   const params = { userId: session.id }
   for (let mayBeSent = false; ; ) {
     const answer = await call(drill.product, accounts.sendCode, {
-      ...caller(drill, person, 'code'),
+      ...countingTries(drill, person, 'code'),
       token: session.token,
       params,
     })
     mayBeSent ||= answer.isRepeat
-    if (answer.status === 200) return drill.ledger.acknowledge('code', person.email)
+    if (answer.status === 200) return drill.journal.acknowledge('code', person.email)
     if (!(mayBeSent && says(answer, 'too_many'))) throw untrue('asking for a code', answer)
     // The limit counts the try that got no answer, whose mail may not exist: wait as it asks for, and try again.
     await pause(1000)

@@ -24,23 +24,23 @@ export function auditCustomers(
 }
 
 function auditPurchases(
-  { ledger }: Drill,
+  { journal }: Drill,
   rows: PaymentRows,
   { person: { email } }: Customer,
   purchases: number,
   findings: Findings,
 ): void {
   const orderOf = (sessionId: string) => rows.checkouts.find((row) => row.session_id === sessionId)?.order_id
-  const paid = ledger.of('payment', email).map(({ detail }) => detail)
+  const paid = journal.of('payment', email).map(({ detail }) => detail)
   if (new Set(paid).size !== purchases) findings.wrong.push(`${email}: ${paid.length} payments for ${purchases} purchases`)
-  const seen = ledger.of('outcome', email).length
+  const seen = journal.of('outcome', email).length
   if (seen !== purchases) findings.lost.push(`${email}: saw what came of ${seen} of ${purchases} purchases`)
   for (const sessionId of paid) if (!orderOf(sessionId)) findings.lost.push(`${email}: an acknowledged checkout`)
   for (const [step, kind] of [
     ['cancellation', 'cancelled'],
     ['resumption', 'renewing'],
   ] as const)
-    for (const { detail } of ledger.of(step, email))
+    for (const { detail } of journal.of(step, email))
       if (!rows.facts.some(({ order_id, fact }) => order_id === orderOf(detail) && fact.kind === kind))
         findings.lost.push(`${email}: an acknowledged ${step}`)
 }

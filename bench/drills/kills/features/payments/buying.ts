@@ -5,7 +5,7 @@ import type { Profile } from 'contract/accounts/model.ts'
 import * as payments from 'contract/payments/api.ts'
 import { call, post, untrue } from '../../client.ts'
 import type { Customer } from '../../crowd.ts'
-import { caller, type Drill } from '../../setting.ts'
+import { countingTries, type Drill } from '../../setting.ts'
 import { means, type Purchase } from './purchase.ts'
 
 /** A visitor has no session, and buys mock interviews only. */
@@ -31,22 +31,22 @@ export async function buy(drill: Drill, buyer: Buyer, purchase: Purchase): Promi
   const isPaid = purchase.means !== 'an empty account'
   await waitForAccess(drill, buyer, purchase, isPaid)
   await waitForMail(drill, buyer, isPaid ? 'receipt' : 'returned', order)
-  drill.ledger.acknowledge('outcome', buyer.person.email, sessionId)
+  drill.journal.acknowledge('outcome', buyer.person.email, sessionId)
   return { sessionId, order }
 }
 
 async function openCheckout(drill: Drill, { person, session }: Buyer, { module, ...chosen }: Purchase): Promise<string> {
-  const { product, ledger } = drill
+  const { product, journal } = drill
   const { email } = person
   const endpoint = module === 'mock' ? payments.createMockCheckout : payments.createCheckoutOf[module]
   const body = { subscriptionType: chosen.code, terms_accepted: true }
-  const answer = await call(product, endpoint, { ...caller(drill, person, 'checkout'), ...session, body })
+  const answer = await call(product, endpoint, { ...countingTries(drill, person, 'checkout'), ...session, body })
   const { sessionId, url } = answer.body
   if (answer.status !== 200 || !sessionId || !url) throw untrue('opening the checkout', answer)
-  ledger.acknowledge('checkout', email, sessionId)
-  const paid = await post(product, url, { ...means[chosen.means].fields, email }, () => ledger.tried('payment', email))
+  journal.acknowledge('checkout', email, sessionId)
+  const paid = await post(product, url, { ...means[chosen.means].fields, email }, () => journal.tried('payment', email))
   if (paid.status !== 303) throw new Error(`paying: ${paid.status} ${paid.text.slice(0, 500)}`)
-  ledger.acknowledge('payment', email, sessionId)
+  journal.acknowledge('payment', email, sessionId)
   return sessionId
 }
 
@@ -57,9 +57,13 @@ async function comeBack(
   expected: 'paid' | 'pending',
 ): Promise<void> {
   const body = { session_id: sessionId }
-  const answer = await call(drill.product, payments.confirmCheckout, { ...caller(drill, person, 'return'), ...session, body })
+  const answer = await call(drill.product, payments.confirmCheckout, {
+    ...countingTries(drill, person, 'return'),
+    ...session,
+    body,
+  })
   if (answer.status !== 200 || answer.body.status !== expected) throw untrue('coming back', answer)
-  drill.ledger.acknowledge('return', person.email, sessionId)
+  drill.journal.acknowledge('return', person.email, sessionId)
 }
 
 /** The days that a debit takes are over as soon as the buyer has seen that it is on its way. */

@@ -3,7 +3,7 @@ import { subscriptionFromProfile } from 'contract/accounts/subscription-fields.t
 import type { Module } from 'contract/modules.ts'
 import * as payments from 'contract/payments/api.ts'
 import { call, untrue } from '../../client.ts'
-import { caller, type Drill } from '../../setting.ts'
+import { countingTries, type Drill } from '../../setting.ts'
 import { type Buyer, readProfile, waitForAccess, waitForMail } from './buying.ts'
 import type { Purchase } from './purchase.ts'
 
@@ -34,25 +34,26 @@ export async function meetOutcome(drill: Drill, buyer: Buyer, purchase: Purchase
   } else {
     standin.happen(charge, 'dispute')
     await waitForAccess(drill, buyer, purchase, false)
-    standin.happen(charge, outcome === 'wins a dispute' ? 'lose' : 'win')
-    // Who wins keeps the money, and not what it was paid for.
-    await waitForAccess(drill, buyer, purchase, outcome === 'loses one')
+    const buyerWins = outcome === 'is disputed, and the buyer wins'
+    standin.happen(charge, buyerWins ? 'lose' : 'win')
+    // A buyer who wins has the money again, and not what it was paid for.
+    await waitForAccess(drill, buyer, purchase, !buyerWins)
   }
 }
 
 async function cancel(drill: Drill, buyer: Buyer, module: Module, { sessionId }: Bought, isResumed: boolean): Promise<void> {
-  const { product, ledger } = drill
+  const { product, journal } = drill
   const { person, session } = buyer
   const { id } = subscriptionFromProfile(await readProfile(drill, buyer), module)
-  const cancelling = { ...caller(drill, person, 'cancellation'), ...session }
+  const cancelling = { ...countingTries(drill, person, 'cancellation'), ...session }
   const cancelled = await call(product, payments.cancelOf[module], { ...cancelling, params: { id: id ?? '' } })
   if (cancelled.status !== 200 || !cancelled.body.access_until) throw untrue(`cancelling ${module}`, cancelled)
-  ledger.acknowledge('cancellation', person.email, sessionId)
+  journal.acknowledge('cancellation', person.email, sessionId)
   if (!isResumed) return
-  const resuming = { ...caller(drill, person, 'resumption'), ...session, params: { subscriptionId: id ?? '' } }
+  const resuming = { ...countingTries(drill, person, 'resumption'), ...session, params: { subscriptionId: id ?? '' } }
   const resumed = await call(product, payments.resumeSubscription, resuming)
   if (resumed.status !== 200) throw untrue(`resuming ${module}`, resumed)
-  ledger.acknowledge('resumption', person.email, sessionId)
+  journal.acknowledge('resumption', person.email, sessionId)
 }
 
 /** Of the first payment. */

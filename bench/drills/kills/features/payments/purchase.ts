@@ -21,8 +21,8 @@ const ofAnyPayment = [
   'is refunded',
   'is refunded in part',
   'has a refund that fails',
-  'wins a dispute',
-  'loses one',
+  'is disputed, and the buyer wins',
+  'is disputed, and the buyer loses',
 ] as const
 const ofPlans = ['is cancelled', 'is cancelled and resumed'] as const
 

@@ -12,7 +12,7 @@ export interface Acknowledged {
   detail: string
 }
 
-export interface Ledger {
+export interface Journal {
   tried(step: string, email: string): void
   acknowledge(step: string, email: string, detail?: string): void
   /** How often a step was sent, answered or not. */
@@ -24,7 +24,7 @@ export interface Ledger {
   close(): void
 }
 
-export function openLedger(file: string): Ledger {
+export function openJournal(file: string): Journal {
   const handle = openSync(file, 'a')
   const entries: Acknowledged[] = []
   const tries = new Map<string, number>()

@@ -1,31 +1,7 @@
 /** `kill -9` at moments that are chosen to hurt, and the start afterwards. */
-import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Deliveries } from './deliveries.ts'
-import type { startSecond } from './product.ts'
-import type { Random } from './random.ts'
-import type { Drill } from './setting.ts'
-
-/** What took how long, and how much more work than cores the machine had at the time (1 when it had cores to spare). */
-export interface Timed<T> {
-  result: T
-  ms: number
-  load: number
-}
-
-/** A drill on its way. */
-export interface Run extends Drill {
-  random: Random
-  deliveries: Deliveries
-  tell(line: string): void
-  kills: number
-  /** Of the kills, those before the server was ready. */
-  killsWhileStarting: number
-  /** From a start after a kill to ready, each. */
-  starts: Timed<void>[]
-  /** A second process on the same folder, each: how it ended and what it said. */
-  seconds: Timed<Awaited<ReturnType<typeof startSecond>>>[]
-}
+import type { Run } from './setting.ts'
+import { timed } from './timed.ts'
 
 /**
  * Kills, lets `meanwhile` happen to a product that is down, and starts it again. Sometimes it is killed once more while it starts.
@@ -62,12 +38,6 @@ export async function untilDelivering({ deliveries }: Run): Promise<void> {
 export async function untilDelivered({ provider: { standin } }: Run): Promise<void> {
   const deadline = performance.now() + 300_000
   while (standin.pendingWebhooks() > 0 && performance.now() < deadline) await pause(100)
-}
-
-export async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
-  const began = performance.now()
-  const result = await work()
-  return { result, ms: performance.now() - began, load: Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()) }
 }
 
 async function kill(run: Run): Promise<void> {
