@@ -41,7 +41,11 @@ const rules = [
     from: { path: ['^(contract|server|standins)/', '^web/(src/|[^/]+$)'], pathNot: [tests, testing, ...authoring] },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
   },
-  { name: 'tests-are-not-imported', from: { pathNot: [tests, testing, '^(e2e|bench)/'] }, to: { path: [tests, testing] } },
+  {
+    name: 'tests-are-not-imported',
+    from: { pathNot: [tests, testing, '^(e2e|bench)/', '^scripts/second-engine\\.ts$'] },
+    to: { path: [tests, testing] },
+  },
 
   mayImportOurs('contract', '^contract/', ['^contract/']),
   {

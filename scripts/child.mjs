@@ -31,6 +31,12 @@ export function runQuietly(command, args, { cwd, env = process.env }) {
   })
 }
 
+/** The same for what must succeed: throws an Error with what was printed and how it ended. */
+export async function mustRun(command, args, options) {
+  const { code, log } = await runQuietly(command, args, options)
+  if (code !== 0) throw new Error(`${log}\n\`${[command, ...args].join(' ')}\` ended with code ${code}`)
+}
+
 /** Ends with the programs still running when this one is told to stop: nothing goes on behind the prompt. */
 export function stopChildrenOnSignals() {
   const stop = (signal) => {

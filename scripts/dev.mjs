@@ -5,7 +5,9 @@ import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { kill, STOP_SIGNALS } from './child.mjs'
-import { nodeFlags, pinnedNode, prepare, root } from './prepare.mjs'
+import { nodeFlags, pinnedNode } from './prepare/pinned-node.mjs'
+import { root } from './prepare/root.mjs'
+import { prepare } from './prepare.mjs'
 
 const WATCHED = ['contract', 'server', 'standins', 'web', 'content']
 const IGNORED = /(^|\/)(node_modules|build|\.[^/]+)(\/|$)|\.test\.tsx?$|~$/

@@ -2,7 +2,9 @@
 // node scripts/run.mjs server/src/admin/admin.ts promote someone@example.com
 import { spawn } from 'node:child_process'
 import { exitCode, kill, STOP_SIGNALS, stopChildrenOnSignals } from './child.mjs'
-import { nodeFlags, pinnedNode, prepare, root } from './prepare.mjs'
+import { nodeFlags, pinnedNode } from './prepare/pinned-node.mjs'
+import { root } from './prepare/root.mjs'
+import { prepare } from './prepare.mjs'
 
 const [file = '', ...words] = process.argv.slice(2)
 const stopWatching = stopChildrenOnSignals()

@@ -8,18 +8,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-interface Sent {
-  statements: string[]
-  ms: number
-}
-
-/** What was noted of a file: what its tests sent, by their names, and what was sent around them. */
-interface SentByFile {
-  file: string
-  around: Sent
-  tests: Record<string, Sent>
-}
+import type { SentByFile } from '../server/src/testing/sent-statements.ts'
 
 /** A test that may be chosen. `around` is what stands around the tests of its file, and runs with the first of them. */
 interface Choice {

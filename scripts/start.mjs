@@ -2,7 +2,9 @@
 // Plain JavaScript without dependencies, because it runs under whichever Node (20 or newer) the machine has.
 import { spawn } from 'node:child_process'
 import { exitCode, kill, STOP_SIGNALS, stopChildrenOnSignals } from './child.mjs'
-import { nodeFlags, pinnedNode, prepare, root } from './prepare.mjs'
+import { nodeFlags, pinnedNode } from './prepare/pinned-node.mjs'
+import { root } from './prepare/root.mjs'
+import { prepare } from './prepare.mjs'
 
 const GRACE_MS = 10_000
 

@@ -13,8 +13,10 @@ interface Sent {
   ms: number
 }
 
-interface SentByFile {
+/** What was noted of a file. */
+export interface SentByFile {
   file: string
+  /** By what stands around its tests. */
   around: Sent
   /** By their full names. */
   tests: Record<string, Sent>

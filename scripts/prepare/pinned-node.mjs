@@ -1,0 +1,34 @@
+// The Node that runs everything of ours, whichever the machine has.
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { runQuietly } from '../child.mjs'
+import { at, root } from './root.mjs'
+
+/** A package for each system, of which npm installs the one that fits. */
+export const pinnedNode = at('node_modules/.bin/node')
+
+/**
+ * What our server and command line are started with: no notices about node:sqlite, half of V8's own room for what is young (it is
+ * taken from the machine and hardly ever given back), settings of a `.env` file.
+ */
+export const nodeFlags = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=16',
+  ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
+]
+
+/** The packages for other systems, which npm 10 puts away again, take the command with them: it is the same name. */
+export function linkPinnedNode() {
+  const packages = [`node-${process.platform}-${process.arch}`, `node-bin-${process.platform}-${process.arch}`]
+  const brought = packages.map((name) => at('node_modules', name, 'bin/node')).find((file) => existsSync(file))
+  if (!brought || existsSync(pinnedNode)) return
+  mkdirSync(dirname(pinnedNode), { recursive: true })
+  rmSync(pinnedNode, { force: true })
+  symlinkSync(relative(dirname(pinnedNode), brought), pinnedNode)
+}
+
+/** Throws where no package brought one for this machine. */
+export async function tryPinnedNode() {
+  const { code, log } = await runQuietly(pinnedNode, ['--version'], { cwd: root })
+  if (code !== 0) throw new Error(`There is no pinned Node for this machine (${process.platform} ${process.arch}).\n${log}`)
+}
