@@ -125,6 +125,9 @@ const never = new Date(0)
 
 const lastCancelled = (facts: readonly Fact[]): Date => latest(ofKind(facts, 'cancelled').map((fact) => fact.at)) ?? never
 
+/** Whether money of it went back, and did not come again. */
+export const isTakenBack = (facts: readonly Fact[]): boolean => takenBack(facts) !== undefined
+
 /** The latest refund or dispute that was not itself undone. A refund that failed may be made again. */
 function takenBack(facts: readonly Fact[]): Date | undefined {
   const back = ofKind(facts, 'given_back')

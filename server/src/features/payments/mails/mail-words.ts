@@ -37,3 +37,8 @@ export const seeSettings = ({ publicUrl }: MailConfig): Required<MailDraft>['act
 
 export const footnote = ({ supportEmail }: MailConfig, { id }: Order): string =>
   `Order ${id}. Questions about it: ${supportEmail}.`
+
+export const settingsAndFootnote = (config: MailConfig, order: Order) => ({
+  action: seeSettings(config),
+  footnote: footnote(config, order),
+})

@@ -7,6 +7,7 @@ import { personOf } from '../../accounts/accounts.ts'
 import { type Fact, type StoredFact, typedEmail } from '../ledger/fact.ts'
 import { findCheckout, isOfModule, type Order } from '../ledger/order-store.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
+import { aboutCancellation } from './cancellation-notices.ts'
 import { bookingMail, failedBookingMail, pendingBookingMail } from './mock-mails.ts'
 import { failedMail, pendingMail, receiptMail } from './purchase-mails.ts'
 import { aboutRefunds } from './refund-notices.ts'
@@ -35,6 +36,7 @@ export async function notifyBuyer(db: Db, { config }: Pick<Deps, 'config'>, chan
   const notices = [
     ...(await aboutFirstPayment(db, config, change)),
     ...aboutRenewal(config, change),
+    ...(await aboutCancellation(db, config, change)),
     ...aboutRefunds(config, change),
   ]
   return queueNotices(db, change.order, change.facts, notices, now)

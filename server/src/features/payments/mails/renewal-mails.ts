@@ -5,13 +5,12 @@ import {
   byMethod,
   day,
   endsByItself,
-  footnote,
   type MailConfig,
   nameOf,
   nameWithPlan,
   paidAndRenews,
   renewalPrice,
-  seeSettings,
+  settingsAndFootnote,
   thanks,
 } from './mail-words.ts'
 
@@ -20,7 +19,7 @@ export function renewedMail(config: MailConfig, order: Order, paid: { total: num
   return layOutMail(config.productName, {
     subject: `Receipt: your ${nameOf(order)} plan was renewed`,
     paragraphs: [thanks(order, paid.total, nameOf(order)), paidAndRenews(order, paid.until)],
-    ...settings(config, order),
+    ...settingsAndFootnote(config, order),
   })
 }
 
@@ -35,7 +34,7 @@ export function renewalFailedMail(config: MailConfig, order: Order, { openUntil 
       what,
       `Your access stays open until ${day(openUntil)}. To keep it, give another card or account in your settings; to stop, cancel there, and nothing more is charged.`,
     ],
-    ...settings(config, order),
+    ...settingsAndFootnote(config, order),
   })
 }
 
@@ -46,7 +45,7 @@ export function renewalReminderMail(config: MailConfig, order: Order, { until }:
       `On ${day(until)} your ${nameOf(order)} plan renews: ${renewalPrice(order)} will be charged ${byMethod(order)}.`,
       'There is nothing to do if you stay. To stop, cancel it in your settings before that day; you keep access until then.',
     ],
-    ...settings(config, order),
+    ...settingsAndFootnote(config, order),
   })
 }
 
@@ -57,7 +56,7 @@ export function endingSoonMail(config: MailConfig, order: Order, { until }: { un
       `What you have paid for, ${nameWithPlan(order)}, ends on ${day(until)}. ${endsByItself}`,
       'From that day on you can choose a plan again in your settings.',
     ],
-    ...settings(config, order),
+    ...settingsAndFootnote(config, order),
   })
 }
 
@@ -68,8 +67,6 @@ export function studentPriceEndsMail(config: MailConfig, order: Order, { until }
       `The e-mail of your account is not a student’s any more, so that your plan at the student price ends on ${day(until)}. You keep access until then; nothing further is charged.`,
       'From that day on you can choose another plan in your settings. If you still study, give your university’s e-mail there before that day, and keep the plan.',
     ],
-    ...settings(config, order),
+    ...settingsAndFootnote(config, order),
   })
 }
-
-const settings = (config: MailConfig, order: Order) => ({ action: seeSettings(config), footnote: footnote(config, order) })

@@ -12,3 +12,8 @@ export async function insertSentNotice(db: Db, notice: Database['sent_notices'])
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function isNoticeSent(db: Db, { order_id, kind, about }: Omit<Database['sent_notices'], 'at'>): Promise<boolean> {
+  const rows = db.selectFrom('sent_notices').select('kind').where('order_id', '=', order_id)
+  return (await rows.where('kind', '=', kind).where('about', '=', about).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,37 @@
+/** What buyers are told by mail of a plan that is cancelled, kept after all, or over at once. */
+import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
+import type { Order } from '../ledger/order-store.ts'
+import { day, endsByItself, type MailConfig, nameOf, nameWithPlan, paidAndRenews, settingsAndFootnote } from './mail-words.ts'
+
+export function cancelledMail(config: MailConfig, order: Order, { openUntil }: { openUntil: Date }): MailContent {
+  return layOutMail(config.productName, {
+    subject: `Your ${nameOf(order)} plan is cancelled`,
+    paragraphs: [
+      `${nameWithPlan(order)} is cancelled: nothing further is charged, and you keep access until ${day(openUntil)}.`,
+      'If that was not you, or you change your mind, you can keep the plan in your settings before that day.',
+    ],
+    ...settingsAndFootnote(config, order),
+  })
+}
+
+/** @param plan.until to when it is paid for */
+export function keptMail(config: MailConfig, order: Order, { until }: { until: Date }): MailContent {
+  const goesOn = order.renewal_amount === null ? `It is paid until ${day(until)}. ${endsByItself}` : paidAndRenews(order, until)
+  return layOutMail(config.productName, {
+    subject: `Your ${nameOf(order)} plan goes on`,
+    paragraphs: [`The cancellation of ${nameWithPlan(order)} is taken back. ${goesOn}`],
+    ...settingsAndFootnote(config, order),
+  })
+}
+
+/** Without anything of it going back: a renewal stayed unpaid, or the subscription was ended at the provider. */
+export function endedMail(config: MailConfig, order: Order): MailContent {
+  return layOutMail(config.productName, {
+    subject: `Your ${nameOf(order)} plan has ended`,
+    paragraphs: [
+      `${nameWithPlan(order)} has ended, and with it your access. Nothing further is charged.`,
+      'What you wrote and solved is kept. You can choose a plan again in your settings at any time.',
+    ],
+    ...settingsAndFootnote(config, order),
+  })
+}
