@@ -92,7 +92,8 @@ export async function start(): Promise<() => Promise<void>> {
   await app.listen({ host: config.host, port: config.port })
   // Only now: a server that could not listen has taken no other's place.
   const commands = await listenForCommands(deps)
-  releaseMemory()
+  // On a machine of one's own nobody else's process wants it; the collection would take a tenth of the start.
+  if (config.production) releaseMemory()
   process.stdout.write(`${welcome(config, database.engine)}\n`)
 
   return async () => {

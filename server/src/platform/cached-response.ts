@@ -1,4 +1,4 @@
-/** A response that is made once and sent often: its bytes, compressed in advance, and how a request gets the smallest of them. */
+/** A response that is made once and sent often: its bytes, each compression of them made once, and how a request gets the smallest. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -14,7 +14,7 @@ export interface CachedResponse {
   /** Whether search engines may list it, and other sites show it. */
   isListed: boolean
   etag: string
-  bytes: Record<Encoding, Buffer>
+  bytes: Record<Encoding, () => Promise<Buffer>>
 }
 
 /** In the order in which they are sent to who takes several. */
@@ -23,22 +23,29 @@ type Encoding = (typeof encodings)[number]
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-export async function cacheResponse(
+/**
+ * It is compressed when somebody asks for it, not before: most of what a start makes is asked for by nobody for long, and compressing
+ * all of it took longer than making it.
+ */
+export function cacheResponse(
   status: number,
   type: string,
   text: string,
   policy = "default-src 'none'; frame-ancestors 'none'",
-): Promise<CachedResponse> {
+): CachedResponse {
   const identity = Buffer.from(text)
-  const [br, gzipped] = await Promise.all([
+  const bytes = {
     // Quality 9: within a hundredth of the best, at a tenth of its time.
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    zip(identity, { level: 9 }),
-  ])
-  return { status, type, policy, isListed: true, etag: fingerprint(identity), bytes: { identity, gzip: gzipped, br } }
+    br: once(() =>
+      brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+    ),
+    gzip: once(() => zip(identity, { level: 9 })),
+    identity: async () => identity,
+  }
+  return { status, type, policy, isListed: true, etag: fingerprint(identity), bytes }
 }
 
-export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const etag = `"${response.etag}-${encoding}"`
   reply
@@ -50,7 +57,7 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, respons
   if (!response.isListed) reply.header('x-robots-tag', 'noindex')
   if (response.status === 200 && fresh(request.headers, { etag })) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(response.type).send(response.bytes[encoding])
+  return reply.type(response.type).send(await response.bytes[encoding]())
 }
 
 /** Other bytes have another one: what an ETag is made of. */
@@ -59,3 +66,9 @@ export const fingerprint = (bytes: Buffer): string => createHash('sha256').updat
 /** Who says nothing, and who would take none of ours, gets the plain bytes. */
 const encodingFor = (header: string | undefined): Encoding =>
   (header !== undefined && (negotiate(header, [...encodings]) as Encoding | null)) || 'identity'
+
+/** Who asks while it is made waits for the same. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => (made ??= make())
+}

@@ -13,11 +13,11 @@ import { type CachedResponse, cacheResponse, sendCached } from './cached-respons
 type About = Pick<Config, 'productName' | 'publicUrl'>
 
 export function serveOpenapi(app: FastifyInstance, about: About): void {
-  let document: Promise<CachedResponse> | undefined
+  let document: CachedResponse | undefined
   app.get('/api/openapi.json', async (request, reply) => {
     // Of what is served, which is all there once the first request comes.
     document ??= cacheResponse(200, 'application/json; charset=utf-8', JSON.stringify(openapiOf(app.served, about)))
-    return sendCached(request, reply, await document)
+    return sendCached(request, reply, document)
   })
 }
 

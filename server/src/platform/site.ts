@@ -85,7 +85,7 @@ export async function renderSite(options: SiteOptions): Promise<Site> {
     ...single.filter((path) => isListed(files.get(path))),
   ]
   for (const [path, { type, text }] of siteFiles(settings, listed, changes(content)))
-    files.set(path, await cacheResponse(200, type, text))
+    files.set(path, cacheResponse(200, type, text))
   if (gallery) files.set('/dev/ui', await render('/dev/ui'))
 
   const notFound = { ...(await render('/404')), status: 404 }
@@ -116,14 +116,14 @@ async function renderPage(handle: Handler, pattern: string, options: SiteOptions
   const html = path === pattern ? styled : withRelativeLinks(styled, path)
   // A page names the address that it is known by, if it is to be known.
   const isListed = html.includes('<link rel="canonical"')
-  return { ...(await cacheResponse(200, 'text/html; charset=utf-8', html, contentPolicy(html, options, use))), isListed }
+  return { ...cacheResponse(200, 'text/html; charset=utf-8', html, contentPolicy(html, options, use)), isListed }
 }
 
 async function renderData(handle: Handler, origin: string, path: string): Promise<CachedResponse> {
   const response = await handle(new Request(new URL(path, origin)))
   if (response.status !== 200) throw new Error(`The data ${path} rendered with status ${response.status}`)
   return {
-    ...(await cacheResponse(200, response.headers.get('content-type') ?? 'text/x-script', await response.text())),
+    ...cacheResponse(200, response.headers.get('content-type') ?? 'text/x-script', await response.text()),
     isListed: false,
   }
 }

@@ -11,12 +11,12 @@ export const assetsPath = '/content-assets'
 export const acrossOrigins = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' }
 
 export function serveFrameAssets(app: FastifyInstance): void {
-  let maths: Promise<CachedResponse> | undefined
+  let maths: CachedResponse | undefined
   const cached = { ...acrossOrigins, 'cache-control': 'public, max-age=604800' }
 
   app.get(`${assetsPath}/katex.min.css`, async (request, reply) => {
     maths ??= cacheResponse(200, 'text/css; charset=utf-8', readFileSync(join(katex, 'katex.min.css'), 'utf8'))
-    return sendCached(request, reply.headers(cached), await maths)
+    return sendCached(request, reply.headers(cached), maths)
   })
 
   app.get<{ Params: { '*': string } }>(`${assetsPath}/*`, async (request, reply) => {

@@ -52,14 +52,14 @@ interface Sentence {
 
 function schemaSentences(schema: TSchema, value: unknown, refine: (value: unknown) => TSchema | undefined): Sentence[] {
   const inner = refine(value)
-  const sentences = [
-    ...sentencesOf(schema, value, []),
-    ...(inner ? sentencesOf(inner, Value.Pointer.Get(value, '/answer'), ['answer']) : []),
-  ]
+  const answer = inner && Value.Pointer.Get(value, '/answer')
+  const sentences = [...sentencesOf(schema, value, []), ...(inner ? sentencesOf(inner, answer, ['answer']) : [])]
   return sentences.filter((one, index) => sentences.findIndex((other) => other.message === one.message) === index)
 }
 
 function sentencesOf(schema: TSchema, value: unknown, prefix: (string | number)[]): Sentence[] {
+  // Finding what is wrong costs many times what it costs to see that nothing is.
+  if (Value.Check(schema, value)) return []
   return Value.Errors(schema, value).flatMap((error): Sentence[] => {
     const path = [...prefix, ...segments(error.instancePath)]
     const here = schemaAt(schema, segments(error.instancePath))

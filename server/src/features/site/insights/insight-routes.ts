@@ -24,8 +24,8 @@ export function insightRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   // Made with the first request for it.
-  const frames = new Map<string, { html: string; cached: Promise<CachedResponse> }>()
-  const frameOf = (slug: string, { insight: { title }, html }: InsightDocument): Promise<CachedResponse> => {
+  const frames = new Map<string, { html: string; cached: CachedResponse }>()
+  const frameOf = (slug: string, { insight: { title }, html }: InsightDocument): CachedResponse => {
     const made = frames.get(slug)
     if (made?.html === html) return made.cached
     const page = framePage({ title, html: fillPlaceholders(html, { product: productName }) }, 'insight')
@@ -37,7 +37,7 @@ export function insightRoutes(app: FastifyInstance, deps: Deps): void {
     const { slug } = request.params
     const insight = await findDocument<InsightDocument>(deps.db, `insight/${slug}`)
     if (!insight || !isThere(insight.insight)) return reply.callNotFound()
-    const cached = await frameOf(slug, insight)
+    const cached = frameOf(slug, insight)
     // Found through its page, never by itself; what it says may count for the page that shows it.
     reply.header('x-robots-tag', 'noindex, indexifembedded')
     return sendCached(request, reply, { ...cached, policy: framePolicy(originOf(request), 'insight') })
