@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readNumber } from './read-number.ts'
+import { exampleOfNumber, readNumber } from './read-number.ts'
 
 const value = (text: string) => {
   const read = readNumber(text)
@@ -47,11 +47,16 @@ test('decimals are counted, so that a number can be seen to be rounded', () => {
 })
 
 test('what is no number is told so, each thing by its own sentence', () => {
-  expect(value('')).toBe('Enter a number, such as 0.25 or 1/4.')
-  expect(value(' % ')).toBe('Enter a number, such as 0.25 or 1/4.')
+  expect(value('')).toBe('Enter a number, such as 0.625 or 5/8.')
+  expect(value(' % ')).toBe('Enter a number, such as 0.625 or 5/8.')
   expect(value('1/0')).toBe('This has no value: does it divide by nothing?')
   expect(value('(1/2')).toBe('A bracket is not closed.')
   expect(value('1e999')).toBe('This number is too large.')
   for (const text of ['a lot', '5 apples', '0x10', 'NaN', 'Infinity', '__proto__', 'constructor', '<b>1</b>', '1;2', '12 bp'])
-    expect(value(text), text).toBe('This is not read as a number. Write it as 0.357, 5/14, 35.7% or 3.57e-1, without a unit.')
+    expect(value(text), text).toBe('This is not read as a number. Write it as 0.625, 5/8, 62.5% or 6.25e-1, without a unit.')
+})
+
+test('the examples are ways to write one number', () => {
+  const { value: number, ...ways } = exampleOfNumber
+  for (const way of Object.values(ways)) expect(value(way), way).toBe(number)
 })

@@ -10,10 +10,19 @@ export interface GivenNumber {
   isPercent: boolean
 }
 
+/** Ways to write a number, shown to who wrote what is none. No answer of the library is this number (`check-item.ts` of the content). */
+export const exampleOfNumber = {
+  value: 0.625,
+  decimal: '0.625',
+  fraction: '5/8',
+  percent: '62.5%',
+  scientific: '6.25e-1',
+} as const
+
 /** @returns the number, or the sentence that says why it cannot be read */
 export function readNumber(text: string): GivenNumber | { says: string } {
   const [words, isPercent] = withoutPercent(plainSigns(text))
-  if (words === '') return { says: 'Enter a number, such as 0.25 or 1/4.' }
+  if (words === '') return { says: `Enter a number, such as ${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}.` }
   const read = readDecimal(words) ?? readMixed(words) ?? readConstant(words)
   if ('says' in read || !isPercent) return 'says' in read ? read : { ...read, isPercent }
   return { value: read.value / 100, ...(read.decimals !== undefined && { decimals: read.decimals + 2 }), isPercent }
@@ -72,4 +81,5 @@ function readConstant(words: string): Read {
 const finite = (value: number): Read =>
   Number.isFinite(value) ? { value } : { says: 'This has no value: does it divide by nothing?' }
 
-const howToWrite = 'This is not read as a number. Write it as 0.357, 5/14, 35.7% or 3.57e-1, without a unit.'
+const { decimal, fraction, percent, scientific } = exampleOfNumber
+const howToWrite = `This is not read as a number. Write it as ${decimal}, ${fraction}, ${percent} or ${scientific}, without a unit.`

@@ -92,7 +92,7 @@ test('an interval is right at both ends, and told which end is', () => {
 
 test('an interval that is no interval is asked back', () => {
   expect(interval('4.88', '1.92')).toMatchObject({ verdict: 'unreadable', says: expect.stringContaining('other way round') })
-  expect(interval('', '1').says).toBe('Low end: Enter a number, such as 0.25 or 1/4.')
+  expect(interval('', '1').says).toBe('Low end: Enter a number, such as 0.625 or 5/8.')
   expect(interval('1', 'x')).toMatchObject({ verdict: 'unreadable', says: expect.stringMatching(/^High end: /) })
 })
 

@@ -1,4 +1,5 @@
 /** What the schema cannot say about one item: shelves that exist, texts that compile, the files its kind of answer needs. */
+import { exampleOfNumber } from 'contract/library/read-number.ts'
 import { isShelf, shelves } from 'contract/library/shelves.ts'
 import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
@@ -68,6 +69,10 @@ function checkAnswer({ front: { answer }, files, path }: ItemSource, at: At): Co
     ]
   if (answer.type === 'interval' && (answer.value[0] ?? 0) >= (answer.value[1] ?? 0))
     return [at(['answer', 'value'], 'the low end of the interval should come first')]
+  if ((answer.type === 'number' || answer.type === 'interval') && hasExample(answer))
+    return [
+      at(['answer', 'value'], `${exampleOfNumber.value} is the example shown to who writes no number: choose other figures`),
+    ]
   if (answer.type === 'number' || answer.type === 'interval') return needs(files, path, ['proof.py'])
   if (answer.type !== 'code') return []
 
@@ -78,6 +83,10 @@ function checkAnswer({ front: { answer }, files, path }: ItemSource, at: At): Co
   }
   return [...needs(files, path, ['starter.py', 'reference.py', 'tests.py']), ...(mutants.length < 3 ? [tooFew] : [])]
 }
+
+/** Also where it is asked for in per cent. */
+const hasExample = ({ value, tolerance }: { value: number | readonly number[]; tolerance: number }): boolean =>
+  [value].flat().some((end) => [1, 100].some((unit) => Math.abs(end - exampleOfNumber.value * unit) <= tolerance))
 
 const needs = (files: ItemSource['files'], path: string, names: string[]): ContentError[] =>
   names

@@ -178,6 +178,17 @@ test('a choice names one of its options, an interval begins with its low end', a
   ])
 })
 
+test('no answer is the number that everybody is shown as an example', async () => {
+  const answer = '{ type: number, value: 0.5, tolerance: 0.001, accepted: ["1/2"] }'
+  const told = [expect.stringContaining('0.625 is the example shown to who writes no number')]
+  for (const other of [
+    '{ type: number, value: 0.6249, tolerance: 0.001, accepted: [] }',
+    '{ type: number, value: 62.5, tolerance: 0, accepted: [] }',
+  ])
+    expect(await errorsWith(front(answer, other)), other).toEqual(told)
+  expect(await errorsWith(front(answer, '{ type: interval, value: [0.625, 1], tolerance: 0 }'))).toEqual(told)
+})
+
 test('what was found right before is not checked again; what changed is', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'library-'))
   onTestFinished(() => rm(dir, { recursive: true }))
