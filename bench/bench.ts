@@ -1,6 +1,7 @@
 /** `npm run bench`: prints figures with their conditions and asserts nothing. Each part compares within one run on one machine. */
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import setUp from '../e2e/set-up.ts'
 import { findPostgres } from '../server/src/testing/postgres-cluster.ts'
 import { measureBilling } from './billing.ts'
 import type { Extent } from './extent.ts'
@@ -28,6 +29,7 @@ const withoutPostgres = ['python', 'pages']
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { smoke: { type: 'boolean', default: false } } })
 const postgres = findPostgres()
+if (values.smoke) await setUp()
 for (const [name, measure] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   if (values.smoke && 'missing' in postgres && !withoutPostgres.includes(name)) {

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
-import type { Extent } from './extent.ts'
+import { type Extent, inWords, type Load, requests } from './extent.ts'
 
 import { benchSecret } from './reads.ts'
 import { benchPassword, personAt, seedPeople } from './seed-people.ts'
@@ -16,8 +16,8 @@ import { seedReads } from './seed-reads.ts'
 import { tablePrinter } from './table.ts'
 
 const sizes = {
-  full: { triesEach: 500, rounds: 7, secondsEach: 5, storm: 50 },
-  smoke: { triesEach: 3, rounds: 1, secondsEach: 1, storm: 5 },
+  full: { triesEach: 500, rounds: 7, storm: 50, warmUp: { duration: 3 }, reads: { duration: 5 }, logIns: { duration: 7 } },
+  smoke: { triesEach: 3, rounds: 1, storm: 5, warmUp: requests(16), reads: requests(32), logIns: requests(10) },
 }
 type Size = (typeof sizes)[Extent]
 
@@ -69,22 +69,22 @@ async function printDistributions(server: string, { triesEach, storm }: Size): P
   }
 }
 
-async function printStorm(server: string, token: string, { rounds, secondsEach, storm }: Size): Promise<void> {
-  const read = (seconds: number) =>
-    autocannon({ url: server + path, headers: { authorization: `Token ${token}` }, connections: readers, duration: seconds })
-  await read(Math.min(3, secondsEach))
+async function printStorm(server: string, token: string, { rounds, storm, warmUp, reads, logIns }: Size): Promise<void> {
+  const read = (load: Load) =>
+    autocannon({ url: server + path, headers: { authorization: `Token ${token}` }, connections: readers, ...load })
+  await read(warmUp)
   console.log(`\nResident memory before the storms: ${await memoryOf(server)} MiB`)
   const ratios: number[] = []
   console.log(
-    `${path} on ${readers} connections, quiet and while ${storm} connections log in, ${rounds} rounds of ${secondsEach} s each, p99 in milliseconds`,
+    `${path} on ${readers} connections, quiet and while ${storm} connections log in, ${rounds} rounds of ${inWords(reads)} each, p99 in milliseconds`,
   )
   const print = tablePrinter(8)
   for (let round = 1; round <= rounds; round++) {
-    const quiet = await read(secondsEach)
-    const storming = stormOf(server, storm, secondsEach + 2)
-    const stormy = await read(secondsEach)
+    const quiet = await read(reads)
+    const storming = stormOf(server, storm, logIns)
+    const stormy = await read(reads)
     const memory = await memoryOf(server)
-    const logIns = await storming
+    const loggedIn = await storming
     ratios.push(stormy.latency.p99 / quiet.latency.p99)
     print({
       round: String(round),
@@ -93,9 +93,9 @@ async function printStorm(server: string, token: string, { rounds, secondsEach, 
       ratio: (stormy.latency.p99 / quiet.latency.p99).toFixed(2),
       'quiet reads/s': quiet.requests.average.toFixed(0),
       'storm reads/s': stormy.requests.average.toFixed(0),
-      'log-ins/s': (logIns['2xx'] / logIns.duration).toFixed(1),
-      'log-in p99': String(logIns.latency.p99),
-      'turned away': String(logIns.non2xx),
+      'log-ins/s': (loggedIn['2xx'] / loggedIn.duration).toFixed(1),
+      'log-in p99': String(loggedIn.latency.p99),
+      'turned away': String(loggedIn.non2xx),
       MiB: String(memory),
     })
   }
@@ -104,12 +104,12 @@ async function printStorm(server: string, token: string, { rounds, secondsEach, 
 }
 
 /** Everybody with the right password, each from a network and a browser of their own: the whole way of a log-in, with what it writes. */
-const stormOf = (server: string, storm: number, seconds: number) => {
+const stormOf = (server: string, storm: number, load: Load) => {
   let n = 0
   return autocannon({
     url: server,
     connections: storm,
-    duration: seconds,
+    ...load,
     requests: [
       {
         method: 'POST',

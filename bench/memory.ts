@@ -4,43 +4,43 @@ import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { type Product, startProduct } from '../e2e/server.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
-import type { Extent } from './extent.ts'
+import { contentFor, type Extent, inWords, requests } from './extent.ts'
 import { benchSecret } from './reads.ts'
 import { tablePrinter } from './table.ts'
 
 const sizes = {
-  full: { secondsEach: 10, idleMs: 30_000, engines: ['PostgreSQL', 'embedded'] },
-  smoke: { secondsEach: 1, idleMs: 0, engines: ['PostgreSQL'] },
+  full: { load: { duration: 10 }, idleMs: 30_000, engines: ['PostgreSQL', 'embedded'] },
+  smoke: { load: requests(32), idleMs: 0, engines: ['PostgreSQL'] },
 }
-type Size = (typeof sizes)[Extent]
 const connections = 16
 const read = ['/', '/interview', '/terms', '/api/success-story', '/api/monthly-insight', '/og/interview.png']
 
 export async function measureMemory(extent: Extent): Promise<void> {
-  const size = sizes[extent]
+  const { load, engines } = sizes[extent]
   if (process.platform !== 'linux') return console.log('Memory is read from /proc, which only Linux has.')
   console.log(
-    `Proportional set size (PSS) of a process in production, MB; reads: ${read.length} addresses, ${size.secondsEach} s each`,
+    `Proportional set size (PSS) of a process in production, MB; reads: ${read.length} addresses, ${inWords(load)} each`,
   )
   const print = tablePrinter(32)
   const cluster = await startPostgres()
   try {
-    for (const engine of size.engines)
-      print({ engine, ...(await held(size, engine === 'PostgreSQL' ? { DATABASE_URL: cluster.url } : {})) })
+    for (const engine of engines)
+      print({ engine, ...(await held(extent, engine === 'PostgreSQL' ? { DATABASE_URL: cluster.url } : {})) })
   } finally {
     await cluster.stop()
   }
 }
 
 /** The second start: the first of all also compiles the library and sets up the database. */
-async function held({ secondsEach, idleMs }: Size, env: Record<string, string>): Promise<Record<string, string>> {
-  const production = { NODE_ENV: 'production', SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...env }
+async function held(extent: Extent, env: Record<string, string>): Promise<Record<string, string>> {
+  const { load, idleMs } = sizes[extent]
+  const production = { NODE_ENV: 'production', SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...contentFor(extent), ...env }
   const first = await startProduct({ env: { ...production, PUBLIC_URL: 'http://127.0.0.1' } })
   await first.stop({ keepData: true })
   const product = await startProduct({ env: { ...production, PUBLIC_URL: 'http://127.0.0.1' }, dataDir: first.dataDir })
   try {
     const started = await heldBy(product)
-    for (const path of read) await autocannon({ url: product.url + path, connections, duration: secondsEach })
+    for (const path of read) await autocannon({ url: product.url + path, connections, ...load })
     const busy = await heldBy(product)
     await pause(idleMs)
     return { started, busy, idle: await heldBy(product) }

@@ -9,15 +9,15 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
-import type { Extent } from './extent.ts'
+import { type Extent, type Load, requests } from './extent.ts'
 
 import { medianOf } from './median.ts'
 import { seedReads } from './seed-reads.ts'
 
 const sizes = {
   full: { rounds: 15, each: { duration: 1 }, warmUp: { duration: 3 } },
-  smoke: { rounds: 1, each: { amount: 32 }, warmUp: { amount: 16 } },
-}
+  smoke: { rounds: 1, each: requests(32), warmUp: requests(16) },
+} satisfies Record<Extent, object>
 type Size = (typeof sizes)[Extent]
 const connections = 16
 
@@ -85,7 +85,7 @@ async function bodyOf(url: string, headers: Record<string, string>): Promise<str
   return response.text()
 }
 
-async function rateOf(url: string, headers: Record<string, string>, load: Size['each']): Promise<number> {
+async function rateOf(url: string, headers: Record<string, string>, load: Load): Promise<number> {
   const result = await autocannon({ url, headers, connections, ...load })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`)
   return result.requests.average

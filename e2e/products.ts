@@ -7,8 +7,8 @@ import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.
 import { type Product, startProduct } from './server.ts'
 import { shortLibrary } from './short-library.ts'
 
-/** A data folder as the first start on the short library leaves it: made once, before all journeys. */
-export const firstData = join(import.meta.dirname, '../.cache/first-data')
+/** A data folder as the first start on the short library leaves it (`set-up.ts`); in `npm test` one for all its steps. */
+export const firstData = process.env.FIRST_DATA ?? join(import.meta.dirname, '../.cache/first-data')
 
 export interface Wanted {
   /** Settings beside those that every product of the journeys has. */

@@ -1,14 +1,19 @@
 /** Before all journeys: their content, and a data folder as the first start on it leaves it, of which each product gets a copy. */
-import { cp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, rename, rm } from 'node:fs/promises'
 import { firstData } from './products.ts'
 import { startProduct } from './server.ts'
 import { makeShortLibrary, shortLibrary } from './short-library.ts'
 
 export default async function setUp(): Promise<void> {
+  // `npm test` begins without: what is there another of its steps has made of the same code and content.
+  if (process.env.FIRST_DATA && existsSync(firstData)) return
   await makeShortLibrary()
   const product = await startProduct({ env: { CONTENT_DIR: shortLibrary } })
   await product.stop({ keepData: true })
-  await rm(firstData, { recursive: true, force: true })
-  await cp(product.dataDir, firstData, { recursive: true })
+  const unfinished = `${firstData}-unfinished`
+  for (const folder of [firstData, unfinished]) await rm(folder, { recursive: true, force: true })
+  await cp(product.dataDir, unfinished, { recursive: true })
+  await rename(unfinished, firstData)
   await rm(product.dataDir, { recursive: true })
 }

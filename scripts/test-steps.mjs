@@ -60,14 +60,14 @@ export const slowStages = [
     components,
     onSecondEngine('API on embedded', 'embedded'),
     // That each still runs: what it measures is nobody's pass or failure.
-    { name: 'benches', commands: () => [['bench/bench.ts', '--smoke']], maySayNotRun: true },
+    { name: 'benches', commands: () => [['bench/bench.ts', '--smoke']], env: withFirstData, maySayNotRun: true },
   ],
   [
     {
       name: 'journeys',
       counts: 'playwright',
       commands: () => [[bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=dot,json']],
-      env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...withFirstData(report) }),
     },
   ],
 ]
@@ -117,4 +117,9 @@ function onSecondEngine(name, project) {
 /** Beside the reports, where the tests on an engine note what the product sent to it. */
 function sentTo(engine) {
   return (report) => ({ SENT_STATEMENTS: join(dirname(report), `sent-to-${engine}`) })
+}
+
+/** Beside the reports as well, what a first start leaves: made by the first step that wants it (`e2e/set-up.ts`). */
+function withFirstData(report) {
+  return { FIRST_DATA: join(dirname(report), 'first-data') }
 }
