@@ -24,6 +24,8 @@ async function expectFit(page: Page, what: string, again = async () => {}): Prom
   for (const size of windows) {
     await page.setViewportSize(size)
     await again()
+    // Of a question, in its frame: before there is nothing to look at.
+    await textIsThere(page)
     await expectAccessibleInBothThemes(page, `${what}, ${size.width} wide`)
     await expectNoSidewaysScroll(page, what)
   }
@@ -41,8 +43,6 @@ for (const half of [0, 1])
     for (const path of [...indexed, ...unindexedPaths(indexed)].filter((_, at) => at % 2 === half)) {
       await page.goto(path)
       await started(page)
-      // The text of an insight, in its frame.
-      await textIsThere(page)
       await expectFit(page, path)
     }
   })
