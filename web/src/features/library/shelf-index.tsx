@@ -27,7 +27,7 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
   }, [chosen?.id])
 
   return (
-    <>
+    <div className={styles.index}>
       <FilterPanel reading={reading} />
       <ShelfProgressBar module={reading.module} category={reading.category} />
       <nav className={styles.list} aria-label="Questions" ref={list}>
@@ -54,7 +54,7 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
           />
         ))}
       </nav>
-    </>
+    </div>
   )
 }
 

@@ -16,6 +16,8 @@ export interface Reading {
   /** `ready` also with an empty shelf. */
   state: 'loading' | 'failed' | 'ready'
   entries: readonly Entry[]
+  /** The numbers of what the server lists, before the filter. */
+  listed: ReadonlySet<number>
   groups: readonly Group[]
   choice: Choice
   previous: Entry['item'] | undefined
@@ -83,6 +85,7 @@ export function useReading({ module, category, isOpen, address }: ShelfOptions):
   const state = isFailed ? 'failed' : hasShelf && isKnown ? 'ready' : 'loading'
   return {
     ...{ module, category, state, entries, groups, choice, ...neighbours(groups, id) },
+    listed: new Set(listed.map(({ item }) => item.id)),
     ...{ companies: companies.data ?? [], addressOf, renew, filtering, unknownTopics, facts },
     wholeShelfAddress: isSelection ? address(category) : undefined,
   }

@@ -3,6 +3,7 @@ import { difficultyWord } from 'contract/library/model.ts'
 import { filterOf } from 'contract/library/sections.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { ShelfFilter } from '../shelf-filter.tsx'
 import type { Reading } from '../use-reading.ts'
@@ -25,6 +26,7 @@ export function FilterPanel({ reading }: { reading: Reading }) {
   return (
     <div className={styles.filters}>
       <ShelfFilter reading={reading} />
+      {filterOf(reading.module) === 'company' && <p className={styles.invented}>{inventedFirms}</p>}
       <button
         ref={toggle}
         type="button"
@@ -37,9 +39,6 @@ export function FilterPanel({ reading }: { reading: Reading }) {
         Filters
         {count > 0 && <span className={styles.count}>{count} on</span>}
       </button>
-      <div id={panel} hidden={!isOpen} className={styles.panel}>
-        {isOpen && <Choices reading={reading} />}
-      </div>
       {isOn && (
         <ul className={styles.marks} aria-label="Filters that are on">
           {listedBy && <MarkButton words={listedBy} onRemove={leave(() => listBy(undefined))} />}
@@ -60,15 +59,32 @@ export function FilterPanel({ reading }: { reading: Reading }) {
       <p className={styles.left} role="status">
         {isOn && reading.state === 'ready' && `${left(reading)}${notNarrowing(reading.unknownTopics)}`}
       </p>
+      <div id={panel} hidden={!isOpen} className={styles.panel}>
+        {isOpen && (
+          <>
+            <Choices reading={reading} />
+            <Button kind="secondary" className={styles.show} onClick={leave(() => setOpen(false))}>
+              {`Show ${counted(shownOf(reading))}`}
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   )
 }
 
-function left({ groups, facts, filtering: { listedBy } }: Reading): string {
-  const shown = groups.reduce((sum, { entries }) => sum + entries.length, 0)
+/** No item is said to come from a real one: nobody could back that. */
+const inventedFirms = 'All firms here are invented.'
+
+const shownOf = ({ groups }: Reading): number => groups.reduce((sum, { entries }) => sum + entries.length, 0)
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'question' : 'questions'}`
+
+function left(reading: Reading): string {
+  const shown = shownOf(reading)
   if (shown === 0) return 'No result found.'
-  const all = listedBy ? undefined : facts?.size
-  return `${shown}${all === undefined ? '' : ` of ${all}`} ${shown === 1 && all === undefined ? 'question' : 'questions'}`
+  const all = reading.filtering.listedBy ? undefined : reading.facts?.size
+  return all === undefined ? counted(shown) : `${shown} of ${counted(all)}`
 }
 
 /** A method shows with its solution: nothing here says whether the word is one. */
@@ -84,15 +100,16 @@ const MarkButton = ({ words, onRemove }: { words: string; onRemove: () => void }
   </li>
 )
 
-function Choices({ reading: { module, facts, filtering } }: { reading: Reading }) {
+function Choices({ reading: { module, facts, listed, filtering } }: { reading: Reading }) {
   const { filter, change } = filtering
-  const options = optionsOf([...(facts?.values() ?? [])])
+  const options = optionsOf([...(facts?.values() ?? [])], filter, (id) => listed.has(id))
   const isOn = ({ kind, value }: Pick<Mark, 'kind' | 'value'>) =>
     marksOf(filter).some((mark) => mark.kind === kind && mark.value === value)
   const boxes = (kind: 'difficulty' | 'status' | 'topic' | 'firm', title: string, words: (value: string) => string = String) =>
     options[kind].length > 0 && (
       <fieldset className={styles.group}>
         <legend>{title}</legend>
+        {kind === 'firm' && <p className={styles.hint}>{inventedFirms}</p>}
         {options[kind].map((option) => (
           <Choice
             key={option.value}

@@ -80,8 +80,11 @@ export function withoutTopics(filter: Filter, unknown: readonly string[]): Filte
   return { ...filter, topic: filter.topic.filter((one) => !unknown.includes(one)) }
 }
 
+/** What the list itself says of a question. */
+type Listed = Pick<Entry['item'], 'title' | 'sub_type_name' | 'difficulty'>
+
 /** @param facts what the index of the shelf knows of it; without them only its own words can be asked */
-export function matches(filter: Filter, { item }: Entry, facts: ShelfEntry | undefined): boolean {
+export function matches(filter: Filter, { item }: { item: Listed }, facts: ShelfEntry | undefined): boolean {
   const { difficulty, status, bookmarked, topic, firm, text } = filter
   const words = [item.title, item.sub_type_name, ...(facts?.topics ?? []), ...(facts?.companies ?? [])].join(' ').toLowerCase()
   return (
@@ -105,22 +108,35 @@ export interface Option {
   count: number
 }
 
-/** What can be chosen on this shelf, with how many questions have it. */
-export function optionsOf(
-  facts: readonly ShelfEntry[],
-): Record<'difficulty' | 'status' | 'topic' | 'firm', Option[]> & { bookmarked: number } {
+type Options = Record<'difficulty' | 'status' | 'topic' | 'firm', Option[]> & { bookmarked: number }
+
+/**
+ * What can be chosen on this shelf, with how many questions one would see who chose it: those that have it and meet what is on of other
+ * kinds.
+ *
+ * @param isListed whether the list that is narrowed has it
+ */
+export function optionsOf(facts: readonly ShelfEntry[], filter: Filter, isListed: (id: number) => boolean): Options {
   const shown = facts.filter(({ group }) => isNamed(group))
-  const tally = (of: (entry: ShelfEntry) => readonly string[]) => {
+  const meetingOthers = (kind: keyof Filter) => {
+    const others = { ...filter, [kind]: noFilter[kind] }
+    return shown.filter((entry) => isListed(entry.id) && matches(others, { item: inList(entry) }, entry))
+  }
+  const tally = (kind: keyof Filter, of: (entry: ShelfEntry) => readonly string[]) => {
     const counts = new Map<string, number>()
-    for (const value of shown.flatMap(of)) counts.set(value, (counts.get(value) ?? 0) + 1)
+    for (const value of meetingOthers(kind).flatMap(of)) counts.set(value, (counts.get(value) ?? 0) + 1)
     return (value: string) => ({ value, count: counts.get(value) ?? 0 })
   }
-  const named = (of: (entry: ShelfEntry) => readonly string[]) => [...new Set(shown.flatMap(of))].sort().map(tally(of))
+  const named = (kind: keyof Filter, of: (entry: ShelfEntry) => readonly string[]) =>
+    [...new Set(shown.flatMap(of))].sort().map(tally(kind, of))
   return {
-    difficulty: ['E', 'M', 'H'].map(tally(({ difficulty }) => [difficulty])),
-    status: statuses.map(tally(({ status }) => [status])),
-    topic: named(({ topics }) => topics),
-    firm: named(({ companies }) => companies),
-    bookmarked: shown.filter(({ bookmarked }) => bookmarked).length,
+    difficulty: ['E', 'M', 'H'].map(tally('difficulty', ({ difficulty }) => [difficulty])),
+    status: statuses.map(tally('status', ({ status }) => [status])),
+    topic: named('topic', ({ topics }) => topics),
+    firm: named('firm', ({ companies }) => companies),
+    bookmarked: meetingOthers('bookmarked').filter(({ bookmarked }) => bookmarked).length,
   }
 }
+
+/** As the list calls what the index knows as well. */
+const inList = ({ title, group, difficulty }: ShelfEntry) => ({ title, sub_type_name: group, difficulty })

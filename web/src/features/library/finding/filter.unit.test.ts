@@ -77,12 +77,15 @@ test('each mark can be taken away by itself', () => {
   expect(marks.reduce(toggled, filter)).toEqual(noFilter)
 })
 
+const shelf: ShelfEntry[] = [
+  facts,
+  { ...facts, id: 2, status: 'new', topics: ['coins'], bookmarked: false },
+  { ...facts, group: 'None' },
+]
+const listsAll = () => true
+
 test('what can be chosen is counted, hidden groups left out', () => {
-  const options = optionsOf([
-    facts,
-    { ...facts, id: 2, status: 'new', topics: ['coins'], bookmarked: false },
-    { ...facts, group: 'None' },
-  ])
+  const options = optionsOf(shelf, noFilter, listsAll)
   expect(options.topic).toEqual([
     { value: 'bayes', count: 1 },
     { value: 'coins', count: 2 },
@@ -90,6 +93,17 @@ test('what can be chosen is counted, hidden groups left out', () => {
   expect(options.difficulty.map(({ count }) => count)).toEqual([2, 0, 0])
   expect(options.status.map(({ count }) => count)).toEqual([1, 0, 1, 0])
   expect(options.bookmarked).toBe(1)
+})
+
+test('a count says how many questions one sees who chooses it beside what is on, of its own kind or another', () => {
+  const counts = (filter: Partial<Filter>, isListed: (id: number) => boolean = listsAll) => {
+    const { topic, status, bookmarked } = optionsOf(shelf, { ...noFilter, ...filter }, isListed)
+    return { topic: topic.map(({ count }) => count), isNew: status[0]?.count, bookmarked }
+  }
+  expect(counts({ status: ['new'] })).toEqual({ topic: [0, 1], isNew: 1, bookmarked: 0 })
+  expect(counts({ topic: ['bayes'] })).toEqual({ topic: [1, 2], isNew: 0, bookmarked: 1 })
+  expect(counts({ text: 'no such words' })).toEqual({ topic: [0, 0], isNew: 0, bookmarked: 0 })
+  expect(counts({}, (id) => id === 2)).toEqual({ topic: [0, 1], isNew: 1, bookmarked: 0 })
 })
 
 test('an address from before that says tag is read as one that says topic, and written so', () => {
