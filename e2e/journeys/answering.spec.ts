@@ -88,6 +88,9 @@ test('a formula is shown as it is read while it is typed, and equal forms are ri
   const field = 'The coupon c, in terms of p, r and w'
   await panel(page).getByLabel(field).fill('(r + p')
   await expect(panel(page).getByText('A bracket is not closed.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('alert')).toHaveText('A bracket is not closed.')
+  await expect(panel(page).getByText('A bracket is not closed.')).toHaveCount(1)
   await panel(page).getByLabel(field).fill('r/(1-p)')
   await expect(panel(page).locator('math')).toContainText('1−p')
   await page.keyboard.press('Enter')

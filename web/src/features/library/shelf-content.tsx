@@ -78,7 +78,7 @@ function Missing({ reading: { addressOf, next } }: { reading: Reading }) {
   )
   return (
     <EmptyState title="This question is not on this shelf." action={wayOut}>
-      The address names one that does not stand here, or no longer does.
+      It may have been moved or taken out of the library, or the address is not complete.
     </EmptyState>
   )
 }

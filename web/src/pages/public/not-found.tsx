@@ -15,8 +15,8 @@ export default function NotFound() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
       <script dangerouslySetInnerHTML={{ __html: ownAddress }} />
       <LostPath className={styles.figure} />
-      <h1 className={styles.title}>This page is outside the distribution.</h1>
-      <p className={styles.text}>The address leads nowhere.</p>
+      <h1 className={styles.title}>This page does not exist.</h1>
+      <p className={styles.text}>The address may be mistyped, or the page was moved.</p>
       <LinkButton kind="secondary" to={paths.home()}>
         Go to Home
       </LinkButton>

@@ -60,7 +60,7 @@ const NotLoaded = ({ again }: { again: () => void }) => (
       </Button>
     }
   >
-    The question is above; only the place for its answer could not be loaded.
+    Only the place for the answer could not be loaded; you can read the question.
   </ErrorState>
 )
 

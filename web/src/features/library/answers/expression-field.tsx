@@ -29,7 +29,7 @@ export function ExpressionField({ label, variables, value, error, onChange }: Ex
         <Suspense>
           {value.trim() === '' ? (
             <span>Such as {exampleOf(variables)}.</span>
-          ) : (
+          ) : error ? null : (
             <FormulaPreview text={value} variables={variables} />
           )}
         </Suspense>

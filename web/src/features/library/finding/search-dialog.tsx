@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentSession } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -18,6 +19,7 @@ const optionId = (at: number) => `search-result-${at}`
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const search = useSearch(typed)
+  const isFormer = search.state === 'found' && !search.isCurrent
   const [recent] = useState(() => recentItems(currentSession()?.userId ?? 0).map(resultOfRecent))
   const results: readonly Result[] = search.state === 'empty' ? recent : search.results
   const [chosen, choose] = useState(0)
@@ -83,7 +85,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.said} role="status">
         {sentence(search, recent.length)}
       </p>
-      <div className={styles.results}>
+      <div className={classNames(styles.results, isFormer && styles.former)} aria-busy={isFormer}>
         {search.state === 'asking' && <Skeleton lines={6} />}
         {search.state === 'failed' && (
           <ErrorState
@@ -116,10 +118,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function sentence({ state, results, more }: ReturnType<typeof useSearch>, recent: number): string {
+function sentence({ state, isCurrent, results, more }: ReturnType<typeof useSearch>, recent: number): string {
   if (state === 'empty')
     return recent > 0 ? 'Opened last' : 'Titles, texts, topics, firms and formulas: \\sigma, sigma and σ are one.'
-  if (state !== 'found') return ''
+  if (state === 'failed') return ''
+  if (!isCurrent) return 'Searching …'
   if (results.length === 0) return 'No result found.'
   if (more) return `The best ${results.length}`
   return results.length === 1 ? '1 result' : `${results.length} results`

@@ -53,14 +53,14 @@ export function TestResults({ work: { rows, end, isRunning }, onGoTo, score }: T
           </ul>
         </details>
       )}
-      {failed.length === 0 && score && (
-        <p className={styles.note}>
-          These tests refuse {score.refused} of {score.of} wrong solutions that were tried on them.
-        </p>
-      )}
+      {failed.length === 0 && score && <p className={styles.note}>{caught(score)}</p>}
     </section>
   )
 }
+
+/** How far the tests may be trusted: wrong programs were written for each of them to catch. */
+const caught = ({ refused, of }: { refused: number; of: number }): string =>
+  `To see whether these tests notice mistakes, ${of} wrong programs were written: ${refused === of ? 'they caught every one' : `they caught ${refused}`}.`
 
 function Failure({ row, onGoTo }: { row: TestRow; onGoTo: (line: number) => void }) {
   const { line } = row
