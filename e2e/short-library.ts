@@ -35,10 +35,11 @@ const content = join(root, 'content')
 
 export const shortLibrary = join(root, '.cache/short-library')
 
-export async function makeShortLibrary(): Promise<void> {
-  await rm(shortLibrary, { recursive: true, force: true })
-  await mkdir(shortLibrary, { recursive: true })
-  await cp(content, shortLibrary, { recursive: true, filter: (path) => path !== join(content, 'items') })
+/** Tests beside the journeys have one of their own. */
+export async function makeShortLibrary(folder = shortLibrary): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  await cp(content, folder, { recursive: true, filter: (path) => path !== join(content, 'items') })
   for (const question of questions)
-    await cp(join(content, 'items', question), join(shortLibrary, 'items', question), { recursive: true })
+    await cp(join(content, 'items', question), join(folder, 'items', question), { recursive: true })
 }

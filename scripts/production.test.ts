@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Product, startProduct } from '../e2e/server.ts'
+import { makeShortLibrary } from '../e2e/short-library.ts'
 
-const settings = {
+const production = {
   NODE_ENV: 'production',
   SECRET_KEY: 'k'.repeat(40),
   PUBLIC_URL: 'https://prep.example',
@@ -17,8 +18,11 @@ const developerPages = ['/dev', '/dev/mailbox', '/dev/mailbox.json', '/dev/ui', 
 test('what was tried out on one machine is taken to production', { timeout: 300_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'production-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const content = { CONTENT_DIR: join(dataDir, 'content') }
+  await makeShortLibrary(content.CONTENT_DIR)
+  const settings = { ...production, ...content }
 
-  const tried = await started({ dataDir })
+  const tried = await started({ env: content, dataDir })
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   expect(await statusOf(tried, '/dev/mailbox.json')).toBe(200)
   for (const path of developerPages) {

@@ -46,6 +46,8 @@ export interface KillOptions {
   seed: number
   /** How many people are on their way at the same time. */
   atOnce?: number
+  /** The content it runs on, if not all there is. */
+  contentDir?: string
   tell?: (line: string) => void
 }
 
@@ -57,6 +59,7 @@ export async function killDrill({
   deliveries: wanted,
   seed,
   atOnce = 6,
+  contentDir,
   tell = () => {},
 }: KillOptions): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'drill-'))
@@ -70,7 +73,7 @@ export async function killDrill({
     pace: { patience: 1, pauses: [250, 1000, 3000] },
     watch: deliveries.watch,
   })
-  const product = await installProduct(dataDir, provider.env)
+  const product = await installProduct(dataDir, { ...provider.env, ...(contentDir && { CONTENT_DIR: contentDir }) })
   const journal = openJournal(join(dataDir, 'journal.jsonl'))
   const random = randomFrom(seed)
   const drill = { product, provider, journal, mails: mailReader(dataDir) }

@@ -17,21 +17,20 @@ export interface Effort {
   seeds: number
   /** Simulations with drawn parameters. */
   draws: number
+  /** What a wrong solution, which may well loop, has to end in. */
+  mutantPatienceMs: number
 }
 
-export const fullEffort: Effort = { seeds: 5, draws: 20 }
+export const fullEffort: Effort = { seeds: 5, draws: 20, mutantPatienceMs: 10_000 }
 
 // Python in WebAssembly on a busy machine: some ten times what the author's own takes.
 const patienceMs = 60_000
-
-/** A wrong solution may well loop: it has ten seconds. */
-const mutantPatienceMs = 10_000
 
 /** design: at least 95 % of the wrong solutions. */
 const enough = 0.95
 
 export async function proveItem(python: ProverPython, item: ItemSource, effort: Effort): Promise<Proved> {
-  if (item.front.answer.type === 'code') return proveTests(python, item)
+  if (item.front.answer.type === 'code') return proveTests(python, item, effort)
   if (item.files.has('proof.py')) return proveAnswer(python, item, effort)
   return { errors: [], survivors: [] }
 }
@@ -51,7 +50,7 @@ async function proveAnswer(python: ProverPython, item: ItemSource, { seeds, draw
   return { errors: [], survivors: [] }
 }
 
-async function proveTests(python: ProverPython, item: ItemSource): Promise<Proved> {
+async function proveTests(python: ProverPython, item: ItemSource, { mutantPatienceMs }: Effort): Promise<Proved> {
   const file = `${item.path}/tests.py`
   const [tests, reference] = [textOf(item, 'tests.py'), textOf(item, 'reference.py')]
   const recorded = await recordedOf(python, tests, reference)
@@ -61,7 +60,7 @@ async function proveTests(python: ProverPython, item: ItemSource): Promise<Prove
   const made = await python.ask<[string, string][]>('wrong_solutions', [reference], patienceMs)
   const survivors: string[] = []
   for (const [name, source] of [...own, ...made])
-    if (!(await isRefused(python, [tests, source, recorded.recording]))) survivors.push(name)
+    if (!(await isRefused(python, [tests, source, recorded.recording], mutantPatienceMs))) survivors.push(name)
 
   const of = own.length + made.length
   const score = { refused: of - survivors.length, of }
@@ -93,7 +92,7 @@ async function recordedOf(
 }
 
 /** A solution that never ends, or ends Python itself, is refused as well. */
-async function isRefused(python: ProverPython, given: readonly string[], patience = mutantPatienceMs): Promise<boolean> {
+async function isRefused(python: ProverPython, given: readonly string[], patience: number): Promise<boolean> {
   try {
     return await python.ask<boolean>('is_refused', given, patience)
   } catch (error) {

@@ -4,7 +4,7 @@ import { readWith } from '../sample-library.ts'
 import { type Effort, proveItem } from './prove-item.ts'
 import { type ProverPython, startPython } from './prover-python.ts'
 
-const effort: Effort = { seeds: 3, draws: 3 }
+const effort: Effort = { seeds: 3, draws: 3, mutantPatienceMs: 10_000 }
 
 let python: ProverPython
 beforeAll(async () => {
@@ -147,7 +147,7 @@ test('a wrong solution that never ends is refused, and Python is there for the n
   const item = await codeItem(testsOn('[(1, 2), (2, 1), (3, 3), (-1, -2)]'), {
     'mutants/first.py': '# Never ends.\ndef gap(a, b):\n    while True:\n        pass\n',
   })
-  const { errors, survivors } = await proveItem(python, item, effort)
+  const { errors, survivors } = await proveItem(python, item, { ...effort, mutantPatienceMs: 1_000 })
   expect(errors).toEqual([])
   expect(survivors).not.toContain('mutants/first.py')
 })

@@ -15,7 +15,7 @@ interface Ways {
 }
 
 const sampleMs = 50_000
-const sampleEffort: Effort = { seeds: 1, draws: 1 }
+const sampleEffort: Effort = { ...fullEffort, seeds: 1, draws: 1 }
 const day = 24 * 60 * 60 * 1000
 
 export async function proveLibrary(dir: string, scope: Scope, ways: Ways): Promise<{ errors: ContentError[]; proved: number }> {
