@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findPostgres } from './server/src/testing/postgres-cluster.ts'
 
 const onDatabase = 'server/src/**/*.test.ts'
@@ -44,8 +45,24 @@ const postgres = {
   globalSetup: './server/src/testing/postgres-set-up.ts',
 }
 
+/** What starts processes of its own takes half a minute each: begun at last, they would leave a core idle while they end. */
+const longest = [
+  'bench/drills/kills/kill-drill.test.ts',
+  'scripts/production.test.ts',
+  'server/src/db/embedded.unit.test.ts',
+  'server/src/admin/admin.unit.test.ts',
+].map((file) => join(import.meta.dirname, file))
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => (longest.includes(moduleId) ? longest.indexOf(moduleId) : longest.length)
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     pool: 'forks',
     maxWorkers: 2,
     // Only for what hangs: a busy machine may be ten times slower than a calm one, and two steps run at a time.

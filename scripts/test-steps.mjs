@@ -1,4 +1,4 @@
-// Every step of `npm test`: its commands, each a list of arguments for the pinned Node.
+// Every step of `npm test`: its commands, each a list of arguments for the pinned Node, and the steps it comes after.
 import { dirname, join } from 'node:path'
 
 const bin = (name) => `node_modules/.bin/${name}`
@@ -44,33 +44,36 @@ const components = {
   commands: (report) => [[bin('vitest'), 'run', '-c', 'vitest.components.config.ts', ...reporting(report)]],
 }
 
-/**
- * Stage after stage: the second uses the web's build and what the product sent to the first engine, and the journeys use both cores
- * by themselves.
- */
-export const slowStages = [
-  [
-    { name: 'web build', commands: () => [['scripts/build.mjs']] },
-    { ...vitest('API on PostgreSQL', 'postgres'), env: sentTo('postgres'), maySayNotRun: true },
-    // Every stamp, and afresh what a minute allows; `npm run content:prove -- --all` proves everything.
-    { name: 'proofs of the library', commands: () => [['server/src/prove-content.ts', '--sample']] },
-  ],
-  [
-    vitest('unit', 'unit'),
-    components,
-    onSecondEngine('API on embedded', 'embedded'),
+/** In the order in which they begin: first what others come after or what is one long process, last what fills both cores. */
+const besideOthers = [
+  { ...vitest('API on PostgreSQL', 'postgres'), env: sentTo('postgres'), maySayNotRun: true },
+  // Both make the types of the web's routes.
+  { name: 'web build', after: ['types of the web'], commands: () => [['scripts/build.mjs']] },
+  {
     // That each still runs: what it measures is nobody's pass or failure.
-    { name: 'benches', commands: () => [['bench/bench.ts', '--smoke']], env: withFirstData, maySayNotRun: true },
-  ],
-  [
-    {
-      name: 'journeys',
-      counts: 'playwright',
-      commands: () => [[bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=dot,json']],
-      env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...withFirstData(report) }),
-    },
-  ],
+    name: 'benches',
+    after: ['web build'],
+    commands: () => [['bench/bench.ts', '--smoke']],
+    env: withFirstData,
+    maySayNotRun: true,
+  },
+  components,
+  { ...vitest('unit', 'unit'), after: ['web build'] },
+  { ...onSecondEngine('API on embedded', 'embedded'), after: ['API on PostgreSQL'] },
+  // Every stamp, and afresh what a minute allows; `npm run content:prove -- --all` proves everything.
+  { name: 'proofs of the library', commands: () => [['server/src/prove-content.ts', '--sample']] },
 ]
+
+/** They use both cores by themselves. */
+const journeys = {
+  name: 'journeys',
+  after: [...quickSteps, ...besideOthers].map(({ name }) => name),
+  counts: 'playwright',
+  commands: () => [[bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=dot,json']],
+  env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...withFirstData(report) }),
+}
+
+export const slowSteps = [...besideOthers, journeys]
 
 function vitest(name, project) {
   return {

@@ -8,7 +8,7 @@ import { pinnedNode } from './prepare/pinned-node.mjs'
 import { root } from './prepare/root.mjs'
 import { prepare } from './prepare.mjs'
 import { counted } from './test-counts.mjs'
-import { quickSteps, slowStages } from './test-steps.mjs'
+import { quickSteps, slowSteps } from './test-steps.mjs'
 import { fileTimes, timesBeside, whereTheTimeWent } from './test-times.mjs'
 
 // A step by itself leaves a core idle half of the time: it reads, waits for a database, or is one process at its end.
@@ -27,7 +27,7 @@ try {
   await prepare({ web: false, tools: true })
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  for (const stage of [quickSteps, ...(quickOnly ? [] : slowStages)]) await several(chosen(stage))
+  await runAll(chosen(quickOnly ? quickSteps : [...quickSteps, ...slowSteps]))
 } catch (error) {
   total.failed += 1
   failures.push({ name: 'preparing', log: error.message })
@@ -38,12 +38,23 @@ function chosen(steps) {
   return wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name))
 }
 
-async function several(steps) {
+/** In their order, but each only when those it comes after have ended, as they may. */
+async function runAll(steps) {
+  const unfinished = new Set(steps.map(({ name }) => name))
+  const isDue = ({ after = [] }) => after.every((name) => !unfinished.has(name))
   const waiting = [...steps]
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
+  const running = new Set()
+  while (unfinished.size > 0) {
+    for (let at = waiting.findIndex(isDue); at >= 0 && running.size < AT_ONCE; at = waiting.findIndex(isDue)) {
+      const [step] = waiting.splice(at, 1)
+      const ended = run(step).then(() => {
+        unfinished.delete(step.name)
+        running.delete(ended)
+      })
+      running.add(ended)
+    }
+    await Promise.race(running)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
 /** A step is a list of commands for the pinned Node; the first that fails ends it. */
