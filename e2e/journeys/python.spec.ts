@@ -50,6 +50,19 @@ test('a runtime that does not arrive is said to be missing; trying again goes on
   await expect(output(page)).toHaveText('here', loaded)
 })
 
+test.describe('on an iPad', () => {
+  const version = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+  test.use({ userAgent: `Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) ${version}` })
+
+  test('Python starts from nothing, and runs', async ({ page }) => {
+    await become(page, 'subscriber@example.com')
+    await openPython(page, pad)
+    await write(page, 'print(6 * 7)')
+    await page.keyboard.press('Control+Enter')
+    await expect(output(page)).toContainText('42', loaded)
+  })
+})
+
 test('every page has a chance of its own, though the runtime begins with the same memory for everyone', async ({ page }) => {
   await become(page, 'subscriber@example.com')
   await openPython(page, pad)

@@ -29,7 +29,8 @@ export function pythonFiles(): Plugin {
       if (id !== `\0${module}`) return undefined
       const sizes = await Promise.all(fetched.map(async (name) => (await read(name)).length))
       const bytes = sizes.reduce((sum, size) => sum + size, 0)
-      const named = { base: `/${await assetFolder()}/`, fetched, started, bytes }
+      const startedBytes = sizes[fetched.indexOf(started)]
+      const named = { base: `/${await assetFolder()}/`, fetched, started, bytes, startedBytes }
       return Object.entries(named)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')

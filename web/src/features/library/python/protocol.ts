@@ -4,6 +4,8 @@ export interface Start {
   type: 'start'
   /** Where further packages come from, or null where this installation offers none. */
   packagesUrl: string | null
+  /** Whether it begins with the memory of a runtime that has started (docs/decisions/018), or starts from nothing. */
+  withSnapshot: boolean
 }
 
 export interface Run {

@@ -35,9 +35,9 @@ let output: Output | undefined
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => (data.type === 'start' ? wake(data) : perform(data)))
 
-async function wake({ packagesUrl }: Start): Promise<void> {
+async function wake(asked: Start): Promise<void> {
   try {
-    starting = start(packagesUrl)
+    starting = start(asked)
     await starting
     tell({ type: 'ready' })
   } catch (error) {
@@ -56,12 +56,13 @@ async function perform(asked: Run | Test): Promise<void> {
   }
 }
 
-async function start(packagesUrl: string | null): Promise<Awake> {
+async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
   const plainFetch = self.fetch
   const counted = countedFetch(plainFetch.bind(self), (bytes) => tell({ type: 'loading', bytes }))
   const folder = new URL(base, self.location.origin).href
   // All at once: by itself the runtime asks for one after the other.
-  const pieces = Promise.all(fetched.map((name) => counted.askAhead(`${folder}${name}`)))
+  const wanted = fetched.filter((name) => withSnapshot || name !== started)
+  const pieces = Promise.all(wanted.map((name) => counted.askAhead(`${folder}${name}`)))
   // For a piece that does not come the runtime waits without an end.
   const missing = pieces.then(() => new Promise<never>(() => {}))
   missing.catch(() => {})
@@ -69,15 +70,21 @@ async function start(packagesUrl: string | null): Promise<Awake> {
   code.catch(() => {})
   self.fetch = counted.fetch
   const { loadPyodide: load }: { loadPyodide: typeof loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
-  const memory = counted.fetch(`${folder}${started}`).then(unzipped)
-  memory.catch(() => {})
+  const memory = withSnapshot ? { _loadSnapshot: snapshot(counted.fetch(`${folder}${started}`)) } : {}
   const packages = packagesUrl ? { packageBaseUrl: packagesUrl } : {}
-  const python = await Promise.race([load({ indexURL: folder, _loadSnapshot: memory, ...packages }), missing])
+  const python = await Promise.race([load({ indexURL: folder, ...memory, ...packages }), missing])
   self.fetch = plainFetch
   for (const [name, source] of Object.entries({ running, recorded, testing })) python.FS.writeFile(`${name}.py`, source)
   const write = (stream: Stream) => (text: string) => output?.write(stream, text)
   module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), packagesUrl !== null)
   return { python, packagesUrl }
+}
+
+/** Unzipped while it comes. Whoever waits for it is told when it does not. */
+function snapshot(coming: Promise<Response>): Promise<ArrayBuffer> {
+  const memory = coming.then(unzipped)
+  memory.catch(() => {})
+  return memory
 }
 
 async function unzipped(response: Response): Promise<ArrayBuffer> {

@@ -2,7 +2,7 @@
  * One Python for the whole page, in a worker. It is started when it is wanted and no earlier; stopping ends the worker and starts a
  * fresh one, because that is the only thing that a loop without an end obeys.
  */
-import { bytes as allBytes } from 'virtual:python-files'
+import { bytes as allBytes, startedBytes } from 'virtual:python-files'
 import type { Run, Start, Stream, Test, TestRow, WorkerEvent, WorkerRequest, Wrong } from './protocol.ts'
 
 /** As much of a Worker as is needed. */
@@ -40,17 +40,20 @@ export type Job = Omit<Run, 'job'> | Omit<Test, 'job'>
 
 interface Running {
   job: number
+  request: Run | Test
   listener: Listener
   finish(outcome: Outcome): void
 }
 
 export type Python = ReturnType<typeof createPython>
 
-export function createPython(makeWorker: () => WorkerLike) {
+/** @param options.hasSnapshot whether this browser can begin with the memory of a started runtime */
+export function createPython(makeWorker: () => WorkerLike, { hasSnapshot = true } = {}) {
   let state: PythonState = { phase: 'asleep' }
   let worker: WorkerLike | undefined
   let running: Running | undefined
-  let settings: Omit<Start, 'type'> = { packagesUrl: null }
+  let settings: Pick<Start, 'packagesUrl'> = { packagesUrl: null }
+  let withSnapshot = hasSnapshot
   let jobs = 0
   const watchers = new Set<() => void>()
 
@@ -65,8 +68,8 @@ export function createPython(makeWorker: () => WorkerLike) {
     worker = made
     made.onmessage = ({ data }) => worker === made && handle(data)
     made.onerror = () => worker === made && lose()
-    change({ phase: 'loading', bytes: 0, of: allBytes })
-    made.postMessage({ type: 'start', ...settings })
+    change({ phase: 'loading', bytes: 0, of: withSnapshot ? allBytes : allBytes - startedBytes })
+    made.postMessage({ type: 'start', ...settings, withSnapshot })
     return made
   }
 
@@ -74,11 +77,8 @@ export function createPython(makeWorker: () => WorkerLike) {
     if (event.type === 'loading') {
       if (state.phase === 'loading') change({ ...state, bytes: Math.min(event.bytes, state.of) })
     } else if (event.type === 'ready') change(running ? { phase: 'running', job: running.job } : { phase: 'ready' })
-    else if (event.type === 'broken') {
-      end()
-      change({ phase: 'broken', message: event.message })
-      finish({ end: 'unloaded' })
-    } else if (running?.job === event.job) handleOf(running, event)
+    else if (event.type === 'broken') failToStart(event.message)
+    else if (running?.job === event.job) handleOf(running, event)
   }
 
   function handleOf({ listener }: Running, event: Extract<WorkerEvent, { job: number }>): void {
@@ -94,10 +94,25 @@ export function createPython(makeWorker: () => WorkerLike) {
   }
 
   function lose(): void {
-    const wasLoading = state.phase === 'loading'
+    if (state.phase === 'loading') failToStart('The Python runtime could not be loaded.')
+    else {
+      end()
+      change({ phase: 'asleep' })
+      finish({ end: 'crashed' })
+    }
+  }
+
+  /** A browser may refuse the memory of a started runtime: only one that cannot start from nothing either is told of it. */
+  function failToStart(message: string): void {
     end()
-    change(wasLoading ? { phase: 'broken', message: 'The Python runtime could not be loaded.' } : { phase: 'asleep' })
-    finish({ end: wasLoading ? 'unloaded' : 'crashed' })
+    if (withSnapshot) {
+      withSnapshot = false
+      const awake = wake()
+      if (running) awake.postMessage(running.request)
+      return
+    }
+    change({ phase: 'broken', message })
+    finish({ end: 'unloaded' })
   }
 
   function end(): void {
@@ -127,7 +142,7 @@ export function createPython(makeWorker: () => WorkerLike) {
     /** Loads what is not loaded yet. */
     warm: () => void wake(),
     /** What its worker starts with: the page's settings, which do not change while it is open. */
-    configure(next: Omit<Start, 'type'>): void {
+    configure(next: Pick<Start, 'packagesUrl'>): void {
       settings = next
     },
     /** Whatever runs already is stopped first. */
@@ -137,9 +152,10 @@ export function createPython(makeWorker: () => WorkerLike) {
       jobs += 1
       const number = jobs
       return new Promise((resolve) => {
-        running = { job: number, listener, finish: resolve }
+        const request = { ...job, job: number }
+        running = { job: number, request, listener, finish: resolve }
         if (state.phase === 'ready') change({ phase: 'running', job: number })
-        awake.postMessage({ ...job, job: number })
+        awake.postMessage(request)
       })
     },
     stop,

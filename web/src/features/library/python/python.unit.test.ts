@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { WorkerEvent, WorkerRequest } from './protocol.ts'
 import { createPython, type WorkerLike } from './python.ts'
 
-vi.mock('virtual:python-files', () => ({ base: '/', bytes: 100 }))
+vi.mock('virtual:python-files', () => ({ base: '/', bytes: 100, startedBytes: 30 }))
 
 interface FakeWorker extends WorkerLike {
   requests: WorkerRequest[]
@@ -10,7 +10,7 @@ interface FakeWorker extends WorkerLike {
   say(event: WorkerEvent): void
 }
 
-function pythonWithWorkers() {
+function pythonWithWorkers(options?: { hasSnapshot: boolean }) {
   const workers: FakeWorker[] = []
   const python = createPython(() => {
     const worker: FakeWorker = {
@@ -26,7 +26,7 @@ function pythonWithWorkers() {
     }
     workers.push(worker)
     return worker
-  })
+  }, options)
   return { python, workers }
 }
 
@@ -55,7 +55,7 @@ test('what is run before it is ready waits in the worker, and its output reaches
   const outcome = python.run({ type: 'run', code: 'print(1)' }, { output })
   const [worker] = workers
   expect(worker?.requests).toEqual([
-    { type: 'start', packagesUrl: null },
+    { type: 'start', packagesUrl: null, withSnapshot: true },
     { type: 'run', code: 'print(1)', job: 1 },
   ])
   worker?.say({ type: 'ready' })
@@ -89,8 +89,31 @@ test('a second run stops the first', async () => {
   expect(await second).toMatchObject({ end: 'done' })
 })
 
+test('a browser that refuses the memory of a started runtime starts from nothing, and nobody is told', async () => {
+  for (const refuse of [
+    (worker?: FakeWorker) => worker?.say({ type: 'broken', message: 'table index is out of bounds' }),
+    (worker?: FakeWorker) => worker?.onerror?.({} as ErrorEvent),
+  ]) {
+    const { python, workers } = pythonWithWorkers()
+    const outcome = python.run({ type: 'run', code: '1' }, {})
+    refuse(workers[0])
+    expect(python.state()).toEqual({ phase: 'loading', bytes: 0, of: 70 })
+    expect(workers[1]?.requests).toEqual([
+      { type: 'start', packagesUrl: null, withSnapshot: false },
+      { type: 'run', code: '1', job: 1 },
+    ])
+    workers[1]?.say({ type: 'ready' })
+    workers[1]?.say({ type: 'done', job: 1, wrong: null })
+    expect(await outcome).toMatchObject({ end: 'done' })
+    // It is not asked of it again.
+    python.run({ type: 'run', code: '2' }, {})
+    python.stop()
+    expect(workers[2]?.requests[0]).toMatchObject({ withSnapshot: false })
+  }
+})
+
 test('a runtime that cannot be loaded says so, and is tried again when it is wanted again', async () => {
-  const { python, workers } = pythonWithWorkers()
+  const { python, workers } = pythonWithWorkers({ hasSnapshot: false })
   const outcome = python.run({ type: 'run', code: '1' }, {})
   workers[0]?.say({ type: 'broken', message: 'no wasm' })
   expect(await outcome).toEqual({ end: 'unloaded' })
@@ -128,5 +151,7 @@ test('it is started with the packages of this installation', () => {
   python.configure({ packagesUrl: 'https://packages.example.com/' })
   python.warm()
   python.configure({ packagesUrl: 'https://packages.example.com/' })
-  expect(workers.map(({ requests }) => requests)).toEqual([[{ type: 'start', packagesUrl: 'https://packages.example.com/' }]])
+  expect(workers.map(({ requests }) => requests)).toEqual([
+    [{ type: 'start', packagesUrl: 'https://packages.example.com/', withSnapshot: true }],
+  ])
 })

@@ -7,4 +7,6 @@ declare module 'virtual:python-files' {
   export const started: string
   /** What the worker counts while it loads, uncompressed. */
   export const bytes: number
+  /** Of these the memory of a started runtime. */
+  export const startedBytes: number
 }
