@@ -15,7 +15,7 @@ const shell = new RegExp(
     'web/src/features/site/site-',
     // The question that may be tried; the questions come with their pages, their keys when they are wanted.
     'web/src/features/site/samples/(?:sample-question|sample\\.|number-field)',
-    'web/src/(?:root|layouts/public)',
+    'web/src/(?:root|layouts/(?:public|use-account-modals))',
     'contract/src/paths',
   ].join('|'),
 )
@@ -44,7 +44,29 @@ const offers = new RegExp(
 const calls = new RegExp(
   [
     'web/src/lib/(?:api|error-text|viewer|subscription-status)\\.',
+    'web/src/features/accounts/log-out\\.',
     'contract/src/(?:problems|endpoint|fields|modules|pages|accounts/(?:api|model|recovery)|payments/model)\\.',
+  ].join('|'),
+)
+
+/** What forms are made of: those of the account's dialogs, and those of the settings. */
+const forms = new RegExp(
+  [
+    'web/src/ui/(?:password-field|code-field|text-area|use-return-focus)',
+    'web/src/features/accounts/(?:use-form|form|note)',
+    'contract/src/accounts/rules',
+  ].join('|'),
+)
+
+/** What is around every signed-in page, and what these have in common, with the icons of all of them. */
+const study = new RegExp(
+  [
+    'web/src/layouts/(?:signed-in|study)-layout',
+    'web/src/pages/study/plain-page',
+    'web/src/lib/(?:queries|date)\\.',
+    'web/src/ui/tag',
+    'contract/src/discussions/model',
+    'node_modules/(?:lucide-react|@tanstack)/',
   ].join('|'),
 )
 
@@ -92,6 +114,13 @@ export default defineConfig(({ command }) => ({
                 },
                 // Shared by a page and a dialog.
                 { name: 'terms', test: /web\/src\/(?:pages\/public\/terms|features\/accounts\/terms-text)\./ },
+                // A public page each has these as well.
+                { name: 'choices', test: /web\/src\/ui\/(?:choice|radio-group|checkbox)\./ },
+                { name: 'states', test: /web\/src\/(?:ui\/states|lib\/frame-(?:messages|load))\./ },
+                { name: 'forms', test: forms },
+                { name: 'study', test: study },
+                // The viewer; the pages of topics and previews have parts of it.
+                { name: 'library', test: /web\/src\/pages\/study\/library-shelf\./ },
               ],
             },
           },

@@ -111,7 +111,7 @@ async function renderPage(handle: Handler, pattern: string, options: SiteOptions
   const path = examplePath(pattern)
   const response = await handle(new Request(new URL(path, options.settings.publicUrl)))
   if (response.status !== 200) throw new Error(`The page ${path} rendered with status ${response.status}`)
-  const text = withoutModulePreloads(await response.text())
+  const text = await response.text()
   const styled = await withStylesInPlace(use.isSeenFirst ? paintedFirst(text) : text, join(options.buildDir, 'client'))
   const html = path === pattern ? styled : withRelativeLinks(styled, path)
   // A page names the address that it is known by, if it is to be known.
@@ -131,16 +131,15 @@ async function renderData(handle: Handler, origin: string, path: string): Promis
 /** The links to the dialogs are the page's own address with a word more: at whichever address of its pattern the page is sent. */
 const withRelativeLinks = (html: string, path: string): string => html.replaceAll(`href="${path}?`, 'href="?')
 
-const withoutModulePreloads = (html: string): string => html.replace(/<link rel="modulepreload"[^>]*>/g, '')
-
 /**
  * What is seen comes first. Measured on a slow phone: modules fetched ahead of the first paint cost a second of it, and a
- * module script that the parser meets begins to fetch them. So it waits as text until the page with its pictures was painted, and
- * then takes its own place again: the page is the one that was rendered when the application finds it. The fonts of running text wait as well
- * (see `data-first-paint` in the tokens).
+ * module script that the parser meets begins to fetch them. So nothing preloads them, and the script waits as text until the page with its
+ * pictures was painted. Then it takes its own place again: the page is the one that was rendered when the application finds it. The fonts of
+ * running text wait as well (see `data-first-paint` in the tokens). A shell has nothing to paint, and asks for all its modules at once.
  */
 const paintedFirst = (html: string): string =>
   html
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace('<head>', "<head><script>document.documentElement.dataset.firstPaint=''</script>")
     .replace(
       /<script type="module" async="">([\s\S]*?)<\/script>/,
@@ -185,14 +184,15 @@ const startAfterPaint = `(() => {
 
 /**
  * The page's styles stand in it, so that nothing but the page itself is waited for before the first paint. Their links stay for the
- * browser's router, which looks for them: disabled, they are not even fetched.
+ * browser's router, which looks for them. Disabled, they are not applied; meant for no medium, they are not even fetched by a browser that
+ * looks ahead for what it will need.
  */
 async function withStylesInPlace(html: string, clientDir: string): Promise<string> {
   const links = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"]+\.css)[^"]*"\/>/g)]
   let page = html
   for (const [link, href = ''] of links) {
     const styles = await readFile(join(clientDir, href), 'utf8')
-    page = page.replace(link, () => `<style>${styles}</style>${link.replace('/>', ' disabled=""/>')}`)
+    page = page.replace(link, () => `<style>${styles}</style>${link.replace('/>', ' disabled="" media="not all"/>')}`)
   }
   return page
 }

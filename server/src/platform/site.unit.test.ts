@@ -155,7 +155,17 @@ test('pages carry their styles and fetch no module ahead of the first paint', as
   const { body } = await app.inject('/')
 
   expect(body).not.toContain('modulepreload')
-  expect(body).toContain('<style>p{color:red}</style><link rel="stylesheet" href="/assets/page-1a2b.css" disabled=""/>')
+  expect(body).toContain(
+    '<style>p{color:red}</style><link rel="stylesheet" href="/assets/page-1a2b.css" disabled="" media="not all"/>',
+  )
+})
+
+test('a shell shows nothing before its modules run, and asks for all of them at once', async () => {
+  const { app } = await siteWith()
+  const { body } = await app.inject('/settings')
+
+  expect(body).toContain('<link rel="modulepreload" href="/assets/a.js"/>')
+  expect(body).toContain('<script type="module" src="/assets/a.js">')
 })
 
 test('assets are served as they were compressed when built, and kept for ever', async () => {

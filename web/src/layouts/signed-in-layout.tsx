@@ -2,7 +2,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { Passage } from 'contract/access.ts'
 import { paths } from 'contract/paths.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Outlet,
@@ -12,7 +12,6 @@ import {
   useNavigate,
 } from 'react-router'
 import { SearchKey } from '../features/library/finding/search-key.tsx'
-import { useModal } from '../lib/modal-link.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { currentSession, useSession } from '../lib/session.ts'
 import { useIsAuthoring, useSettings } from '../lib/site-data.ts'
@@ -21,8 +20,7 @@ import { toast } from '../lib/toasts.ts'
 import { passageOf, viewerOf } from '../lib/viewer.ts'
 import { wantPage } from '../lib/wanted-page.ts'
 import { wayOut } from '../lib/way-out.ts'
-
-const AccountModals = lazy(async () => ({ default: (await import('../features/accounts/account-modals.tsx')).AccountModals }))
+import { useAccountModals } from './use-account-modals.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url)
@@ -45,28 +43,16 @@ export function HydrateFallback() {
 
 export default function SignedInLayout() {
   const [client] = useState(createQueryClient)
-  const hasModals = useHasModals()
+  const Modals = useAccountModals()
   useExit()
   useFollowedContent(client)
   return (
     <QueryClientProvider client={client}>
       <Outlet />
       <SearchKey />
-      {hasModals && (
-        <Suspense>
-          <AccountModals />
-        </Suspense>
-      )}
+      {Modals && <Modals />}
     </QueryClientProvider>
   )
-}
-
-/** From the first on they stay, and close by themselves: they know what opened them, and give the focus back to it. */
-function useHasModals(): boolean {
-  const isWanted = useModal() !== undefined
-  const [hasModals, setHasModals] = useState(isWanted)
-  if (isWanted && !hasModals) setHasModals(true)
-  return hasModals
 }
 
 function useFollowedContent(client: QueryClient): void {

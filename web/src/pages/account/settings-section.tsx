@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './settings-page.module.css'
+import styles from './settings.module.css'
 
 export const sectionId = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
 

@@ -1,11 +1,9 @@
-/** `/discussions` and one discussion. Until they can be read here, the page says so. */
+/** `/discussions` and one discussion. Until they can be read here, the page says so, and leads back: nothing is promised for a day. */
 import { subjects } from 'contract/discussions/model.ts'
 import { paths } from 'contract/paths.ts'
-import { lazy, Suspense } from 'react'
-import { type ClientLoaderFunctionArgs, replace } from 'react-router'
-
-// Fetched by itself: what a route imports is listed on every page.
-const NotYetReadable = lazy(async () => ({ default: (await import('./not-yet-readable.tsx')).NotYetReadable }))
+import { type ClientLoaderFunctionArgs, replace, useNavigate, useParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { PlainPage } from './plain-page.tsx'
 
 // spec §2.6: without what it is about, the list leads to /404
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
@@ -15,12 +13,16 @@ export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   return null
 }
 
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
 export default function Discussions() {
+  const navigate = useNavigate()
+  const isOne = useParams().discussionId !== undefined
   return (
-    <Suspense>
-      <NotYetReadable />
-    </Suspense>
+    <PlainPage
+      title={isOne ? 'Discussion' : 'Discussions'}
+      texts={[`${isOne ? 'This discussion' : 'The discussions'} cannot be read on this site yet. What is posted is kept.`]}
+      action={<Button onClick={() => navigate(-1)}>Go back</Button>}
+    />
   )
 }
-
-export const meta = () => [{ name: 'robots', content: 'noindex' }]

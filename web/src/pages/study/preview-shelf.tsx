@@ -5,7 +5,7 @@ import { paths } from 'contract/paths.ts'
 import { type ClientLoaderFunctionArgs, replace, useParams } from 'react-router'
 import { useSession } from '../../lib/session.ts'
 import { viewerOf } from '../../lib/viewer.ts'
-import { LazyLibraryShelf } from './lazy-library-shelf.tsx'
+import { LibraryShelf } from './library-shelf.tsx'
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   if (!isCategory(params.category ?? '')) throw replace(paths.notFound())
@@ -19,7 +19,7 @@ export default function PreviewShelf() {
   const module = previewedModule(viewer.selected)
   if (!isLibraryModule(module)) return null
   return (
-    <LazyLibraryShelf
+    <LibraryShelf
       key={module}
       module={module}
       category={category}
