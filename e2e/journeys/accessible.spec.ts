@@ -6,9 +6,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { test } from '../journey.ts'
 import { textIsThere } from '../python.ts'
+import { at } from '../screenshots/subject.ts'
 import { states } from '../screenshots/subjects.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
-import { started } from '../whole-page.ts'
 
 // Nothing fades: what is looked at is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -40,9 +40,8 @@ for (const half of [0, 1])
     test.slow()
     expectComplaints(/404 \(Not Found\).*\/404\)/)
     const indexed = await indexedPaths(product)
-    for (const path of [...indexed, ...unindexedPaths(indexed)].filter((_, at) => at % 2 === half)) {
-      await page.goto(path)
-      await started(page)
+    for (const path of [...indexed, ...unindexedPaths(indexed)].filter((_, place) => place % 2 === half)) {
+      await at(path)(page)
       await expectFit(page, path)
     }
   })
