@@ -48,12 +48,13 @@ declare global {
   }
 }
 
-/** In light and in dark, as somebody's system prefers it; it stays dark. */
+/** In light and in dark, as somebody's system prefers it. */
 export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
   await wear(page, 'light')
   await expectAccessible(page, `${what}, light`)
   await wear(page, 'dark')
   await expectAccessible(page, `${what}, dark`, rulesOnColour)
+  await page.emulateMedia({ colorScheme: null })
 }
 
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {

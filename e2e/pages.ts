@@ -179,8 +179,11 @@ export async function loseCalls(page: Page, pattern: string): Promise<{ found():
 export async function acceptTermsByKeyboard(page: Page): Promise<void> {
   const terms = dialog(page, 'Agreement & Consent')
   await tabTo(page, terms.getByRole('region', { name: 'Terms' }))
-  await page.keyboard.press('End')
-  await expect(terms.getByRole('button', { name: 'Accept' })).toBeEnabled()
+  await expect(async () => {
+    // While the font of the text comes its end may move on, from under who is on the way there.
+    await page.keyboard.press('End')
+    await expect(terms.getByRole('button', { name: 'Accept' })).toBeEnabled({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
   await tabTo(page, terms.getByRole('button', { name: 'Accept' }))
   await page.keyboard.press('Enter')
 }

@@ -1,14 +1,13 @@
 /**
- * Whatever one sees or uses, looked at once in light and in dark, in a wide window and on a phone: it has nothing that a machine finds
- * inaccessible, and is no wider than its window. Mails are looked at in `mails.spec.ts`, the kit in its component test.
+ * Whatever one has to click, type or sign in for, looked at once in light and in dark, in a wide window and on a phone: it has nothing
+ * that a machine finds inaccessible, and is no wider than its window. Public pages as they open are looked at in `site-walk.spec.ts`,
+ * mails in `mails.spec.ts`, the kit in its component test.
  */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
 import { test } from '../journey.ts'
 import { textIsThere } from '../python.ts'
-import { at } from '../screenshots/subject.ts'
 import { states } from '../screenshots/subjects.ts'
-import { indexedPaths, unindexedPaths } from '../site.ts'
 
 // Nothing fades: what is looked at is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -30,21 +29,6 @@ async function expectFit(page: Page, what: string, again = async () => {}): Prom
     await expectNoSidewaysScroll(page, what)
   }
 }
-
-for (const half of [0, 1])
-  test(`every public page is accessible and fits, in light and dark, wide and narrow (${half + 1} of 2)`, async ({
-    page,
-    product,
-    expectComplaints,
-  }) => {
-    test.slow()
-    expectComplaints(/404 \(Not Found\).*\/404\)/)
-    const indexed = await indexedPaths(product)
-    for (const path of [...indexed, ...unindexedPaths(indexed)].filter((_, place) => place % 2 === half)) {
-      await at(path)(page)
-      await expectFit(page, path)
-    }
-  })
 
 for (const { name, open, opensByWidth } of states)
   test(`${name} is accessible and fits, in light and dark, wide and narrow`, async ({ page, expectComplaints }) => {

@@ -1,6 +1,9 @@
-/** The whole public site, page after page as the site map has them: what it weighs, that nothing moves, that nothing sticks out. */
+/**
+ * The whole public site, page after page as the site map has them: what it weighs, that nothing moves or sticks out, and that it has
+ * nothing that a machine finds inaccessible.
+ */
 import { paths } from 'contract/paths.ts'
-import { sticksOut } from '../accessibility.ts'
+import { expectAccessibleInBothThemes, sticksOut } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { faultsOfWalking } from '../keyboard-walk.ts'
 import { doubleText, holdFontsUntilPainted, layoutShifts, lostInForcedColours } from '../layout.ts'
@@ -13,7 +16,9 @@ import { started } from '../whole-page.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
-const widths = [320, 390, 768, 1024, 1440]
+const widths = [1440, 1024, 768, 390, 320]
+/** At which axe looks, as at everything else (`accessible.spec.ts`). */
+const looks = [1440, 390]
 
 // spec §2.1
 const headerPaths = [
@@ -26,7 +31,7 @@ const headerPaths = [
 ]
 
 for (const half of [0, 1])
-  test(`on every page nothing moves, nothing is heavy, sticks out or is cut off, and the Tab key reaches everything (${half + 1} of 2) @phone`, async ({
+  test(`every page is light, still, whole and accessible, and the Tab key reaches all of it (${half + 1} of 2) @phone`, async ({
     page,
     product,
     isMobile,
@@ -59,7 +64,9 @@ for (const half of [0, 1])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await sticksOut(page), `${path} in a window of ${width}`).toEqual([])
+        if (!isMobile && looks.includes(width)) await expectAccessibleInBothThemes(page, `${path}, ${width} wide`)
       }
+      if (isMobile) continue
       await page.setViewportSize({ width: 1280, height: 900 })
       expect.soft(await doubleText(page), `${path}, cut off when text is twice as large`).toEqual([])
       expect.soft(await sticksOut(page), `${path} with text twice as large`).toEqual([])
