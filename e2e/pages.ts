@@ -187,3 +187,15 @@ export async function acceptTermsByKeyboard(page: Page): Promise<void> {
   await tabTo(page, terms.getByRole('button', { name: 'Accept' }))
   await page.keyboard.press('Enter')
 }
+
+/**
+ * Turns the page's clock, which is to be installed, until as many parts of it say so: each is asked for three times, with a pause in
+ * between, and a text is waited for.
+ */
+export async function expectGivenUp(page: Page, sentence: string, parts = 1): Promise<void> {
+  const giveTime = async () => {
+    await page.clock.fastForward('10')
+    return page.getByText(sentence).count()
+  }
+  await expect.poll(giveTime, { intervals: [100] }).toBe(parts)
+}

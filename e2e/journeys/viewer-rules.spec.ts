@@ -1,7 +1,7 @@
 /** The viewer's and the settings' rules (spec §2.5, §4, §8, §9). */
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { become, frame, goToSettings } from '../pages.ts'
+import { become, expectGivenUp, frame, goToSettings } from '../pages.ts'
 
 test('the side bar is 250 px wide, is dragged between 150 and 500, and is remembered', async ({ page }) => {
   await become(page, 'subscriber@example.com')
@@ -95,9 +95,9 @@ test('companies that cannot be loaded are logged and leave an empty list; the qu
   page,
   expectComplaints,
 }) => {
-  expectComplaints(/500 \(Internal Server Error\).*company/, /The companies could not be loaded/)
-  await page.route('**/api/interview_/company', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
-  await page.route('**/api/interview_/company/', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
+  expectComplaints(/400 \(Bad Request\).*company/, /The companies could not be loaded/)
+  await page.route('**/api/interview_/company', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
+  await page.route('**/api/interview_/company/', (route) => route.fulfill({ status: 400, json: { message: 'No.' } }))
   const logged = page.waitForEvent('console', (message) => message.text().includes('The companies could not be loaded'))
   await become(page, 'subscriber@example.com')
   await page.goto('/statistics')
@@ -110,8 +110,9 @@ test('a shelf that cannot be loaded says so, and a reload brings it', async ({ p
   expectComplaints(/500 \(Internal Server Error\).*interview_/)
   await become(page, 'subscriber@example.com')
   await page.route(/\/api\/interview_\/finance$/, (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
+  await page.clock.install()
   await page.goto('/finance')
-  await expect(page.getByText('Some error occured. Please reload your page.')).toBeVisible()
+  await expectGivenUp(page, 'Some error occured. Please reload your page.')
   await page.unroute(/\/api\/interview_\/finance$/)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
@@ -158,28 +159,17 @@ test('without a connection each part says so, and comes when it is there again',
   await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
   const answer = page.getByRole('region', { name: 'Your answer' })
   await expect(answer.getByRole('textbox')).toBeVisible()
-  // Each part is asked for three times, and a text is waited for.
-  const givenUp = (parts: Locator, count = 1) =>
-    expect
-      .poll(
-        async () => {
-          await page.clock.fastForward('10')
-          return parts.count()
-        },
-        { intervals: [100] },
-      )
-      .toBe(count)
   await context.setOffline(true)
   await answer.getByRole('textbox').fill('5/14')
   await answer.getByRole('textbox').press('Enter')
   await expect(answer.getByText(/^The server cannot be reached\..* Your answer is kept\.$/)).toBeVisible()
   await page.getByRole('link', { name: /^Next Two Clerks/ }).click()
   await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
-  await givenUp(page.getByText('Some error occured. Please try again.'), 2)
+  await expectGivenUp(page, 'Some error occured. Please try again.', 2)
   const note = page.getByRole('region', { name: 'Your note on Two Clerks, One Ledger' })
   await expect(note).toContainText('Your note could not be loaded.')
   await page.getByRole('link', { name: 'Finance', exact: true }).click()
-  await givenUp(page.getByText('Some error occured. Please reload your page.'))
+  await expectGivenUp(page, 'Some error occured. Please reload your page.')
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
@@ -195,9 +185,10 @@ test('a note that cannot be loaded says so, and is written on when it was asked 
   expectComplaints(/500 \(Internal Server Error\).*note/)
   await become(page, 'core@example.com')
   await page.route('**/api/item/21/note', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
+  await page.clock.install()
   await page.goto('/stats?certificate=21')
   const note = page.getByRole('region', { name: 'Your note on Every Desk Improved' })
-  await expect(note).toContainText('Your note could not be loaded.')
+  await expectGivenUp(page, 'Your note could not be loaded.')
   await page.unroute('**/api/item/21/note')
   await note.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(note.getByRole('textbox', { name: 'Your note' })).toBeFocused()
