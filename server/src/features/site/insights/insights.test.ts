@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { getMonthlyInsights } from 'contract/site/api.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { importSite } from '../site.ts'
 import { findInsights } from '../store.ts'
@@ -13,7 +13,15 @@ import { sampleData, sampleInsight } from './sample-insight.ts'
 const contentDir = join(import.meta.dirname, '../../../../../content')
 const undo: (() => Promise<unknown>)[] = []
 
+/** One for all tests: each brings its own content in. */
+let product: TestApp
+beforeAll(async () => {
+  product = await testApp()
+})
+afterAll(() => product.close())
+
 afterEach(async () => {
+  product.clock.reset()
   for (const step of undo.splice(0).reverse()) await step()
 })
 
@@ -163,8 +171,6 @@ async function siteWith(insights: Record<string, string>): Promise<TestApp & { d
     await writeFile(join(dir, 'insights', slug, 'insight.md'), source)
     await writeFile(join(dir, 'insights', slug, 'peeking.csv'), sampleData)
   }
-  const product = await testApp()
-  undo.push(product.close)
   await importSite(product.database.db, dir)
   return { ...product, dir }
 }
