@@ -12,15 +12,13 @@ import { unreachable } from '../lib/unreachable.ts'
 export function useAccountModals(): ComponentType | undefined {
   const modal = useModal()
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   const isWanted = modal !== undefined || isPending(session)
   const [Modals, setModals] = useState<ComponentType>()
   const giveUp = useEffectEvent(() => {
     toast(unreachable, 'bad')
-    const rest = new URLSearchParams(search)
-    rest.delete('modal')
-    navigate({ pathname, search: `${rest}` }, { replace: true, preventScrollReset: true })
+    navigate(pathname, { replace: true, preventScrollReset: true })
   })
 
   useEffect(() => {
