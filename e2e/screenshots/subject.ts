@@ -31,7 +31,7 @@ export function as(person: string, path: string, then?: (page: Page) => Promise<
     await become(page, person.includes('@') ? person : `${person}@example.com`)
     await settledAfter(page, async () => {
       await page.goto(path)
-      await expect(page.getByRole('heading').first()).toBeVisible()
+      await started(page)
     })
     await then?.(page)
   }
