@@ -2,6 +2,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { codeIn, type Mail, mailsTo, mailTo, member, type Person } from './people.ts'
 import type { Product } from './server.ts'
+import { started } from './whole-page.ts'
 
 export const dialog = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
@@ -53,6 +54,8 @@ export async function become(page: Page, email: string): Promise<void> {
 
 export async function goToSettings(page: Page): Promise<void> {
   await page.goto('/settings')
+  // Seen with the next frame, where an expectation asks again in steps of up to a second.
+  await started(page)
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 }
 
