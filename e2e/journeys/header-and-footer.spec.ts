@@ -1,4 +1,5 @@
 /** What frames every public page, and the pages that are only reached by accident or by a mail. */
+import { expectNoSidewaysScroll } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
 import { become, dialog, toast } from '../pages.ts'
 import { linkIn, mailTo, signedUp } from '../people.ts'
@@ -121,4 +122,21 @@ test('a confirmation that fails leads home with its sentence, also where the ser
   await page.goto(`/confirmation/${'y'.repeat(43)}/somebody`)
   await page.waitForURL((url) => url.pathname === '/')
   await expect(toast(page, 'Confirmation failed. Please double check your confirmation link.')).toBeVisible()
+})
+
+test('who is logged in sees their name and goes on from any public page; none asks them to sign up @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await become(page, 'vantage@example.com')
+  for (const path of ['/interview', '/vantage', '/certificate', '/success_stories']) {
+    await page.goto(path)
+    const onward = page.getByRole('banner').getByRole('link', { name: 'Continue' })
+    await expect(onward).toHaveAttribute('href', '/linux')
+    await expect(page.getByRole('main').getByRole('link', { name: /^(Sign up|Create an account)/i })).toHaveCount(0)
+    await expectNoSidewaysScroll(page, path)
+  }
+  if (!isMobile) await expect(page.getByRole('banner').getByRole('link', { name: 'Vera' })).toHaveAttribute('href', '/settings')
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/linux/)
 })

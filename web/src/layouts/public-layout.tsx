@@ -1,6 +1,7 @@
 /** Header and footer of the public pages, and the dialogs that have addresses. */
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import type { Onward } from '../features/site/onward.tsx'
 import { SiteFooter } from '../features/site/site-footer.tsx'
 import { SiteHeader } from '../features/site/site-header.tsx'
 import { useSession } from '../lib/session.ts'
@@ -11,15 +12,13 @@ export default function PublicLayout() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const Modals = useAccountModals()
+  const [onward, setOnward] = useState<Onward>()
 
   // Who is signed in is sent on from some public pages (spec §2.3, §2.4). Visitors load no rules for it.
   useEffect(() => {
-    if (!session) return
+    if (!session) return setOnward(undefined)
     let current = true
-    import('../lib/viewer.ts').then(({ passageOf }) => {
-      const verdict = passageOf(session, pathname)
-      if (current && !verdict.allowed) navigate(verdict.go, { replace: true })
-    })
+    import('../features/site/onward.tsx').then(({ sendOn }) => current && setOnward(sendOn(session, pathname, navigate)))
     return () => {
       current = false
     }
@@ -27,9 +26,9 @@ export default function PublicLayout() {
 
   return (
     <>
-      <SiteHeader />
+      <SiteHeader>{onward?.inHeader}</SiteHeader>
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        <Outlet context={onward?.to} />
       </main>
       <SiteFooter />
       {Modals && <Modals />}

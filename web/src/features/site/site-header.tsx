@@ -1,5 +1,5 @@
 import { paths } from 'contract/paths.ts'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useModalLink } from '../../lib/modal-link.ts'
 import { useSession } from '../../lib/session.ts'
@@ -21,7 +21,8 @@ const links = [
   { to: paths.successStories(), title: 'Success stories' },
 ]
 
-export function SiteHeader() {
+/** @param children what stands there for who is logged in */
+export function SiteHeader({ children }: { children: ReactNode }) {
   const { productName } = useSettings()
   const theme = useThemeChoice()
   const session = useSession()
@@ -57,6 +58,7 @@ export function SiteHeader() {
             Log in
           </LinkButton>
         )}
+        {children}
         <IconButton name="Menu" className={styles.toggle} popoverTarget="site-menu">
           <Menu size={20} aria-hidden="true" />
         </IconButton>
