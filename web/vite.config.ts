@@ -43,7 +43,7 @@ const offers = new RegExp(
 /** What speaks to the server, and what knows who is signed in. */
 const calls = new RegExp(
   [
-    'web/src/lib/(?:api|error-text|viewer|subscription-status)\\.',
+    'web/src/lib/(?:api|error-text|viewer|subscription-status|change-session|stored-keys)\\.',
     'web/src/features/accounts/log-out\\.',
     'contract/src/(?:problems|endpoint|fields|modules|pages|accounts/(?:api|model|recovery)|payments/model)\\.',
   ].join('|'),

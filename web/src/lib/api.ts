@@ -7,7 +7,8 @@
 import { type Body, type Endpoint, fillPath, type Params, type Query, type Reply } from 'contract/endpoint.ts'
 import { paths } from 'contract/paths.ts'
 import { type FieldError, sentenceOf } from 'contract/problems.ts'
-import { clearSession, currentSession, watchSession } from './session.ts'
+import { clearSession } from './change-session.ts'
+import { currentSession, watchSession } from './session.ts'
 import { unreachable } from './unreachable.ts'
 
 /** A refusal, or silence: then `status` is 0. `retryAfter` is in seconds. */

@@ -2,7 +2,8 @@ import { endpoint } from 'contract/endpoint.ts'
 import { Type } from 'typebox'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, call, onSignedOut } from './api.ts'
-import { clearSession, currentSession, startSession } from './session.ts'
+import { clearSession, startSession } from './change-session.ts'
+import { currentSession } from './session.ts'
 import { unreachable } from './unreachable.ts'
 
 const open = endpoint('POST /open', {

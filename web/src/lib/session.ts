@@ -1,10 +1,10 @@
 /**
  * The browser's copy of the login (spec §3): a token, the login data and this browser's own id.
- * It only chooses what to draw; the server decides everything again. Every tab sees a change made in another.
+ * It only chooses what to draw; the server decides everything again. Every tab sees a change made in another. Every visitor's page reads
+ * it; what changes it is apart (`change-session.ts`).
  */
-import type { LoginData, LoginReply } from 'contract/accounts/model.ts'
+import type { LoginData } from 'contract/accounts/model.ts'
 import { useSyncExternalStore } from 'react'
-import { lifetimeOf } from './stored-keys.ts'
 
 /** What is stored beside the token; `open_modules` is filled from the profile, which knows about access until a period's end. */
 export type SessionData = Partial<LoginData> & {
@@ -31,38 +31,6 @@ const loginFields = (): string[] =>
 const listeners = new Set<() => void>()
 let cached: { raw: string; session: Session | undefined } | undefined
 
-/** Stores what a login answered; of a reply without a token (the device limit), nothing. */
-export function startSession(email: string, { token, data }: LoginReply): void {
-  // The token comes last: a tab that looks in between sees a visitor, and not a login without its second factor.
-  const login = { ...data, email, ua: userAgent(), token }
-  if (token) updateSession(login)
-}
-
-/** Changes some of the stored login data: a verified second factor, another module, a new subscription. */
-export function updateSession(data: SessionData & { email?: string }): void {
-  for (const [key, value] of Object.entries(data)) {
-    const name = key === 'id' ? 'userId' : key
-    if (value === null || value === undefined) localStorage.removeItem(name)
-    else localStorage.setItem(name, Array.isArray(value) ? value.join(',') : String(value))
-  }
-  announce()
-}
-
-/** Forgets the login that was refused or is over, and leaves what outlives it (`stored-keys.ts`). */
-export const clearSession = (): void => clear((key) => lifetimeOf(key) === 'while logged in')
-
-/** Somebody logs out: nothing is left of them, nor of what they set this browser to (spec §4 Logout). */
-export function clearStorage(): void {
-  clear((key) => lifetimeOf(key) !== 'for ever')
-  sessionStorage.clear()
-}
-
-function clear(ends: (key: string) => boolean): void {
-  // The token goes first, as it came last.
-  for (const key of ['token', ...Object.keys(localStorage)]) if (ends(key)) localStorage.removeItem(key)
-  announce()
-}
-
 export function currentSession(): Session | undefined {
   const raw = snapshot()
   if (cached?.raw !== raw) cached = { raw, session: read() }
@@ -74,18 +42,6 @@ export const useSession = (): Session | undefined => useSyncExternalStore(watchS
 
 /** In the middle of logging in: the second factor or the declaration is open. */
 export const isPending = (session: Session | undefined): boolean => !!session?.data.is_2fa && !session.data.is_2fa_verified
-
-/** A random id that this browser makes once. */
-export function deviceId(): string {
-  const stored = localStorage.getItem('device_id')
-  if (stored) return stored
-  const made = crypto.randomUUID()
-  localStorage.setItem('device_id', made)
-  return made
-}
-
-/** Browser and platform, as the login sends it. */
-export const userAgent = (): string => navigator.userAgent.slice(0, 400)
 
 function read(): Session | undefined {
   const token = localStorage.getItem('token')
@@ -116,7 +72,8 @@ export function watchSession(changed: () => void): () => void {
   }
 }
 
-function announce(): void {
+/** To be called after what is stored was changed (`change-session.ts`): in this tab nobody else tells of it. */
+export function announce(): void {
   document.documentElement.toggleAttribute('data-session', !!localStorage.getItem('token'))
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,7 @@
 import type { LoginReply } from 'contract/accounts/model.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSession, clearStorage, currentSession, startSession, updateSession, watchSession } from './session.ts'
+import { clearSession, clearStorage, startSession, updateSession } from './change-session.ts'
+import { currentSession, watchSession } from './session.ts'
 
 let storage: Storage
 /** What another tab would have seen: the names that were there after each step. */

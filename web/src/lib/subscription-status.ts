@@ -4,7 +4,8 @@ import type { Profile } from 'contract/accounts/model.ts'
 import { loginPlanNames, subscribedNames } from 'contract/accounts/subscription-fields.ts'
 import { flagNames } from 'contract/modules.ts'
 import { call } from './api.ts'
-import { currentSession, updateSession } from './session.ts'
+import { updateSession } from './change-session.ts'
+import { currentSession } from './session.ts'
 
 const freshFor = 5_000
 

@@ -5,7 +5,7 @@ import '../ui/base.css'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
-import { clearSession } from '../lib/session.ts'
+import { clearSession } from '../lib/change-session.ts'
 import { listenForComplaints, unexpectedComplaints } from './complaints.ts'
 
 const wide = [1440, 900] as const

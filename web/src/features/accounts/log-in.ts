@@ -3,16 +3,9 @@ import { getProfile, login, saveProfile, sendCode, verifyCode } from 'contract/a
 import type { Profile } from 'contract/accounts/model.ts'
 import { paths } from 'contract/paths.ts'
 import { call } from '../../lib/api.ts'
+import { clearSession, deviceId, startSession, updateSession, userAgent } from '../../lib/change-session.ts'
 import { errorText } from '../../lib/error-text.ts'
-import {
-  clearSession,
-  currentSession,
-  deviceId,
-  type Session,
-  startSession,
-  updateSession,
-  userAgent,
-} from '../../lib/session.ts'
+import { currentSession, type Session } from '../../lib/session.ts'
 import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
 import { toast } from '../../lib/toasts.ts'
 import { passageOf } from '../../lib/viewer.ts'
