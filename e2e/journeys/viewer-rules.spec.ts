@@ -118,6 +118,17 @@ test('a shelf that cannot be loaded says so, and a reload brings it', async ({ p
   await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
 })
 
+test('a page of which a file does not arrive says so, and a reload brings it', async ({ page, expectComplaints }) => {
+  expectComplaints(/ERR_FAILED.*library/)
+  await become(page, 'subscriber@example.com')
+  await page.route('**/assets/library-*.js', (route) => route.abort())
+  await page.goto('/finance')
+  await expect(page.getByRole('heading', { name: 'Some error occured. Please reload your page.' })).toBeVisible()
+  await page.unroute('**/assets/library-*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
+})
+
 test('a list that is asked for again and does not come leaves the question, and the way to the next one', async ({
   page,
   expectComplaints,

@@ -17,6 +17,7 @@ import type { SiteSettings } from 'contract/site/model.ts'
 import { type CachedResponse, cacheResponse } from './cached-response.ts'
 import { type Painter, type Pictures, pagePictures } from './page-pictures.ts'
 import { siteFiles } from './site-files.ts'
+import { paintedFirst, saidWhereItCannotStart } from './start-of-page.ts'
 
 export interface SiteOptions {
   /** The folder that holds the web's `client` and `server` builds. */
@@ -112,7 +113,10 @@ async function renderPage(handle: Handler, pattern: string, options: SiteOptions
   const response = await handle(new Request(new URL(path, options.settings.publicUrl)))
   if (response.status !== 200) throw new Error(`The page ${path} rendered with status ${response.status}`)
   const text = await response.text()
-  const styled = await withStylesInPlace(use.isSeenFirst ? paintedFirst(text) : text, join(options.buildDir, 'client'))
+  const styled = await withStylesInPlace(
+    use.isSeenFirst ? paintedFirst(text) : saidWhereItCannotStart(text),
+    join(options.buildDir, 'client'),
+  )
   const html = path === pattern ? styled : withRelativeLinks(styled, path)
   // A page names the address that it is known by, if it is to be known.
   const isListed = html.includes('<link rel="canonical"')
@@ -130,57 +134,6 @@ async function renderData(handle: Handler, origin: string, path: string): Promis
 
 /** The links to the dialogs are the page's own address with a word more: at whichever address of its pattern the page is sent. */
 const withRelativeLinks = (html: string, path: string): string => html.replaceAll(`href="${path}?`, 'href="?')
-
-/**
- * What is seen comes first. Measured on a slow phone: modules fetched ahead of the first paint cost a second of it, and a
- * module script that the parser meets begins to fetch them. So nothing preloads them, and the script waits as text until the page with its
- * pictures was painted. Then it takes its own place again: the page is the one that was rendered when the application finds it. The fonts of
- * running text wait as well (see `data-first-paint` in the tokens). A shell has nothing to paint, and asks for all its modules at once.
- */
-const paintedFirst = (html: string): string =>
-  html
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace('<head>', "<head><script>document.documentElement.dataset.firstPaint=''</script>")
-    .replace(
-      /<script type="module" async="">([\s\S]*?)<\/script>/,
-      (_, module: string) => `<script id="application" type="text/plain">${module}</script>`,
-    )
-    .replace('</body>', () => `<script>${startAfterPaint}</script></body>`)
-
-// A page in the background is not painted; it starts after a while all the same. A button or a choice that is pressed before the
-// application listens ('alive', see the web's root) is pressed again when it does.
-const startAfterPaint = `(() => {
-  document.currentScript.remove()
-  const waiting = document.getElementById('application')
-  const start = () => {
-    if (!waiting.isConnected) return
-    delete document.documentElement.dataset.firstPaint
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.async = true
-    script.textContent = waiting.textContent
-    waiting.replaceWith(script)
-  }
-  setTimeout(start, 1500)
-  const painted = new Promise((seen) => {
-    const look = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && seen()
-    new PerformanceObserver(look).observe({ type: 'paint', buffered: true })
-  })
-  const loaded = new Promise((seen) => addEventListener('load', seen))
-  const pressed = new Set()
-  const remember = (event) => {
-    const control = event.target.closest('button:not([popovertarget]), [type=radio], [type=checkbox]')
-    if (!control) return
-    event.preventDefault()
-    pressed.add(control)
-  }
-  addEventListener('click', remember, true)
-  addEventListener('alive', () => {
-    removeEventListener('click', remember, true)
-    for (const control of pressed) control.click()
-  }, { once: true })
-  Promise.all([painted, loaded]).then(() => requestAnimationFrame(() => setTimeout(start)))
-})()`
 
 /**
  * The page's styles stand in it, so that nothing but the page itself is waited for before the first paint. Their links stay for the

@@ -166,6 +166,8 @@ test('a shell shows nothing before its modules run, and asks for all of them at 
 
   expect(body).toContain('<link rel="modulepreload" href="/assets/a.js"/>')
   expect(body).toContain('<script type="module" src="/assets/a.js">')
+  expect(body).toContain('Some error occured')
+  expect((await app.inject('/')).body).not.toContain('Some error occured')
 })
 
 test('assets are served as they were compressed when built, and kept for ever', async () => {
