@@ -36,7 +36,7 @@ if (folder) {
     own = noting()
   })
   afterEach(() => {
-    tests[expect.getState().currentTestName?.replaceAll(' > ', ' ') ?? ''] = own.noted()
+    tests[expect.getState().currentTestName ?? ''] = own.noted()
     around.goOn()
   })
   afterAll(() => {
@@ -77,13 +77,13 @@ function takeDown(): void {
   } as typeof query
 }
 
-/** How many values a list has makes no other statement of it. Undefined for what both engines are told anyway: tables, transactions. */
+/** How many values a list has, or how many rows are inserted at once, makes no other statement of it. Undefined for what both engines are told anyway: tables, transactions. */
 function shapeOf(text: string): string | undefined {
   if (!/^\s*(select|insert|update|delete|merge|with|values)\b/i.test(text)) return undefined
   return text
     .replaceAll(/\$\d+/g, '$')
     .replaceAll(/\$(?:, \$)+/g, '$, …')
-    .replaceAll(/\(\$, …\)(?:, \(\$, …\))+/g, '($, …), …')
+    .replaceAll(/values \(\$, …\)(?:, \(\$, …\))*/g, 'values ($, …), …')
     .trim()
 }
 
