@@ -53,7 +53,7 @@ const startAfterPaint = `(() => {
 
 /**
  * A shell shows nothing before the application runs: a file of it that does not arrive would leave the page empty for good. What is said
- * is what the application itself says of a part that is missing (spec §8).
+ * is what the application itself says of a part that is missing (spec §8), and looks like it: of its styles the shell has but the tokens.
  */
 export const saidWhereItCannotStart = (html: string): string =>
   html.replace('<head>', () => `<head><script>${sayWhereItCannotStart}</script>`)
@@ -65,8 +65,8 @@ const sayWhereItCannotStart = `(() => {
   const say = () => {
     listening.abort()
     const page = document.createElement('main')
-    page.style.cssText = 'max-width: 560px; margin: 20vh auto; padding: 0 20px; font-family: var(--sans)'
-    page.innerHTML = '<h1 style="font: var(--group-title)">Some error occured. Please reload your page.</h1><button type="button">Reload</button>'
+    page.style.cssText = 'max-width: var(--page); margin: 0 auto; padding: 80px var(--margin)'
+    page.innerHTML = '<h1 style="margin: 0 0 24px; color: var(--hard); font: var(--group-title)">Some error occured. Please reload your page.</h1><button type="button" style="min-height: var(--control); padding: 0 22px; border: 1px solid var(--edge); border-radius: var(--radius); background: var(--sheet); color: var(--ink); font: var(--action); cursor: pointer">Reload</button>'
     page.lastChild.onclick = () => location.reload()
     document.body.replaceChildren(page)
   }
