@@ -1,4 +1,4 @@
-/** Which categories each module has, in the order of its tabs (readings §4).. */
+/** Which categories each module has, in the order of its tabs (readings §4). */
 import { moduleTable } from '../module-table.ts'
 import { byModule, type Module, type ModuleTable, modules } from '../modules.ts'
 

@@ -5,9 +5,9 @@ import { day, endsByItself, type MailConfig, nameOf, nameWithPlan, paidAndRenews
 
 export function cancelledMail(config: MailConfig, order: Order, { openUntil }: { openUntil: Date }): MailContent {
   return layOutMail(config.productName, {
-    subject: `Your ${nameOf(order)} plan is cancelled`,
+    subject: `Your ${nameOf(order)} plan is canceled`,
     paragraphs: [
-      `${nameWithPlan(order)} is cancelled: nothing further is charged, and you keep access until ${day(openUntil)}.`,
+      `${nameWithPlan(order)} is canceled: nothing further is charged, and you keep access until ${day(openUntil)}.`,
       'If that was not you, or you change your mind, you can keep the plan in your settings before that day.',
     ],
     ...settingsAndFootnote(config, order),
