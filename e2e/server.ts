@@ -19,8 +19,8 @@ export interface Product {
 }
 
 const root = join(import.meta.dirname, '..')
-/** As `scripts/prepare.mjs` gives them. */
-const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
+/** As `scripts/prepare/pinned-node.mjs` gives them. */
+const flags = ['--disable-warning=ExperimentalWarning']
 // Only for what hangs: several products may start at once, on a busy machine.
 const patienceMs = 150_000
 

@@ -7,15 +7,8 @@ import { at, root } from './root.mjs'
 /** A package for each system, of which npm installs the one that fits. */
 export const pinnedNode = at('node_modules/.bin/node')
 
-/**
- * What our server and command line are started with: no notices about node:sqlite, half of V8's own room for what is young (it is
- * taken from the machine and hardly ever given back), settings of a `.env` file.
- */
-export const nodeFlags = [
-  '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=16',
-  ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
-]
+/** What our server and command line are started with: no notices about node:sqlite, settings of a `.env` file. */
+export const nodeFlags = ['--disable-warning=ExperimentalWarning', ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])]
 
 /** The packages for other systems, which npm 10 puts away again, take the command with them: it is the same name. */
 export function linkPinnedNode() {
