@@ -12,6 +12,7 @@ import * as answers from './library/answers.ts'
 import * as library from './library/api.ts'
 import * as code from './library/code.ts'
 import * as finding from './library/finding.ts'
+import * as pastCode from './library/past-code.ts'
 import { sections } from './library/sections.ts'
 import * as payments from './payments/api.ts'
 import * as billing from './payments/billing.ts'
@@ -23,7 +24,7 @@ const itemsBySection = Object.fromEntries(sections.map((section) => [`${section}
 const features: Record<string, object[]> = {
   accounts: [accounts, recovery, devices, notifications],
   payments: [payments, byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]), billing],
-  library: [library, itemsBySection, answers, finding, code],
+  library: [library, itemsBySection, answers, finding, code, pastCode],
   discussions: [discussions],
   site: [site, terms],
 }

@@ -22,6 +22,8 @@ export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'] 
 /** US cents, or null. */
 export const CentsOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'US cents' })
 
+export const IntegerOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
+
 export const IdOrNull = Type.Unsafe<number | null>({ type: ['integer', 'null'] })
 
 /** Properties of one schema under several names. */

@@ -218,7 +218,7 @@ test('in two tabs one hint is taken once, and what one tab solved the other know
   await expect(verdict(other, 'Correct. The worked solution is below.')).toBeVisible()
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await expect(verdict(page, 'You have solved this question.')).toBeVisible()
+  await expect(verdict(page, 'You have solved this question with help.')).toBeVisible()
 })
 
 test('what was typed outlives a failure and leaving the page', async ({ page, expectComplaints }) => {

@@ -1,7 +1,8 @@
 /**
  * How long rows are kept that nobody has asked us to keep, listed by hand: docs/operating.md shows it as a table. Facts about money are in
- * no list of this kind, nor is what people make of the library, but for old attempts: what came of them stays. Of one reader's attempts
- * at one item the newest hundred are kept, by the statement that adds one (`library/answers/store.ts`).
+ * no list of this kind, nor is what people make of the library, but for old attempts and code that was kept: what came of them stays. Of one
+ * reader's attempts at one item the newest hundred are kept, by the statement that adds one (`library/answers/store.ts`), and of their kept
+ * code twenty (`library/code/past-code-store.ts`).
  */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/db.ts'
@@ -31,6 +32,7 @@ const rules: Rule[] = [
   { table: 'mails', goes: (now) => sql`(sent_at is not null or given_up_at is not null) and created_at <= ${ago(now, 90)}` },
   { table: 'audit', goes: (now) => sql`at <= ${ago(now, 365)}` },
   { table: 'attempts', goes: (now) => sql`at <= ${ago(now, 730)}` },
+  { table: 'kept_code', goes: (now) => sql`at <= ${ago(now, 730)}` },
 ]
 
 /** So few at once that nobody waits for it. */

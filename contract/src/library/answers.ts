@@ -1,7 +1,8 @@
 /** Answering an item: what the question is, what was tried, what was told. Nothing here holds an answer that was not earned. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, IntegerOrNull, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { codeLimit } from './code.ts'
 import { Status } from './model.ts'
 
 /**
@@ -19,6 +20,7 @@ const Attempt = Type.Object({
   given: Type.String({ description: 'as it was typed; an interval as its two ends' }),
   verdict: Judged,
   says: HtmlOrNull,
+  seconds: IntegerOrNull,
 })
 
 /** An option of a choice. */
@@ -71,6 +73,9 @@ export const getQuestion = endpoint('GET /item/{id}/question', {
   replies: { 200: Question },
 })
 
+/** What a timer says at most, in seconds: a day. */
+export const longestTime = 86_400
+
 /** What a browser says of its tests. It counts for the reader's own status, which opens nothing. */
 const TestRun = Type.Object({
   passed: Type.Integer({ minimum: 0, maximum: 10_000 }),
@@ -86,6 +91,15 @@ export const postAttempt = endpoint('POST /item/{id}/attempt', {
     low: Type.Optional(ShortText),
     high: Type.Optional(ShortText),
     run: Type.Optional(TestRun),
+    code: Type.Optional(
+      Type.String({
+        maxLength: codeLimit,
+        description: 'what the tests were run on; kept where code is what answers the question',
+      }),
+    ),
+    seconds: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: longestTime, description: "by the reader's own timer, where it was used" }),
+    ),
   }),
   replies: {
     200: Type.Object({

@@ -77,12 +77,14 @@ export const ShelfProgress = Type.Object({
   new: Type.Integer(),
   seen: Type.Integer(),
   attempted: Type.Integer(),
-  solved: Type.Integer(),
+  solved_with_help: Type.Integer(),
+  solved: Type.Integer({ description: 'without help' }),
 })
 
 export const getProgress = endpoint('GET /progress', {
   ...ofMany,
-  summary: "How many items of each shelf of the caller's open modules are new, seen, attempted and solved.",
+  summary:
+    "How many items of each shelf of the caller's open modules are new, seen, attempted, solved with help and solved without.",
   replies: { 200: Type.Array(ShelfProgress) },
 })
 

@@ -5,8 +5,13 @@ import type { Section } from './sections.ts'
 
 export const Difficulty = OneOf('E', 'M', 'H')
 
-/** Where an item stands for the caller. */
-export const Status = OneOf('new', 'seen', 'attempted', 'solved')
+/**
+ * Where an item stands for the caller, from the first to the last. `solved_with_help`: a hint was taken, or the solution asked for, before
+ * the first right answer.
+ */
+export const statuses = ['new', 'seen', 'attempted', 'solved_with_help', 'solved'] as const
+
+export const Status = OneOf(...statuses)
 
 /** `content_uri` is null where the caller may not read the item; `access_history` shows the caller's own id at most. */
 export const Item = Type.Object({
@@ -71,5 +76,16 @@ export type AnyEntry = Partial<Record<Section, Item>> & Discussed
 export type TopicEntry = Static<typeof TopicEntry>
 export type ShelfEntry = Static<typeof ShelfEntry>
 export type Difficulty = Static<typeof Difficulty>
+export type Status = Static<typeof Status>
 
 export const difficultyWord: Record<Difficulty, string> = { E: 'Easy', M: 'Medium', H: 'Hard' }
+
+export const statusWord: Record<Status, string> = {
+  new: 'new',
+  seen: 'seen',
+  attempted: 'attempted',
+  solved_with_help: 'solved with help',
+  solved: 'solved',
+}
+
+export const isSolved = (status: Status): boolean => status === 'solved' || status === 'solved_with_help'

@@ -13,6 +13,7 @@ export interface LibraryTables {
   notes: Notes
   item_programs: ItemPrograms
   item_code: ItemCode
+  kept_code: KeptCode
   topics: Topics
   prompts: Prompts
 }
@@ -72,6 +73,8 @@ interface ItemProgress {
   hints_taken: Generated<number>
   solution_opened_at: Date | null
   solved_at: Date | null
+  /** The first help before it was solved. */
+  helped_at: Date | null
 }
 
 interface Attempts {
@@ -84,6 +87,9 @@ interface Attempts {
   says: string | null
   points: number[] | null
   at: Date
+  seconds: number | null
+  /** Of a coding question: what was handed in. */
+  code: string | null
 }
 
 interface Bookmarks {
@@ -115,6 +121,14 @@ interface ItemCode {
   kind: 'answer' | 'scratch'
   text: string
   version: number
+  at: Date
+}
+
+interface KeptCode {
+  id: GeneratedAlways<number>
+  user_id: number
+  item_id: number
+  code: string
   at: Date
 }
 

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { lookup, prepared, type References } from '../../db/prepared.ts'
 import { openModulesOf } from '../payments/payments.ts'
+import { standing } from './standing.ts'
 
 const itemColumns = sql`placement.id, placement.module, placement.category, placement.group_name, placement.preview,
   item.title, item.difficulty`
@@ -75,7 +76,7 @@ export const findEntries = shelfReader<EntryRow>(
 
 export interface IndexRow extends ItemRow {
   discussion_count: number
-  progress: 'attempted' | 'solved' | null
+  progress: 'attempted' | 'solved_with_help' | 'solved' | null
   topics: string[]
   companies: string[]
   time_target: number
@@ -86,7 +87,7 @@ export interface IndexRow extends ItemRow {
 export const findIndex = shelfReader<IndexRow>(
   ({ id }) => sql`placement.discussion_count, item.topics, item.companies, item.time_target,
     exists(select from bookmarks mark where mark.user_id = ${id} and mark.item_id = item.id) as bookmarked,
-    (select status from item_progress progress where progress.user_id = ${id} and progress.item_id = item.id) as progress`,
+    (select ${standing} from item_progress progress where progress.user_id = ${id} and progress.item_id = item.id) as progress`,
 )
 
 const readItem = lookup<{ placementId: number; id: number }, ItemRow>(

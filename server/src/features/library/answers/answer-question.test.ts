@@ -234,7 +234,7 @@ test('the side bar is told of attempts and of what is solved', async () => {
   await attempt(person, queue, { answer: '1' })
   expect(await status()).toBe('attempted')
   await attempt(person, queue, { answer: '5/14' })
-  expect(await status()).toBe('solved')
+  expect(await status()).toBe('solved_with_help')
 })
 
 test('only who may read an item may answer it, and what is unknown or hidden is not found', async () => {

@@ -9,13 +9,19 @@ import { type Given, judge, wordsOf } from './judge.ts'
 import { enoughOf, fill, findReadable, pointsOf, questionOf, readQuestion } from './read-question.ts'
 import { type QuestionRow, recordAttempt, recordHint, recordPoints, recordSolutionOpened } from './store.ts'
 
+/** What is judged, and what is only kept with it. */
+interface Submitted extends Given {
+  code?: string
+  seconds?: number
+}
+
 export interface Judged {
   verdict: Verdict
   says: string | null
   question: Question
 }
 
-export async function submitAttempt(deps: Deps, caller: Caller, id: number, given: Given): Promise<Judged> {
+export async function submitAttempt(deps: Deps, caller: Caller, id: number, given: Submitted): Promise<Judged> {
   const row = await findReadable(deps, caller, id)
   const tooLong = answerTooLong(row.front.answer.type, given)
   if (tooLong) throw invalid([{ field: 'answer', message: tooLong }])
@@ -32,6 +38,8 @@ export async function submitAttempt(deps: Deps, caller: Caller, id: number, give
     given: wordsOf(row.front, given),
     verdict,
     says,
+    seconds: given.seconds ?? null,
+    code: row.front.answer.type === 'code' ? (given.code ?? null) : null,
     isSolved: verdict === 'right',
     opensSolution: earnsSolution(row, verdict),
   }

@@ -9,7 +9,7 @@ import { spend } from '../../../platform/limits.ts'
 import { type CodeRow, findCode, upsertCode } from './store.ts'
 
 export async function readCode(deps: Deps, caller: Caller, id: number, { withTests }: { withTests: boolean }): Promise<ItemCode> {
-  const row = await readable(deps, caller, id, withTests)
+  const row = await findReadable(deps, caller, id, { withTests })
   const saved = (kind: CodeKind) => row.saved?.find((one) => one.kind === kind)
   const [answer, scratch] = [saved('answer'), saved('scratch')]
   return {
@@ -28,7 +28,7 @@ interface Sent {
 }
 
 export async function saveCode(deps: Deps, caller: Caller, id: number, sent: Sent): Promise<{ version: number }> {
-  const row = await readable(deps, caller, id, false)
+  const row = await findReadable(deps, caller, id)
   if (sent.kind === 'answer' && row.starter === null)
     throw problem('bad_input', { message: 'This question is not answered with code.' })
   const now = deps.clock.now()
@@ -40,7 +40,12 @@ export async function saveCode(deps: Deps, caller: Caller, id: number, sent: Sen
 }
 
 /** Unknown and hidden look alike; what is not paid for is refused as everywhere. */
-async function readable(deps: Deps, caller: Caller, placementId: number, withTests: boolean): Promise<CodeRow> {
+export async function findReadable(
+  deps: Deps,
+  caller: Caller,
+  placementId: number,
+  { withTests } = { withTests: false },
+): Promise<CodeRow> {
   const row = await findCode(deps.db, { placementId, userId: caller.id, withTests })
   if (!row) throw problem('not_found')
   if (!mayReadItem(caller.open, row)) throw problem('must_be_subscribed')

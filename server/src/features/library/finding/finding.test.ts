@@ -281,7 +281,9 @@ test('progress counts each shelf of the open modules, each question as far as th
     .insertInto('item_progress')
     .values({ user_id: person.id, item_id, status: 'solved', at: t.clock.now() })
     .execute()
-  expect(await shelf('statistics')).toMatchObject({ new: 1, seen: 1, solved: 1 })
+  expect(await shelf('statistics')).toMatchObject({ new: 1, seen: 1, solved_with_help: 0, solved: 1 })
+  await t.deps.db.updateTable('item_progress').set({ helped_at: t.clock.now() }).where('user_id', '=', person.id).execute()
+  expect(await shelf('statistics')).toMatchObject({ new: 1, seen: 1, solved_with_help: 1, solved: 0 })
   expect((await t.call(getProgress, { token: visitor.token })).body).toEqual([])
 })
 

@@ -48,11 +48,14 @@ export async function readProgress({ db }: Deps, { id, open }: Caller): Promise<
     .flatMap((module) =>
       shelves[module].map((category) => {
         const row = rows.find((one) => one.module === module && one.category === category)
-        const { total, seen, attempted, solved } = row ?? { total: 0, seen: 0, attempted: 0, solved: 0 }
-        return { module, category, new: total - seen - attempted - solved, seen, attempted, solved }
+        const { total, seen, attempted, solved_with_help, solved } = row ?? nothing
+        const untouched = total - seen - attempted - solved_with_help - solved
+        return { module, category, new: untouched, seen, attempted, solved_with_help, solved }
       }),
     )
 }
+
+const nothing = { total: 0, seen: 0, attempted: 0, solved_with_help: 0, solved: 0 }
 
 async function readableItem({ db }: Deps, { open }: Caller, placement: number): Promise<number> {
   const found = await findPlacement(db, { id: placement })

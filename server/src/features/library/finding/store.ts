@@ -4,6 +4,7 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
+import { standing } from '../standing.ts'
 
 export interface Looking {
   userId: number
@@ -147,6 +148,7 @@ export interface ProgressRow {
   total: number
   seen: number
   attempted: number
+  solved_with_help: number
   solved: number
 }
 
@@ -156,10 +158,11 @@ export const countProgress = prepared<{ userId: number; open: string[] }, Progre
     select module, category, count(*)::integer as total,
       count(*) filter (where status = 'seen')::integer as seen,
       count(*) filter (where status = 'attempted')::integer as attempted,
+      count(*) filter (where status = 'solved_with_help')::integer as solved_with_help,
       count(*) filter (where status = 'solved')::integer as solved
     from (
       select placement.module, placement.category,
-        coalesce(progress.status, case when seen.placement_id is not null then 'seen' end) as status
+        coalesce(${standing}, case when seen.placement_id is not null then 'seen' end) as status
       from placements placement
       join items item on item.id = placement.item_id and not item.hidden
       left join item_progress progress on progress.user_id = ${userId} and progress.item_id = placement.item_id

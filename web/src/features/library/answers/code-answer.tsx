@@ -1,4 +1,5 @@
 import type { Question } from 'contract/library/answers.ts'
+import { isSolved } from 'contract/library/model.ts'
 import { Check, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { openPane, paneOpener } from '../python/use-pane.ts'
@@ -17,7 +18,8 @@ export function CodeAnswer({ question: { attempts, status } }: { question: Quest
           <p className={isRight ? styles.right : styles.wrong}>
             <Sign size={18} aria-hidden="true" />
             <span>
-              {last.given}.{!isRight && status === 'solved' && ' You have solved this question before.'}
+              {last.given}.{isRight && status === 'solved_with_help' && ' Solved with help.'}
+              {!isRight && isSolved(status) && ' You have solved this question before.'}
             </span>
           </p>
         )}

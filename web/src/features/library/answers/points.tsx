@@ -1,4 +1,5 @@
 import type { Question } from 'contract/library/answers.ts'
+import { isSolved } from 'contract/library/model.ts'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -35,9 +36,9 @@ export function Points({ question: { id, points, points_made, points_enough, sta
       ))}
       <p className={styles.sum} role="status">
         {(announced || made.length > 0) && `${made.length} of ${points.length}. ${points_enough} make a good answer.`}
-        {status === 'solved' && (
+        {isSolved(status) && (
           <span className={styles.solved}>
-            <Check size={16} aria-hidden="true" /> Solved
+            <Check size={16} aria-hidden="true" /> {status === 'solved' ? 'Solved' : 'Solved with help'}
           </span>
         )}
       </p>

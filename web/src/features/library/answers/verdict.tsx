@@ -1,5 +1,6 @@
 /** What became of an answer, said by a sign and in words, and announced. */
 import type { Question, Verdict as Word } from 'contract/library/answers.ts'
+import { isSolved } from 'contract/library/model.ts'
 import { Check, CircleDashed, X } from 'lucide-react'
 import { RichText } from '../../../ui/rich-text.tsx'
 import styles from './verdict.module.css'
@@ -23,10 +24,12 @@ export function Verdict({ question, judged, failure, isFresh }: VerdictProps) {
         </p>
       )}
       {!failure && judged && <Judged question={question} {...judged} />}
-      {!failure && !judged && isFresh && question.status === 'solved' && (
+      {!failure && !judged && isFresh && isSolved(question.status) && (
         <p className={styles.right}>
           <Check size={18} aria-hidden="true" />
-          <span>You have solved this question.</span>
+          <span>
+            {question.status === 'solved' ? 'You have solved this question.' : 'You have solved this question with help.'}
+          </span>
         </p>
       )}
     </div>

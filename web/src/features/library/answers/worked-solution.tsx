@@ -1,4 +1,5 @@
 import type { Question } from 'contract/library/answers.ts'
+import { isSolved } from 'contract/library/model.ts'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ContentFrame } from '../content-frame.tsx'
@@ -40,7 +41,7 @@ export function WorkedSolution({
         </div>
       </Disclosure>
     )
-  const hasTried = attempt_count > 0 || status === 'solved'
+  const hasTried = attempt_count > 0 || isSolved(status)
   const ask = () => {
     setAsked(true)
     if (hasTried) mutate()

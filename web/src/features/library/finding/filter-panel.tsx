@@ -1,5 +1,5 @@
 /** The filters of the side bar: what is chosen as marks that can be taken away, and behind a button what can be chosen. */
-import { difficultyWord } from 'contract/library/model.ts'
+import { difficultyWord, statusWord } from 'contract/library/model.ts'
 import { filterOf } from 'contract/library/sections.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
@@ -132,7 +132,7 @@ function Choices({ reading: { module, facts, listed, filtering } }: { reading: R
         />
       )}
       {boxes('difficulty', 'Difficulty', (letter) => wordOf[letter] ?? letter)}
-      {boxes('status', 'Done or not')}
+      {boxes('status', 'Done or not', (status) => wordOf[status] ?? status)}
       <fieldset className={styles.group}>
         <legend>Kept</legend>
         <Choice
@@ -148,7 +148,7 @@ function Choices({ reading: { module, facts, listed, filtering } }: { reading: R
   )
 }
 
-const wordOf: Record<string, string> = difficultyWord
+const wordOf: Record<string, string> = { ...difficultyWord, ...statusWord }
 
 const Choice = ({ option, words, on, onToggle }: { option: Option; words: string; on: boolean; onToggle: () => void }) => (
   <Checkbox className={styles.choice} checked={on} disabled={option.count === 0 && !on} onChange={onToggle}>

@@ -1,9 +1,6 @@
 /** What a shelf is narrowed to. It is all in the address, so it can be kept, sent and gone back to. Pure. */
-import { type Difficulty, difficultyWord, type ShelfEntry } from 'contract/library/model.ts'
+import { type Difficulty, difficultyWord, type ShelfEntry, type Status, statuses, statusWord } from 'contract/library/model.ts'
 import { type Entry, isNamed } from '../reading.ts'
-
-const statuses = ['new', 'seen', 'attempted', 'solved'] as const
-type Status = ShelfEntry['status']
 
 /** Of one kind any of the chosen will do; of different kinds each must be met. */
 export interface Filter {
@@ -52,7 +49,7 @@ export const noFilter: Filter = { difficulty: [], status: [], bookmarked: false,
 export function marksOf({ difficulty, status, bookmarked, topic, firm, text }: Filter): Mark[] {
   return [
     ...difficulty.map((value): Mark => ({ kind: 'difficulty', value, words: difficultyWord[value] })),
-    ...status.map((value): Mark => ({ kind: 'status', value, words: value })),
+    ...status.map((value): Mark => ({ kind: 'status', value, words: statusWord[value] })),
     ...(bookmarked ? [{ kind: 'bookmarked' as const, value: 'yes', words: 'bookmarked' }] : []),
     ...topic.map((value): Mark => ({ kind: 'topic', value, words: value })),
     ...firm.map((value): Mark => ({ kind: 'firm', value, words: value })),

@@ -70,6 +70,18 @@ test('an address that names what there is not is read as far as it makes sense',
   })
 })
 
+test('what was solved with help is asked for apart from what was solved without', () => {
+  const alone = { ...noFilter, status: ['solved'] } as const
+  const helped = readFilter(new URLSearchParams('status=solved_with_help'))
+  expect(marksOf(helped).map(({ words }) => words)).toEqual(['solved with help'])
+  const fitsWhenSolved = (filter: Filter) =>
+    (['solved', 'solved_with_help'] as const).map((status) => matches(filter, entry, { ...facts, status }))
+  expect([fitsWhenSolved(alone), fitsWhenSolved(helped)]).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
 test('each mark can be taken away by itself', () => {
   const filter: Filter = { ...noFilter, difficulty: ['E', 'M'], topic: ['coins'], text: 'fair', bookmarked: true }
   const marks = marksOf(filter)
@@ -91,7 +103,7 @@ test('what can be chosen is counted, hidden groups left out', () => {
     { value: 'coins', count: 2 },
   ])
   expect(options.difficulty.map(({ count }) => count)).toEqual([2, 0, 0])
-  expect(options.status.map(({ count }) => count)).toEqual([1, 0, 1, 0])
+  expect(options.status.map(({ count }) => count)).toEqual([1, 0, 1, 0, 0])
   expect(options.bookmarked).toBe(1)
 })
 
