@@ -75,9 +75,24 @@ test('where the code stands below the question, the button that leads to it brin
   await expect(opener).toBeInViewport()
 })
 
-test('on a desk the code stands beside the question and is dragged wider; the width is remembered', async ({ page }) => {
+test('on a wide screen the code takes the place of the answer, which then stands below the statement; the width is remembered', async ({
+  page,
+}) => {
   await become(page, 'subscriber@example.com')
-  await openPython(page, pad)
+  await page.goto(pad)
+  await textIsThere(page)
+  const statement = page.getByTitle('Third in the Queue', { exact: true })
+  const answer = page.getByRole('textbox', { name: /^Your answer/ })
+  await answer.fill('5/14')
+  await answer.press('Enter')
+  await expect(page.getByText(/^Correct\./)).toBeVisible()
+  const placeOf = async (one: typeof answer) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect((await placeOf(answer)).x).toBeGreaterThan((await placeOf(statement)).x + (await placeOf(statement)).width)
+  await page.getByRole('button', { name: 'Open Python' }).press('Enter')
+  await expect(editor(page)).toBeVisible(loaded)
+  const below = async () => (await placeOf(answer)).y - (await placeOf(statement)).y - (await placeOf(statement)).height
+  await expect.poll(below).toBeGreaterThan(0)
+  await expect(page.getByText(/^Correct\./), 'what was said of the answer').toBeVisible()
   const pane = page.getByRole('complementary', { name: 'Python' })
   const title = page.getByRole('heading', { level: 1 })
   const widthOf = async () => Math.round((await pane.boundingBox())?.width ?? 0)

@@ -57,7 +57,7 @@ test('what a log-in says of staff and administrators is kept with it', () => {
 })
 
 test('of a login that is over by itself nothing stays but unsaved work and what this browser was set to', () => {
-  const ofTheBrowser = ['device_id', 'theme', 'side_bar', 'side_bar_width', 'python_width', 'letter_keys']
+  const ofTheBrowser = ['device_id', 'theme', 'side_bar', 'side_bar_width', 'desk_width', 'letter_keys']
   const unsaved = ['answer.7.3', 'code.7.3.scratch', 'note.7.3', 'wanted_page']
   const traces = [
     'recent_items.7',

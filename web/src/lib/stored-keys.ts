@@ -10,7 +10,7 @@ const lifetimes = {
   side_bar: 'until logging out',
   side_bar_width: 'until logging out',
   python: 'until logging out',
-  python_width: 'until logging out',
+  desk_width: 'until logging out',
   letter_keys: 'until logging out',
   // What was typed and may not have reached the server: a login that is over by itself loses nobody's work.
   answer: 'until logging out',

@@ -1,14 +1,14 @@
-/** One item: what it is, its statement, and below it the place for its answer. */
+/** One item: what it is, its statement, and the place for its answer. */
 import { difficultyWord, type Item } from 'contract/library/model.ts'
 import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
 import { paths } from 'contract/paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { AnswerPanel } from './answers/answer-panel.tsx'
 import { ContentFrame } from './content-frame.tsx'
+import { Desk } from './desk.tsx'
 import { DiscussionLink } from './discussion-link.tsx'
 import { ItemTools } from './finding/item-tools.tsx'
 import { Note } from './finding/note.tsx'
-import { WithPython } from './python/with-python.tsx'
 import styles from './question.module.css'
 import { type Entry, isNamed } from './reading.ts'
 
@@ -23,21 +23,29 @@ export function Question({ module, entry: { item, discussion_count }, address, r
   const { id, title } = item
   const renewed = async () => (await renew(id))?.item.content_uri ?? undefined
   return (
-    <WithPython id={id} title={title}>
-      <article>
-        <header>
-          <div className={styles.facts}>
-            <QuestionFacts item={item} />
-            <Discussions module={module} id={id} count={discussion_count} />
-          </div>
-          <h1 className={styles.title}>{title}</h1>
-          <ItemTools module={module} item={item} />
-        </header>
-        <ContentFrame id={id} address={address} title={title} renew={renewed} />
-        <AnswerPanel key={id} id={id} title={title} />
-        <Note key={`note ${id}`} id={id} title={title} />
-      </article>
-    </WithPython>
+    <Desk
+      id={id}
+      title={title}
+      statement={
+        <>
+          <header>
+            <div className={styles.facts}>
+              <QuestionFacts item={item} />
+              <Discussions module={module} id={id} count={discussion_count} />
+            </div>
+            <h1 className={styles.title}>{title}</h1>
+            <ItemTools module={module} item={item} />
+          </header>
+          <ContentFrame id={id} address={address} title={title} renew={renewed} />
+        </>
+      }
+      answer={
+        <>
+          <AnswerPanel key={id} id={id} title={title} />
+          <Note key={`note ${id}`} id={id} title={title} />
+        </>
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-/** Below an item's statement: the answer, the hints, the worked solution, and what was tried before. */
+/** Beside an item's statement, or below it: the answer, the hints, the worked solution, and what was tried before. */
 import type { Question } from 'contract/library/answers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RichText } from '../../../ui/rich-text.tsx'
@@ -18,7 +18,7 @@ export function AnswerPanel({ id, title }: { id: number; title: string }) {
   const { data: question, isError, refetch } = useQuestion(id)
   const renewed = async () => (await refetch()).data?.solution_uri ?? undefined
   return (
-    <section className={styles.panel} aria-label="Your answer">
+    <section aria-label="Your answer">
       {question && <Loaded question={question} title={title} renew={renewed} />}
       {!question && (isError ? <NotLoaded again={() => void refetch()} /> : <Skeleton lines={3} />)}
     </section>

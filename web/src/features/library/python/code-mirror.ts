@@ -16,6 +16,7 @@ import {
 } from '@codemirror/view'
 import { codeLimit } from 'contract/library/code.ts'
 import { colours, look } from './editor-look.ts'
+import { hangingIndent } from './hanging-indent.ts'
 import { markedLine, markLine } from './marked-line.ts'
 
 export interface Controls {
@@ -48,6 +49,9 @@ export function makeEditor(parent: HTMLElement, { label, text, onChange, onRun }
       extensions: [
         markedLine,
         lineNumbers(),
+        // A long line goes on below, where it can be read, instead of off to the right.
+        EditorView.lineWrapping,
+        hangingIndent,
         highlightActiveLine(),
         highlightActiveLineGutter(),
         highlightSpecialChars(),

@@ -21,6 +21,7 @@ export const look = EditorView.theme({
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { font: 'var(--code)', overflow: 'auto' },
   '.cm-content': { padding: 'var(--space-2) 0', caretColor: 'var(--ink)' },
+  '.cm-line': { paddingLeft: 'calc(6px + var(--indent, 0ch))', textIndent: 'calc(-1 * var(--indent, 0ch))' },
   '.cm-gutters': { background: 'var(--sheet)', color: 'var(--ink-3)', borderRight: '1px solid var(--rule)' },
   '.cm-lineNumbers .cm-gutterElement': { padding: '0 var(--space-2) 0 0', minWidth: '28px' },
   '.cm-wrong-gutter': { width: 'var(--space-4)', color: 'var(--hard)', textAlign: 'center' },

@@ -1,10 +1,6 @@
-/** Whether the Python pane is open, in this tab, and how wide it is, in this browser. */
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+/** Whether the Python pane is open, in this tab. */
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { read, store } from '../../../lib/browser-storage.ts'
-import type { WidthLimits } from '../../../ui/resize-handle.tsx'
-
-/** In px. The look allows the code 540; a wide screen may give it more. */
-export const paneWidth: WidthLimits = { min: 320, max: 900, default: 540 }
 
 /** The id of the button that opens it, which is in one place only. Closed, the pane gives the focus back to it. */
 export const paneOpener = 'open-python'
@@ -46,16 +42,6 @@ export function usePaneFocus(isOpen: boolean, focus: () => void): void {
   }, [now, isOpen])
 }
 
-/** @returns the width in px, and how to change it */
-export function usePaneWidth(): [number, (width: number) => void] {
-  const [width, setWidth] = useState(storedWidth)
-  const resize = (next: number) => {
-    setWidth(next)
-    store('python_width', String(next))
-  }
-  return [width, resize]
-}
-
 const current = (): Pane => {
   pane ??= { isOpen: read('python', 'sessionStorage') === 'open', wantsFocus: false }
   return pane
@@ -69,9 +55,4 @@ function change(next: Pane): void {
 function watch(changed: () => void): () => void {
   watchers.add(changed)
   return () => watchers.delete(changed)
-}
-
-function storedWidth(): number {
-  const stored = Number(read('python_width'))
-  return stored >= paneWidth.min && stored <= paneWidth.max ? stored : paneWidth.default
 }

@@ -1,0 +1,76 @@
+/**
+ * Where one works on an item. On a wide screen its statement stands left, and right what one does about it: the answer, or Python where
+ * it is open, when the answer stands below the statement. On others all of it stands in one column. Nothing is drawn anew in between.
+ */
+import { SquareTerminal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ResizeHandle } from '../../ui/resize-handle.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { useQuestion } from './answers/use-question.ts'
+import styles from './desk.module.css'
+import { closePane, openPane, paneOpener, useIsPaneOpen, usePaneFocus } from './python/use-pane.ts'
+import { useWarmPython } from './python/use-warm-python.ts'
+import { useDeskWidth } from './use-desk-width.ts'
+
+// Nothing of Python is loaded before it is opened.
+const PythonPane = lazy(async () => ({ default: (await import('./python/python-pane.tsx')).PythonPane }))
+
+interface DeskProps {
+  /** The item's placement. */
+  id: number
+  title: string
+  statement: ReactNode
+  /** The place for the answer, and what else the reader has to the item. */
+  answer: ReactNode
+}
+
+export function Desk({ id, title, statement, answer }: DeskProps) {
+  const isOpen = useIsPaneOpen()
+  const kind = useQuestion(id).data?.kind
+  useWarmPython(isOpen ? 'now' : kind === 'code' ? 'idle' : 'never')
+  usePaneFocus(false, () => document.getElementById(paneOpener)?.focus())
+  const { width, limits, resize } = useDeskWidth()
+  const handle = (label: string, controls: string) => (
+    <div className={styles.handle}>
+      <ResizeHandle label={label} width={width} onResize={resize} controls={controls} limits={limits} side="right" />
+    </div>
+  )
+  return (
+    <div
+      className={styles.desk}
+      data-python={isOpen ? 'open' : 'closed'}
+      style={{ '--pane': `${width}px` } as React.CSSProperties}
+    >
+      <article className={styles.reading}>
+        <div className={styles.statement}>{statement}</div>
+        <div id="answer-pane" className={styles.pane}>
+          {!isOpen && handle('Width of the answer', 'answer-pane')}
+          {/* Another item begins at its top. */}
+          <div key={id} className={styles.answer}>
+            {answer}
+            {/* A coding question has a button of its own, where it is answered. */}
+            {!isOpen && kind !== undefined && kind !== 'code' && (
+              <p className={styles.open}>
+                <Button id={paneOpener} kind="secondary" small onClick={openPane}>
+                  <SquareTerminal size={16} aria-hidden="true" />
+                  Open Python
+                </Button>
+              </p>
+            )}
+          </div>
+        </div>
+      </article>
+      {isOpen && (
+        <aside id="python" className={styles.pane} aria-label="Python">
+          {handle('Width of the code', 'python')}
+          <div className={styles.python}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <PythonPane key={id} id={id} title={title} onClose={closePane} />
+            </Suspense>
+          </div>
+        </aside>
+      )}
+    </div>
+  )
+}
