@@ -172,11 +172,12 @@ test('tests tell what failed and why; all of them pass on a right solution, whic
   // Of the reference nothing was sent but what it said.
   expect(sent.join('\n')).not.toContain('old_price, old_size')
 
-  await test.step('an endless loop under test can be stopped', async () => {
-    await write(page, 'while True:\n    pass')
+  await test.step('an endless loop under test is said to run, with the test that it is at, and can be stopped', async () => {
+    await write(page, 'class RollingVwap:\n    def __init__(self, n):\n        while n == 3:\n            pass')
     await page.getByRole('button', { name: 'Run tests' }).click()
+    await expect(page.getByText('RollingVwap(3): vwap()', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(output(page)).toContainText('Stopped.')
-    await expect(editor(page)).toContainText('while True:')
+    await expect(editor(page)).toContainText('while n == 3:')
   })
 })

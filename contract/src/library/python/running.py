@@ -11,6 +11,9 @@ import types
 
 FILE = "your code"
 MOST_FRAMES = 20
+# Characters. Of what is printed in one piece, and of what is told of an error: more is shown nowhere.
+MOST_PRINTED = 100_000
+MOST_TOLD = 10_000
 
 _packages = "This installation offers Python's own library, and no packages beside it."
 
@@ -50,10 +53,15 @@ def describe(error, file=FILE):
         _keep_own_frames(one, file)
     return {
         "kind": type(error).__name__,
-        "message": f"{error}. {_packages}" if isinstance(error, ModuleNotFoundError) else str(error),
+        "message": _short(f"{error}. {_packages}" if isinstance(error, ModuleNotFoundError) else str(error)),
         "line": _line(error, told, file),
-        "text": "".join(told.format()),
+        "text": _short("".join(told.format())),
     }
+
+
+def _short(text):
+    left_out = len(text) - MOST_TOLD
+    return text if left_out <= 0 else f"{text[:MOST_TOLD]} … ({left_out:,} more characters)"
 
 
 def _chain(told):
@@ -92,7 +100,8 @@ class Written(io.TextIOBase):
         return True
 
     def write(self, text):
-        self._tell(text)
+        # A text without measure stays on this side.
+        self._tell(text[:MOST_PRINTED], len(text))
         return len(text)
 
     def flush(self):

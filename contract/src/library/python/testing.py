@@ -1,5 +1,6 @@
 """Runs a coding question's tests, in the page and when the question is proved. What they say comes back as texts."""
 
+from cases import watch
 from recorded import PLACE, Replay, with_places
 from running import FILE, describe, load
 
@@ -7,12 +8,15 @@ TESTS = "tests.py"
 LONGEST = 600
 
 
-def test(source, tests, recording):
-    """The rows for a reader's code, and None or what went wrong before there were any. `recording` is JSON, or None: nothing is recorded."""
-    return run_tests(tests, source, Replay(recording or "{}"))
+def test(source, tests, recording, tell_case=None):
+    """
+    The rows for a reader's code, and None or what went wrong before there were any. `recording` is JSON, or None: nothing is recorded.
+    `tell_case` hears the call and the why of each case when it begins; before the first, two empty texts.
+    """
+    return run_tests(tests, source, Replay(recording or "{}"), tell_case=tell_case)
 
 
-def run_tests(tests, source, ask, reference=None):
+def run_tests(tests, source, ask, reference=None, tell_case=None):
     """`ask` answers in the places that name the reference."""
     candidate, wrong = load(source, name="candidate")
     if wrong:
@@ -20,6 +24,10 @@ def run_tests(tests, source, ask, reference=None):
     module, wrong = load(tests, TESTS, "tests", tree=with_places(tests), given={PLACE: ask})
     if wrong:
         return {"rows": [], "wrong": wrong}
+    if tell_case:
+        # The code itself has come to its end.
+        tell_case("", "")
+        watch(candidate, tests, TESTS, lambda call, why: tell_case(call[:LONGEST], why[:LONGEST]))
     try:
         rows = module.run(candidate, reference)
     except BaseException as error:  # noqa: BLE001 - whatever goes wrong is told
@@ -35,7 +43,7 @@ def _row(row):
         "expected": shown(row["expected"]),
         "returned": f"{type(returned).__name__}: {returned}"[:LONGEST] if has_raised else shown(returned),
         "passed": bool(row["passed"]),
-        "why": str(row["why"]),
+        "why": str(row["why"])[:LONGEST],
         "line": describe(returned, FILE)["line"] if has_raised else None,
     }
 

@@ -3,15 +3,14 @@ import { boundedOutput, outputLimit } from './bounded-output.ts'
 
 function sink() {
   const sent: string[] = []
-  const clock = { ms: 0, cuts: 0 }
+  const clock = { ms: 0 }
+  const leftOut: number[] = []
   const output = boundedOutput({
     send: (stream, text) => void sent.push(`${stream}:${text}`),
-    cut: () => {
-      clock.cuts += 1
-    },
+    cut: (characters) => void leftOut.push(characters),
     now: () => clock.ms,
   })
-  return { sent, clock, output }
+  return { sent, leftOut, clock, output }
 }
 
 /** After its first pieces a program that prints on waits for its turn. */
@@ -57,14 +56,30 @@ test('two streams keep their order', () => {
   expect(sent.join(' ')).toBe('out:ab err:c out:d')
 })
 
-test('a loop that prints without end sends its limit, says once that it is cut, and nothing more', () => {
-  const { sent, clock, output } = sink()
+test('a loop that prints without end sends its limit, and after it once a second and at its end how much was left out', () => {
+  const { sent, leftOut, clock, output } = sink()
   for (let line = 0; line < 20_000; line++) {
     clock.ms += 1
     output.write('out', 'ten letters'.slice(0, 10))
   }
   output.flush()
   expect(sent.map((piece) => piece.length - 4).reduce((sum, length) => sum + length, 0)).toBe(outputLimit)
-  expect(clock.cuts).toBe(1)
+  expect(leftOut).toHaveLength(11)
+  expect([leftOut[0], leftOut.at(-1)]).toEqual([10, 100_000])
   expect(sent.length).toBeLessThan(1000)
+})
+
+test('of a text without measure only the beginning comes here, and the rest of it counts as left out', () => {
+  const { sent, leftOut, output } = sink()
+  output.write('out', 'x'.repeat(outputLimit), 3_000_000_000)
+  output.flush()
+  expect(sent.map((piece) => piece.length - 4)).toEqual([outputLimit])
+  expect(leftOut).toEqual([3_000_000_000 - outputLimit])
+})
+
+test('output that just fits is whole', () => {
+  const { leftOut, output } = sink()
+  output.write('out', 'x'.repeat(outputLimit))
+  output.flush()
+  expect(leftOut).toEqual([])
 })

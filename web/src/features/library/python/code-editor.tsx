@@ -6,10 +6,9 @@ import type { Controls } from './code-mirror.ts'
 import { Editor } from './editor.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { Loading } from './loading.tsx'
-import { Output } from './output.tsx'
 import type { Outcome } from './python.ts'
+import { Result } from './result.tsx'
 import { SavedState } from './saved-state.tsx'
-import { TestResults } from './test-results.tsx'
 import { beginningOf, useCodeAutosave } from './use-code-autosave.ts'
 import { usePaneFocus } from './use-pane.ts'
 import { usePython } from './use-python.ts'
@@ -99,10 +98,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
       <SavedState autosave={autosave} onReplace={replace} />
       {/* The button goes when it is pressed. */}
       <Loading state={state} onAgain={() => editor.current?.focus()} />
-      <section className={styles.result} aria-label={work.type === 'test' ? 'Tests' : 'Output'}>
-        {work.type === 'test' && <TestResults work={work} onGoTo={(line) => editor.current?.goTo(line)} score={loaded.score} />}
-        <Output work={work} onGoTo={(line) => editor.current?.goTo(line)} />
-      </section>
+      <Result work={work} onGoTo={(line) => editor.current?.goTo(line)} score={loaded.score} />
     </div>
   )
 }

@@ -3,17 +3,15 @@ import { useEffect, useRef } from 'react'
 import { outputLimit } from './bounded-output.ts'
 import styles from './output.module.css'
 import { TracebackView } from './traceback-view.tsx'
-import type { Work } from './work.ts'
+import { patience, type Work } from './work.ts'
 
 export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) => void }) {
-  const { type, pieces, isCut, end, wrong, isRunning } = work
+  const { type, pieces, leftOut, end, wrong, isRunning, isLong } = work
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something came
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [work])
-  // Under the results of tests stands what was printed, if anything was.
-  if (type === 'test' && pieces.length === 0 && !wrong && end !== 'stopped' && end !== 'crashed') return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
     <div ref={box} className={styles.output} tabIndex={0} role="log" aria-label="Output">
@@ -28,9 +26,26 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
           </pre>
         ),
       )}
-      {isCut && <p className={styles.note}>The output ends here: {outputLimit.toLocaleString('en')} characters are shown.</p>}
+      {leftOut > 0 && (
+        <p className={styles.note}>
+          The output ends here: {outputLimit.toLocaleString('en')} characters are shown, {leftOut.toLocaleString('en')} more were
+          left out.
+        </p>
+      )}
       {wrong && <TracebackView wrong={wrong} onGoTo={onGoTo} />}
       {end === 'stopped' && <p className={styles.note}>Stopped. A fresh Python is being prepared; your code is as it was.</p>}
+      {type === 'run' && isLong && (
+        <p className={styles.note}>
+          Still running after {patience.longSeconds} seconds. Press Stop to end it; after {patience.mostSeconds} seconds it is
+          stopped.
+        </p>
+      )}
+      {type === 'run' && end === 'late' && (
+        <p className={styles.note}>
+          The program had not ended after {patience.mostSeconds} seconds and was stopped. Is there a loop that never ends? Your
+          code is as it was.
+        </p>
+      )}
       {end === 'crashed' && (
         <p className={styles.note}>Python ended unexpectedly: the program may have needed more memory than there is.</p>
       )}

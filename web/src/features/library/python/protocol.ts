@@ -45,6 +45,9 @@ export interface TestRow {
   line: number | null
 }
 
+/** As the row of the test will have them; empty what cannot be said before it has ended, and both before the first test. */
+export type TestCase = Pick<TestRow, 'call' | 'why'>
+
 export type WorkerEvent =
   | { type: 'loading'; bytes: number }
   | { type: 'ready' }
@@ -53,8 +56,10 @@ export type WorkerEvent =
   /** What it imports is loaded; from here on it is the program that takes its time. */
   | { type: 'begun'; job: number }
   | { type: 'output'; job: number; stream: Stream; text: string }
-  /** The output has reached its limit; what follows is not shown. */
-  | { type: 'cut'; job: number }
+  /** The output has reached its limit; so many characters were left out by now. */
+  | { type: 'cut'; job: number; leftOut: number }
+  /** Of the tests the one that begins: they tell their rows at the end. */
+  | { type: 'case'; job: number; case: TestCase }
   /** A picture, in base64. */
   | { type: 'plot'; job: number; png: string }
   | { type: 'done'; job: number; wrong: Wrong | null }

@@ -5,6 +5,7 @@
 /// <reference lib="webworker" />
 
 import { base, fetched, started } from 'virtual:python-files'
+import cases from 'contract/library/python/cases.py?raw'
 import recorded from 'contract/library/python/recorded.py?raw'
 import running from 'contract/library/python/running.py?raw'
 import testing from 'contract/library/python/testing.py?raw'
@@ -18,14 +19,17 @@ interface Awake {
   packagesUrl: string | null
 }
 
+/** @param length of the whole text, of which no more is handed on than can be shown */
+type Print = (text: string, length: number) => void
+
 interface Running {
-  set_up(out: (text: string) => void, err: (text: string) => void, flush: () => void, hasPackages: boolean): void
+  set_up(out: Print, err: Print, flush: () => void, hasPackages: boolean): void
   run(code: string): unknown
   figures(): unknown
 }
 
 interface Testing {
-  test(code: string, tests: string, recording: string | null): unknown
+  test(code: string, tests: string, recording: string | null, tellCase: (call: string, why: string) => void): unknown
 }
 
 const tell = (event: WorkerEvent) => self.postMessage(event)
@@ -74,8 +78,11 @@ async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
   const packages = packagesUrl ? { packageBaseUrl: packagesUrl } : {}
   const python = await Promise.race([load({ indexURL: folder, ...memory, ...packages }), missing])
   self.fetch = plainFetch
-  for (const [name, source] of Object.entries({ running, recorded, testing })) python.FS.writeFile(`${name}.py`, source)
-  const write = (stream: Stream) => (text: string) => output?.write(stream, text)
+  for (const [name, source] of Object.entries({ running, recorded, cases, testing })) python.FS.writeFile(`${name}.py`, source)
+  const write =
+    (stream: Stream): Print =>
+    (text, length) =>
+      output?.write(stream, text, length)
   module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), packagesUrl !== null)
   return { python, packagesUrl }
 }
@@ -98,7 +105,7 @@ async function work({ python, packagesUrl }: Awake, asked: Run | Test): Promise<
   const { job } = asked
   output = boundedOutput({
     send: (stream, text) => tell({ type: 'output', job, stream, text }),
-    cut: () => tell({ type: 'cut', job }),
+    cut: (leftOut) => tell({ type: 'cut', job, leftOut }),
     now: () => performance.now(),
   })
   // What cannot be loaded is missed where it is imported, with the line.
@@ -117,7 +124,10 @@ function run(python: PyodideAPI, { job, code }: Run): void {
 }
 
 function test(python: PyodideAPI, { job, code, tests, recording }: Test): void {
-  const result = plain<{ rows: TestRow[]; wrong?: Wrong }>(module<Testing>(python, 'testing').test(code, tests, recording))
+  const tellCase = (call: string, why: string) => tell({ type: 'case', job, case: { call, why } })
+  const result = plain<{ rows: TestRow[]; wrong?: Wrong }>(
+    module<Testing>(python, 'testing').test(code, tests, recording, tellCase),
+  )
   output?.flush()
   // Python's None comes as undefined.
   const rows = result.rows.map((row) => ({ ...row, line: row.line ?? null }))

@@ -3,7 +3,7 @@
  * fresh one, because that is the only thing that a loop without an end obeys.
  */
 import { bytes as allBytes, startedBytes } from 'virtual:python-files'
-import type { Run, Start, Stream, Test, TestRow, WorkerEvent, WorkerRequest, Wrong } from './protocol.ts'
+import type { Run, Start, Stream, Test, TestCase, TestRow, WorkerEvent, WorkerRequest, Wrong } from './protocol.ts'
 
 /** As much of a Worker as is needed. */
 export interface WorkerLike {
@@ -24,7 +24,10 @@ export type PythonState =
 export interface Listener {
   begun?(): void
   output?(stream: Stream, text: string): void
-  cut?(): void
+  /** @param leftOut in characters, by now */
+  cut?(leftOut: number): void
+  /** Of the tests the one that begins. */
+  case?(one: TestCase): void
   plot?(png: string): void
 }
 
@@ -84,7 +87,8 @@ export function createPython(makeWorker: () => WorkerLike, { hasSnapshot = true 
   function handleOf({ listener }: Running, event: Extract<WorkerEvent, { job: number }>): void {
     if (event.type === 'begun') listener.begun?.()
     else if (event.type === 'output') listener.output?.(event.stream, event.text)
-    else if (event.type === 'cut') listener.cut?.()
+    else if (event.type === 'cut') listener.cut?.(event.leftOut)
+    else if (event.type === 'case') listener.case?.(event.case)
     else if (event.type === 'plot') listener.plot?.(event.png)
     else if (event.type === 'crashed') lose()
     else {

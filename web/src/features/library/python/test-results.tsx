@@ -1,9 +1,9 @@
 /** What the tests say: how many pass, and of those that fail what was asked, expected and returned, and why. */
 import type { ItemCode } from 'contract/library/code.ts'
 import { Check, X } from 'lucide-react'
-import type { TestRow } from './protocol.ts'
+import type { TestCase, TestRow } from './protocol.ts'
 import styles from './test-results.module.css'
-import type { Work } from './work.ts'
+import { patience, type Work } from './work.ts'
 
 interface TestResultsProps {
   work: Work
@@ -14,18 +14,27 @@ interface TestResultsProps {
 /** Who has read five failures corrects them before reading a sixth. */
 const shown = 5
 
-export function TestResults({ work: { rows, end, isRunning }, onGoTo, score }: TestResultsProps) {
+export function TestResults({ work: { rows, end, isRunning, isLong, atCase }, onGoTo, score }: TestResultsProps) {
   if (isRunning)
     return (
-      <p className={styles.note} role="status">
-        The tests are running…
-      </p>
+      <div className={styles.waiting} role="status">
+        <p className={styles.said}>
+          {isLong
+            ? `The tests still run after ${patience.longSeconds} seconds. Press Stop to end them; after ${patience.mostSeconds} seconds they are stopped.`
+            : 'The tests are running…'}
+        </p>
+        {isLong && <Case one={atCase} says="They are at this one:" />}
+      </div>
     )
   if (end === 'late')
     return (
-      <p className={styles.note} role="status">
-        The tests had not ended after 30 seconds and were stopped. Is there a loop that never ends? Your code is as it was.
-      </p>
+      <div className={styles.waiting} role="status">
+        <p className={styles.said}>
+          The tests had not ended after {patience.mostSeconds} seconds and were stopped. Is there a loop that never ends? Your
+          code is as it was.
+        </p>
+        <Case one={atCase} says="They did not come past this one:" />
+      </div>
     )
   if (rows.length === 0) return null
   const failed = rows.filter(({ passed }) => !passed)
@@ -55,6 +64,19 @@ export function TestResults({ work: { rows, end, isRunning }, onGoTo, score }: T
       )}
       {failed.length === 0 && score && <p className={styles.note}>{caught(score)}</p>}
     </section>
+  )
+}
+
+/** Where the tests are. */
+function Case({ one, says }: { one: TestCase | null; says: string }) {
+  if (!one) return <p className={styles.said}>No test has begun: the code itself has not come to its end.</p>
+  if (!one.call && !one.why) return null
+  return (
+    <div className={styles.case}>
+      <p className={styles.said}>{says}</p>
+      {one.call && <p className={styles.call}>{one.call}</p>}
+      {one.why && <p className={styles.why}>{one.why}</p>}
+    </div>
   )
 }
 

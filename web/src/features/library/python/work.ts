@@ -1,5 +1,5 @@
 /** What is run, and what came of it: a program's output, or the rows of the tests. Of several that were begun only the last one counts. */
-import type { Stream, TestRow, Wrong } from './protocol.ts'
+import type { Stream, TestCase, TestRow, Wrong } from './protocol.ts'
 import type { Job, Outcome, Python } from './python.ts'
 
 /** What stood in the output, in its order. */
@@ -8,18 +8,33 @@ export type Piece = { kind: Stream; text: string } | { kind: 'plot'; address: st
 export interface Work {
   type: Job['type']
   pieces: readonly Piece[]
-  isCut: boolean
+  /** In characters; 0 where all of the output is shown. */
+  leftOut: number
   isRunning: boolean
+  /** It runs, and has for a while. */
+  isLong: boolean
+  /** Of the tests the one that began last. */
+  atCase: TestCase | null
   /** Undefined while it runs, and before the first time. */
   end: Outcome['end'] | 'late' | undefined
   wrong: Wrong | null
   rows: readonly TestRow[]
 }
 
-const nothing: Work = { type: 'run', pieces: [], isCut: false, isRunning: false, end: undefined, wrong: null, rows: [] }
+const nothing: Work = {
+  type: 'run',
+  pieces: [],
+  leftOut: 0,
+  isRunning: false,
+  isLong: false,
+  atCase: null,
+  end: undefined,
+  wrong: null,
+  rows: [],
+}
 
-/** Tests take two seconds on a desk; what takes this long loops. Loading Python and its packages does not count. */
-const testPatienceMs = 30_000
+/** A program takes two seconds on a desk; what takes longer is said to, and what takes this long loops. Loading does not count. */
+export const patience = { longSeconds: 3, mostSeconds: 30 }
 
 export function createWork(python: Pick<Python, 'run' | 'stop'>) {
   let work = nothing
@@ -40,7 +55,7 @@ export function createWork(python: Pick<Python, 'run' | 'stop'>) {
   function stop(end: 'stopped' | 'late'): void {
     const { isRunning } = work
     stopAll()
-    if (isRunning) show({ ...work, isRunning: false, end })
+    if (isRunning) show({ ...work, isRunning: false, isLong: false, end })
   }
 
   return {
@@ -53,9 +68,10 @@ export function createWork(python: Pick<Python, 'run' | 'stop'>) {
     async start(type: Job['type'], prepare: () => Job | undefined | Promise<Job | undefined>): Promise<Outcome> {
       stopAll()
       const mine = latest
-      const add = (piece: Piece) => {
-        if (mine === latest) show({ ...work, pieces: joined(work.pieces, piece) })
+      const tell = (news: Partial<Work>) => {
+        if (mine === latest) show({ ...work, ...news })
       }
+      const add = (piece: Piece) => tell({ pieces: joined(work.pieces, piece) })
       show({ ...nothing, type, isRunning: true })
       const job = await prepare()
       if (mine !== latest) return { end: 'stopped' }
@@ -63,19 +79,21 @@ export function createWork(python: Pick<Python, 'run' | 'stop'>) {
         show(nothing)
         return { end: 'stopped' }
       }
-      let timer: ReturnType<typeof setTimeout> | undefined
+      const timers: ReturnType<typeof setTimeout>[] = []
       const outcome = await python.run(job, {
         begun: () => {
-          if (type === 'test') timer = setTimeout(() => stop('late'), testPatienceMs)
+          timers.push(setTimeout(() => tell({ isLong: true }), patience.longSeconds * 1000))
+          timers.push(setTimeout(() => stop('late'), patience.mostSeconds * 1000))
         },
         output: (stream, text) => add({ kind: stream, text }),
-        cut: () => mine === latest && show({ ...work, isCut: true }),
+        cut: (leftOut) => tell({ leftOut }),
+        case: (atCase) => tell({ atCase }),
         plot: (png) => add({ kind: 'plot', address: `data:image/png;base64,${png}` }),
       })
-      clearTimeout(timer)
+      for (const timer of timers) clearTimeout(timer)
       if (mine !== latest) return { end: 'stopped' }
       const { wrong, rows } = outcome.end === 'done' ? outcome : nothing
-      show({ ...work, isRunning: false, end: outcome.end, wrong, rows })
+      show({ ...work, isRunning: false, isLong: false, end: outcome.end, wrong, rows })
       return outcome
     },
     stop: () => stop('stopped'),

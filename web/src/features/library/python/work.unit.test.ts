@@ -89,24 +89,49 @@ test('where there is nothing to run after all, nothing is shown', async () => {
   expect([work().isRunning, work().end, jobs.length]).toEqual([false, undefined, 0])
 })
 
-test('tests that loop are stopped half a minute after they begun, however long Python took to load; programs never are', async () => {
+test('what runs for 3 seconds is said to, and at 30 it is stopped: programs and tests alike, however long Python took to load', async () => {
+  for (const job of [loop, tests]) {
+    const { jobs, python } = fakePython()
+    const { start, work } = createWork(python)
+    const ended = start(job.type, () => job)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(work()).toMatchObject({ isRunning: true, isLong: false })
+    jobs[0]?.listener.begun?.()
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(work().isLong).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(work()).toMatchObject({ isRunning: true, isLong: true })
+    await vi.advanceTimersByTimeAsync(26_999)
+    expect(work().isRunning).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(work()).toMatchObject({ isRunning: false, isLong: false, end: 'late' })
+    expect(await ended).toEqual({ end: 'stopped' })
+  }
+})
+
+test('a program that ends by itself is neither long nor late afterwards', async () => {
   const { jobs, python } = fakePython()
   const { start, work } = createWork(python)
-  const ended = start('test', () => tests)
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(work().isRunning).toBe(true)
-  jobs[0]?.listener.begun?.()
-  await vi.advanceTimersByTimeAsync(29_999)
-  expect(work().isRunning).toBe(true)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(work()).toMatchObject({ isRunning: false, end: 'late' })
-  expect(await ended).toEqual({ end: 'stopped' })
-
-  void start('run', () => loop)
+  const ended = start('run', () => loop)
   await settled()
-  jobs[1]?.listener.begun?.()
-  await vi.advanceTimersByTimeAsync(600_000)
-  expect(work().isRunning).toBe(true)
+  jobs[0]?.listener.begun?.()
+  await vi.advanceTimersByTimeAsync(5_000)
+  jobs[0]?.finish({ end: 'done', wrong: null, rows: [] })
+  await ended
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(work()).toMatchObject({ isRunning: false, isLong: false, end: 'done' })
+})
+
+test('tests that are stopped keep the case that they were at, and how much of the output was left out', async () => {
+  const { jobs, python } = fakePython()
+  const { start, stop, work } = createWork(python)
+  void start('test', () => tests)
+  await settled()
+  const { case: begins, cut } = jobs[0]?.listener ?? {}
+  for (const call of ['f(1)', 'f(2)']) begins?.({ call, why: 'As told.' })
+  cut?.(12)
+  stop()
+  expect(work()).toMatchObject({ end: 'stopped', atCase: { call: 'f(2)', why: 'As told.' }, leftOut: 12 })
 })
 
 test('cleared, nothing runs and nothing is shown', async () => {

@@ -8,6 +8,7 @@ const folder = join(import.meta.dirname, '../../../../../../contract/src/library
 
 let python: PyodideAPI
 let printed: string[] = []
+let lengths: number[] = []
 
 interface Wrong {
   kind: string
@@ -18,11 +19,14 @@ interface Wrong {
 
 beforeAll(async () => {
   python = await loadPyodide()
-  for (const name of ['running', 'recorded', 'testing'])
+  for (const name of ['running', 'recorded', 'cases', 'testing'])
     python.FS.writeFile(`/home/pyodide/${name}.py`, readFileSync(join(folder, `${name}.py`), 'utf8'))
   python.runPython("import sys; sys.path.insert(0, '/home/pyodide')")
   python.pyimport('running').set_up(
-    (text: string) => void printed.push(text),
+    (text: string, length: number) => {
+      printed.push(text)
+      lengths.push(length)
+    },
     (text: string) => void printed.push(text),
     () => void printed.push('|'),
     false,
@@ -30,6 +34,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   printed = []
+  lengths = []
 })
 
 const plain = (value: { toJs(options: object): unknown } | undefined) => value?.toJs({ dict_converter: Object.fromEntries })
@@ -95,6 +100,14 @@ test('exit() ends the program and is no mistake', () => {
   expect(printed.join('')).toBe('1\n')
 })
 
+test('a text without measure is handed on as far as it can be shown, with its length; of an error the beginning is told', () => {
+  run('import sys\nsys.stdout.write("x" * 3_000_000)')
+  expect([printed.join('').length, lengths]).toEqual([100_000, [3_000_000]])
+  const wrong = run('raise ValueError("x" * 3_000_000)')
+  expect(wrong?.message).toMatch(/^x{10000} … \(2,990,000 more characters\)$/)
+  expect(wrong?.text.length).toBeLessThan(10_100)
+})
+
 const tests = `def run(candidate, reference):
     rows = []
     for n in range(3):
@@ -125,6 +138,50 @@ test('what the reader’s code raises stands in the row, with its line', () => {
 
 test('code that does not run at all gives no rows, and says why', () => {
   expect(runTests('def f(n)\n', tests, '{"1":[0,0,0]}')).toMatchObject({ rows: [], wrong: { kind: 'SyntaxError', line: 1 } })
+})
+
+/** The cases that are told until they end or the code says `stop`. */
+function casesOf(code: string, source: string): string[] {
+  const told: string[] = []
+  python.pyimport('testing').test(code, source, '{"1":[0,1,2]}', (call: string, why: string) => void told.push(`${call} ${why}`))
+  return told
+}
+
+test('each case is told when it begins, before the rows are made, so that the one that never ends has a name', () => {
+  // An interrupt in place of the loop: nothing comes after it.
+  const code = 'def f(n):\n    if n == 1:\n        raise KeyboardInterrupt\n    return n\n'
+  expect(casesOf(code, tests)).toEqual([' ', 'f(0) As told.', 'f(1) As told.'])
+})
+
+test('a case has the words of its own row: not those of the row before, and of a helper what it is given', () => {
+  const source = `def run(candidate, reference):
+    return [*map(lambda n: _row(candidate, n), range(2)), _last(candidate)]
+
+def _row(candidate, n):
+    for _ in range(2):
+        returned = [candidate.f(n) for each in range(2)]
+        call = f"f({n}), {_}"
+    return {"call": call, "why": f"Row {n}.", "expected": n, "returned": returned, "passed": True}
+
+def _last(candidate):
+    returned = candidate.f(9)
+    return _told("the last one", 9, returned, why="By a helper.")
+
+def _told(call, expected, returned, why):
+    return {"call": call, "expected": expected, "returned": returned, "passed": True, "why": why}
+`
+  expect(casesOf('def f(n):\n    return n\n', source)).toEqual([
+    ' ',
+    'f(0), 0 Row 0.',
+    'f(0), 1 Row 0.',
+    'f(1), 0 Row 1.',
+    'f(1), 1 Row 1.',
+    'the last one By a helper.',
+  ])
+})
+
+test('code that does not come to its end by itself begins no case', () => {
+  expect(casesOf('raise KeyboardInterrupt', tests)).toEqual([])
 })
 
 test('values come back as they were told: whole, broken, large, exact', () => {

@@ -1,0 +1,82 @@
+/** What came of the code: room for results and output, what is said of long runs. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react/pure'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { Result } from './result.tsx'
+import type { Work } from './work.ts'
+
+const nothing: Work = {
+  ...{ type: 'test', pieces: [], leftOut: 0, isRunning: false, isLong: false, atCase: null, end: 'done', wrong: null, rows: [] },
+}
+const row = { call: 'f(1)', expected: '1', returned: '2', passed: false, why: 'As told.', line: null }
+const lines = (count: number) => [
+  { kind: 'out' as const, text: Array.from({ length: count }, (_, at) => `line ${at}`).join('\n') },
+]
+
+/** As tall as the code leaves it on a laptop. */
+async function show(work: Partial<Work>, height = 330) {
+  const { container } = await render(
+    <div style={{ display: 'flex', flexDirection: 'column', width: 540, height }}>
+      <Result work={{ ...nothing, ...work }} onGoTo={() => {}} score={undefined} />
+    </div>,
+  )
+  return container
+}
+
+const results = page.getByRole('region', { name: 'Results' })
+const output = page.getByRole('log', { name: 'Output' })
+const says = (part: typeof results, words: string) => expect.poll(() => part.element().textContent).toContain(words)
+const heightOf = (part: typeof results) => part.element().getBoundingClientRect().height
+
+test('many results and much output each have room and scroll by themselves; the output’s end is in view', async () => {
+  const container = await show({ rows: Array.from({ length: 9 }, () => row), pieces: lines(500) })
+  await expect.element(page.getByRole('heading', { name: 'Output' })).toBeVisible()
+  for (const part of [results, output]) {
+    expect(heightOf(part)).toBeGreaterThan(100)
+    expect(part.element().scrollHeight).toBeGreaterThan(part.element().clientHeight)
+  }
+  const { bottom } = container.firstElementChild?.getBoundingClientRect() ?? { bottom: 0 }
+  expect(output.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+  expect(output.element().scrollTop).toBeGreaterThan(0)
+  await expectAccessible(container, 'results and output')
+})
+
+test('what is short leaves its room to the other', async () => {
+  await show({ rows: Array.from({ length: 9 }, () => row), pieces: lines(1) })
+  expect(heightOf(results)).toBeGreaterThan(200)
+  expect(output.element().scrollHeight).toBe(output.element().clientHeight)
+})
+
+test('tests that print nothing leave all room to the results', async () => {
+  await show({ rows: [row] })
+  await expect.element(output).not.toBeInTheDocument()
+})
+
+test('output that was cut says how much of it was left out', async () => {
+  await show({ type: 'run', pieces: lines(1), leftOut: 1_234_567 })
+  await says(output, 'The output ends here: 100,000 characters are shown, 1,234,567 more were left out.')
+})
+
+test('a program that still runs says so and how to stop it, and one that was stopped at 30 seconds why', async () => {
+  await show({ type: 'run', end: undefined, isRunning: true, isLong: true })
+  await says(output, 'Still running after 3 seconds. Press Stop to end it; after 30 seconds it is stopped.')
+  await show({ type: 'run', end: 'late' })
+  await says(output.last(), 'The program had not ended after 30 seconds and was stopped. Is there a loop that never ends?')
+})
+
+test('tests that hang name the case that they are at, and after they were stopped the one that they did not come past', async () => {
+  const atCase = { call: 'f(3)', why: 'Three is odd.' }
+  await show({ end: undefined, isRunning: true, isLong: true, atCase })
+  const said = page.getByRole('status')
+  await says(said, 'The tests still run after 3 seconds. Press Stop to end them')
+  await says(said, 'They are at this one:f(3)Three is odd.')
+  await show({ end: 'late', atCase })
+  await says(said.last(), 'The tests had not ended after 30 seconds and were stopped. Is there a loop that never ends?')
+  await says(said.last(), 'They did not come past this one:f(3)Three is odd.')
+})
+
+test('tests of which none has begun say that it is the code itself', async () => {
+  await show({ end: 'late' })
+  await says(page.getByRole('status'), 'the code itself has not come to its end')
+})
