@@ -61,7 +61,8 @@ export function itemAddress(
   viewer: Viewer,
   { id, module, category }: { id: number; module: LibraryModule; category: string },
 ): string {
-  if (viewer.state !== 'member' || viewer.selected !== module || !isCategory(category)) return paths.settings()
+  if (viewer.state !== 'member' || viewer.selected !== module || !isCategory(category))
+    return paths.settings({ part: 'change-platform' })
   const named = { [sectionOf[module]]: String(id) }
   return viewer.open.includes(module) ? paths.shelf(category, named) : paths.preview(category, named)
 }
@@ -90,6 +91,7 @@ function memberPassage(viewer: { selected: Module; open: readonly Module[] }, pa
   if (page.audience === 'public' || page.name === 'settings') return { allowed: true }
 
   const ownCategory = category !== undefined && isCategory(category) && isShelf(viewer.selected, category) ? category : undefined
+  const plans = paths.settings({ part: 'plans' })
   const mustSubscribe = (go: string): Passage => ({ allowed: false, go, toast: sentenceOf('must_be_subscribed') })
 
   if (page.name === 'preview') return subscribed ? land : { allowed: true }
@@ -97,15 +99,15 @@ function memberPassage(viewer: { selected: Module; open: readonly Module[] }, pa
     if (subscribed) return ownCategory ? { allowed: false, go: paths.shelf(ownCategory) } : land
     const previewed = previewedModule(viewer.selected)
     const hasIt = category !== undefined && isShelf(previewed, category) && modulesWithPreviews.includes(previewed)
-    return hasIt ? { allowed: true } : mustSubscribe(paths.settings())
+    return hasIt ? { allowed: true } : mustSubscribe(plans)
   }
   if (page.name === 'shelf') {
     if (subscribed) return ownCategory ? { allowed: true } : land
     return ownCategory && modulesWithPreviews.includes(viewer.selected)
       ? mustSubscribe(paths.preview(ownCategory))
-      : mustSubscribe(paths.settings())
+      : mustSubscribe(plans)
   }
-  if (!subscribed) return mustSubscribe(paths.settings())
+  if (!subscribed) return mustSubscribe(plans)
   if (page.name === 'topic') return hasTopicAddress(viewer.selected, ownCategory) ? { allowed: true } : land
   return { allowed: true }
 }

@@ -4,6 +4,7 @@
  */
 import type { Section } from './library/sections.ts'
 import type { Category } from './library/shelves.ts'
+import type { Module } from './modules.ts'
 
 function query(values: Record<string, string | number | undefined>): string {
   const filled = new URLSearchParams()
@@ -13,6 +14,20 @@ function query(values: Record<string, string | number | undefined>): string {
 }
 
 export type Modal = 'login' | 'sign-up' | 'forgot-password' | 'support' | 'terms'
+
+/** A part of the settings, as addresses name it. */
+export type SettingsPart =
+  | 'profile'
+  | 'change-password'
+  | 'ai-chatbot'
+  | 'preview'
+  | '2-browsers'
+  | 'subscription'
+  | 'mock-interview'
+  | 'change-platform'
+  | 'plans'
+  | `plans-${Module}`
+  | 'billing-history'
 
 /** One number, or several with commas between them. */
 type Selection = Partial<Record<Section, string>>
@@ -45,7 +60,9 @@ export const paths = {
   error: () => '/error-page',
   /** The agreement as a page: for who has no JavaScript, prints it or sends its address. */
   terms: () => '/terms',
-  settings: () => '/settings',
+  /** @param options.plan chosen to begin with (`planLink`) */
+  settings: ({ part, plan }: { part?: SettingsPart; plan?: string } = {}) =>
+    `/settings${query({ plan })}${part ? `#${part}` : ''}`,
   shelf: (category: Category, options: Selection = {}) => `/${category}${query(options)}`,
   preview: (category?: Category, options: Selection = {}) => (category ? `/preview/${category}${query(options)}` : '/preview'),
   topic: (category: string, topicId: number, options: { discussion?: 'true' } = {}) => `/${category}/${topicId}${query(options)}`,

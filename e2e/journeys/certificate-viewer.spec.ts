@@ -89,7 +89,7 @@ test('without a subscription: the previews, the whole index, and the way to the 
   await page.waitForURL('/preview/linux?certificate=160')
 
   await page.goto('/finance/53')
-  await page.waitForURL('/settings')
+  await page.waitForURL('/settings#plans')
   await expect(toast(page, 'Must be subscribed to view content.')).toBeVisible()
 })
 
@@ -107,7 +107,7 @@ test('a locked question is chosen in the index like any other, and says what ope
   await expect(frame(page, 'Every Desk Improved').getByText('The chairman of Oxbow Lantern')).toBeVisible()
   await page.goBack()
   await page.getByRole('main').getByRole('link', { name: 'See the plans', exact: true }).click()
-  await page.waitForURL('/settings')
+  await page.waitForURL('/settings#plans')
 })
 
 test('with a keyboard alone: from the tabs to a question, its neighbour and the discussions', async ({ page }) => {

@@ -109,14 +109,18 @@ test('without a stored e-mail nothing can be bought', async ({ page }) => {
   await expect(vantage.getByRole('alert')).toHaveText('Valid card information required to subscribe.')
 })
 
-test('back from the checkout without paying, everything is as before, and the same can be bought again', async ({ page }) => {
+test('back from the checkout without paying, everything is as it was chosen, and the same can be bought again', async ({
+  page,
+}) => {
   await asFarAsTheMethod(page)
   await proceedOf(page).click()
   await page.waitForURL('**/dev/checkout/**')
   await page.getByRole('link', { name: 'Back' }).click()
   await page.waitForURL((url) => url.pathname === '/settings')
-  await expect(planCard(page, 'Discussion forum').getByRole('button', { name: 'Choose Subscription' })).toBeEnabled()
-  await expect(planCard(page, 'Discussion forum').getByText('Payment pending')).toBeHidden()
+  const forum = planCard(page, 'Discussion forum')
+  await expect(forum.getByRole('radio', { name: /^1 year/ })).toBeChecked()
+  await expect(forum.getByRole('button', { name: 'Choose Subscription' })).toBeInViewport()
+  await expect(forum.getByText('Payment pending')).toBeHidden()
   await page.goBack()
   await page.waitForURL('**/dev/checkout/**')
   await expect(page.getByRole('heading', { name: '$299.99' })).toBeVisible()

@@ -134,7 +134,7 @@ test('a visitor is sent home; who is not subscribed to settings, with the toast'
   await page.waitForURL('/')
   await become(page, 'newcomer@example.com')
   await page.goto('/finance/2')
-  await page.waitForURL('/settings')
+  await page.waitForURL('/settings#plans')
   await expect(toast(page, 'Must be subscribed to view content.')).toBeVisible()
 })
 

@@ -50,6 +50,10 @@ export function codeFor(plan: Pick<Plan, 'code'>, method: Method): string {
   return plan.code.endsWith('_edu') ? plan.code.replace(/_edu$/, '_bank_edu') : `${plan.code}_bank`
 }
 
+/** How an address names a plan and how it is paid: the module and the code on the wire, with a colon between them. */
+export const planLink = ({ module, code }: Pick<Plan, 'module' | 'code'>, method: Method): string =>
+  `${module}:${codeFor({ code }, method)}`
+
 /**
  * What a code on the wire means within one module, or undefined: the same code has other prices in other modules.
  * `promotions` are those that are sold here beside the catalogue's (`promotions.ts`).

@@ -64,13 +64,13 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, children 
           <Search size={18} aria-hidden="true" />
         </IconButton>
         <ThemeSwitch choice={theme} onChoose={chooseTheme} />
-        {(isPhone || !side) && <StudyMenu questions={home} />}
+        {(isPhone || !side) && <StudyMenu questions={tabs[0]?.to} />}
       </header>
       {isPhone && row?.(() => setDrawer(true))}
       {hasSide && (
         <aside id="side-bar" className={styles.side} aria-label={sideTitle}>
           {side}
-          <StudyLinks questions={home} />
+          <StudyLinks questions={tabs[0]?.to} />
           <div className={styles.handle}>
             <ResizeHandle width={width} onResize={resize} controls="side-bar" />
           </div>

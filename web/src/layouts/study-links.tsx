@@ -7,16 +7,29 @@ import { useLogOut } from '../features/accounts/log-out.ts'
 import { IconButton } from '../ui/button.tsx'
 import styles from './study-links.module.css'
 
-/** @param questions where the questions are: from the settings one goes back there */
-export function StudyLinks({ questions }: { questions: string }) {
+interface StudyLinksProps {
+  /** Where the questions are, if there are any: from the settings one goes back there. */
+  questions: string | undefined
+}
+
+export function StudyLinks({ questions }: StudyLinksProps) {
   const logOut = useLogOut()
   const isSettings = useLocation().pathname === paths.settings()
   return (
     <div className={styles.foot}>
-      <Link className={styles.link} to={isSettings ? questions : paths.settings()}>
-        {isSettings ? <ArrowLeft size={16} aria-hidden="true" /> : <Settings size={16} aria-hidden="true" />}
-        {isSettings ? 'Questions' : 'Settings'}
-      </Link>
+      {isSettings ? (
+        questions && (
+          <Link className={styles.link} to={questions}>
+            <ArrowLeft size={16} aria-hidden="true" />
+            Questions
+          </Link>
+        )
+      ) : (
+        <Link className={styles.link} to={paths.settings()}>
+          <Settings size={16} aria-hidden="true" />
+          Settings
+        </Link>
+      )}
       <button type="button" className={styles.link} onClick={() => logOut('side bar')}>
         <LogOut size={16} aria-hidden="true" />
         Log out
@@ -26,10 +39,11 @@ export function StudyLinks({ questions }: { questions: string }) {
 }
 
 /** A native popover: it closes on Escape and on a click beside it. */
-export function StudyMenu({ questions }: { questions: string }) {
+export function StudyMenu({ questions }: StudyLinksProps) {
   const logOut = useLogOut()
   const isSettings = useLocation().pathname === paths.settings()
   const menu = useRef<HTMLElement>(null)
+  const hide = () => menu.current?.hidePopover()
   return (
     <>
       <IconButton name="Menu" popoverTarget="study-menu">
@@ -41,10 +55,19 @@ export function StudyMenu({ questions }: { questions: string }) {
             <X size={20} aria-hidden="true" />
           </IconButton>
         </div>
-        <Link className={styles.entry} to={isSettings ? questions : paths.settings()} onClick={() => menu.current?.hidePopover()}>
-          {isSettings ? <ArrowLeft size={18} aria-hidden="true" /> : <Settings size={18} aria-hidden="true" />}
-          {isSettings ? 'Questions' : 'Settings'}
-        </Link>
+        {isSettings ? (
+          questions && (
+            <Link className={styles.entry} to={questions} onClick={hide}>
+              <ArrowLeft size={18} aria-hidden="true" />
+              Questions
+            </Link>
+          )
+        ) : (
+          <Link className={styles.entry} to={paths.settings()} onClick={hide}>
+            <Settings size={18} aria-hidden="true" />
+            Settings
+          </Link>
+        )}
         <button type="button" className={styles.entry} onClick={() => logOut('menu')}>
           <LogOut size={18} aria-hidden="true" />
           Log out

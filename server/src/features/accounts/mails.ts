@@ -135,7 +135,7 @@ export function newDeviceMail({ productName, publicUrl, supportEmail }: Site, de
       'A browser was verified with a code from your mail, and takes one of the two places of your account:',
       `${device.browser}, ${whenAndWhere(device)}.`,
     ],
-    footnote: `If this was not you, change your password at ${publicUrl}${paths.settings()} and write to ${supportEmail}.`,
+    footnote: `If this was not you, change your password at ${publicUrl}${paths.settings({ part: 'change-password' })} and write to ${supportEmail}.`,
   })
 }
 

@@ -26,7 +26,7 @@ export function PreviewList({ module }: { module: LibraryModule }) {
   const listed = data.filter(({ item }) => isNamed(item.sub_type_name))
   return (
     <>
-      <PreviewNote />
+      <PreviewNote module={module} />
       {shelves[module].map((shelf) => (
         <section key={shelf} className={styles.shelf}>
           <h2 className={styles.name}>{categoryTitle[shelf]}</h2>

@@ -1,13 +1,14 @@
-import { paths } from 'contract/paths.ts'
+import type { Module } from 'contract/modules.ts'
 import { Link } from 'react-router'
 import text from '../../ui/text-link.module.css'
+import { usePlansAddress } from './plans-address.ts'
 import styles from './preview-note.module.css'
 
 /** For who is not subscribed: what this is, and the way to the rest. */
-export const PreviewNote = () => (
+export const PreviewNote = ({ module }: { module: Module }) => (
   <p className={styles.note}>
     You are reading the previews. The other questions open with a subscription:{' '}
-    <Link className={text.link} to={paths.settings()}>
+    <Link className={text.link} to={usePlansAddress(module)}>
       see the plans
     </Link>
     .

@@ -1,12 +1,13 @@
 /** What stands in the middle: the chosen item, or why there is none. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Item } from 'contract/library/model.ts'
-import { filterOf } from 'contract/library/sections.ts'
+import { filterOf, type LibraryModule } from 'contract/library/sections.ts'
 import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { marksOf } from './finding/filter.ts'
+import { usePlansAddress } from './plans-address.ts'
 import { Question, QuestionFacts } from './question.tsx'
 import styles from './shelf-content.module.css'
 import type { Reading } from './use-reading.ts'
@@ -16,10 +17,10 @@ export function ShelfContent({ reading }: { reading: Reading }) {
   if (state === 'loading') return <Skeleton lines={6} figure />
   if (state === 'failed') return <Failed />
   if (choice.kind === 'missing') return <Missing reading={reading} />
-  if (choice.kind === 'none') return groups.length === 0 ? <Empty reading={reading} /> : <NothingOpen />
+  if (choice.kind === 'none') return groups.length === 0 ? <Empty reading={reading} /> : <NothingOpen module={reading.module} />
 
   const { item } = choice.entry
-  if (item.content_uri === null) return <Locked item={item} />
+  if (item.content_uri === null) return <Locked module={reading.module} item={item} />
   return <Question module={reading.module} entry={choice.entry} address={item.content_uri} renew={reading.renew} />
 }
 
@@ -83,13 +84,13 @@ function Missing({ reading: { addressOf, next } }: { reading: Reading }) {
   )
 }
 
-const NothingOpen = () => (
-  <EmptyState title="This shelf has no preview." action={<Plans />}>
+const NothingOpen = ({ module }: { module: LibraryModule }) => (
+  <EmptyState title="This shelf has no preview." action={<Plans module={module} />}>
     Its questions open with a subscription.
   </EmptyState>
 )
 
-function Locked({ item }: { item: Item }) {
+function Locked({ module, item }: { module: LibraryModule; item: Item }) {
   return (
     <article>
       <p className={styles.facts}>
@@ -97,9 +98,9 @@ function Locked({ item }: { item: Item }) {
       </p>
       <h1 className={styles.title}>{item.title}</h1>
       <p className={styles.words}>{sentenceOf('must_be_subscribed')}</p>
-      <Plans />
+      <Plans module={module} />
     </article>
   )
 }
 
-const Plans = () => <LinkButton to={paths.settings()}>See the plans</LinkButton>
+const Plans = ({ module }: { module: LibraryModule }) => <LinkButton to={usePlansAddress(module)}>See the plans</LinkButton>

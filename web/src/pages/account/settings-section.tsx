@@ -1,29 +1,45 @@
+import { paths, type SettingsPart } from 'contract/paths.ts'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import styles from './settings.module.css'
 
-export const sectionId = (title: string): string => title.toLowerCase().replaceAll(' ', '-')
+/** The sections in their specified order (spec §2.8), and what addresses call them. */
+export const sections = {
+  Profile: 'profile',
+  'Change Password': 'change-password',
+  'AI Chatbot': 'ai-chatbot',
+  Preview: 'preview',
+  '2 Browsers': '2-browsers',
+  Subscription: 'subscription',
+  'Mock Interview': 'mock-interview',
+  'Change Platform': 'change-platform',
+  Plans: 'plans',
+  'Billing History': 'billing-history',
+} as const satisfies Record<string, SettingsPart>
+
+export type SectionTitle = keyof typeof sections
 
 /** A row of the settings: its title at the left, what there is to say or do at the right. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: SectionTitle; children: ReactNode }) {
   return (
-    <section className={styles.section} aria-labelledby={sectionId(title)}>
-      <h2 id={sectionId(title)} className={styles.sectionTitle}>
+    <section className={styles.section} aria-labelledby={sections[title]}>
+      <h2 id={sections[title]} className={styles.sectionTitle}>
         {title}
       </h2>
-      <div>{children}</div>
+      <div className={styles.body}>{children}</div>
     </section>
   )
 }
 
 /** The side bar of the settings. */
-export function SectionLinks({ titles }: { titles: readonly string[] }) {
+export function SectionLinks({ titles }: { titles: readonly SectionTitle[] }) {
   return (
     <nav className={styles.links} aria-label="Sections">
       {titles.map((title) => (
-        <a key={title} href={`#${sectionId(title)}`}>
+        <Link key={title} to={paths.settings({ part: sections[title] })}>
           {title}
-        </a>
+        </Link>
       ))}
     </nav>
   )

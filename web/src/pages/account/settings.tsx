@@ -2,9 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { previewLink } from 'contract/access.ts'
 import type { Profile as ProfileData } from 'contract/accounts/model.ts'
-import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { selectedModule } from 'contract/modules.ts'
-import { paths } from 'contract/paths.ts'
 import { plansFor } from 'contract/payments/plans.ts'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -20,6 +18,7 @@ import { OwnPlans } from '../../features/payments/plans/own-plans.tsx'
 import { PlanCards } from '../../features/payments/plans/plan-cards.tsx'
 import { SessionOffer } from '../../features/payments/plans/session-offer.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
+import { studyTabs } from '../../layouts/study-tabs.ts'
 import { useModalLink } from '../../lib/modal-link.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/site-data.ts'
@@ -32,20 +31,10 @@ import text from '../../ui/text-link.module.css'
 import { accountDialogs } from './account-dialogs.tsx'
 import { BookNow } from './book-now.tsx'
 import styles from './settings.module.css'
-import { Section, SectionLinks, SectionsRow, sectionId } from './settings-section.tsx'
+import { Section, SectionLinks, SectionsRow, type SectionTitle, sections } from './settings-section.tsx'
+import { useNamedPart } from './use-named-part.ts'
 
-const titles = [
-  'Profile',
-  'Change Password',
-  'AI Chatbot',
-  'Preview',
-  '2 Browsers',
-  'Subscription',
-  'Mock Interview',
-  'Change Platform',
-  'Plans',
-  'Billing History',
-] as const
+const titles = Object.keys(sections) as SectionTitle[]
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
@@ -79,10 +68,7 @@ function AllSettings() {
   return (
     <StudyLayout
       module={selected}
-      tabs={shelves[selected].map((shelf) => ({
-        to: isOpen ? paths.shelf(shelf) : paths.preview(shelf),
-        title: categoryTitle[shelf],
-      }))}
+      tabs={studyTabs(selected, isOpen)}
       side={<SectionLinks titles={isOpen ? titles.filter((title) => title !== 'Preview') : titles} />}
       sideTitle="Settings"
       row={(open) => <SectionsRow onOpen={open} />}
@@ -110,7 +96,7 @@ function Sections({ profile }: { profile: ProfileData }) {
   const selected = selectedModule(profile)
   const isOpen = profile.open_modules.includes(selected)
   const [session] = plansFor('mock', 'general')
-  useNamedSection()
+  useNamedPart()
   return (
     <>
       <Section title="Profile">
@@ -160,8 +146,8 @@ function Sections({ profile }: { profile: ProfileData }) {
       <Section title="Change Platform">
         <ChangePlatform profile={profile} />
       </Section>
-      <section className={styles.plans} aria-labelledby={sectionId('Plans')}>
-        <h2 id={sectionId('Plans')}>Plans</h2>
+      <section className={styles.plans} aria-labelledby={sections.Plans}>
+        <h2 id={sections.Plans}>Plans</h2>
         <PlanCards profile={profile} selected={selected} link={params.get('plan')} {...accountDialogs} />
       </section>
       <Section title="Billing History">
@@ -169,11 +155,6 @@ function Sections({ profile }: { profile: ProfileData }) {
       </Section>
     </>
   )
-}
-
-/** The address may name a section, which was not there yet when the page was opened. */
-function useNamedSection(): void {
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
 }
 
 /** True while a checkout that the buyer comes back from is being settled; afterwards it leads on, once. */

@@ -7,7 +7,7 @@ import { usePurchase } from '../../features/payments/checkout/use-purchase.ts'
 
 /** @param onClose nothing was bought */
 export function MockBooking({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const purchase = usePurchase(undefined, plan)
+  const purchase = usePurchase(undefined, { begun: plan })
   const { step } = purchase
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is given up
   useEffect(() => {

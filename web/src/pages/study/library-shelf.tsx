@@ -61,7 +61,7 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
       </VisuallyHidden>
       <div className={styles.page}>
         <div className={styles.column}>
-          {!isOpen && <PreviewNote />}
+          {!isOpen && <PreviewNote module={module} />}
           {!chosen && <h1 className={hidden.hidden}>{categoryTitle[category]}</h1>}
           <ShelfContent reading={reading} />
         </div>

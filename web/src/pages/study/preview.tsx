@@ -8,11 +8,11 @@ import { paths } from 'contract/paths.ts'
 import { replace } from 'react-router'
 import { PreviewList } from '../../features/library/preview-list.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
+import { studyTabs } from '../../layouts/study-tabs.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/site-data.ts'
 import { viewerOf } from '../../lib/viewer.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { PlainPage } from './plain-page.tsx'
 import styles from './preview.module.css'
 
 export function clientLoader() {
@@ -30,10 +30,7 @@ export default function PreviewPage() {
   const { selected } = viewer
   if (!isLibraryModule(selected) || moduleTable[selected].library.previews !== 'page') return <NoPreviews of={selected} />
   return (
-    <StudyLayout
-      module={selected}
-      tabs={shelves[selected].map((shelf) => ({ to: paths.preview(shelf), title: categoryTitle[shelf] }))}
-    >
+    <StudyLayout module={selected} tabs={studyTabs(selected, false)}>
       <title>{`Previews · ${productName}`}</title>
       <div className={styles.page}>
         <h1 className={styles.title}>Previews of the {moduleTitle[selected].toLowerCase()}</h1>
@@ -43,13 +40,23 @@ export default function PreviewPage() {
   )
 }
 
-const NoPreviews = ({ of }: { of: Module }) => (
-  <PlainPage
-    title={moduleTitle[of]}
-    texts={own[of] ?? [`${moduleTitle[of]} has no previews. It is shown to its subscribers.`]}
-    action={<LinkButton to={paths.settings()}>See the plans</LinkButton>}
-  />
-)
+function NoPreviews({ of }: { of: Module }) {
+  const { productName } = useSettings()
+  return (
+    <StudyLayout module={of} tabs={studyTabs(of, false)}>
+      <title>{`${moduleTitle[of]} · ${productName}`}</title>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{moduleTitle[of]}</h1>
+        {(own[of] ?? [`${moduleTitle[of]} has no previews. It is shown to its subscribers.`]).map((text) => (
+          <p key={text} className={styles.text}>
+            {text}
+          </p>
+        ))}
+        <LinkButton to={paths.settings({ part: 'plans' })}>See the plans</LinkButton>
+      </div>
+    </StudyLayout>
+  )
+}
 
 const own: Partial<Record<Module, readonly string[]>> = {
   vantage: [

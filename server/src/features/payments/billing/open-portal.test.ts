@@ -26,13 +26,14 @@ test('the portal is that of the subscription that is named, else of the latest t
   }
   const { vantage_subscription_id, discussion_subscription_id } = await shop.profile(buyer)
   const asked: string[] = []
+  const leadBack: string[] = []
   const { payments } = shop.deps
   if (!payments) throw new Error('The shop has a provider')
   shop.deps.payments = {
     ...payments,
     createPortal: (customer, returnUrl) => {
       asked.push(customer)
-      expect(returnUrl).toBe('https://shop.test/settings')
+      leadBack.push(returnUrl)
       return payments.createPortal(customer, returnUrl)
     },
   }
@@ -48,6 +49,8 @@ test('the portal is that of the subscription that is named, else of the latest t
   await shop.deliver()
   await open()
   expect(asked).toEqual([customers.vantage, customers.discussion, customers.discussion, customers.vantage])
+  const [card, history] = ['https://shop.test/settings#plans', 'https://shop.test/settings#billing-history']
+  expect(leadBack).toEqual([card, card, history, history])
 
   shop.standin.reset()
   expect(await open()).toMatchObject({ status: 404 })

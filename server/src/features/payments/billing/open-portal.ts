@@ -17,7 +17,9 @@ export async function openPortal(deps: Deps, caller: Caller, subscriptionId: str
   if (!customer) throw problem('nothing_at_provider')
   if (!payments) throw problem('payments_unavailable')
   await spend(db, [{ key: `portal:${caller.id}`, max: 30, window: hours(1) }], clock.now())
-  const url = await payments.createPortal(customer, config.publicUrl + paths.settings())
+  // Back to what it was opened from: the card of a plan, or the history of payments.
+  const from = paths.settings({ part: subscriptionId ? 'plans' : 'billing-history' })
+  const url = await payments.createPortal(customer, config.publicUrl + from)
   if (!url) throw problem('nothing_at_provider')
   return { url }
 }

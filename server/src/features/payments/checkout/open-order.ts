@@ -6,6 +6,7 @@
  */
 import type { Module } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
+import { planLink } from 'contract/payments/plans.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -82,10 +83,14 @@ export async function checkoutOf(deps: Deps, payments: Payments, order: Order): 
   return made
 }
 
-/** Where the buyer goes from the provider's page: a mock interview is booked at once, a plan is looked at in settings (readings §3). */
-function returnAddresses({ module }: Order, publicUrl: string): { successUrl: string; cancelUrl: string } {
+/**
+ * Where the buyer goes from the provider's page: a mock interview is booked at once, a plan is looked at in settings (readings §3). Who
+ * goes back without paying finds there what they had chosen.
+ */
+function returnAddresses({ module, plan, method }: Order, publicUrl: string): { successUrl: string; cancelUrl: string } {
+  const chosen = planLink({ module, code: plan }, method)
   const [paid, givenUp] =
-    module === 'mock' ? [paths.secureBooking(), paths.mockInterview()] : [paths.settings(), paths.settings()]
+    module === 'mock' ? [paths.secureBooking(), paths.mockInterview()] : [paths.settings(), paths.settings({ plan: chosen })]
   return { successUrl: `${publicUrl}${paid}?session_id={CHECKOUT_SESSION_ID}`, cancelUrl: publicUrl + givenUp }
 }
 

@@ -134,7 +134,7 @@ for (const audience of everyone) {
         amount_subtotal: price.first,
         amount_total: price.first,
         customer_email: buyer.email,
-        ...returns(row.module),
+        ...returns(row.module, code),
         payment_method_types: [method],
         allow_promotion_codes: !(`${row.module}:${row.card[0]}` in promotions),
         metadata: { order_id: session.client_reference_id, user_id: String(buyer.id), module: row.module },
@@ -158,13 +158,17 @@ test('the yearly line of Vantage is not called its first year', async () => {
   ])
 })
 
-function returns(module: ModuleOrMock) {
+/** Who gives up finds the plan chosen that they gave up. */
+function returns(module: ModuleOrMock, code: string) {
   return module === 'mock'
     ? {
         success_url: 'https://shop.test/secure-booking?session_id={CHECKOUT_SESSION_ID}',
         cancel_url: 'https://shop.test/mock_interview',
       }
-    : { success_url: 'https://shop.test/settings?session_id={CHECKOUT_SESSION_ID}', cancel_url: 'https://shop.test/settings' }
+    : {
+        success_url: 'https://shop.test/settings?session_id={CHECKOUT_SESSION_ID}',
+        cancel_url: `https://shop.test/settings?plan=${module}%3A${code}`,
+      }
 }
 
 let students = 0

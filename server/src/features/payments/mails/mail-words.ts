@@ -32,7 +32,7 @@ export const endsByItself = 'It ends by itself; nothing further is charged.'
 
 export const seeSettings = ({ publicUrl }: MailConfig): Required<MailDraft>['action'] => ({
   label: 'See your settings',
-  url: publicUrl + paths.settings(),
+  url: publicUrl + paths.settings({ part: 'subscription' }),
 })
 
 export const footnote = ({ supportEmail }: MailConfig, { id }: Order): string =>

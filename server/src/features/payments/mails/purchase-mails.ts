@@ -48,7 +48,7 @@ export function failedMail(config: MailConfig, order: ModuleOrder): MailContent 
       `Your bank returned the payment for ${nameWithPlan(order)}. Nothing was charged and no access was opened.`,
       'You can choose a plan again at any time, by card or from another bank account.',
     ],
-    action: { label: 'Choose a plan', url: config.publicUrl + paths.settings() },
+    action: { label: 'Choose a plan', url: config.publicUrl + paths.settings({ part: `plans-${order.module}` }) },
     footnote: footnote(config, order),
   })
 }

@@ -20,7 +20,7 @@ export function Receipt({ paymentId }: { paymentId: number }) {
     <main id="content" tabIndex={-1} className={styles.page}>
       <title>{`Receipt ${paymentId} · ${productName}`}</title>
       <p className={styles.actions}>
-        <LinkButton kind="secondary" small to={{ pathname: paths.settings(), hash: 'billing-history' }}>
+        <LinkButton kind="secondary" small to={paths.settings({ part: 'billing-history' })}>
           Back to settings
         </LinkButton>
         {receipt.data && (

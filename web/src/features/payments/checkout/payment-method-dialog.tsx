@@ -11,6 +11,7 @@ import styles from './payment-method-dialog.module.css'
 
 interface PaymentMethodDialogProps {
   plan: Plan
+  chosen: Method
   /** By the server's clock. */
   now: Date
   /** On the way to the checkout, which takes a moment. */
@@ -21,8 +22,8 @@ interface PaymentMethodDialogProps {
   onClose: () => void
 }
 
-export function PaymentMethodDialog({ plan, now, isLeaving, failure, onPay, onClose }: PaymentMethodDialogProps) {
-  const [method, setMethod] = useState<Method>('card')
+export function PaymentMethodDialog({ plan, chosen, now, isLeaving, failure, onPay, onClose }: PaymentMethodDialogProps) {
+  const [method, setMethod] = useState(chosen)
   return (
     <Dialog title="Payment method" open onClose={onClose}>
       <p className={styles.plan}>

@@ -27,6 +27,7 @@ export function PurchaseDialogs({ purchase, now, askTerms, askDeclaration }: Pur
       {plan && (step === 'method' || step === 'leaving') && (
         <PaymentMethodDialog
           plan={plan}
+          chosen={purchase.method}
           now={now()}
           isLeaving={step === 'leaving'}
           failure={purchase.failure}

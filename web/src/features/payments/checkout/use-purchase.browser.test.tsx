@@ -10,7 +10,7 @@ import { usePurchase } from './use-purchase.ts'
 const [session] = plansFor('mock', 'general')
 
 function VisitorsPurchase() {
-  const purchase = usePurchase(undefined, session)
+  const purchase = usePurchase(undefined, { begun: session })
   const refuse = ({ onCancel }: { onCancel: () => void }) => (
     <button type="button" onClick={onCancel}>
       Refuse

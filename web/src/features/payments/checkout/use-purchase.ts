@@ -1,6 +1,7 @@
 /** The way to the checkout: plan, declaration, terms, method, and off to the hosted page. Each step can be taken back. */
 import type { Profile } from 'contract/accounts/model.ts'
-import { codeFor, type Method, type Plan } from 'contract/payments/plans.ts'
+import { paths } from 'contract/paths.ts'
+import { codeFor, type Method, type Plan, planLink } from 'contract/payments/plans.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { errorText, tellFailure } from '../../../lib/error-text.ts'
@@ -13,9 +14,11 @@ export type Buyer = Pick<Profile, 'email' | 'is_student' | 'is_legal_edu'>
 
 /**
  * @param buyer undefined where anybody may buy, account or not
- * @param begun where there is nothing to choose: begins with the terms
+ * @param given.begun where there is nothing to choose: begins with the terms
+ * @param given.method chosen to begin with
  */
-export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
+export function usePurchase(buyer: Buyer | undefined, given: { begun?: Plan | undefined; method?: Method | undefined } = {}) {
+  const { begun } = given
   const [step, setStep] = useState<Step>(begun ? 'terms' : 'choosing')
   const [plan, setPlan] = useState(begun)
   const [error, setError] = useState<string>()
@@ -54,7 +57,9 @@ export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
     try {
       const { url } = await startCheckout(plan.module, { subscriptionType: codeFor(plan, method), terms_accepted: true })
       // Who has closed the dialog meanwhile stays.
-      if (leaving.current === attempt) window.location.assign(url)
+      if (leaving.current !== attempt) return
+      keepChoice(plan, method)
+      window.location.assign(url)
     } catch (thrown) {
       if (leaving.current !== attempt) return
       leaving.current = undefined
@@ -68,6 +73,7 @@ export function usePurchase(buyer: Buyer | undefined, begun?: Plan) {
   return {
     step,
     plan,
+    method: given.method ?? 'card',
     error,
     /** Why the checkout could not be opened, where it may be tried again. */
     failure,
@@ -92,6 +98,12 @@ const mayPass = (thrown: unknown): boolean =>
   thrown instanceof ApiError && (thrown.status === 0 || thrown.status === 429 || thrown.status >= 500)
 
 export type Purchase = ReturnType<typeof usePurchase>
+
+/** The browser's Back leads to an address that names what was chosen: where it loads the page anew, nothing else of it is left. */
+function keepChoice(plan: Plan, method: Method): void {
+  if (plan.module !== 'mock')
+    window.history.replaceState(window.history.state, '', paths.settings({ plan: planLink(plan, method) }))
+}
 
 /** The browser's Back brings the page as it was left, on its way to the checkout. */
 function useBackFromCheckout(onBack: () => void): void {

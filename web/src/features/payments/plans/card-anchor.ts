@@ -1,4 +1,5 @@
-import type { ModuleOrMock } from 'contract/payments/plans.ts'
+import type { Module } from 'contract/modules.ts'
+import type { SettingsPart } from 'contract/paths.ts'
 
-/** The id of a module's card: addresses may name it. */
-export const cardAnchor = (module: ModuleOrMock): string => `plans-${module}`
+/** The id of a module's card, which addresses name. */
+export const cardAnchor = (module: Module): SettingsPart => `plans-${module}`

@@ -8,8 +8,9 @@ export function linkNote(linked: Linked, stateOf: (module: Module) => PlanState)
   if (linked === 'unavailable') return 'This plan is not available. These are:'
   if (linked === 'for students') return 'The plan of this link is for students only. These are yours:'
   if (linked === 'not for students') return 'The plan of this link is not for students. These are yours:'
-  if (!linked || linked.module === 'mock') return undefined
-  return whyNotNow(moduleTitle[linked.module], stateOf(linked.module).kind)
+  const module = linked?.plan.module
+  if (!module || module === 'mock') return undefined
+  return whyNotNow(moduleTitle[module], stateOf(module).kind)
 }
 
 function whyNotNow(title: string, state: PlanState['kind']): string | undefined {

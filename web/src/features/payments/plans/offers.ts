@@ -1,14 +1,20 @@
 /** Which plans somebody is shown: those for students or for others, one that a link names, and the one that they have. */
 import type { Profile } from 'contract/accounts/model.ts'
-import type { Module } from 'contract/modules.ts'
-import { type Audience, type Plan, planByCode, plans, plansFor } from 'contract/payments/plans.ts'
+import { type Module, modules } from 'contract/modules.ts'
+import { type Audience, type Method, type Plan, planByCode, plansFor } from 'contract/payments/plans.ts'
 import { promotionsAt } from 'contract/payments/promotions.ts'
 import { useSettings } from '../../../lib/site-data.ts'
 import { type PlanState, planState } from './plan-state.ts'
 import type { OpenPlan } from './what-becomes.ts'
 
-/** The plan of a link, or why it cannot be had: nobody sells it, or it is not for this kind of person. */
-export type Linked = Plan | 'unavailable' | 'for students' | 'not for students' | undefined
+/** A plan, and how it is to be paid. */
+export interface Choice {
+  plan: Plan
+  method: Method
+}
+
+/** What a link chooses, or why it cannot be had: nobody sells it, or it is not for this kind of person. */
+export type Linked = Choice | 'unavailable' | 'for students' | 'not for students' | undefined
 
 export interface Offer {
   plans: readonly Plan[]
@@ -18,7 +24,7 @@ export interface Offer {
   /** What becomes of the plan that is open, cancelled or not. */
   openPlan: OpenPlan | undefined
   /** Chosen to begin with. */
-  linked: string | undefined
+  linked: Choice | undefined
 }
 
 export function useOffers(profile: Profile, link: string | null) {
@@ -30,28 +36,29 @@ export function useOffers(profile: Profile, link: string | null) {
     const state = planState(profile, module)
     const current = state.plan === null ? undefined : planByCode(module, state.plan, promotions)
     // Who has a plan cannot choose another one meanwhile.
-    const named = typeof linked === 'object' && linked.module === module && state.kind === 'none' ? linked : undefined
+    const named = typeof linked === 'object' && linked.plan.module === module && state.kind === 'none' ? linked : undefined
     const listed = plansFor(module, audience)
-    const others = [named, current?.plan].filter((plan) => plan !== undefined && !listed.includes(plan)) as Plan[]
+    const others = [named?.plan, current?.plan].filter((plan) => plan !== undefined && !listed.includes(plan)) as Plan[]
     return {
       plans: [...new Set(others), ...listed],
       state,
       current,
       openPlan: openPlanOf(state, promotions),
-      linked: named?.code,
+      linked: named,
     }
   }
 
   return { linked, plansOf }
 }
 
-/** @param link a module and a code with a colon between them */
+/** @param link as `planLink` makes it: a module and a code with a colon between them */
 export function linkedPlan(link: string | null, audience: Audience, promotions: readonly Plan[]): Linked {
   if (!link) return undefined
-  const [module, code = ''] = link.split(':')
-  const plan = [...promotions, ...plans].find((one) => one.module === module && one.code === code)
-  if (!plan || plan.module === 'mock') return 'unavailable'
-  if (plan.audiences.includes(audience)) return plan
+  const [name, code = ''] = link.split(':')
+  const module = modules.find((one) => one === name)
+  const named = module && planByCode(module, code, promotions)
+  if (!named) return 'unavailable'
+  if (named.plan.audiences.includes(audience)) return named
   return audience === 'student' ? 'not for students' : 'for students'
 }
 

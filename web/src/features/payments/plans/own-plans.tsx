@@ -1,8 +1,9 @@
 /** What one has by now, a line a module, each leading to its card: the settings' Subscription (spec §2.8, §6). */
 import type { Profile } from 'contract/accounts/model.ts'
 import { modules, moduleTitle } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
 import { date } from '../../../lib/date.ts'
-import text from '../../../ui/text-link.module.css'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { cardAnchor } from './card-anchor.ts'
 import { type Offer, useOffers } from './offers.ts'
 import styles from './own-plans.module.css'
@@ -19,9 +20,7 @@ export function OwnPlans({ profile }: { profile: Profile }) {
     <ul className={styles.plans} aria-label="Your plans">
       {own.map(({ module, sentence }) => (
         <li key={module}>
-          <a className={text.link} href={`#${cardAnchor(module)}`}>
-            {moduleTitle[module]}
-          </a>
+          <TextLink to={paths.settings({ part: cardAnchor(module) })}>{moduleTitle[module]}</TextLink>
           <span>{sentence}</span>
         </li>
       ))}

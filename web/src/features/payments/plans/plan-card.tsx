@@ -27,8 +27,8 @@ interface PlanCardProps extends AccountDialogs, Offer {
 }
 
 export function PlanCard({ module, profile, plans, state, current, openPlan, linked, ...dialogs }: PlanCardProps) {
-  const [code, setCode] = useState(linked)
-  const purchase = usePurchase(profile)
+  const [code, setCode] = useState(linked?.plan.code)
+  const purchase = usePurchase(profile, { method: linked?.method })
   const chosen = plans.find((plan) => plan.code === code)
   const foot = useFocusAfterChange(state.kind)
   const now = useServerNow()

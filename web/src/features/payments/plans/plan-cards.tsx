@@ -2,6 +2,7 @@
 import type { Profile } from 'contract/accounts/model.ts'
 import { type Module, modules } from 'contract/modules.ts'
 import { useEffect } from 'react'
+import { showPart } from '../../../lib/show-part.ts'
 import { Note } from '../../../ui/card.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import type { AccountDialogs } from '../checkout/purchase-dialogs.tsx'
@@ -45,9 +46,9 @@ export function PlanCards({ profile, selected, link, ...dialogs }: PlanCardsProp
 const noteAnchor = 'plans-note'
 
 function useLinkInView(linked: Linked, note: string | undefined): void {
-  const module = typeof linked === 'object' ? linked.module : undefined
-  const anchor = note ? noteAnchor : module && cardAnchor(module)
+  const module = typeof linked === 'object' ? linked.plan.module : undefined
+  const anchor = note ? noteAnchor : module && module !== 'mock' && cardAnchor(module)
   useEffect(() => {
-    if (anchor) document.getElementById(anchor)?.scrollIntoView()
+    if (anchor) showPart(anchor)
   }, [anchor])
 }

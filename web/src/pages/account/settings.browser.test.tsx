@@ -1,0 +1,92 @@
+/** The settings as a page: what addresses of their parts lead to, and the width that they are given. */
+import { getProfile } from 'contract/accounts/api.ts'
+import { getDevices } from 'contract/accounts/devices.ts'
+import type { Profile } from 'contract/accounts/model.ts'
+import { flagsOf } from 'contract/modules.ts'
+import { createCheckoutOf } from 'contract/payments/api.ts'
+import { getBillingHistory } from 'contract/payments/billing.ts'
+import { getTerms } from 'contract/site/terms.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startSession } from '../../lib/change-session.ts'
+import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { openAt } from '../../testing/open-at.tsx'
+import { loginData, newcomer } from '../../testing/people.ts'
+import { acceptTerms, terms } from '../../testing/terms.ts'
+import Settings from './settings.tsx'
+
+let server: ReturnType<typeof fakeServer>
+
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(getDevices, { slots: 2, devices: [], sessions: [] })
+  server.answer(getBillingHistory, { entries: [], next_cursor: null })
+  server.answer(getTerms, terms)
+})
+
+function open(address: string, profile: Profile = newcomer) {
+  server.answer(getProfile, profile)
+  startSession(profile.email, { token: 'a'.repeat(43), is_login_limited: false, data: { ...loginData, is_2fa_verified: true } })
+  saveSubscriptionStatus(profile)
+  return openAt(address, [{ path: '/settings', Component: Settings }])
+}
+
+const title = (name: string) => page.getByRole('heading', { name, exact: true })
+
+test('an address leads to its part of the settings, eye and keyboard, and so does each link to one', async () => {
+  await open('/settings#plans')
+  await expect.element(title('Plans')).toHaveFocus()
+  await expect.element(title('Interview')).toBeInViewport()
+  const links = page.getByRole('navigation', { name: 'Sections' })
+  await links.getByRole('link', { name: 'Change Password' }).click()
+  await expect.element(title('Change Password')).toHaveFocus()
+  await links.getByRole('link', { name: 'Plans' }).click()
+  await expect.element(title('Plans')).toHaveFocus()
+  await expect.element(title('Plans')).toBeInViewport()
+})
+
+test('a module’s card has an address of its own', async () => {
+  await open('/settings#plans-vantage')
+  await expect.element(title('Vantage')).toHaveFocus()
+  await expect.element(title('Vantage')).toBeInViewport()
+})
+
+test('on a phone the drawer’s links lead the keyboard to their part as well', async () => {
+  await page.viewport(390, 844)
+  await open('/settings')
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Plans' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(title('Plans')).toHaveFocus()
+  await expect.element(title('Plans')).toBeInViewport()
+})
+
+test('back from the checkout, the plan is chosen as it was, and how it was to be paid', async () => {
+  await open('/settings?plan=interview:3months_bank')
+  await expect.element(title('Interview')).toHaveFocus()
+  await expect.element(page.getByRole('radio', { name: /^3 months/ })).toBeChecked()
+  await page
+    .getByRole('button', { name: /^Choose Subscription/ })
+    .first()
+    .click()
+  await acceptTerms()
+  await expect.element(page.getByRole('radio', { name: /^Bank transfer/ })).toBeChecked()
+  await userEvent.keyboard('{Escape}')
+  expect(server.sentTo(createCheckoutOf.interview)).toEqual([])
+})
+
+test('where a module has no previews its tab says what it is, and nothing leads to where one may not go', async () => {
+  await open('/settings', { ...newcomer, ...flagsOf('vantage') })
+  const tabs = page.getByRole('navigation', { name: 'Vantage' }).getByRole('link')
+  await expect.element(tabs).toHaveTextContent('Overview')
+  await expect.element(tabs).toHaveAttribute('href', '/preview')
+  await expect.element(page.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', '/preview')
+})
+
+test.for([320, 390, 700, 720, 768, 820, 1024, 1440])('nothing is wider than a window of %i pixels', async (width) => {
+  await page.viewport(width, 900)
+  await open('/settings')
+  await expect.element(title('Interview')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
