@@ -109,7 +109,9 @@ test('a text area has at most ten rows, however much is written and however far 
   }
 })
 
-test('the timer starts with t, runs through a reload, pauses and is set to zero', async ({ page }) => {
+test('the timer starts with t, runs through a reload, is kept with each answer, stands still with the right one and is set to zero', async ({
+  page,
+}) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/statistics?interview=1')
   await expect(page.getByRole('button', { name: 'Start the timer' })).toBeVisible()
@@ -118,8 +120,15 @@ test('the timer starts with t, runs through a reload, pauses and is set to zero'
   await expect(timer).toHaveText(/^0:0[1-9]$/)
   await page.reload()
   await expect(timer).toHaveText(/^0:\d\d$/)
-  await page.getByRole('button', { name: 'Pause the timer' }).click()
+  const answer = page.getByLabel('Your answer, as a fraction or to four decimals')
+  for (const words of ['8/27', '5/14']) {
+    await answer.fill(words)
+    await answer.press('Enter')
+    await expect(page.getByText(/^(?:Not right|Correct)\./).last()).toBeVisible()
+  }
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+  await press(page, 'Earlier attempts')
+  await expect(page.getByRole('listitem').filter({ hasText: /in 0:\d\d, / })).toHaveText([/^5\/14Right/, /^8\/27Not right/])
   await page.getByRole('button', { name: 'Reset the timer' }).click()
   await expect(timer).toBeHidden()
   await expect(page.getByRole('button', { name: 'Start the timer' })).toBeFocused()

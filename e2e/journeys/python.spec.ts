@@ -1,6 +1,6 @@
 /** Python in the page: run, stop, what goes wrong, tests. */
 import { expect, test } from '../journey.ts'
-import { become } from '../pages.ts'
+import { become, dialog } from '../pages.ts'
 import { editor, loaded, openPython, output, solutionOf, textIsThere, write } from '../python.ts'
 
 const pad = '/statistics?interview=1'
@@ -171,6 +171,13 @@ test('tests tell what failed and why; all of them pass on a right solution, whic
   await expect(page.getByRole('region', { name: 'Your answer' })).toContainText('33 of 33')
   // Of the reference nothing was sent but what it said.
   expect(sent.join('\n')).not.toContain('old_price, old_size')
+
+  await page.getByRole('button', { name: 'Earlier code' }).click()
+  const earlier = dialog(page, 'Earlier code')
+  await expect(earlier.getByRole('radio', { name: /tests passed/ })).toHaveCount(3)
+  await earlier.getByRole('radio', { name: /^0 of 33/ }).check()
+  await expect(earlier.getByText('raise RuntimeError("not today")')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await test.step('an endless loop under test is said to run, with the test that it is at, and can be stopped', async () => {
     await write(page, 'class RollingVwap:\n    def __init__(self, n):\n        while n == 3:\n            pass')

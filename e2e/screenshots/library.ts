@@ -9,6 +9,7 @@ export const library: Subject[] = [
   { name: 'viewer_answered', open: as('subscriber', '/statistics?interview=1', giveWrongAnswer), whole: true },
   { name: 'viewer_solution', open: as('subscriber', '/statistics?interview=1', readSolution), whole: true },
   { name: 'viewer_python', open: as('subscriber', '/coding?interview=5', runTests), whole: true },
+  { name: 'viewer_earlier_code', open: as('subscriber', '/coding?interview=5', lookBack), whole: false },
   { name: 'viewer_search', open: as('subscriber', '/statistics?interview=2', search('variance')), whole: false },
   { name: 'viewer_core_certificate', open: as('core', '/stats'), whole: true },
   { name: 'viewer_applied_certificate', open: as('applied', '/applications'), whole: true },
@@ -85,6 +86,13 @@ async function runTests(page: Page): Promise<void> {
   await expect(editor(page)).toBeVisible(loaded)
   await page.getByRole('button', { name: 'Run tests' }).press('Enter')
   await expect(page.getByText(/^\d+ of \d+ tests pass\.$/)).toBeVisible(loaded)
+}
+
+async function lookBack(page: Page): Promise<void> {
+  await runTests(page)
+  await write(page, 'class RollingVwap:\n    pass')
+  await page.getByRole('button', { name: 'Earlier code' }).click()
+  await expect(dialog(page, 'Earlier code').getByRole('region', { name: 'The two compared' })).toBeVisible()
 }
 
 function search(words: string) {

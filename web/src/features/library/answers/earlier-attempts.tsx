@@ -2,6 +2,7 @@ import type { Attempt, Question } from 'contract/library/answers.ts'
 import { useState } from 'react'
 import { date } from '../../../lib/date.ts'
 import { Tag } from '../../../ui/tag.tsx'
+import { clockFace } from '../finding/watch.ts'
 import { Disclosure } from './disclosure.tsx'
 import styles from './earlier-attempts.module.css'
 
@@ -19,9 +20,10 @@ export function EarlierAttempts({ question }: { question: Question }) {
               {givenIn(question, attempt)}
             </span>
             <Tag tone={tones[attempt.verdict]}>{words[attempt.verdict]}</Tag>
-            <time className={styles.at} dateTime={attempt.at}>
-              {date(attempt.at)}
-            </time>
+            <span className={styles.at}>
+              {attempt.seconds !== null && `in ${clockFace(attempt.seconds * 1000)}, `}
+              <time dateTime={attempt.at}>{date(attempt.at)}</time>
+            </span>
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { getShelf } from 'contract/library/api.ts'
 import { getProgress } from 'contract/library/finding.ts'
 import { call } from '../../../lib/api.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
+import { pauseWatch, secondsOn } from '../finding/use-watch.ts'
 
 export type Answer = Body<typeof postAttempt>
 
@@ -21,9 +22,17 @@ export function useAttempt(id: number) {
   const keep = useKeep(id)
   return useMutation({
     ...quiet,
-    mutationFn: (body: Answer) => call(postAttempt, { params: { id }, body }),
-    onSuccess: ({ question }) => keep(question),
+    mutationFn: (body: Answer) => call(postAttempt, { params: { id }, body: { ...body, ...timeOn(id) } }),
+    onSuccess: ({ verdict, question }) => {
+      if (verdict === 'right' || verdict === 'handed_in') pauseWatch(id)
+      keep(question)
+    },
   })
+}
+
+function timeOn(id: number): Pick<Answer, 'seconds'> {
+  const seconds = secondsOn(id)
+  return seconds === undefined ? {} : { seconds }
 }
 
 export function useHint(id: number) {

@@ -1,10 +1,8 @@
 import { Pause, Play, RotateCcw, Timer as Watch } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { forget, read, store } from '../../../lib/browser-storage.ts'
-import { useSession } from '../../../lib/session.ts'
-import type { StoredKey } from '../../../lib/stored-keys.ts'
 import styles from './item-tools.module.css'
-import { againstTarget, clockFace, elapsed, paused, readWatch, started, stopped, writeWatch } from './watch.ts'
+import { useWatch } from './use-watch.ts'
+import { againstTarget, clockFace, elapsed, paused, started, stopped } from './watch.ts'
 
 interface TimerProps {
   id: number
@@ -12,9 +10,9 @@ interface TimerProps {
   target: number | undefined
 }
 
-/** Give it the item's key. It starts when it is told to, says nothing by itself, and nothing of it blinks. */
+/** Give it the item's key. It starts when it is told to, stands still once the question is answered, says nothing by itself, and nothing of it blinks. */
 export function Timer({ id, target }: TimerProps) {
-  const [watch, change] = useWatch(`timer.${useSession()?.userId}.${id}`)
+  const [watch, change] = useWatch(id)
   const isRunning = watch.since !== null
   const now = useSeconds(isRunning)
   const ran = elapsed(watch, now)
@@ -53,16 +51,6 @@ const TargetWords = ({ minutes }: { minutes: number }) => (
     <Watch size={14} aria-hidden="true" /> {minutes} min
   </>
 )
-
-function useWatch(key: StoredKey) {
-  const [watch, setWatch] = useState(() => readWatch(read(key)))
-  const change = (next: typeof watch) => {
-    if (next.since === null && next.ran === 0) forget(key)
-    else store(key, writeWatch(next))
-    setWatch(next)
-  }
-  return [watch, change] as const
-}
 
 /** The time of day, told each second while something runs. */
 function useSeconds(isRunning: boolean): number {

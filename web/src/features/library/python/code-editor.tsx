@@ -1,11 +1,13 @@
 /** The code, what runs it, and what comes of it. */
 import type { CodeKind, ItemCode } from 'contract/library/code.ts'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import styles from './code-editor.module.css'
 import type { Controls } from './code-mirror.ts'
 import { Editor } from './editor.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { Loading } from './loading.tsx'
+import { keepFirst } from './past-code/keep-first.ts'
 import type { Outcome } from './python.ts'
 import { Result } from './result.tsx'
 import { SavedState } from './saved-state.tsx'
@@ -15,6 +17,8 @@ import { usePython } from './use-python.ts'
 import { useTests } from './use-tests.ts'
 import { useWork } from './use-work.ts'
 
+const PastCodeDialog = lazy(async () => ({ default: (await import('./past-code/past-code-dialog.tsx')).PastCodeDialog }))
+
 interface CodeEditorProps {
   /** Of the item's placement. */
   id: number
@@ -23,13 +27,20 @@ interface CodeEditorProps {
   onClose: () => void
 }
 
+/** What the button brings back. */
+interface Before {
+  text: string
+  word: string
+}
+
 export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
   const [kind, setKind] = useState<CodeKind>(loaded.starter === null ? 'scratch' : 'answer')
   const autosave = useCodeAutosave(id, loaded)[kind]
   const pane = useRef<HTMLDivElement>(null)
   const editor = useRef<Controls>(null)
   const [marked, setMarked] = useState<number | null>(null)
-  const [before, setBefore] = useState<string>()
+  const [before, setBefore] = useState<Before>()
+  const [isLookingBack, lookBack] = useState(false)
   const [work, { start, stop, clear }] = useWork()
   const runTests = useTests(id, start)
   const state = usePython()
@@ -60,17 +71,27 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
   const reset = {
     word: kind === 'answer' ? 'Reset to starter' : 'Clear',
     act: () => {
-      setBefore(autosave.writing().text)
+      setBefore({ text: autosave.writing().text, word: 'Undo reset' })
       replace(beginningOf(kind, loaded))
     },
   }
-  const undo = (text: string) => ({
-    word: 'Undo reset',
+  const undo = ({ text, word }: Before) => ({
+    word,
     act: () => {
       replace(text)
       setBefore(undefined)
     },
   })
+  const takeBack = async (code: string) => {
+    const { text } = autosave.writing()
+    const isWritten = text.trim() !== '' && text !== beginningOf('answer', loaded)
+    if (isWritten && !(await keepFirst(id, text))) return
+    // The dialog gives the focus up before the editor takes it.
+    flushSync(() => lookBack(false))
+    forgetLast()
+    setBefore({ text, word: 'Undo taking back' })
+    replace(code)
+  }
   return (
     <div ref={pane} className={styles.pane}>
       <EditorBar
@@ -81,6 +102,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
         onRun={run}
         onTest={kind === 'answer' ? () => perform(runTests) : undefined}
         onStop={stop}
+        onEarlier={kind === 'answer' ? () => lookBack(true) : undefined}
         onClose={onClose}
         reset={before === undefined ? reset : undo(before)}
       />
@@ -99,6 +121,11 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
       {/* The button goes when it is pressed. */}
       <Loading state={state} onAgain={() => editor.current?.focus()} />
       <Result work={work} onGoTo={(line) => editor.current?.goTo(line)} score={loaded.score} />
+      {isLookingBack && (
+        <Suspense>
+          <PastCodeDialog id={id} current={autosave.writing().text} onTakeBack={takeBack} onClose={() => lookBack(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** What can be done with the code: one primary action, the others beside it. */
 import type { CodeKind } from 'contract/library/code.ts'
-import { X } from 'lucide-react'
+import { History, X } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import styles from './editor-bar.module.css'
 
@@ -13,6 +13,8 @@ interface EditorBarProps {
   onRun: () => void
   onTest: (() => void) | undefined
   onStop: () => void
+  /** Where code is handed in: what was so before. */
+  onEarlier: (() => void) | undefined
   onClose: () => void
   reset: { word: string; act: () => void }
 }
@@ -22,7 +24,7 @@ const kinds = [
   { kind: 'scratch', word: 'Scratch pad' },
 ] as const
 
-export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onStop, onClose, reset }: EditorBarProps) {
+export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onStop, onEarlier, onClose, reset }: EditorBarProps) {
   return (
     <div className={styles.bar}>
       {isCoding ? (
@@ -60,6 +62,11 @@ export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onSt
         <Button small busy={running === 'test' && 'Running'} onClick={onTest}>
           Run tests
         </Button>
+      )}
+      {onEarlier && (
+        <IconButton name="Earlier code" title="Earlier code" onClick={onEarlier}>
+          <History size={18} aria-hidden="true" />
+        </IconButton>
       )}
       <IconButton name="Close Python" onClick={onClose}>
         <X size={18} aria-hidden="true" />

@@ -1,20 +1,20 @@
-/** Runs a coding question's tests, and tells the server how many passed: it counts for the reader's own status, which opens nothing. */
+/** Runs a coding question's tests, and hands in the code with how many passed: it counts for the reader's own status, which opens nothing. */
 import { useQueryClient } from '@tanstack/react-query'
 import { getCode } from 'contract/library/code.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { useReportRun } from '../answers/report-run.ts'
+import { useHandIn } from '../answers/hand-in.ts'
 import type { Job, Outcome } from './python.ts'
 import type { createWork } from './work.ts'
 
 export function useTests(id: number, start: ReturnType<typeof createWork>['start']) {
   const client = useQueryClient()
-  const report = useReportRun(id)
+  const handIn = useHandIn(id)
   return async (code: string): Promise<Outcome> => {
     const outcome = await start('test', () => jobOf(code))
     if (outcome.end === 'done' && outcome.rows.length > 0)
-      report({ passed: outcome.rows.filter(({ passed }) => passed).length, total: outcome.rows.length })
+      handIn({ passed: outcome.rows.filter(({ passed }) => passed).length, total: outcome.rows.length }, code)
     return outcome
   }
 
