@@ -59,9 +59,13 @@ export function PathsAndLaw({ className }: { className?: string }) {
           ))}
         </Drawing>
         <div className={`${plate.ruler} ${styles.axis}`} />
-        <Drawing width={2 * width} height={2 * height} className={again ? undefined : styles.drawn}>
-          <path className={plate.subject} d={inkLine} />
-        </Drawing>
+        <div className={again ? styles.ink : `${styles.ink} ${styles.drawn}`}>
+          <div className={styles.paper}>
+            <Drawing width={2 * width} height={2 * height}>
+              <path className={plate.subject} d={inkLine} />
+            </Drawing>
+          </div>
+        </div>
         <Dot x="0%" y="50%" />
         <span className={again ? undefined : styles.arrived}>
           <Dot x="100%" y={percent(end)} open />
