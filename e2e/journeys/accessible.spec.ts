@@ -9,8 +9,6 @@ import { test } from '../journey.ts'
 import { textIsThere } from '../python.ts'
 import { states } from '../screenshots/subjects.ts'
 
-// Nothing fades: what is looked at is there.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
 const windows = [

@@ -58,6 +58,8 @@ async function changeNoteElsewhere(page: Page): Promise<void> {
     else await route.fulfill({ json: { content: 'from elsewhere', version: 2, saved_at: '2026-03-09T16:20:00Z' } })
   })
   await page.reload()
+  // Writing scrolls to the note, and a question that is out of sight before it was laid out waits until it is seen.
+  await textIsThere(page)
   await page.getByRole('textbox', { name: 'Your note' }).fill('from here')
   await expect(page.getByRole('alert')).toContainText('from elsewhere')
 }
