@@ -1,5 +1,5 @@
 /** What happens to a layout: fonts that come late, text twice as large, a system with a few colours of its own. */
-import type { Page } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 
 /** Fonts arrive only after the first paint, as over a slow line. */
 export async function holdFontsUntilPainted(page: Page): Promise<void> {
@@ -7,6 +7,21 @@ export async function holdFontsUntilPainted(page: Page): Promise<void> {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await route.continue()
   })
+}
+
+/** What is asked of such an address is answered when all else has come and is drawn: as over a slow line, one thing at a time. Returns how to stop. */
+export async function bringLast(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const others = new Set<Request>()
+  page.on('request', (request) => !address.test(request.url()) && others.add(request))
+  page.on('requestfinished', (request) => others.delete(request))
+  page.on('requestfailed', (request) => others.delete(request))
+  const nextFrame = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  const hold = async (route: Route) => {
+    for (let still = 0; still < 5; still = others.size === 0 ? still + 1 : 0) await nextFrame()
+    await route.fallback()
+  }
+  await page.route(address, hold)
+  return () => page.unroute(address, hold)
 }
 
 /** What has moved since the page began to load, and what moved with it. */

@@ -20,6 +20,9 @@ export interface Weight {
 // What the public site may load at first. What moves by less than `shift` is seen by nobody.
 export const limits = { scriptGzip: 125_000, homeTotal: 350_000, heroFigure: 20_000, shift: 0.001 }
 
+/** In the viewer a word of the row above may be wider by a hair in the font that comes later. */
+export const viewerShift = 0.005
+
 const assets = join(import.meta.dirname, '../web/build/client')
 
 /** In a page without a cache: one of a fresh browser context, or one that routes its requests. */

@@ -1,7 +1,10 @@
 /** The viewer's and the settings' rules (spec §2.5, §4, §8, §9). */
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../journey.ts'
+import { bringLast, holdFontsUntilPainted, layoutShifts } from '../layout.ts'
 import { become, expectGivenUp, frame, goToSettings } from '../pages.ts'
+import { textIsThere } from '../python.ts'
+import { viewerShift } from '../weight.ts'
 
 test('the side bar is 250 px wide, is dragged between 150 and 500, and is remembered', async ({ page }) => {
   await become(page, 'subscriber@example.com')
@@ -227,3 +230,23 @@ async function hueOf(badge: Locator): Promise<number> {
   const sixth = most === red ? (green - blue) / span : most === green ? 2 + (blue - red) / span : 4 + (red - green) / span
   return (sixth * 60 + 360) % 360
 }
+
+test('nothing in the viewer moves while its parts come, whichever is the last of them @phone', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  // Long enough to move what stands below it.
+  const content = 'A line of the note.\n'.repeat(8)
+  await page.route('**/api/item/1/note', (route) =>
+    route.fulfill({ json: { content, version: 1, saved_at: '2026-03-09T16:20:00Z' } }),
+  )
+  await holdFontsUntilPainted(page)
+  for (const last of [/\/content\/\d/, /\/question$/, /\/note$/, /\/progress$/]) {
+    const release = await bringLast(page, last)
+    await page.goto('/statistics?interview=1')
+    await expect(page.getByRole('textbox', { name: 'Your note' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Your answer/ })).toBeVisible()
+    await textIsThere(page)
+    const { sum, moved } = await layoutShifts(page)
+    expect.soft(sum, `${last} comes last: ${moved.join('\n')}`).toBeLessThan(viewerShift)
+    await release()
+  }
+})

@@ -10,7 +10,8 @@ interface Key {
 
 const tallest = 200_000
 
-export function isHeight(data: unknown): data is { type: 'height'; height: number } {
+/** `shown`: its fonts are there, or it no longer waits for them. A height before that may not be the last one. */
+export function isHeight(data: unknown): data is { type: 'height'; height: number; shown?: unknown } {
   if (!isMessage(data) || data.type !== 'height') return false
   return typeof data.height === 'number' && data.height > 0 && data.height < tallest
 }

@@ -7,7 +7,12 @@ const setTheme = (theme) => {
 setTheme(location.hash.slice(1))
 if (parent === window) document.documentElement.dataset.alone = ''
 
-const sayHeight = () => say({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
+// Until its fonts are there it is not seen, and its height is not the last one: who makes room once waits until it is shown.
+const sayHeight = () => {
+  const { dataset } = document.documentElement
+  const height = Math.ceil(document.documentElement.getBoundingClientRect().height)
+  say({ type: 'height', height, shown: dataset.shown === '' })
+}
 
 // What is too wide scrolls by itself, and only then is it a stop for the keyboard.
 const letScroll = () => {
@@ -43,6 +48,7 @@ Promise.race([fontsAreThere(), patience]).then((came) => {
   // In other fonts a line is of another length, and the page as high as before.
   letScroll()
   dataset.shown = ''
+  sayHeight()
 })
 
 const isTyping = (target) => target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null

@@ -20,6 +20,7 @@ const OnTheDesk = () => (
     title="Third in the Queue"
     statement={<p style={tall}>The statement.</p>}
     answer={<p style={tall}>The answer.</p>}
+    note={null}
   />
 )
 const open = () => openAt('/statistics', [{ path: '/statistics', Component: OnTheDesk }])

@@ -21,13 +21,14 @@ interface DeskProps {
   id: number
   title: string
   statement: ReactNode
-  /** The place for the answer, and what else the reader has to the item. */
   answer: ReactNode
+  note: ReactNode
 }
 
-export function Desk({ id, title, statement, answer }: DeskProps) {
+export function Desk({ id, title, statement, answer, note }: DeskProps) {
   const isOpen = useIsPaneOpen()
-  const kind = useQuestion(id).data?.kind
+  const { data: question, isPending } = useQuestion(id)
+  const kind = question?.kind
   useWarmPython(isOpen ? 'now' : kind === 'code' ? 'idle' : 'never')
   usePaneFocus(false, () => document.getElementById(paneOpener)?.focus())
   const { width, limits, resize } = useDeskWidth()
@@ -58,6 +59,8 @@ export function Desk({ id, title, statement, answer }: DeskProps) {
                 </Button>
               </p>
             )}
+            {/* Last, since nobody knows how long it is; and not before what stands above it has its height. */}
+            {!isPending && note}
           </div>
         </div>
       </article>

@@ -27,7 +27,8 @@ export function FrameView({ address, title, height, onRefused }: FrameViewProps)
     const listen = ({ source, data }: MessageEvent<unknown>) => {
       if (!source || source !== frame.current?.contentWindow) return
       if (isKey(data)) pressInPage(data)
-      if (!isHeight(data)) return
+      // Room is made once: what stands below would move with every other height.
+      if (!isHeight(data) || data.shown !== true) return
       height.current = data.height
       setTold(data.height)
     }

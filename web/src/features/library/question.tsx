@@ -39,12 +39,8 @@ export function Question({ module, entry: { item, discussion_count }, address, r
           <ContentFrame id={id} address={address} title={title} renew={renewed} />
         </>
       }
-      answer={
-        <>
-          <AnswerPanel key={id} id={id} title={title} />
-          <Note key={`note ${id}`} id={id} title={title} />
-        </>
-      }
+      answer={<AnswerPanel key={id} id={id} title={title} />}
+      note={<Note key={id} id={id} title={title} />}
     />
   )
 }

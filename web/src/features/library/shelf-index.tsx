@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '../../ui/states.tsx'
 import { FilterPanel } from './finding/filter-panel.tsx'
-import { ShelfProgressBar } from './finding/shelf-progress.tsx'
+import { ShelfProgressBar, useIsProgressKnown } from './finding/shelf-progress.tsx'
 import { IndexGroup } from './index-group.tsx'
 import styles from './shelf-index.module.css'
 import type { Reading } from './use-reading.ts'
@@ -15,6 +15,7 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [revealed, setRevealed] = useState(chosen?.id)
   const list = useRef<HTMLElement>(null)
+  const isProgressKnown = useIsProgressKnown()
 
   // What is chosen is seen: its group opens, and it scrolls into view.
   if (chosen && revealed !== chosen.id) {
@@ -24,14 +25,14 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item that is chosen
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen?.id])
+  }, [chosen?.id, isProgressKnown])
 
   return (
     <div className={styles.index}>
       <FilterPanel reading={reading} />
       <ShelfProgressBar module={reading.module} category={reading.category} />
       <nav className={styles.list} aria-label="Questions" ref={list}>
-        {state === 'loading' && (
+        {(state === 'loading' || !isProgressKnown) && (
           <div className={styles.bars}>
             <Skeleton lines={9} />
           </div>
@@ -42,7 +43,7 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
             All questions
           </Link>
         )}
-        {groups.map((group) => (
+        {(isProgressKnown ? groups : []).map((group) => (
           <IndexGroup
             key={group.name}
             group={group}

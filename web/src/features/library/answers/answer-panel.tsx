@@ -18,7 +18,7 @@ export function AnswerPanel({ id, title }: { id: number; title: string }) {
   const { data: question, isError, refetch } = useQuestion(id)
   const renewed = async () => (await refetch()).data?.solution_uri ?? undefined
   return (
-    <section aria-label="Your answer">
+    <section aria-label="Your answer" aria-busy={!question && !isError}>
       {question && <Loaded question={question} title={title} renew={renewed} />}
       {!question && (isError ? <NotLoaded again={() => void refetch()} /> : <Skeleton lines={3} />)}
     </section>
