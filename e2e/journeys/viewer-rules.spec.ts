@@ -180,16 +180,24 @@ test('without a connection each part says so, and comes when it is there again',
   await page.getByRole('link', { name: /^Next Two Clerks/ }).click()
   await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
   await expectGivenUp(page, 'Some error occured. Please try again.', 2)
-  const note = page.getByRole('region', { name: 'Your note on Two Clerks, One Ledger' })
-  await expect(note).toContainText('Your note could not be loaded.')
-  await page.getByRole('link', { name: 'Finance', exact: true }).click()
-  await expectGivenUp(page, 'Some error occured. Please reload your page.')
+  await expectGivenUp(page, 'Your note could not be loaded.')
+  const waits = page.getByText(/^The server cannot be reached\. What is missing here comes by itself/)
+  await expect(waits).toBeVisible()
 
+  const recorded = page.waitForResponse((reply) => /\/api\/interview_\/2$/.test(reply.url()) && reply.ok())
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
-  await page.goBack()
   await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()
   await expect(answer.getByRole('textbox')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Write a note' })).toBeVisible()
+  await expect(page.getByText(/Some error occured|could not be loaded/)).toHaveCount(0)
+  await expect(waits).toBeHidden()
+  await recorded
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Finance', exact: true }).click()
+  await expectGivenUp(page, 'Some error occured. Please reload your page.')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
 })
 
 test('a note that cannot be loaded says so, and is written on when it was asked for again', async ({

@@ -20,6 +20,7 @@ import { toast } from '../lib/toasts.ts'
 import { passageOf, viewerOf } from '../lib/viewer.ts'
 import { wantPage } from '../lib/wanted-page.ts'
 import { wayOut } from '../lib/way-out.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { useAccountModals } from './use-account-modals.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -49,6 +50,7 @@ export default function SignedInLayout() {
   return (
     <QueryClientProvider client={client}>
       <Outlet />
+      <ConnectionNotice />
       <SearchKey />
       {Modals && <Modals />}
     </QueryClientProvider>

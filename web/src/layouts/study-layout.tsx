@@ -5,6 +5,7 @@ import { PanelLeft, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openSearch } from '../features/library/finding/search-opening.ts'
+import { fetchPart } from '../lib/connection.ts'
 import { useSettings } from '../lib/site-data.ts'
 import { chooseTheme, useThemeChoice } from '../lib/theme.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -16,7 +17,7 @@ import styles from './study-layout.module.css'
 import { StudyLinks, StudyMenu } from './study-links.tsx'
 import { useIsPhone, useSideBar } from './use-side-bar.ts'
 
-const Drawer = lazy(async () => ({ default: (await import('../ui/drawer.tsx')).Drawer }))
+const Drawer = lazy(async () => ({ default: (await fetchPart(() => import('../ui/drawer.tsx'))).Drawer }))
 
 interface StudyLayoutProps {
   module: Module

@@ -1,6 +1,7 @@
 /** What the signed-in screens have loaded. Forgotten at log-out: the next person at this browser sees nothing of it. */
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, onSignedOut } from './api.ts'
+import { findConnection, loseConnection, whenBack } from './connection.ts'
 import { tellFailure } from './error-text.ts'
 
 export function createQueryClient(): QueryClient {
@@ -16,12 +17,36 @@ export function createQueryClient(): QueryClient {
       },
       mutations: { retry: false, networkMode: 'always' },
     },
+    queryCache: new QueryCache({
+      onError: (error) => isUnanswered(error) && loseConnection(),
+      onSuccess: findConnection,
+    }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => (mutation.meta?.quiet ? console.error(error) : tellFailure(error)),
+      onError: (error, _variables, _context, mutation) => {
+        if (isUnanswered(error)) loseConnection()
+        if (mutation.meta?.quiet) console.error(error)
+        else tellFailure(error)
+      },
+      onSuccess: findConnection,
     }),
   })
-  if (typeof window !== 'undefined') onSignedOut(() => client.clear())
+  if (typeof window !== 'undefined') {
+    onSignedOut(() => client.clear())
+    recoverUnanswered(client)
+  }
   return client
 }
+
+/** Whatever found no answer is asked for again when the server is reached, however else it wants to be refreshed. */
+function recoverUnanswered(client: QueryClient): void {
+  whenBack(() => {
+    void client.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => state.status === 'error' && isUnanswered(state.error),
+    })
+  })
+}
+
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 const mayPass = (status: number): boolean => status === 0 || status === 429 || status >= 500

@@ -29,6 +29,7 @@ export function fakeServer() {
   const answering: Answering[] = []
   const asked: { endpoint: Endpoint; body: unknown }[] = []
   const faults: string[] = []
+  let isCut = false
 
   /** What was said last of a call holds. */
   function set(endpoint: Endpoint, answer: Answering['answer']): void {
@@ -37,6 +38,8 @@ export function fakeServer() {
 
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const { pathname } = new URL(address, location.href)
+    if (isCut) throw new TypeError('Failed to fetch')
+    if (pathname === '/healthz') return new Response()
     const found = answering.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))
     if (!found) {
       faults.push(`nothing answers ${method} ${pathname}`)
@@ -78,6 +81,13 @@ export function fakeServer() {
       set(endpoint, () => {
         throw new TypeError('Failed to fetch')
       }),
+    /** The line is cut: nothing is answered any more, until it is mended. */
+    cut(): void {
+      isCut = true
+    },
+    mend(): void {
+      isCut = false
+    },
     /** What was sent with each call, in order. */
     sentTo: <E extends Endpoint>(endpoint: E): Body<E>[] =>
       asked.filter((call) => call.endpoint === endpoint).map(({ body }) => body as Body<E>),

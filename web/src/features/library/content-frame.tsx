@@ -3,6 +3,7 @@
  * keys on. What stood there before keeps its height until the next text is ready, so that nothing jumps.
  */
 import { useRef, useState } from 'react'
+import { useWhenBack } from '../../lib/connection.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { FrameView } from './frame-view.tsx'
@@ -31,6 +32,8 @@ export function ContentFrame({ id, address, title, renew }: ContentFrameProps) {
         : { ...now, renewed: true, failed: true }
     })
   }
+
+  useWhenBack(shown.failed, () => begin({ isRetry: true }))
 
   return (
     <div>

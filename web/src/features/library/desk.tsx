@@ -4,6 +4,7 @@
  */
 import { SquareTerminal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { fetchPart } from '../../lib/connection.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResizeHandle } from '../../ui/resize-handle.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -14,7 +15,7 @@ import { useWarmPython } from './python/use-warm-python.ts'
 import { useDeskWidth } from './use-desk-width.ts'
 
 // Nothing of Python is loaded before it is opened.
-const PythonPane = lazy(async () => ({ default: (await import('./python/python-pane.tsx')).PythonPane }))
+const PythonPane = lazy(async () => ({ default: (await fetchPart(() => import('./python/python-pane.tsx'))).PythonPane }))
 
 interface DeskProps {
   /** The item's placement. */

@@ -45,7 +45,7 @@ export const companiesQuery = () =>
         return await call(listCompanies, { signal })
       } catch (error) {
         if (!signal.aborted) console.error('The companies could not be loaded', error)
-        return []
+        throw error
       }
     },
     staleTime: 60 * minute,

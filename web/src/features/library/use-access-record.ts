@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Item } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { useEffect, useRef } from 'react'
-import { call } from '../../lib/api.ts'
-import { useSession } from '../../lib/session.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { loseConnection, whenBack } from '../../lib/connection.ts'
+import { currentSession, useSession } from '../../lib/session.ts'
 import { refreshFacts } from './finding/facts.ts'
 import { callsOf } from './module-calls.ts'
 
@@ -17,9 +18,22 @@ export function useAccessRecord(module: LibraryModule, item: Item | undefined): 
     recorded.current = item.id
     const body = { ...item, access_history: [...new Set([...item.access_history, userId])] }
     const { category } = item
-    // spec §8: a save that fails is only logged
-    call(callsOf(module).recordAccess, { params: { id: item.id }, body })
-      .then(() => refreshFacts(client, module, category))
-      .catch((error: unknown) => console.error('The access could not be recorded', error))
+    const record = async (): Promise<void> => {
+      try {
+        await call(callsOf(module).recordAccess, { params: { id: item.id }, body })
+        refreshFacts(client, module, category)
+      } catch (error) {
+        // spec §8: a save that fails is only logged
+        console.error('The access could not be recorded', error)
+        if (!(error instanceof ApiError) || error.status !== 0) return
+        loseConnection()
+        // It was chosen, also where the reader has gone on by then.
+        const stop = whenBack(() => {
+          stop()
+          if (currentSession()?.userId === userId) void record()
+        })
+      }
+    }
+    void record()
   }, [client, module, item, userId])
 }

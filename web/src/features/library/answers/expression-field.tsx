@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { fetchPart } from '../../../lib/connection.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { plainTyping } from './answer-typing.ts'
 import styles from './expression-field.module.css'
 
-const FormulaPreview = lazy(async () => ({ default: (await import('./formula-preview.tsx')).FormulaPreview }))
+const FormulaPreview = lazy(async () => ({ default: (await fetchPart(() => import('./formula-preview.tsx'))).FormulaPreview }))
 
 interface ExpressionFieldProps {
   label: string

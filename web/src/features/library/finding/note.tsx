@@ -15,9 +15,9 @@ interface NoteProps {
 
 /** A reader's own note on a question: plain text, Markdown if they like. Give it the item's key. */
 export function Note({ id, title }: NoteProps) {
-  const [note, asked, again] = useNote(id)
+  const [note, isWanted, again] = useNote(id)
   if (note === 'loading') return <div className={styles.loading} aria-busy="true" />
-  if (note !== 'failed') return <OpenNote note={note} title={title} isWanted={asked > 1} />
+  if (note !== 'failed') return <OpenNote note={note} title={title} isWanted={isWanted} />
   return (
     <section className={styles.note} aria-label={`Your note on ${title}`}>
       <p className={styles.said}>

@@ -1,9 +1,10 @@
 /** The search of every signed-in page: `/`, or Ctrl and K. Its dialog is loaded when it is first asked for. */
 import { lazy, Suspense, useEffect } from 'react'
+import { fetchPart } from '../../../lib/connection.ts'
 import { openSearch, useIsSearchOpen } from './search-opening.ts'
 import { hasLetterKeys, isTypedInto } from './typing.ts'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+const SearchDialog = lazy(async () => ({ default: (await fetchPart(() => import('./search-dialog.tsx'))).SearchDialog }))
 
 export function SearchKey() {
   const isOpen = useIsSearchOpen()

@@ -1,8 +1,11 @@
 /** A reader's note on an item, as it is loaded first and then saved while it is written. */
+
+import { useQuery } from '@tanstack/react-query'
 import { getNote, type Note, saveNote } from 'contract/library/finding.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { type Autosave, createAutosave, type SavedText } from '../../../lib/autosave.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
 import { useSession } from '../../../lib/session.ts'
 import { draftAt } from '../../../lib/text-draft.ts'
 
@@ -14,40 +17,41 @@ export interface OpenedNote {
 
 /**
  * Give what uses it the item's key: another item is another note.
- * @returns the note, how many times it was asked for, and how to ask again
+ * @returns the note, whether somebody asked for it again, and how to ask
  */
-export function useNote(id: number): [OpenedNote | 'loading' | 'failed', number, () => void] {
-  const [note, setNote] = useState<OpenedNote | 'loading' | 'failed'>('loading')
-  const [asked, setAsked] = useState(1)
+export function useNote(id: number): [OpenedNote | 'loading' | 'failed', boolean, () => void] {
+  const [opened, setOpened] = useState<OpenedNote>()
+  const [isWanted, setWanted] = useState(false)
   const userId = useSession()?.userId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is asked for
-  useEffect(() => {
-    let isWanted = true
-    void open(id, userId).then((opened) => isWanted && setNote(opened))
-    return () => {
-      isWanted = false
-    }
-  }, [id, userId, asked])
-  return [note, asked, () => setAsked(asked + 1)]
+  // Asked for once: from then on the autosave knows it. Never under the reader's hands.
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(getNote, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const draft = draftAt(`note.${userId}.${id}`)
+  if (!opened && (data || (isError && draft.read()))) setOpened(open(id, data, draft))
+  const again = () => {
+    setWanted(true)
+    void refetch()
+  }
+  return [opened ?? (isError ? 'failed' : 'loading'), isWanted, again]
 }
 
-async function open(id: number, userId: number | undefined): Promise<OpenedNote | 'failed'> {
-  const draft = draftAt(`note.${userId}.${id}`)
+/** @param note undefined where the server was not reached: then there is a draft */
+function open(id: number, note: Note | undefined, draft: ReturnType<typeof draftAt>): OpenedNote {
   let savedAt: string | null = null
   const received = (note: Note): SavedText => {
     savedAt = note.saved_at
     return { text: note.content, version: note.version }
   }
-  const read = async () => received(await call(getNote, { params: { id } }))
-  const saved = await read().catch(() => undefined)
-  if (!saved && !draft.read()) return 'failed'
   const autosave = createAutosave(
-    { saved, draft: draft.read() },
+    { saved: note && received(note), draft: draft.read() },
     {
       send: async ({ text, version }) =>
         received(await call(saveNote, { params: { id }, body: { content: text, version } })).version,
       isConflict: (error) => error instanceof ApiError && error.status === 409,
-      read,
+      read: async () => received(await call(getNote, { params: { id } })),
       draft: draft.store,
     },
   )

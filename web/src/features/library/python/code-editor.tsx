@@ -2,6 +2,7 @@
 import type { CodeKind, ItemCode } from 'contract/library/code.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { fetchPart } from '../../../lib/connection.ts'
 import styles from './code-editor.module.css'
 import type { Controls } from './code-mirror.ts'
 import { Editor } from './editor.tsx'
@@ -17,7 +18,9 @@ import { usePython } from './use-python.ts'
 import { useTests } from './use-tests.ts'
 import { useWork } from './use-work.ts'
 
-const PastCodeDialog = lazy(async () => ({ default: (await import('./past-code/past-code-dialog.tsx')).PastCodeDialog }))
+const PastCodeDialog = lazy(async () => ({
+  default: (await fetchPart(() => import('./past-code/past-code-dialog.tsx'))).PastCodeDialog,
+}))
 
 interface CodeEditorProps {
   /** Of the item's placement. */

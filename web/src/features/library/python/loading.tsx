@@ -1,4 +1,5 @@
 /** How much of the runtime has come, while it comes. */
+import { useWhenBack } from '../../../lib/connection.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import styles from './loading.module.css'
@@ -12,6 +13,7 @@ export function Loading({ state, onAgain }: { state: PythonState; onAgain: () =>
     python.warm()
     onAgain()
   }
+  useWhenBack(state.phase === 'broken', () => python.warm())
   if (state.phase === 'broken')
     return (
       <p className={styles.broken} role="alert">

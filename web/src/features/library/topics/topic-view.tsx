@@ -5,12 +5,13 @@ import { paths } from 'contract/paths.ts'
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fetchPart } from '../../../lib/connection.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Radio, RadioGroup } from '../../../ui/radio-group.tsx'
 import { DiscussionLink } from '../discussion-link.tsx'
 import styles from './topic-view.module.css'
 
-const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
+const AskDialog = lazy(async () => ({ default: (await fetchPart(() => import('./ask-dialog.tsx'))).AskDialog }))
 
 interface TopicViewProps {
   category: Category
