@@ -13,6 +13,7 @@ import * as library from './library/api.ts'
 import * as code from './library/code.ts'
 import * as finding from './library/finding.ts'
 import * as pastCode from './library/past-code.ts'
+import * as pythonPackages from './library/python-packages.ts'
 import { sections } from './library/sections.ts'
 import * as payments from './payments/api.ts'
 import * as billing from './payments/billing.ts'
@@ -24,7 +25,7 @@ const itemsBySection = Object.fromEntries(sections.map((section) => [`${section}
 const features: Record<string, object[]> = {
   accounts: [accounts, recovery, devices, notifications],
   payments: [payments, byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]), billing],
-  library: [library, itemsBySection, answers, finding, code, pastCode],
+  library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages],
   discussions: [discussions],
   site: [site, terms],
 }

@@ -21,6 +21,7 @@ import { createHttp } from './platform/http.ts'
 import { keepDeveloperPagesLocal } from './platform/local-only.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { serveOpenapi } from './platform/openapi.ts'
+import { servePythonPackages } from './platform/python-packages/serve-packages.ts'
 import { noteRefusals } from './platform/refusals.ts'
 
 export interface AppOptions {
@@ -47,6 +48,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   contentRoutes(app, deps)
   discussionRoutes(app, deps)
   siteRoutes(app, deps)
+  servePythonPackages(app, deps)
 
   serveOpenapi(app, deps.config)
   return app

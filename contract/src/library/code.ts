@@ -22,6 +22,9 @@ const CodeTests = Type.Object({
 
 export const ItemCode = Type.Object({
   starter: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'null where the item is no coding question' }),
+  missing_packages: Type.Optional(
+    Type.Array(Type.String(), { description: 'the Python packages that the item needs and this installation does not offer' }),
+  ),
   answer: Type.Optional(SavedCode),
   scratch: Type.Optional(SavedCode),
   score: Type.Optional(

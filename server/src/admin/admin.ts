@@ -1,17 +1,34 @@
 /** `npm run admin -- <command> …`: the operator's command line. It works while the server runs, and when none does. */
-import { ConfigError, parseConfig } from '../config.ts'
+import { type Config, ConfigError, parseConfig } from '../config.ts'
 import { DirectoryInUse } from '../db/directory-lock.ts'
 import { askServer } from './admin-socket.ts'
+import { missingDatabase } from './missing-database.ts'
 import { answerWithoutDatabase } from './run-command.ts'
 import type { Outcome } from './verbs.ts'
 
 async function run(words: readonly string[]): Promise<Outcome> {
   const config = parseConfig(process.env, { contentDir: 'content' })
+  const [name, ...more] = words
+  if (name !== 'python-packages') return carryOut(config, words)
+  const fetched = missingDatabase(config) ?? (await fetchHere(config, more))
+  if (fetched.exit !== 0) return fetched
+  const noted = await carryOut(config, words)
+  return noted.exit === 0 ? fetched : noted
+}
+
+async function carryOut(config: Config, words: readonly string[]): Promise<Outcome> {
   const asked = await askServer(config.dataDir, words)
   if (asked) return asked
   // Loaded only here: beside a running server a command should not wait for a database it does not open.
   const { runAlone } = await import('./run-alone.ts')
   return runAlone(config, words)
+}
+
+async function fetchHere({ dataDir }: Config, words: readonly string[]): Promise<Outcome> {
+  const { fetchPythonPackages } = await import('./fetch-python-packages.ts')
+  const say = (line: string) => void process.stderr.write(`${line}\n`)
+  // npm runs it in the product's folder.
+  return fetchPythonPackages(words, { dataDir, calledIn: process.env.INIT_CWD ?? process.cwd(), say })
 }
 
 /** One line. What it may not print are statements and their parameters; a driver's message has none of these. */

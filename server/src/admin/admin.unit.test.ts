@@ -84,6 +84,34 @@ test('a mistyped folder makes no database, and a mistyped command asks nobody', 
   expect(readdirSync(dataDir)).toEqual([])
 })
 
+test('packages are fetched where the command is typed; what fails is one line, and is noted nowhere', async () => {
+  const dataDir = await folderWithDatabase()
+  const asked: string[][] = []
+  const socket = await openAdminSocket(dataDir, async (words) => {
+    asked.push(words)
+    return { exit: 0, says: 'Noted.' }
+  })
+  onTestFinished(() => socket.close())
+  const mirror = await emptyFolder()
+  const there = readdirSync(dataDir)
+  expect(await admin(dataDir, 'python-packages', '--from', mirror, 'numpi')).toEqual({
+    exit: 1,
+    out: '',
+    err: expect.stringMatching(/^There is no package "numpi" for Pyodide [\d.]+\. Nothing was fetched\.\n$/),
+  })
+  expect(await admin(dataDir, 'python-packages', '--from', mirror)).toEqual({
+    exit: 1,
+    out: '',
+    err: expect.stringMatching(/^.* has no numpy-.*\.whl\.\n$/),
+  })
+  expect(await admin(dataDir, 'python-packages', 'numpy', '--from')).toMatchObject({ exit: 2, out: '' })
+  expect([asked, readdirSync(dataDir)]).toEqual([[], there])
+
+  const nowhere = await emptyFolder()
+  expect(await admin(nowhere, 'python-packages')).toMatchObject({ exit: 1, err: expect.stringContaining('There is no database') })
+  expect(readdirSync(nowhere)).toEqual([])
+})
+
 const ada = {
   email: 'ada@example.com',
   username: 'ada',

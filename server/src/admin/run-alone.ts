@@ -1,5 +1,4 @@
 /** A command where no server runs: opens the database as the server would, does the one thing, and closes it. */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../db/db.ts'
@@ -7,15 +6,15 @@ import { pendingMigrations } from '../db/migrate.ts'
 import { systemClock, turnableClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { mailerFrom } from '../vendors.ts'
+import { missingDatabase } from './missing-database.ts'
 import { runCommand } from './run-command.ts'
 import type { Outcome } from './verbs.ts'
 
 /** @throws DirectoryInUse when a server has the embedded database open and takes no commands. */
 export async function runAlone(config: Config, words: readonly string[]): Promise<Outcome> {
   const { dataDir, databaseUrl, demo } = config
-  // A mistyped DATA_DIR makes no database.
-  if (!databaseUrl && !existsSync(join(dataDir, 'database')))
-    return { exit: 1, says: `There is no database in ${dataDir}: start the product once, or set DATA_DIR.` }
+  const missing = missingDatabase(config)
+  if (missing) return missing
   const clock = demo === 'none' ? systemClock : turnableClock(join(dataDir, 'clock.json'))
   const database = await openDatabase({ dataDir, databaseUrl, poolSize: 2, log: createLog('silent') })
   const mailer = mailerFrom(config)

@@ -145,7 +145,7 @@ test('demo people are removed, and it is told how many there were', async () => 
 })
 
 test('what cannot be meant is told without a database: no such command, too few words, too many', async () => {
-  const there = 'promote, demote, suspend, unsuspend, free-devices, mail-test, remove-demo-people'
+  const there = 'promote, demote, suspend, unsuspend, free-devices, mail-test, remove-demo-people, python-packages'
   for (const name of ['promotion', 'constructor', 'Promote'])
     expect(answerWithoutDatabase([name, 'a@example.com'])).toEqual({
       exit: 2,
@@ -192,4 +192,15 @@ test('a folder that takes no socket costs the command line, not the server', asy
   const commands = await listenForCommands({ ...t.deps, config: { ...t.deps.config, dataDir } })
   expect(await askServer(dataDir, ['promote', 'a@example.com'])).toBeUndefined()
   await commands.close()
+})
+
+test('packages that were fetched are noted by their names, and by those of all where none was named', async () => {
+  const noted = async (...words: string[]) => {
+    expect(await run('python-packages', ...words)).toMatchObject({ exit: 0 })
+    const row = await t.deps.db.selectFrom('audit').select(['event', 'detail']).orderBy('id', 'desc').limit(1).executeTakeFirst()
+    expect(row?.event).toBe('python packages fetched')
+    return row?.detail
+  }
+  expect(await noted('--from', '/a/mirror', 'numpy', 'scipy')).toEqual({ by: 'command line', packages: 'numpy, scipy' })
+  expect(await noted()).toMatchObject({ packages: 'numpy, pandas, scipy, matplotlib, scikit-learn, statsmodels' })
 })

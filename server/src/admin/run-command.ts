@@ -17,6 +17,7 @@ function understand([name, argument, ...more]: readonly string[]): Understood {
   if (name === undefined || name === 'help' || name === '--help') return { instead: { exit: name ? 0 : 2, says: help() } }
   const verb = verbs.find((each) => each.name === name)
   if (!verb) return { instead: { exit: 2, says: `There is no command ${name}. There are ${names()}.` } }
+  if (verb.takesMany) return { verb, argument: [argument, ...more].join(' ').trim() }
   const given = argument?.trim() ?? ''
   if ((given !== '') !== (verb.takes !== '') || more.length > 0)
     return { instead: { exit: 2, says: `Usage: npm run admin -- ${name} ${verb.takes}`.trimEnd() } }

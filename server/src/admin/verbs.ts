@@ -4,6 +4,7 @@ import { administer, type DeedName } from '../features/accounts/administration.t
 import { audit } from '../platform/audit.ts'
 import { layOutMail } from '../platform/mail-layout.ts'
 import { namedInWords, removeDemoPeople } from '../remove-demo-people.ts'
+import { understandPackages } from './python-package-words.ts'
 
 export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>
 
@@ -18,6 +19,8 @@ export interface Verb {
   /** Empty: nothing. */
   takes: string
   does: string
+  /** Whether it takes any number of words: they come as one, with a space between them. */
+  takesMany?: true
   run(deps: CommandDeps, argument: string): Promise<Outcome>
 }
 
@@ -49,6 +52,17 @@ export const verbs: readonly Verb[] = [
     async run(deps) {
       const removed = namedInWords(await removeDemoPeople(deps, by))
       return { exit: 0, says: removed ? `Removed: ${removed}.` : 'There are no demo people.' }
+    },
+  },
+  {
+    name: 'python-packages',
+    takes: '[--from <address or folder>] [<name> …]',
+    does: 'fetches numpy, pandas and other Python packages once, and keeps them for the readers',
+    takesMany: true,
+    async run({ db, clock }, given) {
+      const { names } = understandPackages(given.split(' ').filter(Boolean))
+      await audit(db, { event: 'python packages fetched', detail: { by, packages: names.join(', ') } }, clock.now())
+      return { exit: 0, says: 'Noted.' }
     },
   },
 ]

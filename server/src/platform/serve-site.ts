@@ -11,7 +11,7 @@ import { pathOf } from './path-of.ts'
 import { isPythonWorker, pythonWorkerPolicy } from './python-worker-policy.ts'
 
 /** Addresses under these answer as the API does, in JSON, also when there is nothing. */
-const elsewhere = /^\/(?:api|dev|content|insights|site-files|uploads|healthz|readyz|metrics|assets)(?:\/|$)/
+const elsewhere = /^\/(?:api|dev|content|insights|site-files|uploads|healthz|readyz|metrics|assets|python-packages)(?:\/|$)/
 
 /** Its address holds the secret of a mailed link: no cache on the way keeps it. */
 const isSecret = ({ pattern }: Page): boolean => /:\w+Token/.test(pattern)

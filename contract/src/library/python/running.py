@@ -1,6 +1,6 @@
 """Runs a reader's code: a fresh module each time, and of what goes wrong only the reader's own lines."""
 
-import base64
+import ast
 import io
 import linecache
 import os
@@ -8,6 +8,8 @@ import random
 import sys
 import traceback
 import types
+
+import showing
 
 FILE = "your code"
 MOST_FRAMES = 20
@@ -19,13 +21,20 @@ _packages = "This installation offers Python's own library, and no packages besi
 
 
 def run(source, file=FILE, name="__main__"):
-    """Runs the source as a module of its own. Returns None, or what went wrong (see `describe`)."""
-    _, wrong = load(source, file, name)
-    return wrong
+    """
+    Runs the source as a module of its own. What it ends with is shown where it is a table or a figure. Returns None, or what went wrong
+    (see `describe`).
+    """
+    showing.begin()
+    _, wrong = load(source, file, name, given={"display": showing.display}, show=showing.show)
+    return wrong or _tried(showing.show_figures, file)
 
 
-def load(source, file=FILE, name="__main__", tree=None, given=None):
-    """Returns the module, and None or what went wrong while it was run. `tree` is run in place of the source, `given` is there already."""
+def load(source, file=FILE, name="__main__", tree=None, given=None, show=None):
+    """
+    Returns the module, and None or what went wrong while it was run. `tree` is run in place of the source, `given` is there already,
+    `show` is handed the value of an expression that the source ends with.
+    """
     module = types.ModuleType(name)
     module.__file__ = file
     module.__dict__.update(given or {})
@@ -33,12 +42,29 @@ def load(source, file=FILE, name="__main__", tree=None, given=None):
     sys.modules[name] = module
     remember(source, file)
     try:
-        exec(compile(tree or source, file, "exec"), module.__dict__)
+        _execute(tree or ast.parse(source, file), file, module.__dict__, show)
     except SystemExit:
         return module, None
     except BaseException as error:  # noqa: BLE001 - whatever goes wrong is the reader's to see
         return module, describe(error, file)
     return module, None
+
+
+def _execute(tree, file, names, show):
+    last = tree.body[-1] if show and tree.body else None
+    if not isinstance(last, ast.Expr):
+        exec(compile(tree, file, "exec"), names)
+        return
+    exec(compile(ast.Module(tree.body[:-1], []), file, "exec"), names)
+    show(eval(compile(ast.Expression(last.value), file, "eval"), names))
+
+
+def _tried(act, file):
+    try:
+        act()
+    except BaseException as error:  # noqa: BLE001 - a figure may fail when it is drawn
+        return describe(error, file)
+    return None
 
 
 def remember(source, file):
@@ -126,22 +152,6 @@ def set_up(tell_out, tell_err, flush, has_packages):
     if has_packages:
         _packages = "Neither Python's own library nor the packages of this installation have it."
     sys.stdin, sys.stdout, sys.stderr = NoInput(), Written(tell_out, flush), Written(tell_err, flush)
-    # There is no screen to draw on: pictures are collected by `figures`.
-    os.environ["MPLBACKEND"] = "Agg"
+    os.environ["MPLBACKEND"] = "module://pane_backend"
     # The memory that the runtime began with is everybody's, the state of its generator too.
     random.seed()
-
-
-def figures():
-    """What was drawn with matplotlib, as PNG in base64; forgotten afterwards."""
-    plt = sys.modules.get("matplotlib.pyplot")
-    if plt is None:
-        return []
-    drawn = []
-    for number in plt.get_fignums():
-        file = io.BytesIO()
-        plt.figure(number).savefig(file, format="png", dpi=110, bbox_inches="tight")
-        drawn.append(base64.b64encode(file.getvalue()).decode())
-    plt.close("all")
-    return drawn
-

@@ -1,5 +1,6 @@
 """Runs a coding question's tests, in the page and when the question is proved. What they say comes back as texts."""
 
+import showing
 from cases import watch
 from recorded import PLACE, Replay, with_places
 from running import FILE, describe, load
@@ -13,7 +14,10 @@ def test(source, tests, recording, tell_case=None):
     The rows for a reader's code, and None or what went wrong before there were any. `recording` is JSON, or None: nothing is recorded.
     `tell_case` hears the call and the why of each case when it begins; before the first, two empty texts.
     """
-    return run_tests(tests, source, Replay(recording or "{}"), tell_case=tell_case)
+    showing.begin()
+    told = run_tests(tests, source, Replay(recording or "{}"), tell_case=tell_case)
+    showing.forget_figures()
+    return told
 
 
 def run_tests(tests, source, ask, reference=None, tell_case=None):

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { login, sendCode } from 'contract/accounts/api.ts'
 import { getCode, saveCode } from 'contract/library/code.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/app.ts'
+import { packageFolder } from '../../../platform/python-packages/fetch-packages.ts'
+import { pythonLock } from '../../../platform/python-packages/lock-file.ts'
+import { appOn, type TestApp, testApp } from '../../../testing/app.ts'
 import { loadTestLibrary, testItems } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
@@ -11,10 +17,12 @@ const [preview, paid] = testItems.filter(({ module }) => module === 'interview')
 const secret = 'SECRET_OF_THE_REFERENCE'
 
 let t: TestApp
+let dataDir: string
 let subscriber: TestPerson
 let visitor: TestPerson
 beforeAll(async () => {
-  t = await testApp()
+  dataDir = await mkdtemp(join(tmpdir(), 'data-'))
+  t = await testApp({ env: { DATA_DIR: dataDir } })
   await loadTestLibrary(t)
   visitor = await makePerson(t)
   subscriber = await makePerson(t)
@@ -26,7 +34,10 @@ beforeAll(async () => {
     .values({ item_id, starter: 'def f(): ...', tests: secret, recording: '{"1":[1.0]}', wrong_solutions: 40, refused: 39 })
     .execute()
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  await t.close()
+  await rm(dataDir, { recursive: true })
+})
 
 const read = (person: TestPerson, id: number, query = {}) => t.call(getCode, { token: person.token, params: { id }, query })
 const save = (person: TestPerson, id: number, body: { kind: 'answer' | 'scratch'; text: string; version: number }) =>
@@ -111,4 +122,22 @@ test('saving code in one browser does not hold back the code that another one lo
   const { body } = await t.call(login, { body: { email, password, device_id: randomUUID() } })
   await t.call(saveCode, { token, params: { id: preview }, body: { kind: 'scratch', text: 'a = 1', version: 0 } })
   expect((await t.call(sendCode, { token: body.token ?? '', params: { userId: id } })).status).toBe(200)
+})
+
+test('the packages that an item needs and this installation does not offer are named; where there is an address for them, none', async () => {
+  await t.deps.db
+    .updateTable('items')
+    .set({ front: sql`front || '{"packages": ["numpy", "scipy"]}'` })
+    .where('id', '=', t.deps.db.selectFrom('placements').select('item_id').where('id', '=', preview))
+    .execute()
+  expect((await read(subscriber, preview)).body.missing_packages).toEqual(['numpy', 'scipy'])
+
+  const folder = packageFolder(dataDir, pythonLock())
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, pythonLock().packages.numpy?.file_name ?? ''), 'a wheel')
+  expect((await read(subscriber, preview)).body.missing_packages).toEqual(['scipy'])
+
+  const withAddress = await appOn(t.database, { env: { PYTHON_PACKAGES_URL: 'https://packages.example.com/' } })
+  const { body } = await withAddress.call(getCode, { token: subscriber.token, params: { id: preview }, query: {} })
+  expect(body.missing_packages).toBeUndefined()
 })

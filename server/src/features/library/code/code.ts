@@ -6,14 +6,23 @@ import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
+import type { KeptPackages } from '../../../platform/python-packages/kept-packages.ts'
 import { type CodeRow, findCode, upsertCode } from './store.ts'
 
-export async function readCode(deps: Deps, caller: Caller, id: number, { withTests }: { withTests: boolean }): Promise<ItemCode> {
+interface Asked {
+  withTests: boolean
+  kept: Pick<KeptPackages, 'missing'>
+}
+
+export async function readCode(deps: Deps, caller: Caller, id: number, { withTests, kept }: Asked): Promise<ItemCode> {
   const row = await findReadable(deps, caller, id, { withTests })
+  // From the operator's address all of them come.
+  const missing = deps.config.pythonPackagesUrl ? [] : await kept.missing(row.packages ?? [])
   const saved = (kind: CodeKind) => row.saved?.find((one) => one.kind === kind)
   const [answer, scratch] = [saved('answer'), saved('scratch')]
   return {
     starter: row.starter,
+    ...(missing.length > 0 && { missing_packages: missing }),
     ...(answer && { answer }),
     ...(scratch && { scratch }),
     ...(row.refused !== null && row.wrong_solutions !== null && { score: { refused: row.refused, of: row.wrong_solutions } }),

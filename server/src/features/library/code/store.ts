@@ -15,6 +15,8 @@ export interface CodeRow {
   starter: string | null
   wrong_solutions: number | null
   refused: number | null
+  /** Of Python; null where the item names none. */
+  packages: string[] | null
   /** Null where they were not asked for, too. */
   tests: string | null
   recording: string | null
@@ -31,6 +33,7 @@ interface Asked {
 export const findCode = lookup<Asked, CodeRow>(
   ({ placementId, userId, withTests }) => sql`
     select item.id as item_id, placement.module, placement.preview, program.starter, program.wrong_solutions, program.refused,
+      item.front -> 'packages' as packages,
       case when ${withTests}::boolean then program.tests end as tests,
       case when ${withTests}::boolean then program.recording end as recording,
       (select json_agg(json_build_object('kind', code.kind, 'text', code.text, 'version', code.version))

@@ -5,6 +5,7 @@ import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
+import { findLocked, pythonLock } from '../../../platform/python-packages/lock-file.ts'
 import type { ItemSource } from './read-library.ts'
 
 export interface ItemLines {
@@ -20,6 +21,7 @@ export function checkItem(item: ItemSource, { bodyLine, lineOf }: ItemLines): Co
     ...checkShelves(item, at),
     ...checkTopics(item, at),
     ...checkAnswer(item, at),
+    ...checkPackages(item, at),
     ...checkVersion(item, at),
     ...checkTexts(item, bodyLine, lineOf),
     ...checkSolution(item),
@@ -92,6 +94,16 @@ const needs = (files: ItemSource['files'], path: string, names: string[]): Conte
   names
     .filter((name) => !files.has(name))
     .map((name) => ({ file: `${path}/${name}`, message: 'this kind of answer needs this file: see README.md for what it holds' }))
+
+/** In the page there are those alone that are built for its Python. */
+function checkPackages({ front: { packages = [] } }: ItemSource, at: At): ContentError[] {
+  const lock = pythonLock()
+  return packages.flatMap((name, index) => {
+    const found = findLocked(lock, name)
+    if (!found) return [at(['packages', index], `there is no Python package ${name} for Pyodide ${lock.version}`)]
+    return found.name === name ? [] : [at(['packages', index], `${name} should be written ${found.name}`)]
+  })
+}
 
 const checkVersion = ({ front: { version, changelog } }: ItemSource, at: At): ContentError[] =>
   changelog[0]?.version === version

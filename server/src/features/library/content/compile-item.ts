@@ -36,6 +36,8 @@ export interface CompiledFront {
   ranges?: Record<string, { min: number; max: number }>
   /** What the reader begins with, where the answer is code. */
   starter?: string
+  /** Of Python, that the reader's code may need; left out where it is none. */
+  packages?: string[]
 }
 
 /** A file the texts refer to, served beside them; figures in SVG are inside the text instead. */
@@ -73,6 +75,7 @@ function compileFront({ front, files }: ItemSource, hints: string[]): CompiledFr
     skills: front.skills,
     time_target: front.time_target,
     version: front.version,
+    ...(front.packages && { packages: front.packages }),
     ...(front.answer.type === 'expression' && { ranges: front.params ?? {} }),
     ...(starter && { starter: new TextDecoder().decode(starter) }),
   }

@@ -149,6 +149,7 @@ export const ItemFront = Type.Object(
         { description: 'the ranges by name, such as { k: { min: 1, max: 5, step: 1 } }' },
       ),
     ),
+    packages: Type.Optional(words('a list of Python packages that Pyodide has, such as [numpy, pandas]')),
     version: whole(1, 'a whole number from 1 on'),
     changelog: Type.Array(
       Type.Object(

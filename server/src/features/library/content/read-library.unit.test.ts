@@ -45,6 +45,16 @@ test.each([
     front('topics: [coins]', 'topics: [Symmetry]'),
     `${folder}/item.md:12: "Symmetry" stands among the methods`,
   ],
+  [
+    'a package that there is none of',
+    front('topics:', 'packages: [numpy, pandsa]\ntopics:'),
+    `${folder}/item.md:12: there is no Python package pandsa for Pyodide `,
+  ],
+  [
+    'a package by another name',
+    front('topics:', 'packages: [scikit_learn]\ntopics:'),
+    `${folder}/item.md:12: scikit_learn should be written scikit-learn`,
+  ],
   ['a missing key', front('time_target: 2\n', ''), `${folder}/item.md:2: \`time_target\` is missing: it should be the minutes`],
   ['a wrong difficulty', front('difficulty: E', 'difficulty: easy'), `${folder}/item.md:10: \`difficulty\` should be E, M or H.`],
   [

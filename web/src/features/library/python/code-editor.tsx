@@ -7,7 +7,8 @@ import styles from './code-editor.module.css'
 import type { Controls } from './code-mirror.ts'
 import { Editor } from './editor.tsx'
 import { EditorBar } from './editor-bar.tsx'
-import { Loading } from './loading.tsx'
+import { Loading, Packages } from './loading.tsx'
+import { MissingPackages } from './missing-packages.tsx'
 import { keepFirst } from './past-code/keep-first.ts'
 import type { Outcome } from './python.ts'
 import { Result } from './result.tsx'
@@ -109,6 +110,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
         onClose={onClose}
         reset={before === undefined ? reset : undo(before)}
       />
+      <MissingPackages names={loaded.missing_packages ?? []} />
       <div className={styles.editor}>
         <Editor
           key={kind}
@@ -123,6 +125,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
       <SavedState autosave={autosave} onReplace={replace} />
       {/* The button goes when it is pressed. */}
       <Loading state={state} onAgain={() => editor.current?.focus()} />
+      {work.packages && <Packages loading={work.packages} />}
       <Result work={work} onGoTo={(line) => editor.current?.goTo(line)} score={loaded.score} />
       {isLookingBack && (
         <Suspense>

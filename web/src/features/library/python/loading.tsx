@@ -3,8 +3,26 @@ import { useWhenBack } from '../../../lib/connection.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import styles from './loading.module.css'
+import type { LoadingPackages } from './protocol.ts'
 import type { PythonState } from './python.ts'
 import { python } from './use-python.ts'
+
+/** Of what a program imports, before it begins. */
+export function Packages({ loading: { names, bytes, of } }: { loading: LoadingPackages }) {
+  return (
+    <div className={styles.loading}>
+      <Progress
+        label="Loading packages"
+        value={bytes}
+        max={of}
+        text={bytes < of ? `${megabytes(bytes)} of ${megabytes(of)} MB` : 'installing'}
+      />
+      <p className={styles.names}>{listed.format(names)}</p>
+    </div>
+  )
+}
+
+const listed = new Intl.ListFormat('en')
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 

@@ -1,9 +1,10 @@
 /** What the program printed and drew, and how it ended. A log: it is read out as it grows, and scrolls along. */
 import { useEffect, useRef } from 'react'
 import { outputLimit } from './bounded-output.ts'
+import { DataTable } from './data-table.tsx'
 import styles from './output.module.css'
 import { TracebackView } from './traceback-view.tsx'
-import { patience, type Work } from './work.ts'
+import { type Piece, patience, type Work } from './work.ts'
 
 export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) => void }) {
   const { type, pieces, leftOut, end, wrong, isRunning, isLong } = work
@@ -15,17 +16,10 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
     <div ref={box} className={styles.output} tabIndex={0} role="log" aria-label="Output">
-      {pieces.map((piece, at) =>
-        piece.kind === 'plot' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
-          <img key={at} className={styles.plot} src={piece.address} alt="What the program drew" />
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
-          <pre key={at} className={styles[piece.kind]}>
-            {piece.text}
-          </pre>
-        ),
-      )}
+      {pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces are only ever added at the end
+        <OnePiece key={at} piece={piece} />
+      ))}
       {leftOut > 0 && (
         <p className={styles.note}>
           The output ends here: {outputLimit.toLocaleString('en')} characters are shown, {leftOut.toLocaleString('en')} more were
@@ -53,4 +47,13 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
       {end === undefined && !isRunning && <p className={styles.note}>What your code prints appears here.</p>}
     </div>
   )
+}
+
+function OnePiece({ piece }: { piece: Piece }) {
+  if (piece.kind === 'table') return <DataTable table={piece.table} />
+  if (piece.kind === 'plot')
+    return (
+      <img className={styles.plot} src={piece.address} alt={piece.about ? `Figure: ${piece.about}` : 'What the program drew'} />
+    )
+  return <pre className={styles[piece.kind]}>{piece.text}</pre>
 }

@@ -48,11 +48,29 @@ export interface TestRow {
 /** As the row of the test will have them; empty what cannot be said before it has ended, and both before the first test. */
 export type TestCase = Pick<TestRow, 'call' | 'why'>
 
+/** A data frame: of a long or wide one the beginning and the end. */
+export interface Table {
+  columns: string[]
+  rows: { label: string; cells: string[] }[]
+  /** Of each column, whether it holds numbers alone. */
+  numeric: boolean[]
+  /** Of the whole. */
+  of: { rows: number; columns: number }
+}
+
+export interface LoadingPackages {
+  names: string[]
+  bytes: number
+  of: number
+}
+
 export type WorkerEvent =
   | { type: 'loading'; bytes: number }
   | { type: 'ready' }
   /** The runtime did not start; nothing else will come. */
   | { type: 'broken'; message: string }
+  /** What it imports is on its way. */
+  | { type: 'packages'; job: number; packages: LoadingPackages }
   /** What it imports is loaded; from here on it is the program that takes its time. */
   | { type: 'begun'; job: number }
   | { type: 'output'; job: number; stream: Stream; text: string }
@@ -60,8 +78,9 @@ export type WorkerEvent =
   | { type: 'cut'; job: number; leftOut: number }
   /** Of the tests the one that begins: they tell their rows at the end. */
   | { type: 'case'; job: number; case: TestCase }
-  /** A picture, in base64. */
-  | { type: 'plot'; job: number; png: string }
+  /** A picture, in base64, and what it shows as far as it says so. */
+  | { type: 'plot'; job: number; png: string; about: string }
+  | { type: 'table'; job: number; table: Table }
   | { type: 'done'; job: number; wrong: Wrong | null }
   | { type: 'tested'; job: number; rows: TestRow[]; wrong: Wrong | null }
   /** The runtime did not survive it: out of memory, most likely. */

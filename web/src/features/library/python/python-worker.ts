@@ -6,17 +6,21 @@
 
 import { base, fetched, started } from 'virtual:python-files'
 import cases from 'contract/library/python/cases.py?raw'
+import paneBackend from 'contract/library/python/pane_backend.py?raw'
 import recorded from 'contract/library/python/recorded.py?raw'
 import running from 'contract/library/python/running.py?raw'
+import showing from 'contract/library/python/showing.py?raw'
 import testing from 'contract/library/python/testing.py?raw'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import { boundedOutput, type Output } from './bounded-output.ts'
 import { countedFetch } from './counted-fetch.ts'
+import { keptPackages, offeredLock } from './offered-packages.ts'
 import type { Run, Start, Stream, Test, TestRow, WorkerEvent, WorkerRequest, Wrong } from './protocol.ts'
+import { watchedFetch } from './watched-fetch.ts'
 
 interface Awake {
   python: PyodideAPI
-  packagesUrl: string | null
+  hasPackages: boolean
 }
 
 /** @param length of the whole text, of which no more is handed on than can be shown */
@@ -25,17 +29,24 @@ type Print = (text: string, length: number) => void
 interface Running {
   set_up(out: Print, err: Print, flush: () => void, hasPackages: boolean): void
   run(code: string): unknown
-  figures(): unknown
+}
+
+interface Showing {
+  set_up(plot: (png: string, about: string) => void, table: (json: string) => void): void
 }
 
 interface Testing {
   test(code: string, tests: string, recording: string | null, tellCase: (call: string, why: string) => void): unknown
 }
 
+const lockFile = 'pyodide-lock.json'
+const sources = { showing, running, recorded, cases, testing, pane_backend: paneBackend }
+
 const tell = (event: WorkerEvent) => self.postMessage(event)
 
 let starting: Promise<Awake> | undefined
 let output: Output | undefined
+let atJob = 0
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => (data.type === 'start' ? wake(data) : perform(data)))
 
@@ -75,16 +86,32 @@ async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
   self.fetch = counted.fetch
   const { loadPyodide: load }: { loadPyodide: typeof loadPyodide } = await import(/* @vite-ignore */ `${folder}pyodide.mjs`)
   const memory = withSnapshot ? { _loadSnapshot: snapshot(counted.fetch(`${folder}${started}`)) } : {}
-  const packages = packagesUrl ? { packageBaseUrl: packagesUrl } : {}
+  const kept = keptPackages(plainFetch.bind(self), base)
+  const lock = counted.fetch(`${folder}${lockFile}`).then(async (response) => {
+    const { origin } = self.location
+    const version = folder.replace(/^.*\/python-|\/$/g, '')
+    return offeredLock(await response.json(), await kept, { version, origin, hasAddress: packagesUrl !== null })
+  })
+  lock.catch(() => {})
+  const packages = { lockFileContents: lock, ...(packagesUrl && { packageBaseUrl: packagesUrl }) }
   const python = await Promise.race([load({ indexURL: folder, ...memory, ...packages }), missing])
   self.fetch = plainFetch
-  for (const [name, source] of Object.entries({ running, recorded, cases, testing })) python.FS.writeFile(`${name}.py`, source)
+  for (const [name, source] of Object.entries(sources)) python.FS.writeFile(`${name}.py`, source)
   const write =
     (stream: Stream): Print =>
     (text, length) =>
       output?.write(stream, text, length)
-  module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), packagesUrl !== null)
-  return { python, packagesUrl }
+  const hasPackages = packagesUrl !== null || (await kept).length > 0
+  module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), hasPackages)
+  const show = (event: WorkerEvent) => {
+    output?.flush()
+    tell(event)
+  }
+  module<Showing>(python, 'showing').set_up(
+    (png, about) => show({ type: 'plot', job: atJob, png, about }),
+    (json) => show({ type: 'table', job: atJob, table: JSON.parse(json) }),
+  )
+  return { python, hasPackages }
 }
 
 /** Unzipped while it comes. Whoever waits for it is told when it does not. */
@@ -101,25 +128,41 @@ async function unzipped(response: Response): Promise<ArrayBuffer> {
 
 const module = <T>(python: PyodideAPI, name: string): T => python.pyimport(name)
 
-async function work({ python, packagesUrl }: Awake, asked: Run | Test): Promise<void> {
+async function work({ python, hasPackages }: Awake, asked: Run | Test): Promise<void> {
   const { job } = asked
+  atJob = job
   output = boundedOutput({
     send: (stream, text) => tell({ type: 'output', job, stream, text }),
     cut: (leftOut) => tell({ type: 'cut', job, leftOut }),
     now: () => performance.now(),
   })
-  // What cannot be loaded is missed where it is imported, with the line.
-  if (packagesUrl) await python.loadPackagesFromImports(asked.code, { messageCallback: () => {} }).catch(() => {})
+  if (hasPackages) await loadPackages(python, asked)
   tell({ type: 'begun', job })
   if (asked.type === 'run') run(python, asked)
   else test(python, asked)
 }
 
+/** What cannot be loaded is missed where it is imported, with the line. */
+async function loadPackages(python: PyodideAPI, asked: Run | Test): Promise<void> {
+  const { job } = asked
+  const plainFetch = self.fetch
+  self.fetch = watchedFetch(plainFetch.bind(self), (packages) => tell({ type: 'packages', job, packages }))
+  const failed = new Set<string>()
+  const errorCallback = (message: string) => {
+    const [, name] = /error occurred while loading (.+):$/.exec(message) ?? []
+    if (name) failed.add(name)
+  }
+  const sources = asked.type === 'test' ? [asked.code, asked.tests] : [asked.code]
+  for (const source of sources)
+    await python.loadPackagesFromImports(source, { messageCallback: () => {}, errorCallback }).catch(() => {})
+  self.fetch = plainFetch
+  for (const name of failed) output?.write('err', `${name} could not be loaded. Run it again to try once more.\n`)
+}
+
 function run(python: PyodideAPI, { job, code }: Run): void {
-  const { run: runCode, figures } = module<Running>(python, 'running')
+  const { run: runCode } = module<Running>(python, 'running')
   const wrong = orNull(plain<Wrong | undefined>(runCode(code)))
   output?.flush()
-  for (const png of plain<string[]>(figures())) tell({ type: 'plot', job, png })
   tell({ type: 'done', job, wrong })
 }
 

@@ -3,7 +3,19 @@
  * fresh one, because that is the only thing that a loop without an end obeys.
  */
 import { bytes as allBytes, startedBytes } from 'virtual:python-files'
-import type { Run, Start, Stream, Test, TestCase, TestRow, WorkerEvent, WorkerRequest, Wrong } from './protocol.ts'
+import type {
+  LoadingPackages,
+  Run,
+  Start,
+  Stream,
+  Table,
+  Test,
+  TestCase,
+  TestRow,
+  WorkerEvent,
+  WorkerRequest,
+  Wrong,
+} from './protocol.ts'
 
 /** As much of a Worker as is needed. */
 export interface WorkerLike {
@@ -22,13 +34,17 @@ export type PythonState =
 
 /** What a running program says. */
 export interface Listener {
+  /** What it imports comes: before it begins. */
+  packages?(loading: LoadingPackages): void
   begun?(): void
   output?(stream: Stream, text: string): void
   /** @param leftOut in characters, by now */
   cut?(leftOut: number): void
   /** Of the tests the one that begins. */
   case?(one: TestCase): void
-  plot?(png: string): void
+  /** @param about what it shows, or empty */
+  plot?(png: string, about: string): void
+  table?(table: Table): void
 }
 
 export type Outcome =
@@ -89,7 +105,9 @@ export function createPython(makeWorker: () => WorkerLike, { hasSnapshot = true 
     else if (event.type === 'output') listener.output?.(event.stream, event.text)
     else if (event.type === 'cut') listener.cut?.(event.leftOut)
     else if (event.type === 'case') listener.case?.(event.case)
-    else if (event.type === 'plot') listener.plot?.(event.png)
+    else if (event.type === 'plot') listener.plot?.(event.png, event.about)
+    else if (event.type === 'table') listener.table?.(event.table)
+    else if (event.type === 'packages') listener.packages?.(event.packages)
     else if (event.type === 'crashed') lose()
     else {
       change({ phase: 'ready' })

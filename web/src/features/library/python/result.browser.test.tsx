@@ -7,7 +7,18 @@ import { Result } from './result.tsx'
 import type { Work } from './work.ts'
 
 const nothing: Work = {
-  ...{ type: 'test', pieces: [], leftOut: 0, isRunning: false, isLong: false, atCase: null, end: 'done', wrong: null, rows: [] },
+  ...{
+    type: 'test',
+    pieces: [],
+    leftOut: 0,
+    isRunning: false,
+    packages: null,
+    isLong: false,
+    atCase: null,
+    end: 'done',
+    wrong: null,
+    rows: [],
+  },
 }
 const row = { call: 'f(1)', expected: '1', returned: '2', passed: false, why: 'As told.', line: null }
 const lines = (count: number) => [
@@ -79,4 +90,32 @@ test('tests that hang name the case that they are at, and after they were stoppe
 test('tests of which none has begun say that it is the code itself', async () => {
   await show({ end: 'late' })
   await says(page.getByRole('status'), 'the code itself has not come to its end')
+})
+
+test('a data frame is a table with its size and what of it is shown; a figure has its titles for who does not see it', async () => {
+  const table = {
+    columns: ['asset', 'weight'],
+    rows: Array.from({ length: 4 }, (_, at) => ({ label: `${at}`, cells: [`A${at}`, '0.25'] })),
+    numeric: [false, true],
+    of: { rows: 1200, columns: 2 },
+  }
+  const address =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const container = await show({
+    type: 'run',
+    pieces: [
+      { kind: 'table', table },
+      { kind: 'plot', address, about: 'Returns' },
+      { kind: 'plot', address, about: '' },
+    ],
+  })
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: 'weight' })).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: '3' })).toBeVisible()
+  await says(output, '1,200 rows, 2 columns; 4 rows shown')
+  expect(page.getByRole('row').elements()).toHaveLength(6)
+  expect(page.getByRole('row').nth(3).element().textContent).toBe('…')
+  await expect.element(page.getByRole('img', { name: 'Figure: Returns' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'What the program drew' })).toBeVisible()
+  await expectAccessible(container, 'a table and figures')
 })

@@ -1,9 +1,12 @@
 /** What is run, and what came of it: a program's output, or the rows of the tests. Of several that were begun only the last one counts. */
-import type { Stream, TestCase, TestRow, Wrong } from './protocol.ts'
+import type { LoadingPackages, Stream, Table, TestCase, TestRow, Wrong } from './protocol.ts'
 import type { Job, Outcome, Python } from './python.ts'
 
 /** What stood in the output, in its order. */
-export type Piece = { kind: Stream; text: string } | { kind: 'plot'; address: string }
+export type Piece =
+  | { kind: Stream; text: string }
+  | { kind: 'plot'; address: string; about: string }
+  | { kind: 'table'; table: Table }
 
 export interface Work {
   type: Job['type']
@@ -11,6 +14,8 @@ export interface Work {
   /** In characters; 0 where all of the output is shown. */
   leftOut: number
   isRunning: boolean
+  /** What it imports, while that comes. */
+  packages: LoadingPackages | null
   /** It runs, and has for a while. */
   isLong: boolean
   /** Of the tests the one that began last. */
@@ -26,12 +31,15 @@ const nothing: Work = {
   pieces: [],
   leftOut: 0,
   isRunning: false,
+  packages: null,
   isLong: false,
   atCase: null,
   end: undefined,
   wrong: null,
   rows: [],
 }
+
+const atRest = { isRunning: false, isLong: false, packages: null }
 
 /** A program takes two seconds on a desk; what takes longer is said to, and what takes this long loops. Loading does not count. */
 export const patience = { longSeconds: 3, mostSeconds: 30 }
@@ -55,7 +63,7 @@ export function createWork(python: Pick<Python, 'run' | 'stop'>) {
   function stop(end: 'stopped' | 'late'): void {
     const { isRunning } = work
     stopAll()
-    if (isRunning) show({ ...work, isRunning: false, isLong: false, end })
+    if (isRunning) show({ ...work, ...atRest, end })
   }
 
   return {
@@ -81,19 +89,22 @@ export function createWork(python: Pick<Python, 'run' | 'stop'>) {
       }
       const timers: ReturnType<typeof setTimeout>[] = []
       const outcome = await python.run(job, {
+        packages: (packages) => tell({ packages }),
         begun: () => {
+          tell({ packages: null })
           timers.push(setTimeout(() => tell({ isLong: true }), patience.longSeconds * 1000))
           timers.push(setTimeout(() => stop('late'), patience.mostSeconds * 1000))
         },
         output: (stream, text) => add({ kind: stream, text }),
         cut: (leftOut) => tell({ leftOut }),
         case: (atCase) => tell({ atCase }),
-        plot: (png) => add({ kind: 'plot', address: `data:image/png;base64,${png}` }),
+        plot: (png, about) => add({ kind: 'plot', address: `data:image/png;base64,${png}`, about }),
+        table: (table) => add({ kind: 'table', table }),
       })
       for (const timer of timers) clearTimeout(timer)
       if (mine !== latest) return { end: 'stopped' }
       const { wrong, rows } = outcome.end === 'done' ? outcome : nothing
-      show({ ...work, isRunning: false, isLong: false, end: outcome.end, wrong, rows })
+      show({ ...work, ...atRest, end: outcome.end, wrong, rows })
       return outcome
     },
     stop: () => stop('stopped'),
@@ -108,6 +119,8 @@ export function createWork(python: Pick<Python, 'run' | 'stop'>) {
 /** Text of one stream is one piece, however many times it came: thousands of small ones would be slow to show. */
 function joined(pieces: readonly Piece[], piece: Piece): readonly Piece[] {
   const last = pieces.at(-1)
-  if (piece.kind === 'plot' || last?.kind !== piece.kind) return [...pieces, piece]
+  if (!isText(piece) || !last || !isText(last) || last.kind !== piece.kind) return [...pieces, piece]
   return [...pieces.slice(0, -1), { kind: piece.kind, text: last.text + piece.text }]
 }
+
+const isText = (piece: Piece): piece is Extract<Piece, { text: string }> => 'text' in piece

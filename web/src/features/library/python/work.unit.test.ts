@@ -144,3 +144,40 @@ test('cleared, nothing runs and nothing is shown', async () => {
   expect(await ended).toEqual({ end: 'stopped' })
   expect(work()).toMatchObject({ isRunning: false, end: undefined, pieces: [] })
 })
+
+test('what it imports is told while it comes, and no more when it begins or is stopped', async () => {
+  const { jobs, python } = fakePython()
+  const { start, stop, work } = createWork(python)
+  const packages = { names: ['numpy'], bytes: 1, of: 2 }
+  void start('run', () => loop)
+  await settled()
+  jobs[0]?.listener.packages?.(packages)
+  expect(work().packages).toEqual(packages)
+  jobs[0]?.listener.begun?.()
+  expect(work().packages).toBeNull()
+  jobs[0]?.listener.packages?.(packages)
+  stop()
+  expect(work()).toMatchObject({ packages: null, end: 'stopped' })
+})
+
+test('figures and tables stand in their place between what is printed', async () => {
+  const { jobs, python } = fakePython()
+  const { start, work } = createWork(python)
+  void start('run', () => loop)
+  await settled()
+  const { output, plot, table } = jobs[0]?.listener ?? {}
+  const frame = { columns: [], rows: [], numeric: [], of: { rows: 0, columns: 0 } }
+  output?.('out', 'a')
+  plot?.('UE5H', 'Returns')
+  table?.(frame)
+  table?.(frame)
+  output?.('out', 'b')
+  output?.('out', 'c')
+  expect(work().pieces).toEqual([
+    { kind: 'out', text: 'a' },
+    { kind: 'plot', address: 'data:image/png;base64,UE5H', about: 'Returns' },
+    { kind: 'table', table: frame },
+    { kind: 'table', table: frame },
+    { kind: 'out', text: 'bc' },
+  ])
+})

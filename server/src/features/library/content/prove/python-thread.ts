@@ -8,7 +8,7 @@ const harness = join(import.meta.dirname, '../../../../../../contract/src/librar
 
 /** In the order in which they know each other. */
 const modules = [
-  ...['running', 'recorded', 'cases', 'testing'].map((name) => join(harness, `${name}.py`)),
+  ...['showing', 'running', 'recorded', 'cases', 'testing'].map((name) => join(harness, `${name}.py`)),
   join(import.meta.dirname, 'proving.py'),
 ]
 

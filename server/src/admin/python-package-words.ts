@@ -1,0 +1,11 @@
+/** The words after `python-packages`. */
+
+/** What quants use. */
+const usualPackages = ['numpy', 'pandas', 'scipy', 'matplotlib', 'scikit-learn', 'statsmodels']
+
+/** @returns `from` undefined where nothing is said of it, empty where nothing follows it */
+export function understandPackages(words: readonly string[]): { from: string | undefined; names: readonly string[] } {
+  const at = words.indexOf('--from')
+  const names = at < 0 ? words : words.toSpliced(at, 2)
+  return { from: at < 0 ? undefined : (words[at + 1] ?? ''), names: names.length > 0 ? names : usualPackages }
+}
