@@ -25,7 +25,13 @@ const cases: [Viewer, string, string?, boolean?][] = [
   [member('interview', 'interview'), '/preview/finance', '/finance'],
   [member('interview', 'interview'), '/preview', '/statistics'],
   [member('interview', 'interview'), '/linux', '/statistics'],
-  [member('interview'), '/', '/statistics'],
+  // Home leads where one may go, without a word.
+  [member('interview'), '/', '/preview/statistics'],
+  [member('core_certificate'), '/', '/preview/stats'],
+  [member('vantage'), '/', '/preview'],
+  [member('discussion'), '/', '/preview/statistics'],
+  // The forum is no page of this site yet.
+  [member('discussion', 'discussion'), '/', '/settings'],
   [member('interview'), '/statistics', '/preview/statistics', true],
   [member('interview'), '/coding', '/preview/coding', true],
   [member('interview'), '/preview/coding'],
@@ -57,7 +63,7 @@ const cases: [Viewer, string, string?, boolean?][] = [
   [member('core_certificate', 'core_certificate'), '/ml/12', '/stats'],
   [member('core_certificate', 'core_certificate'), '/discussions'],
   [member('core_certificate'), '/finance/12', '/settings#plans', true],
-  [member('discussion', 'discussion'), '/finance/12', '/forum'],
+  [member('discussion', 'discussion'), '/finance/12', '/settings'],
   [member('discussion', 'discussion'), '/discussions'],
   [{ state: 'visitor' }, '/finance/12', '/'],
   [{ state: 'pending' }, '/finance/12', '/'],
@@ -71,7 +77,7 @@ test.each(cases)('%o at %s', (viewer, path, go, withToast) => {
 })
 
 test('nobody is sent in a circle', () => {
-  for (const selected of modules.filter((module) => module !== 'discussion')) {
+  for (const selected of modules) {
     for (const viewer of [member(selected), member(selected, selected)]) {
       for (const start of ['/', '/statistics', '/linux', '/ml', '/preview', '/preview/ml', '/preview/linux', '/settings']) {
         let path = start

@@ -29,6 +29,17 @@ export function landingOf(module: Module): string {
   return first ? paths.shelf(first) : paths.forum()
 }
 
+/**
+ * Where somebody is at home who looks at this module: on the landing, or while it is not open to them where its previews are read, or said
+ * that there are none. Nobody is sent where they would be turned away.
+ */
+export function homeOf({ selected, open }: { selected: Module; open: readonly Module[] }): string {
+  if (open.includes(selected)) return pageAt(landingOf(selected)) ? landingOf(selected) : paths.settings()
+  const previewed = previewedModule(selected)
+  const [first] = shelves[previewed]
+  return first && modulesWithPreviews.includes(previewed) ? paths.preview(first) : paths.preview()
+}
+
 /** The modules whose previews are read by anyone with an account (readings §4). */
 export const modulesWithPreviews: readonly Module[] = modules.filter((module) => moduleTable[module].library?.previews)
 
@@ -86,7 +97,7 @@ export function passage(viewer: Viewer, pathname: string): Passage {
 
 function memberPassage(viewer: { selected: Module; open: readonly Module[] }, page: Page, category: string | undefined): Passage {
   const subscribed = viewer.open.includes(viewer.selected)
-  const land = { allowed: false as const, go: landingOf(viewer.selected) }
+  const land = { allowed: false as const, go: homeOf(viewer) }
   if (page.name === 'home') return land
   if (page.audience === 'public' || page.name === 'settings') return { allowed: true }
 

@@ -1,6 +1,6 @@
 /** Who may stand where: nobody, somebody in the middle of logging in, and addresses that lead nowhere. */
 import { expect, test } from '../journey.ts'
-import { dialog, fillInLogIn, storedNames } from '../pages.ts'
+import { dialog, fillInCode, fillInLogIn, storedNames, toast } from '../pages.ts'
 import { member } from '../people.ts'
 
 const protectedRoutes = [
@@ -20,6 +20,24 @@ test('a visitor is sent home from every protected page, and reads every public o
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(route)
   }
+})
+
+test('signed out, the address of a question is kept through the log-in and the second factor', async ({ page, product }) => {
+  const quinn = await member(product, 'Quinn')
+  await page.goto('/statistics?interview=2')
+  await page.waitForURL('/?modal=login')
+  await expect(dialog(page, 'Log in').getByText('You are led on to the page of your link')).toBeVisible()
+  await fillInLogIn(page, quinn)
+  await page.goto('/')
+  await fillInCode(page, product, quinn)
+  await page.waitForURL('/preview/statistics?interview=2')
+  await expect(toast(page, 'Must be subscribed to view content.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Welcome, Quinn' })).toBeVisible()
+
+  await page.goto('/')
+  await page.waitForURL('/preview/statistics?interview=1')
+  await expect(toast(page, 'Must be subscribed to view content.')).toHaveCount(0)
 })
 
 test('whoever has not entered the code yet is sent home from everywhere; closing the dialog forgets the login', async ({

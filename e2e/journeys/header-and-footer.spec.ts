@@ -136,7 +136,9 @@ test('who is logged in sees their name and goes on from any public page; none as
     await expect(page.getByRole('main').getByRole('link', { name: /^(Sign up|Create an account)/i })).toHaveCount(0)
     await expectNoSidewaysScroll(page, path)
   }
-  if (!isMobile) await expect(page.getByRole('banner').getByRole('link', { name: 'Vera' })).toHaveAttribute('href', '/settings')
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Vera' })).toHaveAttribute('href', '/settings')
+  if (isMobile) await page.keyboard.press('Escape')
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/linux/)
 })

@@ -84,18 +84,6 @@ test('the link of a plan is kept while one signs up and confirms the e-mail', as
   await expect(planCard(page, 'Interview').getByRole('radio', { name: '3 days' })).toBeChecked()
 })
 
-test('the settings by themselves are not kept for after the log-in', async ({ page, product }) => {
-  const nora = await member(product, 'Nora')
-  await page.goto('/settings')
-  await page.waitForURL((url) => url.pathname === '/' && url.search === '')
-  await page.goto('/?modal=login')
-  await expect(dialog(page, 'Log in')).toBeVisible()
-  await expect(page.getByText(ledOn)).toBeHidden()
-  await fillInLogIn(page, nora)
-  await fillInCode(page, product, nora)
-  await page.waitForURL('**/preview/statistics**')
-})
-
 test('who may not choose the plan of a link is told why', async ({ page }) => {
   const notes: [person: string, plan: string, note: RegExp][] = [
     ['subscriber@example.com', 'interview:3days_special', /^You have a subscription to Interview already/],

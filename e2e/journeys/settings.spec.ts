@@ -233,7 +233,7 @@ test('settings show which browsers hold the places; signing out there ends the l
 
   await second.getByRole('link', { name: 'Settings' }).click()
   await second.waitForURL((url) => url.pathname === '/')
-  expect(await storedNames(second)).toEqual(['device_id'])
+  expect(await storedNames(second)).toEqual(['device_id', 'wanted_page'])
 
   await page.getByRole('link', { name: 'contact support' }).click()
   await expect(dialog(page, 'Customer Support')).toBeVisible()

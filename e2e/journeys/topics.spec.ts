@@ -131,7 +131,7 @@ test('a topic that is asked for again and does not come stays, also after a ques
 
 test('a visitor is sent home; who is not subscribed to settings, with the toast', async ({ page }) => {
   await page.goto('/finance/2')
-  await page.waitForURL('/')
+  await page.waitForURL('/?modal=login')
   await become(page, 'newcomer@example.com')
   await page.goto('/finance/2')
   await page.waitForURL('/settings#plans')

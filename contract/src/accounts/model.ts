@@ -93,6 +93,7 @@ export const Profile = Type.Object({
   is_legal_edu: Type.Boolean(),
   is_student: Type.Boolean(),
   is_admin: Type.Boolean(),
+  is_newcomer: Type.Boolean({ description: 'for fourteen days from the sign-up on, while nothing is bought' }),
   terms_accepted: Type.Boolean({ description: 'of the current version' }),
   ...Subscriptions,
   ...ModuleChoice,

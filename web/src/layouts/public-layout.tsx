@@ -26,7 +26,7 @@ export default function PublicLayout() {
 
   return (
     <>
-      <SiteHeader>{onward?.inHeader}</SiteHeader>
+      <SiteHeader inMenu={onward?.inMenu}>{onward?.inHeader}</SiteHeader>
       <main id="content" tabIndex={-1}>
         <Outlet context={onward?.to} />
       </main>

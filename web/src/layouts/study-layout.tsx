@@ -4,6 +4,7 @@ import { paths } from 'contract/paths.ts'
 import { PanelLeft, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { PlatformMenu } from '../features/accounts/platform-menu.tsx'
 import { openSearch } from '../features/library/finding/search-opening.ts'
 import { fetchPart } from '../lib/connection.ts'
 import { useSettings } from '../lib/site-data.ts'
@@ -60,12 +61,16 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, children 
         <div className={styles.tabs}>
           <TabLinks label={moduleTitle[module]} tabs={tabs} />
         </div>
-        <span className={styles.module}>{moduleTitle[module]}</span>
+        <div className={styles.platform}>
+          <PlatformMenu />
+        </div>
         <IconButton name="Search" title="Search (/)" onClick={() => openSearch(true)}>
           <Search size={18} aria-hidden="true" />
         </IconButton>
         <ThemeSwitch choice={theme} onChoose={chooseTheme} />
-        {(isPhone || !side) && <StudyMenu questions={tabs[0]?.to} />}
+        <div className={styles.menu} data-always={isPhone || !side}>
+          <StudyMenu questions={tabs[0]?.to} />
+        </div>
       </header>
       {isPhone && row?.(() => setDrawer(true))}
       {hasSide && (

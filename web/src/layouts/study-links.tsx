@@ -4,6 +4,7 @@ import { ArrowLeft, LogOut, Menu, Settings, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLogOut } from '../features/accounts/log-out.ts'
+import { PlatformList } from '../features/accounts/platform-menu.tsx'
 import { IconButton } from '../ui/button.tsx'
 import styles from './study-links.module.css'
 
@@ -68,6 +69,9 @@ export function StudyMenu({ questions }: StudyLinksProps) {
             Settings
           </Link>
         )}
+        <div className={styles.platforms}>
+          <PlatformList onChosen={hide} />
+        </div>
         <button type="button" className={styles.entry} onClick={() => logOut('menu')}>
           <LogOut size={18} aria-hidden="true" />
           Log out

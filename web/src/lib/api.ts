@@ -69,6 +69,13 @@ export function onSignedOut(forget: () => void): () => void {
   })
 }
 
+let tellOfEnd = (_userId: number): void => {}
+
+/** Calls back when the server says that a login is over, before it is forgotten here. */
+export function onLoginEnded(tell: (userId: number) => void): void {
+  tellOfEnd = tell
+}
+
 interface LooseInput extends Options {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | undefined>
@@ -110,7 +117,9 @@ function refusal(response: Response, answer: unknown): ApiError {
 
 /** A dead token: forgets it and starts over at home. Not when another login has taken its place meanwhile. */
 function leave(token: string | undefined): void {
-  if (currentSession()?.token !== token) return
+  const session = currentSession()
+  if (session?.token !== token) return
+  if (session) tellOfEnd(session.userId)
   clearSession()
   // A whole new page, so that nothing of who was logged in stays in memory.
   if (window.location.pathname !== paths.home()) window.location.assign(paths.home())

@@ -1,7 +1,7 @@
 import { endpoint } from 'contract/endpoint.ts'
 import { Type } from 'typebox'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, call, onSignedOut } from './api.ts'
+import { ApiError, call, onLoginEnded, onSignedOut } from './api.ts'
 import { clearSession, startSession } from './change-session.ts'
 import { currentSession } from './session.ts'
 import { unreachable } from './unreachable.ts'
@@ -73,7 +73,10 @@ test('a dead token ends the session, keeps the device id and goes home', async (
   const { assign, storage } = browser(() => Response.json({ message: 'Please log in.' }, { status: 401 }))
   logIn('t1')
   storage.setItem('device_id', 'd')
+  const told = vi.fn()
+  onLoginEnded(told)
   await expect(call(closed, { params: { name: 'x' }, query: {} })).rejects.toMatchObject({ status: 401 })
+  expect(told).toHaveBeenCalledOnce()
   expect(currentSession()).toBeUndefined()
   expect(storage.getItem('device_id')).toBe('d')
   expect(assign).toHaveBeenCalledWith('/')

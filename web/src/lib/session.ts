@@ -9,6 +9,8 @@ import { useSyncExternalStore } from 'react'
 /** What is stored beside the token; `open_modules` is filled from the profile, which knows about access until a period's end. */
 export type SessionData = Partial<LoginData> & {
   open_modules?: readonly string[]
+  /** Signed up lately and has bought nothing: is welcomed. From the profile as well. */
+  is_newcomer?: boolean
   /** The code is verified, the student declaration is still open (spec §4 Two-factor check). */
   declaration_required?: boolean
 }

@@ -18,6 +18,7 @@ const lifetimes = {
   note: 'until logging out',
   // What somebody came for: a mistyped password does not lose it.
   wanted_page: 'until logging out',
+  welcome_closed: 'until logging out',
   recent_items: 'while logged in',
   timer: 'while logged in',
 } as const satisfies Record<string, Lifetime>

@@ -39,6 +39,7 @@ export function saveSubscriptionStatus(profile: Profile): void {
     ...only(profile, [...subscribedNames, ...loginPlanNames, ...flagNames]),
     is_legal_edu: profile.is_legal_edu,
     is_admin: profile.is_admin,
+    is_newcomer: profile.is_newcomer,
     open_modules: profile.open_modules,
   })
 }

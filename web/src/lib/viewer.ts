@@ -9,7 +9,7 @@ import { wantedPage } from './wanted-page.ts'
 /** Whether this session may stand on this page, or where it goes instead: from home first of all to what one came for. */
 export function passageOf(session: Session | undefined, pathname: string): Passage {
   const viewer = viewerOf(session)
-  const wanted = viewer.state === 'member' && pathname === paths.home() ? wantedPage() : undefined
+  const wanted = viewer.state === 'member' && pathname === paths.home() ? wantedPage(session?.userId) : undefined
   return wanted ? { allowed: false, go: wanted } : passage(viewer, pathname)
 }
 

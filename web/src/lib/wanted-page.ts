@@ -1,40 +1,46 @@
 /**
- * What somebody came for and may not see before they log in: the plan or the receipt of a link, a payment that they come back from.
- * Home leads on to it after the login, once (spec §2.3 for everybody else).
+ * What somebody came for and may not see before they log in: a question, a plan, a receipt, a payment that they come back from. Home
+ * leads on to it after the login, once (spec §2.3 for everybody else).
  *
- * Only a few values of the address are stored, and never where it led: the page is always the settings of this site.
+ * Only an address of this site that needs a login is ever stored, or gone to.
  */
-import { paths } from 'contract/paths.ts'
+import { pageAt } from 'contract/pages.ts'
 import { forget, readJson, store } from './browser-storage.ts'
 
 const key = 'wanted_page'
 // Long enough to confirm an e-mail in between.
 const lasts = 24 * 3_600_000
-const names = ['plan', 'receipt', 'session_id'] as const
+const longest = 1_000
+const site = 'https://this.site'
 
-/** Stores what an address wants. Returns whether it is something that is worth logging in for. */
-export function wantPage({ pathname, searchParams }: URL): boolean {
-  const search = wantedOf(searchParams)
-  if (pathname.replace(/\/$/, '') !== paths.settings() || !search) return false
-  store(key, JSON.stringify({ search, until: Date.now() + lasts }))
-  return true
+/**
+ * Stores the address that was opened. Returns whether it is one that is worth logging in for.
+ * @param whose who was logged in until now; nobody else is led there
+ */
+export function wantPage(address: Pick<URL, 'pathname' | 'search' | 'hash'>, whose?: number): boolean {
+  const page = wantedOf(address.pathname + address.search + address.hash)
+  if (page) store(key, JSON.stringify({ page, until: Date.now() + lasts, whose }))
+  return page !== undefined
 }
 
-/** Where to go on to, if there is somewhere. */
-export function wantedPage(): string | undefined {
-  const { search, until } = (readJson(key) ?? {}) as { search?: unknown; until?: unknown }
-  if (typeof search !== 'string' || typeof until !== 'number' || until < Date.now()) return undefined
-  const wanted = wantedOf(new URLSearchParams(search))
-  return wanted ? `${paths.settings()}?${wanted}` : undefined
+/**
+ * Where to go on to, if there is somewhere.
+ * @param reader who has logged in; left out, whoever it will be
+ */
+export function wantedPage(reader?: number): string | undefined {
+  const { page, until, whose } = (readJson(key) ?? {}) as { page?: unknown; until?: unknown; whose?: unknown }
+  if (typeof page !== 'string' || typeof until !== 'number' || until < Date.now()) return undefined
+  if (typeof whose === 'number' && reader !== undefined && whose !== reader) return undefined
+  return wantedOf(page)
 }
 
 export const forgetWantedPage = (): void => forget(key)
 
-function wantedOf(given: URLSearchParams): string {
-  const wanted = new URLSearchParams()
-  for (const name of names) {
-    const value = given.get(name)
-    if (value && value.length <= 200) wanted.set(name, value)
-  }
-  return String(wanted)
+/** The address as it is gone to, without the dialog that was open there. */
+function wantedOf(page: string): string | undefined {
+  if (page.length > longest || !page.startsWith('/')) return undefined
+  const { origin, pathname, searchParams, hash } = new URL(page, site)
+  if (origin !== site || pageAt(pathname)?.page.audience !== 'protected') return undefined
+  searchParams.delete('modal')
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
 }

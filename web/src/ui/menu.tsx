@@ -8,6 +8,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface MenuEntry {
   id: string
   title: ReactNode
+  /** What else there is to know of it, below its title. */
+  note?: string | undefined
   /** Marks the current one of a choice. */
   current?: boolean
   disabled?: boolean
@@ -35,7 +37,7 @@ export function Menu({ label, children, entries }: MenuProps) {
           aria-label={label}
           disabledKeys={entries.filter(({ disabled }) => disabled).map(({ id }) => id)}
         >
-          {entries.map(({ id, title, current, onChoose }) => (
+          {entries.map(({ id, title, note, current, onChoose }) => (
             <MenuItem
               key={id}
               id={id}
@@ -43,7 +45,10 @@ export function Menu({ label, children, entries }: MenuProps) {
               textValue={typeof title === 'string' ? title : id}
               onAction={() => onChoose?.()}
             >
-              <span>{title}</span>
+              <span>
+                {title}
+                {note && <span className={styles.note}>{note}</span>}
+              </span>
               {current && <Check size={16} aria-label="current" />}
             </MenuItem>
           ))}

@@ -8,6 +8,7 @@ import { flagsOf } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { after, days } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/guard.ts'
 import type { ProfileRow } from './store.ts'
 
@@ -49,8 +50,19 @@ export function profileOf(user: ProfileRow, subscriptionStatus: SubscriptionStat
     is_legal_edu: user.declared_student_at !== null,
     is_student: isStudentEmail(user.email),
     is_admin: user.is_admin,
+    is_newcomer: isNewcomer(user, subscriptionStatus),
     terms_accepted: user.terms_accepted,
     ...flagsOf(user.selected_module),
     ...subscriptionStatus,
   }
+}
+
+const newFor = days(14)
+
+function isNewcomer(
+  { created_at }: ProfileRow,
+  { as_of, open_modules, pending_payments, renewals }: SubscriptionStatus,
+): boolean {
+  const hasBought = open_modules.length + pending_payments.length + renewals.length > 0
+  return !hasBought && new Date(as_of) < after(created_at, newFor)
 }

@@ -1,3 +1,4 @@
+import { getProfile } from 'contract/accounts/api.ts'
 import type { Module } from 'contract/modules.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -129,4 +130,18 @@ test('every plan that is open is told with its end and with what it renews at, c
   ])
   const afterTheMonth = await subscriptionStatus(person, after(at, days(40)))
   expect(afterTheMonth.plans.map((plan) => plan.module)).toEqual(['vantage', 'core_certificate', 'applied_certificate'])
+})
+
+test('somebody is a newcomer for fourteen days, unless something is bought before', async () => {
+  const [reader, buyer] = [await makePerson(product), await makePerson(product)]
+  const isNewcomer = async ({ id, token }: TestPerson) =>
+    (await product.call(getProfile, { token, params: { userId: id } })).body.is_newcomer
+  expect([await isNewcomer(reader), await isNewcomer(buyer)]).toEqual([true, true])
+  await recordPurchase(product.deps, {
+    ...{ userId: buyer.id, email: buyer.email, module: 'vantage', code: 'year' },
+    at: product.deps.clock.now(),
+  })
+  expect([await isNewcomer(reader), await isNewcomer(buyer)]).toEqual([true, false])
+  product.clock.advance(days(14))
+  expect(await isNewcomer(reader)).toBe(false)
 })

@@ -3,14 +3,20 @@ import { Link } from 'react-router'
 import text from '../../ui/text-link.module.css'
 import { usePlansAddress } from './plans-address.ts'
 import styles from './preview-note.module.css'
+import { useWelcome, Welcome } from './welcome.tsx'
 
 /** For who is not subscribed: what this is, and the way to the rest. */
-export const PreviewNote = ({ module }: { module: Module }) => (
-  <p className={styles.note}>
-    You are reading the previews. The other questions open with a subscription:{' '}
-    <Link className={text.link} to={usePlansAddress(module)}>
-      see the plans
-    </Link>
-    .
-  </p>
-)
+export function PreviewNote({ module }: { module: Module }) {
+  const plans = usePlansAddress(module)
+  const { isDue, close } = useWelcome()
+  if (isDue) return <Welcome module={module} hasPreviews onClose={close} />
+  return (
+    <p className={styles.note}>
+      You are reading the previews. The other questions open with a subscription:{' '}
+      <Link className={text.link} to={plans}>
+        see the plans
+      </Link>
+      .
+    </p>
+  )
+}

@@ -12,13 +12,17 @@ export interface Onward {
   to: string
   /** Who they are, and the way on. */
   inHeader: ReactNode
+  /** Who they are, where the header has no room for it. */
+  inMenu: ReactNode
 }
 
 /** @returns how who may stay goes on: where home would send them; undefined in the middle of logging in */
 export function sendOn(session: Session, pathname: string, navigate: NavigateFunction): Onward | undefined {
   const [here, home] = [passageOf(session, pathname), passageOf(session, paths.home())]
   if (!here.allowed) navigate(here.go, { replace: true })
-  return home.allowed ? undefined : { to: home.go, inHeader: <Way name={session.data.firstname} to={home.go} /> }
+  if (home.allowed) return undefined
+  const name = session.data.firstname
+  return { to: home.go, inHeader: <Way name={name} to={home.go} />, inMenu: <Who name={name} /> }
 }
 
 const Way = ({ name, to }: { name: string | undefined; to: string }) => (
@@ -30,4 +34,11 @@ const Way = ({ name, to }: { name: string | undefined; to: string }) => (
       Continue
     </LinkButton>
   </>
+)
+
+const Who = ({ name }: { name: string | undefined }) => (
+  <Link to={paths.settings()} className={styles.who}>
+    <span className={styles.whole}>{name}</span>
+    <span className={styles.where}>Settings</span>
+  </Link>
 )

@@ -21,8 +21,8 @@ const links = [
   { to: paths.successStories(), title: 'Success stories' },
 ]
 
-/** @param children what stands there for who is logged in */
-export function SiteHeader({ children }: { children: ReactNode }) {
+/** @param children what stands there for who is logged in, and `inMenu` in the menu of a phone */
+export function SiteHeader({ children, inMenu }: { children: ReactNode; inMenu: ReactNode }) {
   const { productName } = useSettings()
   const theme = useThemeChoice()
   const session = useSession()
@@ -76,6 +76,7 @@ export function SiteHeader({ children }: { children: ReactNode }) {
             {title}
           </NavLink>
         ))}
+        {inMenu}
       </nav>
     </header>
   )

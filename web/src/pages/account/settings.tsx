@@ -24,7 +24,6 @@ import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/site-data.ts'
 import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
 import { viewerOf } from '../../lib/viewer.ts'
-import { forgetWantedPage } from '../../lib/wanted-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import text from '../../ui/text-link.module.css'
@@ -42,8 +41,6 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 export default function Settings() {
   const [params] = useSearchParams()
   const receipt = Number(params.get('receipt'))
-  // Here it is.
-  useEffect(forgetWantedPage, [])
   return Number.isInteger(receipt) && receipt > 0 ? <Receipt paymentId={receipt} /> : <AllSettings />
 }
 

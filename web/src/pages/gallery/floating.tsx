@@ -38,6 +38,7 @@ export function Floating() {
               ...['Interview', 'Vantage', 'Core certificate'].map((title) => ({
                 id: title,
                 title,
+                note: title === 'Vantage' ? 'No subscription' : undefined,
                 current: title === module,
                 onChoose: () => setModule(title),
               })),

@@ -1,7 +1,5 @@
 /** A signed-in page that has one thing to say: no tabs, no side bar. */
-import { landingOf } from 'contract/access.ts'
-import type { Module } from 'contract/modules.ts'
-import { paths } from 'contract/paths.ts'
+import { homeOf } from 'contract/access.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../lib/session.ts'
@@ -38,6 +36,3 @@ export function PlainPage({ title, texts, action }: { title: string; texts: read
     </>
   )
 }
-
-const homeOf = ({ selected, open }: { selected: Module; open: readonly Module[] }): string =>
-  open.includes(selected) ? landingOf(selected) : paths.settings()

@@ -7,6 +7,7 @@ import { type Module, moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
 import { replace } from 'react-router'
 import { PreviewList } from '../../features/library/preview-list.tsx'
+import { useWelcome, Welcome } from '../../features/library/welcome.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
 import { studyTabs } from '../../layouts/study-tabs.ts'
 import { currentSession, useSession } from '../../lib/session.ts'
@@ -42,10 +43,12 @@ export default function PreviewPage() {
 
 function NoPreviews({ of }: { of: Module }) {
   const { productName } = useSettings()
+  const { isDue, close } = useWelcome()
   return (
     <StudyLayout module={of} tabs={studyTabs(of, false)}>
       <title>{`${moduleTitle[of]} · ${productName}`}</title>
       <div className={styles.page}>
+        {isDue && <Welcome module={of} hasPreviews={false} onClose={close} />}
         <h1 className={styles.title}>{moduleTitle[of]}</h1>
         {(own[of] ?? [`${moduleTitle[of]} has no previews. It is shown to its subscribers.`]).map((text) => (
           <p key={text} className={styles.text}>

@@ -1,0 +1,73 @@
+/** The guard of the signed-in pages, once one is in: who is told that they may not, and who is taken along without a word. */
+import { getProfile, saveProfile } from 'contract/accounts/api.ts'
+import type { Profile } from 'contract/accounts/model.ts'
+import { flagsOf } from 'contract/modules.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { startSession, updateSession } from '../lib/change-session.ts'
+import { saveSubscriptionStatus } from '../lib/subscription-status.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { openAt } from '../testing/open-at.tsx'
+import { loginData, newcomer } from '../testing/people.ts'
+import SignedInLayout from './signed-in-layout.tsx'
+import { StudyLayout } from './study-layout.tsx'
+
+const reader: Profile = { ...newcomer, open_modules: ['interview'], is_subscribed: true }
+const refusal = page.getByText('Must be subscribed to view content.')
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(getProfile, reader)
+  server.answer(saveProfile, { ...reader, ...flagsOf('vantage') })
+})
+
+const Page = () => (
+  <StudyLayout module="interview" tabs={[]}>
+    <h1>Some page</h1>
+  </StudyLayout>
+)
+
+function open(address: string) {
+  startSession(reader.email, { token: 'a'.repeat(43), is_login_limited: false, data: { ...loginData, is_2fa_verified: true } })
+  saveSubscriptionStatus(reader)
+  return openAt(address, [{ Component: SignedInLayout, children: [{ path: '*', Component: Page }] }])
+}
+
+test('another platform is chosen in the header, which says where there is no subscription; one is taken along', async () => {
+  const router = await open('/statistics')
+  await page.getByRole('button', { name: 'Platform: Interview' }).click()
+  const entries = page.getByRole('menuitem')
+  await expect.poll(() => entries.elements()[0]?.textContent).toBe('Interview')
+  expect(entries.elements()[3]?.textContent).toBe('VantageNo subscription')
+  await entries.nth(3).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/preview')
+  expect(server.sentTo(saveProfile)).toEqual([flagsOf('vantage')])
+  await expect.element(page.getByRole('button', { name: 'Platform: Vantage' })).toBeVisible()
+  expect(refusal.query()).toBeNull()
+})
+
+test.for([390, 768])('in a window of %i pixels the menu has the platforms', async (width) => {
+  await page.viewport(width, 844)
+  const router = await open('/statistics')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const platforms = page.getByRole('group', { name: 'Platform' }).getByRole('button')
+  await expect.element(platforms.first()).toHaveAttribute('aria-current', 'true')
+  await platforms.nth(3).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/preview')
+})
+
+test('in the settings one stays where one is', async () => {
+  const router = await open('/settings#plans')
+  await page.getByRole('button', { name: 'Platform: Interview' }).click()
+  await page.getByRole('menuitem', { name: 'Vantage' }).click()
+  await expect.element(page.getByRole('button', { name: 'Platform: Vantage' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/settings')
+})
+
+test('whose access ends meanwhile is told why they do not stay', async () => {
+  const router = await open('/statistics')
+  updateSession({ open_modules: [] })
+  await expect.poll(() => router.state.location.pathname).toBe('/preview/statistics')
+  await expect.element(refusal).toBeVisible()
+})
