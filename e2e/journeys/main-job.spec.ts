@@ -31,7 +31,7 @@ test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card
     await expect(form.getByText('The robot check is passed.')).toBeAttached()
     await form.getByRole('button', { name: 'Sign Up' }).click()
     await expect(form.getByText('User registered successfully. Please verify your email.')).toBeVisible()
-    await expect(form.getByLabel('First name')).toHaveValue('')
+    await expect(form.getByText(`on its way to ${ada.email}`)).toBeVisible()
   })
 
   await test.step('confirms the address with the link of the mail', async () => {
@@ -45,6 +45,8 @@ test('a visitor signs up, confirms, logs in, reads a preview, subscribes by card
     await fillInLogIn(page, ada)
     await fillInCode(page, product, ada)
     await page.waitForURL('**/preview/statistics?interview=1')
+    await expect(page.getByRole('region', { name: `Welcome, ${ada.firstname}` })).toBeVisible()
+    await expect(toast(page, 'Must be subscribed to view content.')).toHaveCount(0)
   })
 
   await test.step('reads a preview; the other questions are locked', async () => {

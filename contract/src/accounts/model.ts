@@ -95,6 +95,9 @@ export const Profile = Type.Object({
   is_admin: Type.Boolean(),
   is_newcomer: Type.Boolean({ description: 'for fourteen days from the sign-up on, while nothing is bought' }),
   terms_accepted: Type.Boolean({ description: 'of the current version' }),
+  terms_acceptance: Type.Union([Type.Object({ version: Type.String(), accepted_at: Timestamp }), Type.Null()], {
+    description: 'the latest, of whichever version',
+  }),
   ...Subscriptions,
   ...ModuleChoice,
   ...each(planNames, Plan),

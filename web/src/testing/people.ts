@@ -16,7 +16,7 @@ export const newcomer: Profile = {
   ...who,
   ...{ email: 'noor@example.com', pending_email: null, lastname: 'Walker', linkedin: 'https://www.linkedin.com/in/noor' },
   block_email_notification: false,
-  ...{ is_student: false, is_newcomer: false, terms_accepted: false },
+  ...{ is_student: false, is_newcomer: false, terms_accepted: false, terms_acceptance: null },
   ...nothingBought,
   ...readsInterview,
   ...{ open_modules: [], plans: [], pending_payments: [], renewals: [], as_of: '2026-03-02T09:00:00.000Z' },

@@ -52,9 +52,16 @@ export function profileOf(user: ProfileRow, subscriptionStatus: SubscriptionStat
     is_admin: user.is_admin,
     is_newcomer: isNewcomer(user, subscriptionStatus),
     terms_accepted: user.terms_accepted,
+    terms_acceptance: acceptanceOf(user),
     ...flagsOf(user.selected_module),
     ...subscriptionStatus,
   }
+}
+
+function acceptanceOf({ accepted_version, accepted_at }: ProfileRow): Profile['terms_acceptance'] {
+  return accepted_version === null || accepted_at === null
+    ? null
+    : { version: accepted_version, accepted_at: accepted_at.toISOString() }
 }
 
 const newFor = days(14)

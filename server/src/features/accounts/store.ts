@@ -67,16 +67,26 @@ export function profileReader<Row>(accessJsonOf: AccessJsonOf<Row>) {
       select person.*, ${accessJsonOf(sql.ref('person.id'))} as access,
         exists(select from terms_decisions decision
           where decision.user_id = person.id and decision.version = ${termsVersion} and decision.accepted) as terms_accepted,
+        acceptance.version as accepted_version, acceptance.decided_at as accepted_at,
         (select link.email from email_links link
           where link.user_id = person.id and link.purpose = 'change' and link.used_at is null and link.expires_at > ${now}
           order by link.created_at desc limit 1) as pending_email
-      from users person where person.id = ${id}`,
+      from users person
+      left join lateral (select version, decided_at from terms_decisions decision
+        where decision.user_id = person.id and decision.accepted order by decided_at desc limit 1) acceptance on true
+      where person.id = ${id}`,
   )
   return (db: Db, id: number, termsVersion: string, now: Date) => read(db, { id, termsVersion, now })
 }
 
 export type User = Selectable<Database['users']>
-export type ProfileRow = User & { terms_accepted: boolean; pending_email: string | null }
+export type ProfileRow = User & {
+  terms_accepted: boolean
+  /** The version of the terms that was accepted last, and when; null where none was. */
+  accepted_version: string | null
+  accepted_at: Date | null
+  pending_email: string | null
+}
 
 export async function spendCaptcha(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
   const row = await db

@@ -12,18 +12,24 @@ afterAll(() => t.close())
 
 test('what a member answers to the terms is kept, each answer, and an acceptance counts in the profile', async () => {
   const { id, token } = await makePerson(t)
-  const hasAccepted = async () => (await t.call(getProfile, { token, params: { userId: id } })).body.terms_accepted
+  const profile = async () => (await t.call(getProfile, { token, params: { userId: id } })).body
+  const hasAccepted = async () => (await profile()).terms_accepted
   expect((await t.call(decideOnTerms, { token, body: { accepted: false } })).status).toBe(200)
   expect(await hasAccepted()).toBe(false)
+  expect((await profile()).terms_acceptance).toBeNull()
   expect((await t.call(decideOnTerms, { token, body: { accepted: true } })).status).toBe(200)
   expect(await hasAccepted()).toBe(true)
+  const earlier = { userId: id, version: 'an earlier one', accepted: true }
+  await recordTermsDecision(t.deps.db, earlier, new Date('2026-01-31T12:00:00Z'))
   const answers = await t.deps.db
     .selectFrom('terms_decisions')
-    .select('accepted')
+    .select(['accepted', 'decided_at'])
     .where('user_id', '=', id)
     .orderBy('id')
     .execute()
-  expect(answers).toEqual([{ accepted: false }, { accepted: true }])
+  expect(answers.map(({ accepted }) => accepted)).toEqual([false, true, true])
+  const accepted_at = answers[1]?.decided_at.toISOString()
+  expect((await profile()).terms_acceptance).toEqual({ version: t.deps.termsVersion, accepted_at })
 })
 
 test('only who is logged in answers for an account, with yes or no', async () => {

@@ -1,5 +1,5 @@
 /** The terms behind the footer's link: what a member answers is recorded, who only closes them has only read. */
-import { decideOnTerms } from 'contract/accounts/api.ts'
+import { decideOnTerms, getProfile } from 'contract/accounts/api.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,7 +7,7 @@ import { startSession } from '../../lib/change-session.ts'
 import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
-import { loginData } from '../../testing/people.ts'
+import { loginData, newcomer } from '../../testing/people.ts'
 import { acceptTerms, terms, termsDialog } from '../../testing/terms.ts'
 import { AccountModals } from './account-modals.tsx'
 
@@ -17,6 +17,7 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(getTerms, terms)
   server.answer(decideOnTerms, {})
+  server.answer(getProfile, newcomer)
 })
 
 const openTerms = () => openAt('/?modal=terms', [{ path: '/', Component: AccountModals }])
@@ -39,6 +40,20 @@ test('a member’s Accept and Cancel are recorded, and closing them is not', asy
   await termsDialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(termsDialog).not.toBeInTheDocument()
   expect(server.sentTo(decideOnTerms)).toHaveLength(2)
+})
+
+test('a member is told which version was accepted before, and when, and reads to the end all the same', async () => {
+  asMember()
+  const accepted = (version: string) => ({ ...newcomer, terms_acceptance: { version, accepted_at: '2026-03-02T12:00:00.000Z' } })
+  server.answer(getProfile, accepted(terms.version))
+  await openTerms()
+  await expect.element(termsDialog.getByText('You accepted this version on 2 March 2026.')).toBeVisible()
+  await expect.element(termsDialog.getByRole('button', { name: 'Accept' })).toBeDisabled()
+  await termsDialog.getByRole('button', { name: 'Close' }).click()
+
+  server.answer(getProfile, accepted('0'))
+  await openTerms()
+  await expect.element(termsDialog.getByText('You accepted version 0 on 2 March 2026. This is a newer one.')).toBeVisible()
 })
 
 test('a member is told when the answer could not be recorded', async () => {

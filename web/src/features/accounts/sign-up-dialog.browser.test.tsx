@@ -108,17 +108,18 @@ test('students are told what student pricing needs', async () => {
     .toHaveTextContent('Students: sign up with your university e-mail and correct LinkedIn information to get student pricing.')
 })
 
-test('Enter signs up; the form is cleared, spam is mentioned, and after five seconds the button is Resend Email', async () => {
+test('Enter signs up; what happened and what to do stands in the form’s place, and after five seconds the button is Resend Email', async () => {
   expectComplaints(/ApiError/)
   await fillIn()
   await passCheck()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   await field('Username').click()
   await userEvent.keyboard('{Enter}')
-  await expect.element(done).toBeVisible()
+  await expect.element(done).toHaveFocus()
+  await expect.element(form.getByText('on its way to vera@example.com')).toBeVisible()
   await expect.element(form.getByText('please check your spam folder')).toBeVisible()
   expect(server.sentTo(signUp)).toMatchObject([{ email: vera['E-mail'], username: 'vera', captcha_token: expect.any(String) }])
-  for (const box of form.getByRole('textbox').elements()) expect(box).toHaveValue('')
+  expect(form.getByRole('textbox').elements()).toEqual([])
   await expect.element(form.getByRole('button', { name: 'Sign Up' })).toBeDisabled()
 
   const resend = form.getByRole('button', { name: 'Resend Email' })
@@ -139,7 +140,9 @@ test('Enter signs up; the form is cleared, spam is mentioned, and after five sec
   await expect.element(form.getByText('Unexpected response from server. Please try again.')).toBeVisible()
   expect(server.sentTo(resendConfirmation)).toEqual(Array(3).fill({ email: vera['E-mail'] }))
 
-  await field('First name').fill('R')
+  await form.getByRole('button', { name: 'Use another address' }).click()
+  await expect.element(field('First name')).toHaveFocus()
+  for (const box of form.getByRole('textbox').elements()) expect(box).toHaveValue('')
   await expect.element(form.getByRole('button', { name: 'Sign Up' })).toBeEnabled()
 })
 

@@ -1,6 +1,6 @@
 import { signUp } from 'contract/accounts/api.ts'
 import { signUpErrors } from 'contract/accounts/rules.ts'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, call } from '../../lib/api.ts'
 import { useModalLink } from '../../lib/modal-link.ts'
@@ -11,15 +11,11 @@ import text from '../../ui/text-link.module.css'
 import { Captcha } from './captcha.tsx'
 import form from './form.module.css'
 import { Note } from './note.tsx'
-import { resend, resendFromSignUp } from './resend-confirmation.ts'
 import { OptionalFields, RequiredFields, type SignUpField, signUpFields } from './sign-up-fields.tsx'
+import { SignUpResult } from './sign-up-result.tsx'
 import { SignUpTerms } from './sign-up-terms.tsx'
 import { termsDecision } from './terms-decision.ts'
-import { useCountdown } from './use-countdown.ts'
 import { useForm, type Values } from './use-form.ts'
-
-// spec §9: seconds from the success to Resend Email
-const resendAfter = 5
 
 interface SignUpDialogProps {
   email: string
@@ -58,18 +54,12 @@ export function SignUpDialog({ email, onSwitch, onClose }: SignUpDialogProps) {
     },
   })
 
-  function field(name: SignUpField) {
-    const { onChange, ...props } = signUpForm.field(name)
-    return {
-      ...props,
-      onChange(event: ChangeEvent<HTMLInputElement>) {
-        // Whoever types again signs up somebody else.
-        setRegistered(undefined)
-        onChange(event)
-      },
-    }
-  }
-
+  if (registered !== undefined)
+    return (
+      <Dialog title="Sign Up" open onClose={onClose}>
+        <SignUpResult email={registered} onSwitch={onSwitch} onAnother={() => setRegistered(undefined)} />
+      </Dialog>
+    )
   return (
     <Dialog title="Sign Up" wide open onClose={onClose}>
       <form {...signUpForm.form} className={form.fields}>
@@ -77,8 +67,8 @@ export function SignUpDialog({ email, onSwitch, onClose }: SignUpDialogProps) {
           Students: sign up with your university <span className={form.whole}>e-mail</span> and correct LinkedIn information to
           get student pricing.
         </p>
-        <RequiredFields field={field} />
-        <OptionalFields field={field} />
+        <RequiredFields field={signUpForm.field} />
+        <OptionalFields field={signUpForm.field} />
         <Captcha
           attempt={attempt}
           passed={token !== ''}
@@ -90,19 +80,15 @@ export function SignUpDialog({ email, onSwitch, onClose }: SignUpDialogProps) {
         />
         <SignUpTerms />
         {signUpForm.sentence && <Note>{signUpForm.sentence}</Note>}
-        {registered ? (
-          <Registered key={registered} email={registered} />
-        ) : (
-          <Button type="submit" full busy={signUpForm.busy && 'Signing up…'}>
-            Sign Up
-          </Button>
-        )}
+        <Button type="submit" full busy={signUpForm.busy && 'Signing up…'}>
+          Sign Up
+        </Button>
         <p className={form.links}>
           <span>Have an account?</span>
           <Link
             className={text.link}
             to={modalLink('login')}
-            onClick={() => onSwitch(registered ?? signUpForm.values.email)}
+            onClick={() => onSwitch(signUpForm.values.email)}
             replace
             preventScrollReset
           >
@@ -111,39 +97,6 @@ export function SignUpDialog({ email, onSwitch, onClose }: SignUpDialogProps) {
         </p>
       </form>
     </Dialog>
-  )
-}
-
-/** The success, and after a few seconds the button that mails the link again. */
-function Registered({ email }: { email: string }) {
-  const { left } = useCountdown(resendAfter)
-  const [busy, setBusy] = useState(false)
-  const [result, setResult] = useState<{ text: string; good: boolean }>()
-
-  async function send() {
-    setBusy(true)
-    setResult(undefined)
-    setResult(await resend(email, resendFromSignUp))
-    setBusy(false)
-  }
-
-  return (
-    <>
-      <Note good>
-        <p>User registered successfully. Please verify your email.</p>
-        <p>The link is on its way to {email}. If it is not there in a minute, please check your spam folder.</p>
-      </Note>
-      {left > 0 ? (
-        <Button full disabled>
-          Sign Up
-        </Button>
-      ) : (
-        <Button full busy={busy && 'Sending…'} onClick={send}>
-          Resend Email
-        </Button>
-      )}
-      {result && <Note good={result.good}>{result.text}</Note>}
-    </>
   )
 }
 

@@ -1,11 +1,15 @@
 /** The terms, read to their end before they can be accepted (spec §4 Terms modal). Sign-up and payment ask with it. */
 
+import { getProfile } from 'contract/accounts/api.ts'
+import type { Profile } from 'contract/accounts/model.ts'
 import { paths } from 'contract/paths.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
+import { date } from '../../lib/date.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { currentSession, isPending } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -27,9 +31,11 @@ interface TermsDialogProps {
 export function TermsDialog({ onAccept, onCancel, onClose = onCancel }: TermsDialogProps) {
   // Fetched when it is read: no page carries it, and it is the current one.
   const terms = useFetched(() => call(getTerms))
+  const accepted = useFetched(latestAcceptance)
   const { box, wasRead } = useReadToEnd()
   return (
     <Dialog title="Agreement & Consent" wide open onClose={onClose}>
+      {terms.value && accepted.value && <p className={styles.accepted}>{acceptedBefore(accepted.value, terms.value.version)}</p>}
       {terms.value ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         <section ref={box} className={styles.box} aria-label="Terms" tabIndex={0}>
@@ -57,6 +63,23 @@ export function TermsDialog({ onAccept, onCancel, onClose = onCancel }: TermsDia
     </Dialog>
   )
 }
+
+/** Of who is logged in: what they accepted before. Not to know it keeps nobody from reading. */
+async function latestAcceptance(): Promise<Profile['terms_acceptance']> {
+  const session = currentSession()
+  if (!session || isPending(session)) return null
+  try {
+    return (await call(getProfile, { params: { userId: session.userId } })).terms_acceptance
+  } catch (error) {
+    console.warn('The profile could not be loaded', error)
+    return null
+  }
+}
+
+const acceptedBefore = ({ version, accepted_at }: NonNullable<Profile['terms_acceptance']>, current: string): string =>
+  version === current
+    ? `You accepted this version on ${date(accepted_at)}.`
+    : `You accepted version ${version} on ${date(accepted_at)}. This is a newer one.`
 
 function Lost({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
