@@ -27,6 +27,9 @@ test('somebody who only has a keyboard logs in, reads a preview, steps through t
   await page.keyboard.press('Enter')
 
   await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  await page.getByRole('link', { name: 'Skip to the answer' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: /^Your answer/ })).toBeFocused()
   await tabTo(page, page.getByRole('button', { name: 'Show the solution' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Show it anyway' }))

@@ -23,6 +23,9 @@ test('with a keyboard alone: in by its button, code with indentation, run, and o
     await page.keyboard.press('Tab')
     await expect(editor(page)).not.toBeFocused({ timeout: 500 })
   }).toPass()
+  await page.keyboard.press('p')
+  await expect(editor(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open Python' })).toBeFocused()
 })
 
 test('the focus goes to the code and back to what opened it, stays where Run and Stop are pressed, and comes along to no other question', async ({

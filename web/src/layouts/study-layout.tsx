@@ -28,10 +28,12 @@ interface StudyLayoutProps {
   sideTitle?: string
   /** On a phone, under the tabs: what opens the drawer. */
   row?: (open: () => void) => ReactNode
+  /** Where in the content one may want to begin, beside its top: an id, and its name. */
+  skipTo?: { id: string; title: string } | undefined
   children: ReactNode
 }
 
-export function StudyLayout({ module, tabs, side, sideTitle = '', row, children }: StudyLayoutProps) {
+export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, children }: StudyLayoutProps) {
   const { productName } = useSettings()
   const theme = useThemeChoice()
   const isPhone = useIsPhone()
@@ -44,6 +46,11 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, children 
       <a className={styles.skip} href="#content">
         Skip to the content
       </a>
+      {skipTo && (
+        <a className={styles.skip} href={`#${skipTo.id}`}>
+          {`Skip to ${skipTo.title}`}
+        </a>
+      )}
       <header className={styles.top}>
         <Link className={styles.home} to={home} aria-label={`${productName}, first page`}>
           <Logo name={productName} />

@@ -54,7 +54,7 @@ export function Desk({ id, title, statement, answer, note }: DeskProps) {
             {/* A coding question has a button of its own, where it is answered. */}
             {!isOpen && kind !== undefined && kind !== 'code' && (
               <p className={styles.open}>
-                <Button id={paneOpener} kind="secondary" small onClick={openPane}>
+                <Button id={paneOpener} kind="secondary" small data-shortcut="p" onClick={openPane}>
                   <SquareTerminal size={16} aria-hidden="true" />
                   Open Python
                 </Button>

@@ -36,11 +36,16 @@ export function KeyHelp({ letterKeys, onLetterKeys }: { letterKeys: boolean; onL
                 <dd>{words}</dd>
               </Fragment>
             ))}
-          <dt>
-            <kbd>Ctrl</kbd>
-            <kbd>k</kbd>
-          </dt>
-          <dd>Search</dd>
+          {always.map(([keys, words]) => (
+            <Fragment key={words}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{words}</dd>
+            </Fragment>
+          ))}
         </dl>
         <Checkbox checked={letterKeys} onChange={({ target }) => onLetterKeys(target.checked)}>
           Use single letters and signs
@@ -50,12 +55,25 @@ export function KeyHelp({ letterKeys, onLetterKeys }: { letterKeys: boolean; onL
   )
 }
 
+/** No letter alone: these stay, also while one types. */
+const always = [
+  [['Ctrl', 'k'], 'Search'],
+  [['Ctrl', 'Enter'], 'Run, in the code'],
+  [['Ctrl', 'Shift', 'Enter'], 'Run tests, in the code'],
+  [['Esc', 'Tab'], 'Out of the code'],
+] as const
+
 const others = [
-  ['/', 'Search'],
-  ['b', 'Bookmark'],
-  ['n', 'Note'],
+  ['a', 'Answer'],
+  ['c', 'Check'],
   ['h', 'Next hint'],
   ['s', 'Solution'],
+  ['p', 'Open or close Python'],
+  ['r', 'Run or stop'],
+  ['e', 'Run tests'],
+  ['b', 'Bookmark'],
+  ['n', 'Note'],
   ['t', 'Timer'],
+  ['/', 'Search'],
   ['?', 'These keys'],
 ] as const

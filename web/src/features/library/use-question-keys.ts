@@ -52,13 +52,17 @@ const isScrolled = ({ key, target }: KeyboardEvent): boolean =>
 /** A key that is held down leafs on with the arrows, and does nothing again with a letter. */
 const isHeld = ({ repeat, key }: KeyboardEvent): boolean => repeat && !key.startsWith('Arrow')
 
-/** What a letter stands for says so itself: a button is pressed, a field is entered. */
+/** What a letter stands for says so itself: a button is pressed, a field is entered; of a form, its first field or what is chosen in it. */
 function pressShortcut(key: string): boolean {
   if (!/^[a-z?]$/.test(key)) return false
-  const target = document.querySelector<HTMLElement>(`[data-shortcut="${key}"]`)
-  if (!target || target.closest('[hidden], [inert]')) return false
+  const marked = document.querySelector<HTMLElement>(`[data-shortcut~="${key}"]`)
+  const target = marked instanceof HTMLFormElement ? fieldOf(marked) : marked
+  if (!target?.checkVisibility() || target.closest('[inert]')) return false
   target.focus()
   target.scrollIntoView({ block: 'nearest' })
   if (target instanceof HTMLButtonElement) target.click()
   return true
 }
+
+const fieldOf = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>('input:checked') ?? form.querySelector<HTMLElement>('input, textarea')

@@ -4,6 +4,7 @@ import type { Category } from 'contract/library/shelves.ts'
 import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { moduleTable } from 'contract/module-table.ts'
 import { useEffect } from 'react'
+import { answerId } from '../../features/library/answers/answer-panel.tsx'
 import { useRecentItem } from '../../features/library/finding/recent-items.ts'
 import { KeyHelp } from '../../features/library/key-help.tsx'
 import { PositionRow } from '../../features/library/position-row.tsx'
@@ -53,6 +54,7 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
         </>
       }
       sideTitle="Questions"
+      skipTo={item && { id: answerId, title: 'the answer' }}
       row={(open) => <PositionRow reading={reading} onOpen={open} />}
     >
       <title>{`${chosen?.title ?? categoryTitle[category]} · ${productName}`}</title>

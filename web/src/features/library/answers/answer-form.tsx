@@ -36,14 +36,19 @@ export function AnswerForm({ question }: { question: Question }) {
   }
   const isEssay = kind === 'essay'
   return (
-    <form className={styles.form} data-kind={kind} onSubmit={check} onKeyDown={checkByKey} noValidate>
+    <form className={styles.form} data-kind={kind} data-shortcut="a" onSubmit={check} onKeyDown={checkByKey} noValidate>
       <AnswerField
         question={question}
         draft={draft}
         onChange={change}
         error={tooLong ?? (data?.verdict === 'unreadable' ? plainText(data.says) : undefined)}
       />
-      <Button type="submit" className={styles.check} busy={isPending && (isEssay ? 'Handing in…' : 'Checking…')}>
+      <Button
+        type="submit"
+        className={styles.check}
+        data-shortcut="c"
+        busy={isPending && (isEssay ? 'Handing in…' : 'Checking…')}
+      >
         {isEssay ? 'Hand in' : 'Check'}
       </Button>
       <div className={styles.verdict}>

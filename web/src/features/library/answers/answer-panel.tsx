@@ -13,12 +13,15 @@ import { Points } from './points.tsx'
 import { useQuestion } from './use-question.ts'
 import { WorkedSolution } from './worked-solution.tsx'
 
+/** Where a link leads that skips what stands before it. */
+export const answerId = 'answer'
+
 /** Give it the item's key: another item begins anew. */
 export function AnswerPanel({ id, title }: { id: number; title: string }) {
   const { data: question, isError, refetch } = useQuestion(id)
   const renewed = async () => (await refetch()).data?.solution_uri ?? undefined
   return (
-    <section aria-label="Your answer" aria-busy={!question && !isError}>
+    <section id={answerId} tabIndex={-1} className={styles.panel} aria-label="Your answer" aria-busy={!question && !isError}>
       {question && <Loaded question={question} title={title} renew={renewed} />}
       {!question && (isError ? <NotLoaded again={() => void refetch()} /> : <Skeleton lines={3} />)}
     </section>

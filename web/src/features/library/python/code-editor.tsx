@@ -72,6 +72,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
     if (outcome.end === 'done') setMarked(outcome.wrong?.line ?? null)
   }
   const run = () => perform((code) => start('run', () => ({ type: 'run', code })))
+  const test = kind === 'answer' ? () => perform(runTests) : undefined
   const reset = {
     word: kind === 'answer' ? 'Reset to starter' : 'Clear',
     act: () => {
@@ -104,7 +105,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
         onKind={change}
         running={work.isRunning ? work.type : undefined}
         onRun={run}
-        onTest={kind === 'answer' ? () => perform(runTests) : undefined}
+        onTest={test}
         onStop={stop}
         onEarlier={kind === 'answer' ? () => lookBack(true) : undefined}
         onClose={onClose}
@@ -119,6 +120,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
           marked={marked}
           onChange={autosave.write}
           onRun={run}
+          onTest={test}
           controls={editor}
         />
       </div>

@@ -35,11 +35,12 @@ interface Wanted {
   text: string
   onChange: (text: string) => void
   onRun: () => void
+  onTest: () => void
 }
 
-export function makeEditor(parent: HTMLElement, { label, text, onChange, onRun }: Wanted): Controls {
-  const run = () => {
-    onRun()
+export function makeEditor(parent: HTMLElement, { label, text, onChange, onRun, onTest }: Wanted): Controls {
+  const doing = (act: () => void) => () => {
+    act()
     return true
   }
   const view = new EditorView({
@@ -78,7 +79,8 @@ export function makeEditor(parent: HTMLElement, { label, text, onChange, onRun }
         }),
         EditorView.updateListener.of((update) => update.docChanged && onChange(update.state.doc.toString())),
         keymap.of([
-          { key: 'Mod-Enter', run },
+          { key: 'Mod-Shift-Enter', run: doing(onTest) },
+          { key: 'Mod-Enter', run: doing(onRun) },
           { key: 'Tab', run: acceptCompletion },
           ...closeBracketsKeymap,
           ...completionKeymap,

@@ -53,13 +53,21 @@ export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onSt
         small
         className={styles.run}
         kind={running ? 'danger' : onTest ? 'secondary' : 'primary'}
+        data-shortcut="r"
         onClick={({ detail }) => detail !== 2 && (running ? onStop : onRun)()}
         {...(!running && { 'aria-keyshortcuts': 'Control+Enter', title: 'Ctrl+Enter' })}
       >
         {running ? 'Stop' : 'Run'}
       </Button>
       {onTest && (
-        <Button small busy={running === 'test' && 'Running'} onClick={onTest}>
+        <Button
+          small
+          busy={running === 'test' && 'Running'}
+          data-shortcut="e"
+          aria-keyshortcuts="Control+Shift+Enter"
+          title="Ctrl+Shift+Enter"
+          onClick={onTest}
+        >
           Run tests
         </Button>
       )}
@@ -68,7 +76,7 @@ export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onSt
           <History size={18} aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton name="Close Python" onClick={onClose}>
+      <IconButton name="Close Python" data-shortcut="p" onClick={onClose}>
         <X size={18} aria-hidden="true" />
       </IconButton>
     </div>

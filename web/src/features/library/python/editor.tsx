@@ -11,18 +11,27 @@ interface EditorProps {
   marked: number | null
   onChange: (text: string) => void
   onRun: () => void
+  /** Where there are tests. */
+  onTest: (() => void) | undefined
   controls: React.RefObject<Controls | null>
 }
 
-export function Editor({ label, text, marked, onChange, onRun, controls }: EditorProps) {
+export function Editor({ label, text, marked, onChange, onRun, onTest, controls }: EditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent(onChange)
   const run = useEffectEvent(onRun)
+  const test = useEffectEvent(() => onTest?.())
   const first = useRef(text)
 
   useEffect(() => {
     if (!box.current) return
-    const made = makeEditor(box.current, { label, text: first.current, onChange: (now) => changed(now), onRun: () => run() })
+    const made = makeEditor(box.current, {
+      label,
+      text: first.current,
+      onChange: (now) => changed(now),
+      onRun: () => run(),
+      onTest: () => test(),
+    })
     controls.current = made
     return () => {
       made.destroy()

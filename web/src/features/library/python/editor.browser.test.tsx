@@ -1,0 +1,44 @@
+/** The keys of the code editor. */
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react/pure'
+import type { Controls } from './code-mirror.ts'
+import { Editor } from './editor.tsx'
+
+test('Control and Enter run the code, with Shift its tests, and leave it as it is', async () => {
+  const controls = createRef<Controls>()
+  const [onRun, onTest] = [vi.fn(), vi.fn()]
+  await render(
+    <Editor label="Your code" text="n = 1" marked={null} onChange={() => {}} onRun={onRun} onTest={onTest} controls={controls} />,
+  )
+  await page.getByRole('textbox', { name: 'Your code' }).click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect([onRun, onTest].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  expect([onRun, onTest].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect(controls.current?.text()).toBe('n = 1')
+})
+
+test('a long line is wrapped under its own beginning', async () => {
+  const controls = createRef<Controls>()
+  const text = `def f():\n        return ${'n + '.repeat(80)}0`
+  await render(
+    <div style={{ width: 400 }}>
+      <Editor
+        label="Your code"
+        text={text}
+        marked={null}
+        onChange={() => {}}
+        onRun={() => {}}
+        onTest={undefined}
+        controls={controls}
+      />
+    </div>,
+  )
+  const line = page.getByText(/return n/).element()
+  const style = getComputedStyle(line)
+  expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(408)
+  expect(Number.parseFloat(style.textIndent)).toBeLessThan(-40)
+  expect(Number.parseFloat(style.paddingLeft)).toBeCloseTo(6 - Number.parseFloat(style.textIndent))
+})
