@@ -12,6 +12,7 @@ import { columnValues } from '../server/src/db/column-values.ts'
 import type { Db } from '../server/src/db/db.ts'
 import { searchItems } from '../server/src/features/library/finding/store.ts'
 import { findEntries, findIndex, findItem } from '../server/src/features/library/store.ts'
+import { findWork } from '../server/src/features/library/work/store.ts'
 import { databaseUrl } from '../server/src/testing/database.ts'
 import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
@@ -34,6 +35,8 @@ const reads = {
   item: '/api/interview_/500',
   'search, a rare word': '/api/search?q=rare7',
   'search, two words': '/api/search?q=variance%20estim',
+  'your work': '/api/work',
+  'your work, searched': '/api/work?q=remember%20number',
 }
 
 export async function compareSizes(extent: Extent): Promise<void> {
@@ -104,7 +107,9 @@ async function measure(path: string, { libraries, servers, rounds }: Compared) {
 
 function rowsIn(body: unknown): number {
   if (Array.isArray(body)) return body.length
-  return typeof body === 'object' && body !== null && 'results' in body && Array.isArray(body.results) ? body.results.length : 1
+  if (typeof body !== 'object' || body === null) return 1
+  if ('results' in body && Array.isArray(body.results)) return body.results.length
+  return 'entries' in body && Array.isArray(body.entries) ? body.entries.length : 1
 }
 
 /** What the product's own statements go by, as the large library's planner decides for the values of one call. */
@@ -116,7 +121,7 @@ async function printPlans(url: string): Promise<void> {
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
       const named = (scan: RegExp) => [...new Set([...plan.matchAll(scan)].map(([, name]) => name))]
-      const whole = named(/Seq Scan on (items|placements|discussions)\b/g)
+      const whole = named(/Seq Scan on (items|placements|discussions|bookmarks|notes|attempts)\b/g)
       console.log(
         `  ${what} goes by ${named(/(?:using|Bitmap Index Scan on) (\w+)/g).join(', ')}; reads ${whole.join(', ') || 'no grown table'} whole`,
       )
@@ -136,10 +141,16 @@ const someone = {
   limit: 21,
 }
 
+const wholeWork = {
+  ...{ kind: undefined, module: null, category: null, status: null, words: [] },
+  ...{ belowAt: new Date('9999-12-31T00:00:00Z'), belowRank: 0, belowId: 0, scan: 31 },
+}
+
 const planned: Record<string, (db: Db) => Promise<unknown>> = {
   'the list of a shelf': (db) => findEntries(db, reader, { module: 'interview', category: 'statistics', limit: 101 }),
   'the light index': (db) => findIndex(db, reader, { module: 'interview', category: 'finance', limit: 500 }),
   'an item': (db) => findItem(db, 500, 1),
+  'your work': (db) => findWork(db, { ...someone, ...wholeWork, limit: 31 }),
   'the search': (db) => searchItems(db, { ...someone, words: ['rare7'] }),
 }
 

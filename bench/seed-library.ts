@@ -1,6 +1,6 @@
 /** A library of any size: eighteen shelves, most of its items on one of them, so that every list has its rows among many. */
 import { sql } from 'kysely'
-import { openDatabase } from '../server/src/db/db.ts'
+import { type Db, openDatabase } from '../server/src/db/db.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { seedReader } from './seed-reads.ts'
 
@@ -46,7 +46,18 @@ export async function seedLibrary(url: string, { items, discussions }: Size): Pr
       db,
     )
   await sql`alter table discussions enable trigger discussions_counted`.execute(db)
+  await seedWork(db, id)
   await sql`analyze`.execute(db)
   await database.close()
   return { url, token }
+}
+
+/** The reader has marked and answered every item, and written about every third. */
+async function seedWork(db: Db, userId: number): Promise<void> {
+  const at = sql`now() - id * interval '1 minute'`
+  await sql`insert into bookmarks (user_id, item_id, at) select ${userId}, id, ${at} from items`.execute(db)
+  await sql`insert into notes (user_id, item_id, content, version, at)
+    select ${userId}, id, 'What to remember of number ' || id, 1, ${at} from items where id % 3 = 0`.execute(db)
+  await sql`insert into attempts (user_id, item_id, item_version, given, verdict, code, at)
+    select ${userId}, id, 1, '1', 'wrong', case when id % 4 = 0 then 'print(1)' end, ${at} from items`.execute(db)
 }

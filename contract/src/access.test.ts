@@ -37,6 +37,8 @@ const cases: [Viewer, string, string?, boolean?][] = [
   [member('interview'), '/preview/coding'],
   [member('interview'), '/preview'],
   [member('interview'), '/settings'],
+  [member('interview'), '/your_work'],
+  [{ state: 'visitor' }, '/your_work', '/'],
   [member('interview'), '/linux', '/settings#plans', true],
   [member('interview'), '/preview/linux', '/settings#plans', true],
   // Another module's subscription does not open this one.

@@ -99,7 +99,7 @@ function memberPassage(viewer: { selected: Module; open: readonly Module[] }, pa
   const subscribed = viewer.open.includes(viewer.selected)
   const land = { allowed: false as const, go: homeOf(viewer) }
   if (page.name === 'home') return land
-  if (page.audience === 'public' || page.name === 'settings') return { allowed: true }
+  if (page.audience === 'public' || page.name === 'settings' || page.name === 'your-work') return { allowed: true }
 
   const ownCategory = category !== undefined && isCategory(category) && isShelf(viewer.selected, category) ? category : undefined
   const plans = paths.settings({ part: 'plans' })

@@ -15,6 +15,7 @@ import * as finding from './library/finding.ts'
 import * as pastCode from './library/past-code.ts'
 import * as pythonPackages from './library/python-packages.ts'
 import { sections } from './library/sections.ts'
+import * as work from './library/work.ts'
 import * as payments from './payments/api.ts'
 import * as billing from './payments/billing.ts'
 import * as site from './site/api.ts'
@@ -25,7 +26,7 @@ const itemsBySection = Object.fromEntries(sections.map((section) => [`${section}
 const features: Record<string, object[]> = {
   accounts: [accounts, recovery, devices, notifications],
   payments: [payments, byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]), billing],
-  library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages],
+  library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work],
   discussions: [discussions],
   site: [site, terms],
 }

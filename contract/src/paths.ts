@@ -63,6 +63,8 @@ export const paths = {
   /** @param options.plan chosen to begin with (`planLink`) */
   settings: ({ part, plan }: { part?: SettingsPart; plan?: string } = {}) =>
     `/settings${query({ plan })}${part ? `#${part}` : ''}`,
+  /** What one marked, wrote and answered, over all modules. */
+  yourWork: () => '/your_work',
   shelf: (category: Category, options: Selection = {}) => `/${category}${query(options)}`,
   preview: (category?: Category, options: Selection = {}) => (category ? `/preview/${category}${query(options)}` : '/preview'),
   topic: (category: string, topicId: number, options: { discussion?: 'true' } = {}) => `/${category}/${topicId}${query(options)}`,

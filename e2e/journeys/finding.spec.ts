@@ -5,7 +5,7 @@ import { become, dialog, fillTheStore, frame, press } from '../pages.ts'
 
 const index = 'Questions'
 
-test('a bookmark is set with b, shown in the index, found by its filter and kept', async ({ page }) => {
+test('a bookmark is set with b, shown in the index, found by its filter and in one’s work, and kept', async ({ page }) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/statistics?interview=2')
   const bookmark = page.getByRole('button', { name: /^Bookmark/ })
@@ -14,6 +14,9 @@ test('a bookmark is set with b, shown in the index, found by its filter and kept
   await page.keyboard.press('b')
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
   expect((await saved).status()).toBe(200)
+  await page.getByRole('link', { name: 'Your work' }).click()
+  await page.getByRole('list', { name: 'Your work' }).getByRole('link', { name: 'Two Clerks, One Ledger' }).click()
+  await expect(page).toHaveURL('/statistics?interview=2')
   await page.goto('/statistics?bookmarked=yes')
   await expect(page.getByRole('navigation', { name: index }).getByRole('link')).toHaveText([/Two Clerks, One Ledger.*bookmarked/])
   const takenAway = page.waitForResponse('**/api/item/2/bookmark')

@@ -15,7 +15,9 @@ test('a visitor finds the pages and the log-in on a phone @phone-only', async ({
   await expectNoSidewaysScroll(page)
 })
 
-test('a subscriber chooses a question in the drawer, reads it, and logs out from the menu @phone-only', async ({ page }) => {
+test('a subscriber chooses a question in the drawer, reads it, sees what they did, and logs out from the menu @phone-only', async ({
+  page,
+}) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/statistics')
   await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
@@ -29,8 +31,14 @@ test('a subscriber chooses a question in the drawer, reads it, and logs out from
   await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible()
   await expectNoSidewaysScroll(page)
 
+  const menu = page.getByRole('navigation', { name: 'Menu' })
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click()
+  await menu.getByRole('link', { name: 'Your work' }).click()
+  await expect(page.getByRole('heading', { name: 'Your work' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 })

@@ -187,4 +187,14 @@ test('tests tell what failed and why; all of them pass on a right solution, whic
     await expect(output(page)).toContainText('Stopped.')
     await expect(editor(page)).toContainText('while n == 3:')
   })
+
+  await test.step('one’s work leads to each of them', async () => {
+    await page.goto('/your_work?kind=submission')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: '0 of 33 tests passed' })
+      .getByRole('link', { name: 'Ring of Ticks' })
+      .click()
+    await expect(earlier.getByRole('radio', { name: /^0 of 33/ })).toBeChecked(loaded)
+  })
 })

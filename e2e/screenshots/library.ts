@@ -11,6 +11,7 @@ export const library: Subject[] = [
   { name: 'viewer_python', open: as('subscriber', '/coding?interview=5', runTests), whole: true },
   { name: 'viewer_earlier_code', open: as('subscriber', '/coding?interview=5', lookBack), whole: false },
   { name: 'viewer_search', open: as('subscriber', '/statistics?interview=2', search('variance')), whole: false },
+  { name: 'your_work', open: as('subscriber', '/your_work', work), whole: true },
   { name: 'viewer_core_certificate', open: as('core', '/stats'), whole: true },
   { name: 'viewer_applied_certificate', open: as('applied', '/applications'), whole: true },
   { name: 'viewer_vantage', open: as('vantage', '/linux'), whole: true },
@@ -95,6 +96,38 @@ async function lookBack(page: Page): Promise<void> {
   await write(page, 'class RollingVwap:\n    pass')
   await page.getByRole('button', { name: 'Earlier code' }).click()
   await expect(dialog(page, 'Earlier code').getByRole('region', { name: 'The two compared' })).toBeVisible()
+}
+
+/** Some work of each kind, and two questions that may not be opened any more. */
+async function work(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const headers = { authorization: `Token ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+    const send = (method: string, path: string, body: object) =>
+      fetch(`/api/item/${path}`, { method, headers, body: JSON.stringify(body) })
+    await send('PUT', '2/bookmark', { bookmarked: true })
+    const note =
+      'Two clerks who read the same ledger are not two witnesses: the errors that they share cancel out of the difference.'
+    await send('PUT', '2/note', { content: note, version: 0 })
+    await send('POST', '1/attempt', { answer: '8/27', seconds: 212 })
+    await send('POST', '5/attempt', { run: { passed: 12, total: 33 }, code: 'class RollingVwap: ...', seconds: 1510 })
+    await send('POST', '1/hint', { number: 1 })
+    await send('POST', '1/attempt', { answer: '5/14', seconds: 430 })
+  })
+  await page.route('**/api/work', async (route) => {
+    const { entries } = await (await route.fetch()).json()
+    const closed = { ...entries[0], text: null, title: null, difficulty: null, verdict: null, seconds: null, status: 'seen' }
+    const locked = {
+      ...closed,
+      key: 'x',
+      kind: 'bookmark',
+      access: 'locked',
+      place: { id: 60, module: 'vantage', category: 'linux' },
+    }
+    const gone = { ...closed, key: 'y', kind: 'note', access: 'gone', place: null }
+    await route.fulfill({ json: { entries: [...entries, locked, gone], next_cursor: 'z', looked_until: null } })
+  })
+  await page.reload()
+  await expect(page.getByText('A question that is no longer in the library')).toBeVisible()
 }
 
 function search(words: string) {

@@ -10,6 +10,7 @@ import { codeRoutes } from './features/library/code/routes.ts'
 import { contentRoutes } from './features/library/content-routes.ts'
 import { findingRoutes } from './features/library/finding/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
+import { workRoutes } from './features/library/work/routes.ts'
 import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from './features/payments/payments.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
@@ -45,6 +46,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   answerRoutes(app, deps)
   findingRoutes(app, deps)
   codeRoutes(app, deps)
+  workRoutes(app, deps)
   contentRoutes(app, deps)
   discussionRoutes(app, deps)
   siteRoutes(app, deps)

@@ -26,6 +26,7 @@ export default [
   // For who is signed in: what is rendered at start is an empty shell, the browser fills it.
   layout('layouts/signed-in-layout.tsx', [
     route('settings', 'pages/account/settings.tsx'),
+    route('your_work', 'pages/study/your-work.tsx'),
     route('preview', 'pages/study/preview.tsx'),
     route('preview/:category', 'pages/study/preview-shelf.tsx'),
     route('discussions', 'pages/study/discussions.tsx'),

@@ -1,6 +1,6 @@
-/** Settings and log-out: at the foot of the side bar, and in the phone's menu. */
+/** Your work, settings and log-out: at the foot of the side bar, and in the phone's menu. */
 import { paths } from 'contract/paths.ts'
-import { ArrowLeft, LogOut, Menu, Settings, X } from 'lucide-react'
+import { ArrowLeft, Library, LogOut, Menu, Settings, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLogOut } from '../features/accounts/log-out.ts'
@@ -9,28 +9,21 @@ import { IconButton } from '../ui/button.tsx'
 import styles from './study-links.module.css'
 
 interface StudyLinksProps {
-  /** Where the questions are, if there are any: from the settings one goes back there. */
+  /** Where the questions are, if there are any: from a page that has none one goes back there. */
   questions: string | undefined
 }
 
 export function StudyLinks({ questions }: StudyLinksProps) {
   const logOut = useLogOut()
-  const isSettings = useLocation().pathname === paths.settings()
+  const links = useLinks(questions)
   return (
     <div className={styles.foot}>
-      {isSettings ? (
-        questions && (
-          <Link className={styles.link} to={questions}>
-            <ArrowLeft size={16} aria-hidden="true" />
-            Questions
-          </Link>
-        )
-      ) : (
-        <Link className={styles.link} to={paths.settings()}>
-          <Settings size={16} aria-hidden="true" />
-          Settings
+      {links.map(({ to, Sign, words }) => (
+        <Link key={words} className={styles.link} to={to}>
+          <Sign size={16} aria-hidden="true" />
+          {words}
         </Link>
-      )}
+      ))}
       <button type="button" className={styles.link} onClick={() => logOut('side bar')}>
         <LogOut size={16} aria-hidden="true" />
         Log out
@@ -39,10 +32,21 @@ export function StudyLinks({ questions }: StudyLinksProps) {
   )
 }
 
+/** To each page but the one where one is, from which one goes back to the questions. */
+function useLinks(questions: string | undefined) {
+  const { pathname } = useLocation()
+  const others = [
+    { to: paths.yourWork(), Sign: Library, words: 'Your work' },
+    { to: paths.settings(), Sign: Settings, words: 'Settings' },
+  ].filter(({ to }) => to !== pathname)
+  const back = others.length < 2 && questions ? [{ to: questions, Sign: ArrowLeft, words: 'Questions' }] : []
+  return [...back, ...others]
+}
+
 /** A native popover: it closes on Escape and on a click beside it. */
 export function StudyMenu({ questions }: StudyLinksProps) {
   const logOut = useLogOut()
-  const isSettings = useLocation().pathname === paths.settings()
+  const links = useLinks(questions)
   const menu = useRef<HTMLElement>(null)
   const hide = () => menu.current?.hidePopover()
   return (
@@ -56,19 +60,12 @@ export function StudyMenu({ questions }: StudyLinksProps) {
             <X size={20} aria-hidden="true" />
           </IconButton>
         </div>
-        {isSettings ? (
-          questions && (
-            <Link className={styles.entry} to={questions} onClick={hide}>
-              <ArrowLeft size={18} aria-hidden="true" />
-              Questions
-            </Link>
-          )
-        ) : (
-          <Link className={styles.entry} to={paths.settings()} onClick={hide}>
-            <Settings size={18} aria-hidden="true" />
-            Settings
+        {links.map(({ to, Sign, words }) => (
+          <Link key={words} className={styles.entry} to={to} onClick={hide}>
+            <Sign size={18} aria-hidden="true" />
+            {words}
           </Link>
-        )}
+        ))}
         <div className={styles.platforms}>
           <PlatformList onChosen={hide} />
         </div>

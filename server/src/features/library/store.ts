@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { lookup, prepared, type References } from '../../db/prepared.ts'
 import { openModulesOf } from '../payments/payments.ts'
+import { anywhere } from './like-pattern.ts'
 import { standing } from './standing.ts'
 
 const itemColumns = sql`placement.id, placement.module, placement.category, placement.group_name, placement.preview,
@@ -173,9 +174,6 @@ function shelfReader<Row extends ItemRow>(columns: (value: References<ShelfValue
 
 const conditions = ['category', 'company', 'words', 'cursor'] as const
 const absent = { category: '', company: '', cursor: 0 }
-
-/** What is typed is looked for as it is: no sign of it is a wildcard. */
-const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 function shelfStatement(value: References<ShelfValues>, kind: readonly string[], columns: RawBuilder<unknown>) {
   const where = {

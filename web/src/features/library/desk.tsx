@@ -3,13 +3,14 @@
  * it is open, when the answer stands below the statement. On others all of it stands in one column. Nothing is drawn anew in between.
  */
 import { SquareTerminal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { fetchPart } from '../../lib/connection.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResizeHandle } from '../../ui/resize-handle.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useQuestion } from './answers/use-question.ts'
 import styles from './desk.module.css'
+import { useOpenedSubmission } from './opened-part.ts'
 import { closePane, openPane, paneOpener, useIsPaneOpen, usePaneFocus } from './python/use-pane.ts'
 import { useWarmPython } from './python/use-warm-python.ts'
 import { useDeskWidth } from './use-desk-width.ts'
@@ -33,6 +34,11 @@ export function Desk({ id, title, statement, answer, note }: DeskProps) {
   useWarmPython(isOpen ? 'now' : kind === 'code' ? 'idle' : 'never')
   usePaneFocus(false, () => document.getElementById(paneOpener)?.focus())
   const { width, limits, resize } = useDeskWidth()
+  const submission = useOpenedSubmission()
+  // What was handed in stands where code is written.
+  useEffect(() => {
+    if (submission !== undefined) openPane()
+  }, [submission])
   const handle = (label: string, controls: string) => (
     <div className={styles.handle}>
       <ResizeHandle label={label} width={width} onResize={resize} controls={controls} limits={limits} side="right" />

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { date } from '../../../lib/date.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { clockFace } from '../finding/watch.ts'
+import { useIsOpened } from '../opened-part.ts'
 import { Disclosure } from './disclosure.tsx'
 import styles from './earlier-attempts.module.css'
+import { verdictTone, verdictWord } from './verdict-word.ts'
 
 /** Everything that was tried, newest first, folded away. */
 export function EarlierAttempts({ question }: { question: Question }) {
   const { attempts, attempt_count } = question
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(useIsOpened('attempts'))
   const older = attempt_count - attempts.length
   return (
     <Disclosure title="Earlier attempts" aside={attempt_count} open={isOpen} onToggle={setOpen}>
@@ -19,7 +21,7 @@ export function EarlierAttempts({ question }: { question: Question }) {
             <span className={styles.given} data-long={question.kind === 'essay'}>
               {givenIn(question, attempt)}
             </span>
-            <Tag tone={tones[attempt.verdict]}>{words[attempt.verdict]}</Tag>
+            <Tag tone={verdictTone[attempt.verdict]}>{verdictWord[attempt.verdict]}</Tag>
             <span className={styles.at}>
               {attempt.seconds !== null && `in ${clockFace(attempt.seconds * 1000)}, `}
               <time dateTime={attempt.at}>{date(attempt.at)}</time>
@@ -31,9 +33,6 @@ export function EarlierAttempts({ question }: { question: Question }) {
     </Disclosure>
   )
 }
-
-const words = { right: 'Right', wrong: 'Not right', rounded: 'Rounded too early', handed_in: 'Handed in' } as const
-const tones = { right: 'good', wrong: 'bad', rounded: 'waiting', handed_in: 'waiting' } as const
 
 /** An option's text says more than its letter. */
 function givenIn({ kind, options }: Question, { given }: Attempt): string {

@@ -5,6 +5,7 @@ import type { Writing } from '../../../lib/autosave.ts'
 import { useAutosave } from '../../../lib/use-autosave.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { useIsOpened } from '../opened-part.ts'
 import styles from './note.module.css'
 import { type OpenedNote, useNote } from './use-note.ts'
 
@@ -16,8 +17,9 @@ interface NoteProps {
 /** A reader's own note on a question: plain text, Markdown if they like. Give it the item's key. */
 export function Note({ id, title }: NoteProps) {
   const [note, isWanted, again] = useNote(id)
+  const isNamed = useIsOpened('note')
   if (note === 'loading') return <div className={styles.loading} aria-busy="true" />
-  if (note !== 'failed') return <OpenNote note={note} title={title} isWanted={isWanted} />
+  if (note !== 'failed') return <OpenNote note={note} title={title} isWanted={isWanted || isNamed} />
   return (
     <section className={styles.note} aria-label={`Your note on ${title}`}>
       <p className={styles.said}>

@@ -3,10 +3,10 @@ import { itemAddress } from 'contract/access.ts'
 import type { Piece } from 'contract/library/finding.ts'
 import type { Difficulty } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
-import { categoryTitle, isCategory } from 'contract/library/shelves.ts'
 import { moduleTitle } from 'contract/modules.ts'
 import { useSession } from '../../../lib/session.ts'
 import { viewerOf } from '../../../lib/viewer.ts'
+import { shelfTitle } from '../shelf-title.ts'
 import type { RecentItem } from './recent-items.ts'
 
 export interface Result {
@@ -30,8 +30,7 @@ export function resultOfRecent({ title, ...item }: RecentItem): Result {
 export function usePlaceOfResult(): (result: Result) => string {
   const viewer = viewerOf(useSession())
   return ({ module, category, group }) => {
-    const shelf = isCategory(category) ? categoryTitle[category] : category
-    const place = [shelf, group].filter(Boolean).join(', ')
+    const place = [shelfTitle(category), group].filter(Boolean).join(', ')
     return viewer.state === 'member' && viewer.selected === module ? place : `${moduleTitle[module]}: ${place}`
   }
 }

@@ -3,6 +3,7 @@ import type { CodeKind, ItemCode } from 'contract/library/code.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fetchPart } from '../../../lib/connection.ts'
+import { useOpenedSubmission } from '../opened-part.ts'
 import styles from './code-editor.module.css'
 import type { Controls } from './code-mirror.ts'
 import { Editor } from './editor.tsx'
@@ -44,7 +45,8 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
   const editor = useRef<Controls>(null)
   const [marked, setMarked] = useState<number | null>(null)
   const [before, setBefore] = useState<Before>()
-  const [isLookingBack, lookBack] = useState(false)
+  const submission = useOpenedSubmission()
+  const [isLookingBack, lookBack] = useState(submission !== undefined && loaded.starter !== null)
   const [work, { start, stop, clear }] = useWork()
   const runTests = useTests(id, start)
   const state = usePython()
@@ -131,7 +133,13 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
       <Result work={work} onGoTo={(line) => editor.current?.goTo(line)} score={loaded.score} />
       {isLookingBack && (
         <Suspense>
-          <PastCodeDialog id={id} current={autosave.writing().text} onTakeBack={takeBack} onClose={() => lookBack(false)} />
+          <PastCodeDialog
+            id={id}
+            current={autosave.writing().text}
+            submission={submission}
+            onTakeBack={takeBack}
+            onClose={() => lookBack(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -1,0 +1,66 @@
+import { statusWord } from 'contract/library/model.ts'
+import type { WorkEntry } from 'contract/library/work.ts'
+import { moduleTitle } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
+import { Bookmark, Code, Lock, NotebookPen, PenLine } from 'lucide-react'
+import { date } from '../../../lib/date.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { verdictTone, verdictWord } from '../answers/verdict-word.ts'
+import { clockFace } from '../finding/watch.ts'
+import { shelfTitle } from '../shelf-title.ts'
+import { kindWord } from './work-filter.ts'
+import { WorkLink } from './work-link.tsx'
+import styles from './work-row.module.css'
+
+const signs = { bookmark: Bookmark, note: NotebookPen, attempt: PenLine, submission: Code }
+
+export function WorkRow({ entry }: { entry: WorkEntry }) {
+  const { kind, at, difficulty, verdict, seconds, text, status } = entry
+  const Sign = signs[kind]
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        {difficulty && <Badge difficulty={difficulty} spoken />}
+        <Title entry={entry} />
+        {verdict && <Tag tone={verdictTone[verdict]}>{verdictWord[verdict]}</Tag>}
+      </div>
+      <p className={styles.facts}>
+        <span className={styles.kind}>
+          <Sign size={14} aria-hidden="true" />
+          {kindWord[kind]}
+        </span>
+        {entry.place && <span>{`${moduleTitle[entry.place.module]}: ${shelfTitle(entry.place.category)}`}</span>}
+        {status !== 'new' && <span>{statusWord[status]}</span>}
+        <span>
+          <time dateTime={at}>{date(at)}</time>
+          {seconds !== null && `, in ${clockFace(seconds * 1000)}`}
+        </span>
+      </p>
+      {text && <p className={styles.text}>{text}</p>}
+      {entry.access === 'locked' && (
+        <p className={styles.locked}>
+          <Lock size={13} aria-hidden="true" />
+          <span>
+            Locked: you have no access to this question any more.{' '}
+            <TextLink to={paths.settings({ part: 'plans' })}>See the plans</TextLink>
+          </span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Title({ entry }: { entry: WorkEntry }) {
+  const { access, title, place } = entry
+  if (access === 'open' && place)
+    return (
+      <h2 className={styles.title}>
+        <WorkLink entry={entry} place={place} />
+      </h2>
+    )
+  const words =
+    access === 'gone' ? 'A question that is no longer in the library' : 'A question of a module that is not open to you'
+  return <h2 className={styles.title}>{title ?? words}</h2>
+}
