@@ -40,10 +40,10 @@ export function inPlaceOf(
   return { lock: { ...lock, packages: Object.fromEntries(packages) }, wheels }
 }
 
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** As much of them as a page asks for; the figures are one pixel. */
-export const smallPandasAndMatplotlib: Record<string, Record<string, string>> = {
+/** As much of them as a page asks for. @param png what every figure looks like, in base64 */
+export const smallPandasAndMatplotlib = (png = pixel): Record<string, Record<string, string>> => ({
   numpy: { 'numpy/__init__.py': 'def arange(n):\n    return list(range(n))\n' },
   pandas: {
     'pandas/__init__.py': `class DataFrame:
@@ -119,4 +119,4 @@ def show():
     importlib.import_module(os.environ["MPLBACKEND"].removeprefix("module://")).FigureCanvas.manager_class.pyplot_show()
 `,
   },
-}
+})

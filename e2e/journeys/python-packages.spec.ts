@@ -27,7 +27,7 @@ const locked = {
   unvendored_tests: false,
 }
 
-const { lock, wheels } = inPlaceOf(pythonLock(), smallPandasAndMatplotlib)
+const { lock, wheels } = inPlaceOf(pythonLock(), smallPandasAndMatplotlib())
 
 const asked: (string | undefined)[] = []
 const mirror = createServer((request, response) => {

@@ -4,6 +4,7 @@ import { indexedPaths, unindexedPaths } from '../site.ts'
 import { dialogs } from './dialogs.ts'
 import { library } from './library.ts'
 import { mailedLinks } from './mailed-links.ts'
+import { pythonPane } from './python.ts'
 import { settings } from './settings.ts'
 import { at, expect, type Subject } from './subject.ts'
 
@@ -30,7 +31,15 @@ const solvedSample: Subject = {
 }
 
 /** What has to be clicked, typed or signed in for. */
-export const states: readonly Subject[] = [...mailedLinks, ...dialogs(), phoneMenu(), solvedSample, ...settings, ...library]
+export const states: readonly Subject[] = [
+  ...mailedLinks,
+  ...dialogs(),
+  phoneMenu(),
+  solvedSample,
+  ...settings,
+  ...library,
+  ...pythonPane,
+]
 
 function publicPage(path: string): Subject {
   return { name: path === '/' ? 'home' : path.slice(1).replaceAll('/', '_'), open: at(path), whole: true }

@@ -26,7 +26,7 @@ const kinds = [
 
 export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onStop, onEarlier, onClose, reset }: EditorBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-coding={isCoding}>
       {isCoding ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's
         <div className={styles.kinds} role="group" aria-label="What you write">
@@ -45,40 +45,44 @@ export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onSt
       ) : (
         <h2 className={styles.title}>Scratch pad</h2>
       )}
-      <Button small kind="quiet" onClick={reset.act}>
-        {reset.word}
-      </Button>
-      {/* One button, so that the focus stays on it. The second half of a double click would undo the first. */}
-      <Button
-        small
-        className={styles.run}
-        kind={running ? 'danger' : onTest ? 'secondary' : 'primary'}
-        data-shortcut="r"
-        onClick={({ detail }) => detail !== 2 && (running ? onStop : onRun)()}
-        {...(!running && { 'aria-keyshortcuts': 'Control+Enter', title: 'Ctrl+Enter' })}
-      >
-        {running ? 'Stop' : 'Run'}
-      </Button>
-      {onTest && (
+      <div className={styles.actions}>
+        <Button small kind="quiet" className={styles.reset} onClick={reset.act}>
+          {reset.word}
+        </Button>
+        {/* One button, so that the focus stays on it. The second half of a double click would undo the first. */}
         <Button
           small
-          busy={running === 'test' && 'Running'}
-          data-shortcut="e"
-          aria-keyshortcuts="Control+Shift+Enter"
-          title="Ctrl+Shift+Enter"
-          onClick={onTest}
+          className={styles.run}
+          kind={running ? 'danger' : onTest ? 'secondary' : 'primary'}
+          data-shortcut="r"
+          onClick={({ detail }) => detail !== 2 && (running ? onStop : onRun)()}
+          {...(!running && { 'aria-keyshortcuts': 'Control+Enter', title: 'Ctrl+Enter' })}
         >
-          Run tests
+          {running ? 'Stop' : 'Run'}
         </Button>
-      )}
-      {onEarlier && (
-        <IconButton name="Earlier code" title="Earlier code" onClick={onEarlier}>
-          <History size={18} aria-hidden="true" />
+        {onTest && (
+          <Button
+            small
+            busy={running === 'test' && 'Running'}
+            data-shortcut="e"
+            aria-keyshortcuts="Control+Shift+Enter"
+            title="Ctrl+Shift+Enter"
+            onClick={onTest}
+          >
+            Run tests
+          </Button>
+        )}
+      </div>
+      <div className={styles.tools}>
+        {onEarlier && (
+          <IconButton name="Earlier code" title="Earlier code" onClick={onEarlier}>
+            <History size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton name="Close Python" data-shortcut="p" onClick={onClose}>
+          <X size={18} aria-hidden="true" />
         </IconButton>
-      )}
-      <IconButton name="Close Python" data-shortcut="p" onClick={onClose}>
-        <X size={18} aria-hidden="true" />
-      </IconButton>
+      </div>
     </div>
   )
 }

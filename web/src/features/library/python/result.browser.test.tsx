@@ -1,5 +1,5 @@
 /** What came of the code: room for results and output, what is said of long runs. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { expectAccessible } from '../../../testing/accessibility.ts'
@@ -51,6 +51,18 @@ test('many results and much output each have room and scroll by themselves; the 
   expect(output.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
   expect(output.element().scrollTop).toBeGreaterThan(0)
   await expectAccessible(container, 'results and output')
+})
+
+test('where the page scrolls, both are there whole, each up to a part of the window', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1440, 900))
+  const container = await show({ rows: Array.from({ length: 9 }, () => row), pieces: lines(500) })
+  const [result] = container.getElementsByTagName('section')
+  for (const part of [results, output]) {
+    expect(heightOf(part)).toBeGreaterThan(200)
+    expect(heightOf(part)).toBeLessThan(0.43 * 844)
+  }
+  expect(result?.scrollHeight).toBe(result?.clientHeight)
 })
 
 test('what is short leaves its room to the other', async () => {
