@@ -57,6 +57,6 @@ const letters = new Set('alpha beta gamma delta epsilon theta kappa lambda mu nu
 function nameTex(name: string): string {
   if (letters.has(name)) return `\\${name}`
   const [, stem = name, index] = /^([A-Za-z]+)_?(\d*)$/.exec(name) ?? []
-  const word = stem.length === 1 ? stem : `\\mathrm{${stem.replaceAll('_', '\\_')}}`
+  const word = stem.length === 1 ? stem : letters.has(stem) ? `\\${stem}` : `\\mathrm{${stem.replaceAll('_', '\\_')}}`
   return index ? `${word}_{${index}}` : word
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readFormula } from './formula.ts'
 import { texOf } from './formula-tex.ts'
 import { evaluate } from './formula-value.ts'
+import { UnreadableLatex, withoutLatex } from './latex.ts'
 
 const names = ['p', 'r', 'w', 'rho', 'a', 'n']
 const values = new Map(Object.entries({ p: 0.2, r: 0.05, w: 0.7, rho: -0.4, a: 3, n: 11 }))
@@ -64,7 +65,10 @@ test('what is not in the grammar cannot be written, and is told by its own sente
   expect(worth('(p')).toBe('A bracket is not closed.')
   expect(worth('p)')).toBe('There is a closing bracket too many.')
   expect(worth('p+')).toBe('This formula stops in the middle.')
-  expect(worth('p ? 1 : 2')).toBe('The sign ? is not understood here.')
+  expect(worth('p ? 1 : 2')).toBe('The sign ? is not understood after p.')
+  expect(worth('(p + 2*3 ! 4)')).toBe('A bracket is not closed.')
+  expect(worth('p + 2*3 ! 4')).toBe('The sign ! is not understood after 2 * 3.')
+  expect(worth('? p')).toBe('The sign ? is not understood at the beginning.')
   expect(worth('x + p')).toBe('There is no x here: use p, r, w, rho, a and n.')
   expect(worth('1,250p')).toBe('1,250 can be read in two ways: write 1250 or 1.250.')
   for (const text of [
@@ -92,6 +96,69 @@ test('neither length nor depth nor many ways of reading keep it busy', () => {
   expect(worth(`${'sqrt '.repeat(39)}p`)).toBeTypeOf('string')
   expect(worth(`${'a'.repeat(190)}b`, ['a', 'aa', 'aaa'])).toBeTypeOf('string')
   expect(worth('9^9^9^9^9^9')).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('LaTeX is read as far as the grammar goes', () => {
+  expect(worth(String.raw`\frac{n^{2} - a^2}{3}`)).toBeCloseTo(112 / 3)
+  expect(worth(String.raw`\frac12 + \tfrac a3`)).toBeCloseTo(1.5)
+  expect(worth(String.raw`\frac{1}{1 + \frac{1}{a}}`)).toBeCloseTo(0.75)
+  expect(worth(String.raw`\sqrt{a+1} \cdot \sqrt[3]{n - 3}`)).toBeCloseTo(4)
+  expect(worth(String.raw`\sqrt a^2`)).toBeCloseTo(3)
+  expect(worth(String.raw`2^\frac{a}{3}`)).toBe(2)
+  expect(worth(String.raw`\rho^2\times a \div 3`)).toBeCloseTo(0.16)
+  expect(worth(String.raw`\left(\rho + 1\right)\left[a\right]\left|-2\right|`)).toBeCloseTo(3.6)
+  expect(worth(String.raw`\ln{e} + \exp\left(0\right) + \log 1 + \lvert-a\rvert`)).toBe(5)
+  expect(worth(String.raw`$\mathrm{rho}\,r$`)).toBeCloseTo(-0.02)
+  expect(worth(String.raw`\( a \quad n \)`)).toBe(33)
+  expect(worth(String.raw`c = \frac{a}{3}`)).toBe(1)
+  expect(worth(String.raw`a\cdot 50\%`)).toBe(1.5)
+})
+
+test('an index is part of its name, with braces and without, as a variable is called with its line or without', () => {
+  for (const text of ['x_{1} + sigma_2', 'x_1 + \\sigma_{2}', 'x1 + σ_2', 'x₁ + σ₂', String.raw`x_{1}+\sigma _2`]) {
+    const read = readFormula(text, ['x_1', 'sigma2'])
+    expect('formula' in read && texOf(read.formula), text).toBe('x_{1} + \\sigma_{2}')
+  }
+  expect(worth('x_{max} y', ['x_max'])).toBe('There is no y here: use x_max.')
+})
+
+test('what LaTeX says beyond the grammar is told, and where it stands', () => {
+  expect(worth(String.raw`p + \int p`)).toBe(String.raw`\int at character 5 is not understood.`)
+  expect(worth(String.raw`p \\ r`)).toBe('\\\\ at character 3 is not understood.')
+  expect(worth(String.raw`\frac{p}`)).toBe(String.raw`After \frac something in braces is missing.`)
+  expect(worth(String.raw`\frac{}{p}`)).toBe(String.raw`Nothing stands in the braces of \frac.`)
+  expect(worth(String.raw`\sqrt{p`)).toBe('A bracket is not closed.')
+  expect(worth(String.raw`\left. p\right)`)).toBe(String.raw`\left at character 1 needs a bracket after it.`)
+  expect(worth('x_{i+1}')).toBe('The index at character 2 is not understood: letters and digits can stand in it.')
+  expect(worth(String.raw`\zeta`)).toBe('There is no zeta here: use p, r, w, rho, a and n.')
+  expect(worth('p\\')).toBe('\\ at character 2 is not understood.')
+})
+
+test('a megabyte of LaTeX is read in no time, however it is made', () => {
+  for (const piece of [
+    '\\frac',
+    '\\sigma',
+    '\\sigma_',
+    '{',
+    '}',
+    '_{',
+    '_',
+    ' ',
+    '\\',
+    '\\left',
+    '\\sqrt[',
+    '\\frac1\\frac',
+    '^{a}',
+    '$',
+  ]) {
+    const began = performance.now()
+    try {
+      withoutLatex(piece.repeat(1_000_000 / piece.length))
+    } catch (error) {
+      expect(error, piece).toBeInstanceOf(UnreadableLatex)
+    }
+    expect(performance.now() - began, piece).toBeLessThan(5000)
+  }
 })
 
 test('the reader is shown what was read, as a book would print it', () => {

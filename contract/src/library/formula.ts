@@ -1,5 +1,7 @@
+import { UnreadableLatex, withoutLatex } from './latex.ts'
+
 /**
- * A formula as people type it: `2p(1-p)`, `(n² − a²)/3`, `sqrt(2)/2`, `rho + (1-rho)/m`.
+ * A formula as people type it: `2p(1-p)`, `(n² − a²)/3`, `sqrt(2)/2`, `rho + (1-rho)/m`, `\frac{\sigma^2}{2}`.
  *
  * A grammar of its own, because that is the safest list of what is allowed: what it does not know cannot be written, nothing is ever
  * executed, and length and depth have an end. The server judges with it and the web shows with it how a formula was read.
@@ -27,9 +29,9 @@ const deepest = 40
 export function readFormula(text: string, variables: readonly string[]): ReadFormula {
   if (text.length > longest) return { says: `This is longer than ${longest} characters. Is there a shorter form?` }
   try {
-    return { formula: parse(tokensOf(withoutLeftSide(text)), variables) }
+    return { formula: parse(tokensOf(withoutLeftSide(withoutLatex(text))), variables) }
   } catch (error) {
-    if (error instanceof Unreadable) return { says: error.message }
+    if (error instanceof Unreadable || error instanceof UnreadableLatex) return { says: error.message }
     throw error
   }
 }
@@ -58,13 +60,14 @@ function plain(text: string): string {
       /[⁻⁰¹²³⁴-⁹]+/gu,
       (digits) => `^(${[...digits].map((digit) => '-0123456789'['⁻⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)]).join('')})`,
     )
+    .replaceAll(/[₀-₉]+/gu, (digits) => `_${[...digits].map((digit) => '₀₁₂₃₄₅₆₇₈₉'.indexOf(digit)).join('')} `)
     .replaceAll(/[−–—]/gu, '-')
     .replaceAll(/[×·⋅∙∗]/gu, '*')
     .replaceAll(/[÷∕⁄]/gu, '/')
     .replaceAll('√', ' sqrt ')
     .replaceAll(/[[{]/g, '(')
     .replaceAll(/[\]}]/g, ')')
-    .replaceAll(/\p{Script=Greek}/gu, (letter) => ` ${greek[letter] ?? letter} `)
+    .replaceAll(/(\p{Script=Greek})(_?)/gu, (_, letter: string, index: string) => ` ${greek[letter] ?? letter}${index || ' '}`)
 }
 
 const greek: Record<string, string> = {
@@ -132,7 +135,8 @@ function parse(tokens: readonly string[], variables: readonly string[]): Formula
     if (isFunction(word))
       return { kind: 'call', name: word.toLowerCase() as typeof word, of: take('(') ? closed(sum()) : signed() }
     if (isName(word)) return nameOf(word, variables)
-    return fail(word === ')' ? 'There is a closing bracket too many.' : `The sign ${word} is not understood here.`)
+    at--
+    return strange()
   }
 
   function closed(formula: Formula): Formula {
@@ -143,9 +147,14 @@ function parse(tokens: readonly string[], variables: readonly string[]): Formula
   const percentOf = (formula: Formula): Formula =>
     take('%') ? { kind: 'quotient', left: formula, right: { kind: 'number', value: 100, text: '100' } } : formula
 
+  /** Says which sign it is, and behind what it stands. */
+  function strange(): never {
+    const where = at === 0 ? 'at the beginning' : `after ${tokens.slice(Math.max(0, at - 3), at).join(' ')}`
+    return fail(next() === ')' ? 'There is a closing bracket too many.' : `The sign ${next()} is not understood ${where}.`)
+  }
+
   const formula = sum()
-  if (at < tokens.length)
-    fail(next() === ')' ? 'There is a closing bracket too many.' : `The sign ${next()} is not understood here.`)
+  if (at < tokens.length) strange()
   return formula
 }
 
@@ -158,10 +167,13 @@ function numberOf(word: string): Formula {
   return { kind: 'number', value, text }
 }
 
-/** `pw` is p times w where there is no `pw`; a capital is forgiven where no variable differs by it alone. */
+/** `pw` is p times w where there is no `pw`; a capital, and the line of an index, is forgiven where no variable differs by it alone. */
 function nameOf(word: string, variables: readonly string[]): Formula {
   const known = [...variables, ...constants.filter((name) => !variables.includes(name))]
-  const exact = known.find((name) => name === word) ?? known.find((name) => name.toLowerCase() === word.toLowerCase())
+  const exact =
+    known.find((name) => name === word) ??
+    known.find((name) => name.toLowerCase() === word.toLowerCase()) ??
+    known.find((name) => plainName(name) === plainName(word))
   if (exact) return { kind: 'name', name: exact }
   const parts =
     word.length <= longestProduct &&
@@ -172,6 +184,8 @@ function nameOf(word: string, variables: readonly string[]): Formula {
   if (!parts || parts.length === 0) return fail(unknownName(word, variables))
   return parts.map((name): Formula => ({ kind: 'name', name })).reduce((left, right) => ({ kind: 'product', left, right }))
 }
+
+const plainName = (name: string): string => name.replaceAll('_', '').toLowerCase()
 
 function splitInto(word: string, names: readonly string[]): string[] | undefined {
   if (word === '') return []

@@ -6,6 +6,11 @@ const value = (text: string) => {
   return 'says' in read ? read.says : read.value
 }
 
+test('LaTeX of a number is read as the number', () => {
+  for (const text of [String.raw`\frac{5}{8}`, String.raw`$\tfrac58$`, String.raw`62.5\%`, String.raw`\sqrt{\frac{25}{64}}`])
+    expect(readNumber(text), text).toMatchObject({ value: 0.625 })
+})
+
 test('a number is read as people write it', () => {
   const written = ['0.357', ' .5 ', '5.', '−2', '- 2', '+3', '0,5', '0,125', '3.57e-1', '3,57E2', '$5.52', '-€3']
   expect(written.map(value)).toEqual([0.357, 0.5, 5, -2, -2, 3, 0.5, 0.125, 0.357, 357, 5.52, -3])

@@ -34,6 +34,7 @@ const plainSigns = (text: string): string =>
   text
     .trim()
     .replaceAll(/[−–—]/gu, '-')
+    .replaceAll('\\%', '%')
     .replace(/^([+-]?)\s*[$€£]\s*/u, '$1')
 
 function withoutPercent(words: string): [string, boolean] {

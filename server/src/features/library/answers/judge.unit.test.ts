@@ -69,7 +69,7 @@ test('what cannot be read is no attempt, and its sentence carries no markup of t
     { answer: { type: 'expression', value: 'p', variables: ['p'], accepted: [] }, misconceptions: [] },
     { answer: 'p < <img>' },
   )
-  expect(evil).toEqual({ verdict: 'unreadable', says: 'The sign &lt; is not understood here.' })
+  expect(evil).toEqual({ verdict: 'unreadable', says: 'The sign &lt; is not understood after p.' })
 })
 
 const interval = (low: string, high: string) =>
@@ -111,6 +111,7 @@ test('a formula is right in every form that is equal', () => {
     'c = (1 + r - p w)/(1 − p) − 1',
     'r + p*(1 + r - w)/(1 - p)',
     'exp(ln((r+p(1-w))) - ln(1-p))',
+    String.raw`\frac{r + p\cdot\left(1 - w\right)}{1 - p}`,
   ])
     expect(expression(given), given).toEqual({ verdict: 'right', says: null })
 })

@@ -63,7 +63,7 @@ const NotLoaded = ({ again }: { again: () => void }) => (
       </Button>
     }
   >
-    Only the place for the answer could not be loaded; you can read the question.
+    The place for your answer could not be loaded.
   </ErrorState>
 )
 

@@ -29,7 +29,7 @@ export function ExpressionField({ label, variables, value, error, onChange }: Ex
       <div className={styles.preview}>
         <Suspense>
           {value.trim() === '' ? (
-            <span>Such as {exampleOf(variables)}.</span>
+            <span>Such as {exampleOf(variables)}, or in LaTeX.</span>
           ) : error ? null : (
             <FormulaPreview text={value} variables={variables} />
           )}

@@ -1,0 +1,193 @@
+/**
+ * LaTeX in a formula, as the plain signs that the grammar of formulas knows: `\frac{a}{b}` is `((a)/(b))`, `\sigma_{1}` is `sigma_1`.
+ * Each sign is looked at once, from left to right. What is not LaTeX stays as it is.
+ */
+
+/** Says what cannot be read, and where. */
+export class UnreadableLatex extends Error {}
+
+const deepest = 40
+
+/** @throws UnreadableLatex */
+export function withoutLatex(text: string): string {
+  const isLatex = text.includes('\\')
+  let at = 0
+  let depth = 0
+
+  const fail = (says: string): never => {
+    throw new UnreadableLatex(says)
+  }
+  const skipSpaces = () => {
+    while (text[at] === ' ') at++
+  }
+
+  /** @param end what closes it; undefined for the whole text */
+  function readUntil(end: '}' | ']' | undefined): string {
+    if (++depth > deepest) fail('There are too many brackets inside each other.')
+    const pieces: string[] = []
+    // After a name comes a space, unless its index follows.
+    let endsWithName = false
+    const add = (piece: string, isName = false) => {
+      pieces.push(endsWithName && !piece.startsWith('_') ? ` ${piece}` : piece)
+      endsWithName = isName
+    }
+    for (;;) {
+      const sign = text[at]
+      if (sign === undefined) {
+        if (end) fail('A bracket is not closed.')
+        break
+      }
+      if (sign === end) {
+        at++
+        break
+      }
+      if (sign === '\\') add(...command())
+      else if (sign === '{') add(group())
+      else if (sign === '_') add(...index())
+      else {
+        at++
+        // Between a name and its index a space means nothing. Dollars stand around what is LaTeX, and are no sign of it.
+        if (sign !== ' ' || !endsWithName) add(sign === '$' && isLatex ? ' ' : sign)
+      }
+    }
+    depth--
+    return pieces.join('')
+  }
+
+  function group(): string {
+    at++
+    const inner = readUntil('}')
+    return inner.trim() === '' ? ' ' : `(${inner})`
+  }
+
+  /** `_{max}`; what is typed without braces is part of its name as it stands. */
+  function index(): [plain: string, isName: boolean] {
+    const from = at++
+    skipSpaces()
+    if (text[at] !== '{') return ['_', false]
+    const end = text.indexOf('}', at)
+    const name = end < 0 ? '' : text.slice(at + 1, end).trim()
+    if (!/^[A-Za-z0-9]{1,20}$/.test(name))
+      fail(`The index at character ${from + 1} is not understood: letters and digits can stand in it.`)
+    at = end + 1
+    return [`_${name}`, true]
+  }
+
+  /** @returns what it is in plain signs, and whether that is a name */
+  function command(): [plain: string, isName?: boolean] {
+    const from = at++
+    const name = word() || (text[at++] ?? '')
+    const written = `\\${name}`
+    if (fractions.has(name)) return [`((${argument(written)})/(${argument(written)}))`]
+    if (name === 'sqrt') return [root(written)]
+    if (sizes.has(name)) return [delimiter(name, from)]
+    if (named.has(name)) return [` ${textOf(written)}`, true]
+    if (words.has(name)) return [` ${name.replace(/^var/, '')}`, true]
+    const sign = signs.get(name)
+    return sign === undefined ? fail(`${written} at character ${from + 1} is not understood.`) : [sign]
+  }
+
+  function word(): string {
+    const from = at
+    while (/[A-Za-z]/.test(text[at] ?? '')) at++
+    return text.slice(from, at)
+  }
+
+  function root(written: string): string {
+    skipSpaces()
+    if (text[at] !== '[') return ` sqrt(${argument(written)})`
+    at++
+    const degree = readUntil(']')
+    return `((${argument(written)})^(1/(${degree})))`
+  }
+
+  /** In braces, or the one sign or command that follows. */
+  function argument(written: string): string {
+    skipSpaces()
+    const sign = text[at]
+    if (sign === '{') {
+      at++
+      const inner = readUntil('}')
+      return inner.trim() === '' ? fail(`Nothing stands in the braces of ${written}.`) : inner
+    }
+    if (sign === '\\') return nested()
+    if (sign === undefined || !/[\p{L}\d]/u.test(sign)) return fail(`After ${written} something in braces is missing.`)
+    at++
+    return sign
+  }
+
+  function nested(): string {
+    if (++depth > deepest) fail('There are too many brackets inside each other.')
+    const [plain] = command()
+    depth--
+    return plain
+  }
+
+  function textOf(written: string): string {
+    skipSpaces()
+    const end = text[at] === '{' ? text.indexOf('}', at) : -1
+    const name = end < 0 ? '' : text.slice(at + 1, end).trim()
+    if (!/^[A-Za-z0-9_]{1,20}$/.test(name)) fail(`After ${written} a name in braces is missing.`)
+    at = end + 1
+    return name
+  }
+
+  function delimiter(size: string, from: number): string {
+    skipSpaces()
+    const sign = text[at] === '\\' ? text.slice(at, at + 2) : (text[at] ?? '')
+    const plain = (size === 'left' ? opening : closing).get(sign)
+    if (plain === undefined) fail(`\\${size} at character ${from + 1} needs a bracket after it.`)
+    at += sign.length
+    return plain ?? ''
+  }
+
+  return readUntil(undefined)
+}
+
+const fractions = new Set(['frac', 'dfrac', 'tfrac', 'cfrac'])
+
+const sizes = new Set(['left', 'right'])
+
+const opening = new Map([
+  ['(', '('],
+  ['[', '('],
+  ['\\{', '('],
+  ['|', ' abs('],
+])
+
+const closing = new Map([
+  [')', ')'],
+  [']', ')'],
+  ['\\}', ')'],
+  ['|', ')'],
+])
+
+/** What makes upright letters of a name. */
+const named = new Set(['mathrm', 'mathit', 'mathbf', 'operatorname', 'text', 'textrm'])
+
+/** Letters and functions that are called as the grammar calls them. */
+const words = new Set([
+  ...'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  ),
+  ...'varepsilon vartheta varrho varsigma varphi'.split(' '),
+  ...'Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega'.split(' '),
+  ...'exp ln log sin cos tan'.split(' '),
+])
+
+const signs = new Map([
+  ...(['cdot', 'times', 'ast'] as const).map((name) => [name, '*'] as const),
+  ...(['div'] as const).map((name) => [name, '/'] as const),
+  ...[',', ';', ':', '!', ' ', 'quad', 'qquad', 'displaystyle', 'textstyle', '(', ')', '[', ']'].map(
+    (name) => [name, ' '] as const,
+  ),
+  ...([
+    ['{', '('],
+    ['}', ')'],
+    ['lvert', ' abs('],
+    ['rvert', ')'],
+    ['%', '%'],
+    ['lbrack', '('],
+    ['rbrack', ')'],
+  ] as const),
+])
