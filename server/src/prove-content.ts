@@ -14,6 +14,7 @@ const scope = words.includes('--all') ? 'all' : words.includes('--sample') ? 'sa
 
 const { errors, proved } = await proveLibrary(dir, scope, {
   say: console.log,
+  dataDir: process.env.DATA_DIR ?? '.data',
   // A check writes nothing.
   ...(scope !== 'sample' && { save: (file: string, text: string) => writeFile(join(dir, file), text) }),
 })

@@ -1,5 +1,8 @@
 /** Which items are proved, and in which order; what came of it. */
 import type { ContentError } from '../../../../platform/content/content-error.ts'
+import { packageFolder } from '../../../../platform/python-packages/fetch-packages.ts'
+import { keptPackages } from '../../../../platform/python-packages/kept-packages.ts'
+import { pythonLock } from '../../../../platform/python-packages/lock-file.ts'
 import { type ItemSource, readLibrary } from '../read-library.ts'
 import { expectedFile, readExpected, stampOf } from './expected.ts'
 import { type Effort, fullEffort, proveItem } from './prove-item.ts'
@@ -12,6 +15,8 @@ interface Ways {
   say(line: string): void
   /** Absent: nothing is written, and a recording that is not current is an error. */
   save?(file: string, text: string): Promise<void>
+  /** Where packages are kept. */
+  dataDir: string
 }
 
 const sampleMs = 50_000
@@ -23,12 +28,21 @@ export async function proveLibrary(dir: string, scope: Scope, ways: Ways): Promi
   if (errors.length > 0) return { errors, proved: 0 }
   const wanted = chosen(items, scope)
   const found = scope === 'sample' ? items.filter(isStale).map(staleError) : []
-  const python = await startPython()
+  const kept = keptPackages(ways.dataDir)
+  const ready: ItemSource[] = []
+  for (const item of wanted) {
+    const missing = await kept.missing(neededBy(item))
+    if (missing.length > 0) found.push(missingError(item, missing))
+    else ready.push(item)
+  }
+  if (ready.length === 0) return { errors: found, proved: 0 }
+  const python = await startPython(packageFolder(ways.dataDir, pythonLock()))
   const began = performance.now()
   let proved = 0
   try {
-    for (const item of wanted) {
+    for (const item of ready) {
       if (scope === 'sample' && performance.now() - began > sampleMs) break
+      await python.load(neededBy(item))
       found.push(...(await prove(python, item, scope === 'sample' ? sampleEffort : fullEffort, ways)))
       proved += 1
     }
@@ -66,6 +80,14 @@ const isStale = ({ front, files }: ItemSource): boolean =>
 const staleError = ({ path, slug }: ItemSource): ContentError => ({
   file: `${path}/expected.json`,
   message: `the tests or the reference changed since it was made: run \`npm run content:prove -- ${slug}\` and commit it`,
+})
+
+/** A proof has Python's own library; what is proved of code is the code. */
+const neededBy = ({ front }: ItemSource): readonly string[] => (front.answer.type === 'code' ? (front.packages ?? []) : [])
+
+const missingError = ({ path }: ItemSource, missing: readonly string[]): ContentError => ({
+  file: `${path}/item.md`,
+  message: `it is proved with packages that are not here yet: run \`npm run admin -- python-packages ${missing.join(' ')}\` first`,
 })
 
 const rotated = <T>(all: readonly T[], by: number): T[] => {

@@ -5,6 +5,8 @@ import { Worker } from 'node:worker_threads'
 export interface ProverPython {
   /** @throws what Python raised, and `TookTooLong` */
   ask<T>(name: string, given: readonly unknown[], patienceMs: number): Promise<T>
+  /** Packages that are kept, with all that they need. */
+  load(packages: readonly string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -14,9 +16,10 @@ type Answer = { value: string } | { error: string }
 
 const keyboardInterrupt = 2
 
-export async function startPython(): Promise<ProverPython> {
+/** @param packageFolder where packages are kept */
+export async function startPython(packageFolder?: string): Promise<ProverPython> {
   const interrupt = new Uint8Array(new SharedArrayBuffer(1))
-  const thread = new Worker(new URL('./python-thread.ts', import.meta.url), { workerData: { interrupt } })
+  const thread = new Worker(new URL('./python-thread.ts', import.meta.url), { workerData: { interrupt, packageFolder } })
   await answered(thread)
   return {
     async ask(name, given, patienceMs) {
@@ -36,6 +39,11 @@ export async function startPython(): Promise<ProverPython> {
         clearInterval(timer)
         interrupt[0] = 0
       }
+    },
+    async load(packages) {
+      thread.postMessage({ packages })
+      const answer = await answered(thread)
+      if ('error' in answer) throw new Error(answer.error)
     },
     close: async () => void (await thread.terminate()),
   }

@@ -12,14 +12,22 @@ const modules = [
   join(import.meta.dirname, 'proving.py'),
 ]
 
-const python = await loadPyodide({ stdout: () => {}, stderr: () => {} })
+const python = await loadPyodide({ stdout: () => {}, stderr: () => {}, packageCacheDir: workerData.packageFolder })
 for (const file of modules) python.FS.writeFile(`/home/pyodide/${file.split('/').at(-1)}`, await readFile(file, 'utf8'))
 python.runPython("import sys; sys.path.insert(0, '/home/pyodide')")
 const { answer }: { answer(name: string, given: string): string } = python.pyimport('proving')
 python.setInterruptBuffer(workerData.interrupt)
 
-parentPort?.on('message', ({ name, given }: { name: string; given: string }) => {
+type Asked = { name: string; given: string } | { packages: string[] }
+
+parentPort?.on('message', async (asked: Asked) => {
   try {
+    if ('packages' in asked) {
+      await python.loadPackage(asked.packages, { messageCallback: () => {}, errorCallback: () => {} })
+      parentPort?.postMessage({ value: '"loaded"' })
+      return
+    }
+    const { name, given } = asked
     parentPort?.postMessage({ value: answer(name, given) })
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) })
