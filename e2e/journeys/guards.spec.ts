@@ -22,13 +22,25 @@ test('a visitor is sent home from every protected page, and reads every public o
   }
 })
 
+test('a visitor who opens the address of a signed-in page is sent on before the files of that page are asked for', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/settings#plans')
+  await page.waitForURL('/?modal=login')
+  await expect(dialog(page, 'Log in')).toBeVisible()
+  expect(asked.filter((path) => /^\/assets\/(settings|shelf|library)-/.test(path))).toEqual([])
+})
+
 test('signed out, the address of a question is kept through the log-in and the second factor', async ({ page, product }) => {
   const quinn = await member(product, 'Quinn')
   await page.goto('/statistics?interview=2')
   await page.waitForURL('/?modal=login')
   await expect(dialog(page, 'Log in').getByText('You are led on to the page of your link')).toBeVisible()
   await fillInLogIn(page, quinn)
-  await page.goto('/')
+  await expect(dialog(page, 'Two Factor Authentication')).toBeVisible()
+  await page.reload()
   await fillInCode(page, product, quinn)
   await page.waitForURL('/preview/statistics?interview=2')
   await expect(toast(page, 'Must be subscribed to view content.')).toBeVisible()

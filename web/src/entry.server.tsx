@@ -3,8 +3,10 @@
  */
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { pageAt } from 'contract/pages.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router'
+import { withVisitorsSentOn } from './lib/send-visitors-on.ts'
 import { type SiteData, siteContext } from './lib/site-data.ts'
 import { headOf } from './seo/page-head.ts'
 import { withMetadata } from './seo/page-metadata.ts'
@@ -47,7 +49,9 @@ export default async function handleRequest(
     })
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(withMetadata(html, site.get(siteContext)), { status, headers })
+  const isForMembers = pageAt(new URL(request.url).pathname)?.page.audience === 'protected'
+  const page = isForMembers ? withVisitorsSentOn(html) : html
+  return new Response(withMetadata(page, site.get(siteContext)), { status, headers })
 }
 
 export const handleError = (error: unknown): void => {

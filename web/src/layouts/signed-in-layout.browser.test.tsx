@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startSession, updateSession } from '../lib/change-session.ts'
 import { saveSubscriptionStatus } from '../lib/subscription-status.ts'
+import { expectAccessible } from '../testing/accessibility.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { openAt } from '../testing/open-at.tsx'
 import { loginData, newcomer } from '../testing/people.ts'
@@ -53,6 +54,7 @@ test.for([390, 768])('in a window of %i pixels the menu has the platforms', asyn
   await page.getByRole('button', { name: 'Menu' }).click()
   const platforms = page.getByRole('group', { name: 'Platform' }).getByRole('button')
   await expect.element(platforms.first()).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page.getByRole('navigation', { name: 'Menu' }).element(), 'the menu')
   await platforms.nth(3).click()
   await expect.poll(() => router.state.location.pathname).toBe('/preview')
 })

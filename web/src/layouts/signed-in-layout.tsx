@@ -64,8 +64,10 @@ export default function SignedInLayout() {
   const [client] = useState(createQueryClient)
   const Modals = useAccountModals()
   useExit()
-  // Here it is, or as much of it as this reader may see.
-  useEffect(forgetWantedPage, [])
+  // Here it is, or as much of it as this reader may see; unless the login turned out to be over meanwhile.
+  useEffect(() => {
+    if (currentSession()) forgetWantedPage()
+  }, [])
   useFollowedContent(client)
   return (
     <QueryClientProvider client={client}>

@@ -7,9 +7,9 @@
 import { pageAt } from 'contract/pages.ts'
 import { forget, readJson, store } from './browser-storage.ts'
 
-const key = 'wanted_page'
+export const key = 'wanted_page'
 // Long enough to confirm an e-mail in between.
-const lasts = 24 * 3_600_000
+export const lasts = 24 * 3_600_000
 const longest = 1_000
 const site = 'https://this.site'
 

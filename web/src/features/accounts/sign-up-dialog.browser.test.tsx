@@ -5,6 +5,7 @@ import { captchaChallenge, resendConfirmation, signUp } from 'contract/accounts/
 import { getTerms } from 'contract/site/terms.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
 import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
@@ -173,6 +174,7 @@ test('a connection that is lost costs nothing: the words stay, and so does the p
   server.answer(signUp, { message: '' })
   await submit()
   await expect.element(done).toBeVisible()
+  await expectAccessible(form.element(), 'what a sign-up came to')
   const [first, second] = server.sentTo(signUp)
   expect(second).toEqual(first)
 })
