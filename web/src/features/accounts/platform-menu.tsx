@@ -1,4 +1,5 @@
 /** Which module one looks at, and a menu that changes it. */
+import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import styles from './platform-menu.module.css'
 import { usePlatforms } from './use-platform.ts'
@@ -9,7 +10,13 @@ export function PlatformMenu() {
   const platforms = usePlatforms()
   const title = platforms.find(({ isSelected }) => isSelected)?.title
   return (
-    <Suspense fallback={<span className={styles.waiting}>{title}</span>}>
+    <Suspense
+      fallback={
+        <span className={styles.waiting}>
+          {title} <ChevronDown size={16} aria-hidden="true" />
+        </span>
+      }
+    >
       <Menu
         label="Platform"
         entries={platforms.map(({ module, isSelected, choose, ...said }) => ({

@@ -82,6 +82,7 @@ test('where a module has no previews its tab says what it is, and nothing leads 
   await expect.element(tabs).toHaveTextContent('Overview')
   await expect.element(tabs).toHaveAttribute('href', '/preview')
   await expect.element(page.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', '/preview')
+  await expect.element(page.getByRole('link', { name: 'Read what it is' })).toHaveAttribute('href', '/preview')
 })
 
 test.for([320, 390, 700, 720, 768, 820, 1024, 1440])('nothing is wider than a window of %i pixels', async (width) => {

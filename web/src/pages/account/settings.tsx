@@ -1,6 +1,6 @@
 /** Settings (spec §2.8): its sections in the specified order, as far as they exist. */
 import { useQuery } from '@tanstack/react-query'
-import { previewLink } from 'contract/access.ts'
+import { modulesWithPreviews, previewedModule, previewLink } from 'contract/access.ts'
 import type { Profile as ProfileData } from 'contract/accounts/model.ts'
 import { selectedModule } from 'contract/modules.ts'
 import { plansFor } from 'contract/payments/plans.ts'
@@ -92,6 +92,7 @@ function Sections({ profile }: { profile: ProfileData }) {
   const [params] = useSearchParams()
   const selected = selectedModule(profile)
   const isOpen = profile.open_modules.includes(selected)
+  const hasPreviews = modulesWithPreviews.includes(previewedModule(selected))
   const [session] = plansFor('mock', 'general')
   useNamedPart()
   return (
@@ -110,7 +111,7 @@ function Sections({ profile }: { profile: ProfileData }) {
           <p>
             You have no subscription for this platform yet.{' '}
             <Link className={text.link} to={previewLink(selected)}>
-              Read the preview questions
+              {hasPreviews ? 'Read the preview questions' : 'Read what it is'}
             </Link>
             .
           </p>
