@@ -1,15 +1,106 @@
-/** The discussion calls of spec §7.4, as far as they exist. */
+/** The discussion calls of spec §7.4. Whoever may not read what a thread is about is told of the thread that it is not found. */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Nothing } from '../endpoint.ts'
 import { each, Id } from '../fields.ts'
-import { Discussion, subjects } from './model.ts'
+import { Answer, Discussion, DiscussionList, Replies, subjects, Thread } from './model.ts'
+
+/** Absent counts as blank. */
+const Content = Type.Optional(Type.String({ maxLength: 20_000 }))
+const Cursor = Type.Object({ cursor: Type.Optional(Id) })
+/** `3`, or `3,5,8`. */
+const Ids = Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,49}$' }))
+
+export const listDiscussions = endpoint('GET /discussion/', {
+  who: 'member',
+  shareOfRateLimit: 1 / 2,
+  summary: 'The discussions of some topics or items of one kind, newest first, 20 a page.',
+  query: Type.Object({ ...each(subjects, Ids), cursor: Type.Optional(Id) }),
+  replies: { 200: DiscussionList },
+})
 
 export const createDiscussion = endpoint('POST /discussion/', {
   who: 'member',
   summary: 'Start a discussion on a topic or an item: exactly one of them is named.',
-  body: Type.Object({
-    content: Type.Optional(Type.String({ maxLength: 20_000 })),
-    ...each(subjects, Type.Optional(Id)),
-  }),
+  body: Type.Object({ content: Content, ...each(subjects, Type.Optional(Id)) }),
   replies: { 200: Discussion },
+})
+
+export const getDiscussion = endpoint('GET /discussion/{discussionId}', {
+  who: 'member',
+  summary: 'A list of one discussion with its newest answers; older ones with a cursor.',
+  params: Type.Object({ discussionId: Id }),
+  query: Cursor,
+  replies: { 200: Type.Array(Thread) },
+})
+
+export const muteDiscussion = endpoint('PUT /discussion/{id}', {
+  who: 'member',
+  summary: "Mails about this discussion stop where the list holds the caller's own id, and come where it does not.",
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ notify_block_user: Type.Array(Type.Integer(), { maxItems: 1000 }) }),
+  replies: { 200: Discussion },
+})
+
+export const editDiscussion = endpoint('PUT /answer/{id}', {
+  who: 'member',
+  summary: 'Edit the text of the discussion with this id, by its creator or an administrator.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ id: Type.Optional(Id), content: Content }),
+  replies: { 200: Discussion },
+})
+
+export const deleteDiscussion = endpoint('DELETE /discussion/{id}', {
+  who: 'member',
+  summary:
+    'Delete a discussion with all that was answered: for good by its creator, for 30 days out of sight by an administrator.',
+  params: Type.Object({ id: Id }),
+  replies: { 200: Nothing },
+})
+
+export const restoreDiscussion = endpoint('POST /discussion/{id}/restore', {
+  who: 'admin',
+  summary: 'Put back what an administrator removed.',
+  params: Type.Object({ id: Id }),
+  replies: { 200: Nothing },
+})
+
+export const getReplies = endpoint('GET /discussion/answer/{answerId}', {
+  who: 'member',
+  summary: 'A list of one answer with its newest replies; older ones with a cursor.',
+  params: Type.Object({ answerId: Id }),
+  query: Cursor,
+  replies: { 200: Type.Array(Replies) },
+})
+
+export const createAnswer = endpoint('POST /discussion/answer/', {
+  who: 'member',
+  summary: 'Answer a discussion, or with a parent answer reply to it.',
+  body: Type.Object({
+    content: Content,
+    discussion: Id,
+    parent_answer: Type.Optional(Type.Unsafe<number | null>({ ...Id, type: ['integer', 'null'] })),
+  }),
+  replies: { 200: Answer },
+})
+
+export const editAnswer = endpoint('PUT /discussion/answer/{id}', {
+  who: 'member',
+  summary: 'Edit the text of an answer or a reply, by its creator or an administrator.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ content: Content }),
+  replies: { 200: Answer },
+})
+
+export const deleteAnswer = endpoint('DELETE /discussion/answer/{id}', {
+  who: 'member',
+  summary: 'Delete an answer with its replies: for good by its creator, for 30 days out of sight by an administrator.',
+  params: Type.Object({ id: Id }),
+  replies: { 200: Nothing },
+})
+
+export const restoreAnswer = endpoint('POST /discussion/answer/{id}/restore', {
+  who: 'admin',
+  summary: 'Put back what an administrator removed.',
+  params: Type.Object({ id: Id }),
+  replies: { 200: Nothing },
 })

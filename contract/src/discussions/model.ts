@@ -1,20 +1,64 @@
 /** Shapes of discussions on the wire (spec §3 and §7.4). */
 import { type Static, Type } from 'typebox'
-import { each, Id, IdOrNull, Timestamp } from '../fields.ts'
+import { each, Id, IdOrNull, IntegerOrNull, TextOrNull, Timestamp } from '../fields.ts'
 import { type Section, sections } from '../library/sections.ts'
 
 /** What a discussion is about: exactly one of these, by its number. */
 export type Subject = 'topic' | Section
 export const subjects: readonly Subject[] = ['topic', ...sections]
 
-/** `creator.email` is filled for the caller's own posts and for administrators; `notify_block_user` holds the own id at most. */
+/** `email` is filled for the caller's own posts and for administrators. The house has its name, and no address. */
+const Author = Type.Object({ username: Type.String(), email: Type.String() })
+
+/** `notify_block_user` holds the caller's own id at most; `edited_at` is null where nothing was edited. */
 export const Discussion = Type.Object({
   id: Id,
   content: Type.String(),
-  creator: Type.Object({ username: Type.String(), email: Type.String() }),
+  creator: Author,
   created_at: Timestamp,
+  edited_at: TextOrNull,
   notify_block_user: Type.Array(Id),
   ...each(subjects, IdOrNull),
 })
-
 export type Discussion = Static<typeof Discussion>
+
+/** An answer, or with a `parent_answer` a reply to one. Replies come with a call of their own: here `child_answers` is empty. */
+export const Answer = Type.Object({
+  id: Id,
+  content: Type.String(),
+  discussion: Id,
+  parent_answer: IdOrNull,
+  file: TextOrNull,
+  created_at: Timestamp,
+  edited_at: TextOrNull,
+  creator: Author,
+  child_answers: Type.Array(Type.Unknown()),
+  reply_count: Type.Integer(),
+})
+export type Answer = Static<typeof Answer>
+
+/** The newest 100 answers, the oldest of them first; older ones are asked for with `previous_cursor`. */
+export const Thread = Type.Object({
+  discussion: Discussion,
+  answers: Type.Array(Type.Object({ answer: Answer })),
+  creator: Author,
+  previous_cursor: IntegerOrNull,
+})
+export type Thread = Static<typeof Thread>
+
+/** An answer with the newest 100 of its replies, the oldest of them first. */
+export const Replies = Type.Object({ answer: Answer, child_answers: Type.Array(Answer), previous_cursor: IntegerOrNull })
+export type Replies = Static<typeof Replies>
+
+/** In a list a discussion is a beginning: its first 280 characters. */
+export const ListedDiscussion = Type.Object({
+  id: Id,
+  content: Type.String(),
+  creator: Author,
+  created_at: Timestamp,
+  ...each(subjects, IdOrNull),
+})
+export type ListedDiscussion = Static<typeof ListedDiscussion>
+
+export const DiscussionList = Type.Object({ discussions: Type.Array(ListedDiscussion), next_cursor: IntegerOrNull })
+export type DiscussionList = Static<typeof DiscussionList>

@@ -1,11 +1,19 @@
-/** What people ask one another. */
-import type { GeneratedAlways } from 'kysely'
+/** What people ask one another, and what they answer. */
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface DiscussionTables {
   discussions: Discussions
+  discussion_answers: DiscussionAnswers
+  muted_discussions: MutedDiscussions
 }
 
-interface Discussions {
+/** What an administrator removed waits out of sight, and can be put back. */
+interface Removable {
+  removed_at: Generated<Date | null>
+  removed_by: Generated<number | null>
+}
+
+interface Discussions extends Removable {
   id: GeneratedAlways<number>
   /** One of these two. */
   placement_id: number | null
@@ -14,4 +22,24 @@ interface Discussions {
   creator_id: number | null
   content: string
   created_at: Date
+  edited_at: Generated<Date | null>
+}
+
+interface DiscussionAnswers extends Removable {
+  id: GeneratedAlways<number>
+  discussion_id: number
+  /** Of a reply: the answer that it replies to. */
+  parent_id: number | null
+  creator_id: number
+  content: string
+  created_at: Date
+  edited_at: Generated<Date | null>
+  /** Kept by a trigger. */
+  reply_count: Generated<number>
+}
+
+/** Who wants no mail about this thread. */
+interface MutedDiscussions {
+  discussion_id: number
+  user_id: number
 }

@@ -1,10 +1,32 @@
-/** The calls of spec §7.4, as far as they exist. */
-import { createDiscussion } from 'contract/discussions/api.ts'
+/** The calls of spec §7.4. */
+import * as api from 'contract/discussions/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
-import { startDiscussion } from './discussions.ts'
+import { editAnswer, editDiscussion } from './edit.ts'
+import { listDiscussions } from './list-discussions.ts'
+import { muteDiscussion } from './mute.ts'
+import { postAnswer } from './post-answer.ts'
+import { readReplies, readThread } from './read-thread.ts'
+import { removeAnswer, removeDiscussion, restoreAnswer, restoreDiscussion } from './remove.ts'
+import { startDiscussion } from './start-discussion.ts'
 
 export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, createDiscussion, ({ caller, body }) => startDiscussion(deps, caller, body))
+  serve(app, api.listDiscussions, ({ caller, query }) => listDiscussions(deps, caller, query))
+  serve(app, api.createDiscussion, ({ caller, body }) => startDiscussion(deps, caller, body))
+  serve(app, api.getDiscussion, async ({ caller, params, query }) => [
+    await readThread(deps, caller, params.discussionId, query.cursor),
+  ])
+  serve(app, api.muteDiscussion, ({ caller, params, body }) => muteDiscussion(deps, caller, params.id, body.notify_block_user))
+  serve(app, api.editDiscussion, ({ caller, params, body }) => editDiscussion(deps, caller, params.id, body))
+  serve(app, api.deleteDiscussion, ({ caller, params }) => removeDiscussion(deps, caller, params.id))
+  serve(app, api.restoreDiscussion, ({ caller, params }) => restoreDiscussion(deps, caller, params.id))
+
+  serve(app, api.getReplies, async ({ caller, params, query }) => [
+    await readReplies(deps, caller, params.answerId, query.cursor),
+  ])
+  serve(app, api.createAnswer, ({ caller, body }) => postAnswer(deps, caller, body))
+  serve(app, api.editAnswer, ({ caller, params, body }) => editAnswer(deps, caller, params.id, body))
+  serve(app, api.deleteAnswer, ({ caller, params }) => removeAnswer(deps, caller, params.id))
+  serve(app, api.restoreAnswer, ({ caller, params }) => restoreAnswer(deps, caller, params.id))
 }

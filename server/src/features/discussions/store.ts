@@ -1,24 +1,117 @@
 /** Every query about discussions. `db` may be a transaction. */
+import type { LibraryModule } from 'contract/library/sections.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import { lookup, prepared } from '../../db/prepared.ts'
+import type { Place } from './subjects.ts'
 
-export interface NewDiscussion {
-  placementId: number | null
-  topicId: number | null
+/** A discussion that stands in a list. The house begins none there: creators are people. */
+export type ListedRow = Place & {
+  id: number
+  /** Its first 280 characters. */
+  content: string
+  created_at: Date
+  creator_id: number
+  username: string
+  email: string
+}
+
+/** A whole discussion; of the house where it has no creator. */
+export type ThreadRow = Place & {
+  id: number
+  content: string
+  created_at: Date
+  edited_at: Date | null
+  creator_id: number | null
+  username: string | null
+  email: string | null
+  /** The reader wants no mail about it. */
+  muted: boolean
+}
+
+const columns = sql`discussion.id, discussion.created_at, discussion.topic_id, discussion.placement_id,
+  discussion.creator_id, creator.username, creator.email`
+
+const readThread = lookup<{ id: number; userId: number }, ThreadRow>(
+  ({ id, userId }) => sql`
+    select ${columns}, discussion.content, discussion.edited_at, placement.module,
+      exists(select from muted_discussions muted where muted.discussion_id = discussion.id and muted.user_id = ${userId}) as muted
+    from discussions discussion
+      left join users creator on creator.id = discussion.creator_id
+      left join placements placement on placement.id = discussion.placement_id
+      left join items item on item.id = placement.item_id
+      left join topics topic on topic.id = discussion.topic_id
+      left join prompts prompt on prompt.discussion_id = discussion.id
+    where discussion.id = ${id} and discussion.removed_at is null
+      and not coalesce(placement.hidden or item.hidden, topic.hidden) and not coalesce(prompt.hidden, false)`,
+)
+
+/** A discussion that is there, about something that is there. */
+export const findThread = (db: Db, id: number, userId: number): Promise<ThreadRow | undefined> => readThread(db, { id, userId })
+
+/** In the reader's own modules: where they are none, of topics. */
+interface Selection {
+  ids: number[]
+  modules: LibraryModule[]
+  /** The last one of the page before. */
+  before: number
+  limit: number
+}
+
+export const findOfItems = prepared<Selection, ListedRow>(
+  ({ ids, modules, before, limit }) => sql`
+    select ${columns}, left(discussion.content, 280) as content, placement.module
+    from placements placement
+      join items item on item.id = placement.item_id
+      cross join lateral (
+        select * from discussions where placement_id = placement.id and removed_at is null and id < ${before}
+        order by id desc limit ${limit}) discussion
+      join users creator on creator.id = discussion.creator_id
+    where placement.id = any(${ids}::integer[]) and placement.module = any(${modules}::text[])
+      and not placement.hidden and not item.hidden
+    order by discussion.id desc limit ${limit}`,
+)
+
+export const findOfTopics = prepared<Omit<Selection, 'modules'>, ListedRow>(
+  ({ ids, before, limit }) => sql`
+    select ${columns}, left(discussion.content, 280) as content, null as module
+    from topics topic
+      cross join lateral (
+        select * from discussions
+        where topic_id = topic.id and removed_at is null and creator_id is not null and id < ${before}
+        order by id desc limit ${limit}) discussion
+      join users creator on creator.id = discussion.creator_id
+    where topic.id = any(${ids}::integer[]) and not topic.hidden
+    order by discussion.id desc limit ${limit}`,
+)
+
+interface NewDiscussion {
+  place: Place
   creatorId: number
   content: string
 }
 
-export async function insertDiscussion(db: Db, discussion: NewDiscussion, now: Date): Promise<number> {
+export async function insertDiscussion(db: Db, { place, creatorId, content }: NewDiscussion, now: Date): Promise<number> {
+  const { topic_id, placement_id } = place
   const { id } = await db
     .insertInto('discussions')
-    .values({
-      placement_id: discussion.placementId,
-      topic_id: discussion.topicId,
-      creator_id: discussion.creatorId,
-      content: discussion.content,
-      created_at: now,
-    })
+    .values({ topic_id, placement_id, creator_id: creatorId, content, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+export async function updateDiscussion(db: Db, id: number, content: string, now: Date): Promise<void> {
+  await db.updateTable('discussions').set({ content, edited_at: now }).where('id', '=', id).execute()
+}
+
+export async function setMuted(db: Db, discussionId: number, userId: number, isMuted: boolean): Promise<void> {
+  const row = { discussion_id: discussionId, user_id: userId }
+  if (isMuted)
+    await db
+      .insertInto('muted_discussions')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else await db.deleteFrom('muted_discussions').where('discussion_id', '=', discussionId).where('user_id', '=', userId).execute()
 }

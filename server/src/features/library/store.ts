@@ -71,7 +71,7 @@ export const findEntries = shelfReader<EntryRow>(
             'email', case when creator.id = ${reader.id} or ${reader.isAdmin} then creator.email else '' end) as creator,
           to_char(discussion.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
         from discussions discussion join users creator on creator.id = discussion.creator_id
-        where discussion.placement_id = placement.id order by discussion.id desc limit 20) newest
+        where discussion.placement_id = placement.id and discussion.removed_at is null order by discussion.id desc limit 20) newest
     ) end as discussions`,
 )
 

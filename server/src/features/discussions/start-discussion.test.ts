@@ -40,6 +40,7 @@ test('a subscriber starts a discussion on a topic; it is theirs and counts', asy
     content: 'Is six worse than five?',
     creator: { username: subscriber.username, email: subscriber.email },
     created_at: expect.stringMatching(/^20\d\d-.*Z$/),
+    edited_at: null,
     notify_block_user: [],
     ...{ topic: 1, certificate: null, interview: null, vantage: null },
   })

@@ -1,0 +1,27 @@
+/** The list of discussions about some topics or items (spec §2.6). */
+import type { DiscussionList, Subject } from 'contract/discussions/model.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/guard.ts'
+import { findOfItems, findOfTopics } from './store.ts'
+import { admitToSection, namedSubject } from './subjects.ts'
+import { listedOf } from './wire.ts'
+
+const pageSize = 20
+/** After every number there is. */
+export const newest = 2_147_483_647
+
+type Asked = { [subject in Subject]?: string } & { cursor?: number }
+
+/** Of the numbers that are named those which the caller may discuss; an item of a module that is not theirs has nothing to show. */
+export async function listDiscussions({ db, config }: Deps, caller: Caller, asked: Asked): Promise<DiscussionList> {
+  const { cursor = newest, ...named } = asked
+  const { subject, named: list } = namedSubject<string>(named)
+  const modules = admitToSection(caller, subject)
+  const page = { ids: list.split(',').map(Number), before: cursor, limit: pageSize + 1 }
+  const rows = await (subject === 'topic' ? findOfTopics(db, page) : findOfItems(db, { ...page, modules }))
+  const shown = rows.slice(0, pageSize)
+  return {
+    discussions: shown.map((row) => listedOf(row, { caller, productName: config.productName })),
+    next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,38 @@
+/** An answer to a discussion, or a reply to an answer (spec §7.4). */
+import type { Answer } from 'contract/discussions/model.ts'
+import { problem } from 'contract/problems.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/guard.ts'
+import { findAnswer, insertAnswer } from './answer-store.ts'
+import { contentOf } from './content.ts'
+import { spendPost } from './post-limits.ts'
+import { admitToThread } from './read-thread.ts'
+import { answerOf } from './wire.ts'
+
+export interface NewAnswer {
+  content?: string
+  discussion: number
+  parent_answer?: number | null
+}
+
+/** The caller's own, whatever else is sent. A reply is made to an answer of the same discussion, and not to a reply. */
+export async function postAnswer({ db, config, clock }: Deps, caller: Caller, sent: NewAnswer): Promise<Answer> {
+  const content = contentOf(sent)
+  const { discussion: discussionId, parent_answer: parentId = null } = sent
+  await admitToThread(db, caller, discussionId)
+  if (parentId !== null) await admitReplyTo(db, parentId, discussionId)
+
+  const now = clock.now()
+  await spendPost(db, caller, 'answer', now)
+  const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, content }, now)
+  if (id === undefined) throw problem('not_found')
+  const { username, email } = caller
+  const row = { id, discussion_id: discussionId, parent_id: parentId, content, created_at: now, creator_id: caller.id }
+  return answerOf({ ...row, username, email, edited_at: null, reply_count: 0 }, { caller, productName: config.productName })
+}
+
+async function admitReplyTo(db: Deps['db'], parentId: number, discussionId: number): Promise<void> {
+  const parent = await findAnswer(db, parentId)
+  if (parent?.discussion_id !== discussionId) throw problem('not_found')
+  if (parent.parent_id !== null) throw problem('bad_input', { message: 'A reply cannot be replied to.' })
+}

@@ -1,0 +1,30 @@
+/** The beginning of a discussion (spec §7.4). */
+import type { Discussion, Subject } from 'contract/discussions/model.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/guard.ts'
+import { contentOf } from './content.ts'
+import { spendPost } from './post-limits.ts'
+import { insertDiscussion } from './store.ts'
+import { admitTo, namedSubject, subjectIdsOf } from './subjects.ts'
+
+export type NewDiscussion = { content?: string } & { [subject in Subject]?: number }
+
+/** Whoever may read what it is about may begin one: the caller, whatever else is sent. */
+export async function startDiscussion(deps: Deps, caller: Caller, sent: NewDiscussion): Promise<Discussion> {
+  const { subject, named } = namedSubject<number>(sent)
+  const content = contentOf(sent)
+  const place = await admitTo(deps, caller, subject, named)
+
+  const now = deps.clock.now()
+  await spendPost(deps.db, caller, 'discussion', now)
+  const id = await insertDiscussion(deps.db, { place, creatorId: caller.id, content }, now)
+  return {
+    id,
+    content,
+    creator: { username: caller.username, email: caller.email },
+    created_at: now.toISOString(),
+    edited_at: null,
+    notify_block_user: [],
+    ...subjectIdsOf(place),
+  }
+}

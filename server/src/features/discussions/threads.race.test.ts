@@ -1,0 +1,68 @@
+import {
+  createAnswer,
+  deleteAnswer,
+  deleteDiscussion,
+  getDiscussion,
+  getReplies,
+  restoreAnswer,
+} from 'contract/discussions/api.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
+import { loadTestLibrary } from '../../testing/library.ts'
+import type { TestPerson } from '../../testing/people.ts'
+
+let t: TestApp
+let people: TestPerson[]
+let moderator: TestPerson
+beforeAll(async () => {
+  t = await testApp({ poolSize: 10 })
+  await loadTestLibrary(t)
+  people = await Promise.all(Array.from({ length: 6 }, () => subscriberOf(t, 'interview')))
+  moderator = await administrator(t)
+})
+beforeEach(async () => void (await t.deps.db.deleteFrom('limits').execute()))
+afterAll(() => t.close())
+
+test('replies that are written, deleted, removed and put back at once are counted as they are seen', async () => {
+  const { id: discussion } = await begin(t, people[0]!, { content: 'Busy', topic: 1 })
+  const { id: parent_answer } = await answer(t, people[0]!, { content: 'Here', discussion })
+  const reply = (person: TestPerson) => answer(t, person, { content: 'x', discussion, parent_answer })
+  const there = await Promise.all(people.map(async (person) => ({ person, id: (await reply(person)).id })))
+  await Promise.all([
+    ...people.flatMap((person) => [reply(person), reply(person), reply(person)]),
+    ...there.slice(0, 3).flatMap(({ person, id }) => {
+      const remove = () => t.call(deleteAnswer, { token: person.token, params: { id } })
+      return [remove(), remove()]
+    }),
+    ...there
+      .slice(3)
+      .flatMap(({ id }) => [
+        t.call(deleteAnswer, { token: moderator.token, params: { id } }),
+        t.call(restoreAnswer, { token: moderator.token, params: { id } }),
+      ]),
+  ])
+  const { body } = await t.call(getReplies, { token: moderator.token, params: { answerId: parent_answer }, query: {} })
+  expect(body[0]?.child_answers.length).toBeGreaterThanOrEqual(18)
+  expect(body[0]?.answer.reply_count).toBe(body[0]?.child_answers.length)
+})
+
+test('who answers what is deleted at that moment is answered or told that it is gone, and nothing is left over', async () => {
+  for (let round = 0; round < 5; round++) {
+    const author = people[0]!
+    const { id } = await begin(t, author, { content: 'Going', topic: 1 })
+    const said = await answer(t, author, { content: 'Gone', discussion: id })
+    const post = ({ token }: TestPerson, parent_answer?: number) =>
+      t.call(createAnswer, { token, body: { content: 'x', discussion: id, ...(parent_answer && { parent_answer }) } })
+    const calls = await Promise.all([
+      ...people.map((person) => post(person)),
+      ...people.map((person) => post(person, said.id)),
+      t.call(deleteAnswer, { token: author.token, params: { id: said.id } }),
+      t.call(deleteDiscussion, { token: author.token, params: { id } }),
+    ])
+    for (const { status } of calls) expect([200, 404]).toContain(status)
+    expect((await t.call(getDiscussion, { token: author.token, params: { discussionId: id }, query: {} })).status).toBe(404)
+    expect(await t.deps.db.selectFrom('discussion_answers').select('id').where('discussion_id', '=', id).execute()).toEqual([])
+    await t.deps.db.deleteFrom('limits').execute()
+  }
+})
