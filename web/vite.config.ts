@@ -62,7 +62,6 @@ const forms = new RegExp(
 const study = new RegExp(
   [
     'web/src/layouts/(?:signed-in|study)-layout',
-    'web/src/pages/study/plain-page',
     'web/src/lib/(?:queries|date)\\.',
     'web/src/ui/tag',
     'contract/src/discussions/model',

@@ -33,23 +33,3 @@ test('a subscriber goes through the tabs, chooses by address, by the index, by P
   await page.waitForURL('/statistics?interview=1')
   await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
 })
-
-test('the Discussion button shows a count and leads to the discussions, which say that they cannot be read yet', async ({
-  page,
-}) => {
-  await become(page, 'subscriber@example.com')
-  await page.goto('/statistics?interview=1')
-  await page.getByRole('link', { name: /^Discussion \d+$/ }).click()
-  await page.waitForURL('/discussions?interview=1')
-  await expect(page.getByRole('heading', { name: 'Discussions' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go back' }).click()
-  await page.waitForURL('/statistics?interview=1')
-})
-
-test('the discussions of nothing are not found', async ({ page }) => {
-  await become(page, 'subscriber@example.com')
-  for (const address of ['/discussions', '/discussions?interview=', '/discussions?other=1']) {
-    await page.goto(address)
-    await page.waitForURL('/404')
-  }
-})

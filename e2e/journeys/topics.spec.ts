@@ -18,8 +18,8 @@ test('a topic is found beside its shelf; Next asks for a choice, then leads to t
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.waitForURL(/\/finance\/discussion\/2\/\d+$/)
-  await expect(page.getByRole('heading', { name: 'Discussion' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(page.getByRole('article').getByText(prompt)).toBeVisible()
+  await page.goBack()
   await page.waitForURL('/finance/2')
 
   await page.getByRole('button', { name: 'Back' }).click()

@@ -16,7 +16,10 @@ export const library: Subject[] = [
   { name: 'viewer_applied_certificate', open: as('applied', '/applications'), whole: true },
   { name: 'viewer_vantage', open: as('vantage', '/linux'), whole: true },
   { name: 'topic', open: as('subscriber', '/finance/2'), whole: true },
-  { name: 'discussions', open: as('subscriber', '/finance/discussion/2/1'), whole: true },
+  { name: 'discussions', open: as('subscriber', '/discussions?interview=1', startDiscussion), whole: true },
+  { name: 'discussions_none', open: as('subscriber', '/discussions?interview=4'), whole: false },
+  { name: 'thread', open: as('subscriber', '/finance/discussion/2/1', answerTwice), whole: true },
+  { name: 'thread_editing', open: as('core', '/discussions?certificate=22', editOwn), whole: true },
   { name: 'viewer_asks_back', open: as('lapsed', '/preview/statistics?interview=1', askForTheSolution), whole: true },
   { name: 'viewer_filters', open: as('subscriber', '/statistics?interview=1', filter), whole: false, opensByWidth: true },
   { name: 'viewer_note_changed', open: as('core', '/stats?certificate=22', changeNoteElsewhere), whole: true },
@@ -29,6 +32,34 @@ export const library: Subject[] = [
   { name: 'preview_locked_certificate', open: as('core-newcomer', '/preview/stats?certificate=26'), whole: false },
   { name: 'previews_vantage', open: as('vantage-newcomer', '/preview'), whole: true },
 ]
+
+async function startDiscussion(page: Page): Promise<void> {
+  await press(page, '+ Create Discussion')
+  const box = dialog(page, 'Create Discussion')
+  await box
+    .getByLabel('Your question')
+    .fill('Does the argument need continuity, or only symmetry?\nWhere exactly does the proof break?')
+  await box.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('link', { name: /^Does the argument/ }).first()).toBeVisible()
+}
+
+async function answerTwice(page: Page): Promise<void> {
+  await page.getByLabel('Your answer').fill('It breaks at the level itself.')
+  await press(page, 'Send')
+  await page.getByLabel(/^Reply to/).fill('Thank you. So the size of the gap is the mean overshoot?')
+  await press(page, 'Reply')
+  await expect(page.getByRole('article', { name: /^Reply of/ }).first()).toBeVisible()
+}
+
+async function editOwn(page: Page): Promise<void> {
+  await startDiscussion(page)
+  await page
+    .getByRole('link', { name: /^Does the argument/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Edit the discussion' }).click()
+  await expect(page.getByRole('textbox', { name: 'Edit the discussion' })).toBeFocused()
+}
 
 async function giveWrongAnswer(page: Page): Promise<void> {
   const field = page.getByRole('region', { name: 'Your answer' }).getByRole('textbox')

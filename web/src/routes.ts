@@ -32,7 +32,7 @@ export default [
     route('discussions', 'pages/study/discussions.tsx'),
     route(':category', 'pages/study/shelf.tsx'),
     route(':category/:id', 'pages/study/topic.tsx'),
-    route(':category/discussion/:subjectId/:discussionId', 'pages/study/discussions.tsx', { id: 'discussion' }),
+    route(':category/discussion/:subjectId/:discussionId', 'pages/study/discussion.tsx'),
   ]),
 
   // The kit on one page, outside production only: the server decides.

@@ -10,6 +10,9 @@ export const subjects: readonly Subject[] = ['topic', ...sections]
 /** `email` is filled for the caller's own posts and for administrators. The house has its name, and no address. */
 const Author = Type.Object({ username: Type.String(), email: Type.String() })
 
+/** The topic or the item that it is about, and the shelf under which its thread has its address. */
+const About = Type.Object({ title: Type.String(), category: Type.String() })
+
 /** `notify_block_user` holds the caller's own id at most; `edited_at` is null where nothing was edited. */
 export const Discussion = Type.Object({
   id: Id,
@@ -42,6 +45,7 @@ export const Thread = Type.Object({
   discussion: Discussion,
   answers: Type.Array(Type.Object({ answer: Answer })),
   creator: Author,
+  about: About,
   previous_cursor: IntegerOrNull,
 })
 export type Thread = Static<typeof Thread>
@@ -56,6 +60,7 @@ export const ListedDiscussion = Type.Object({
   content: Type.String(),
   creator: Author,
   created_at: Timestamp,
+  about: About,
   ...each(subjects, IdOrNull),
 })
 export type ListedDiscussion = Static<typeof ListedDiscussion>

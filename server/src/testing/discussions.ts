@@ -21,8 +21,9 @@ export async function subscriberOf(t: TestApp, module: Module): Promise<TestPers
   return person
 }
 
+/** Without a subscription. */
 export async function administrator(t: TestApp): Promise<TestPerson> {
-  const person = await subscriberOf(t, 'interview')
+  const person = await makePerson(t)
   await t.deps.db.updateTable('users').set({ is_admin: true }).where('id', '=', person.id).execute()
   return person
 }

@@ -16,6 +16,7 @@ const lifetimes = {
   answer: 'until logging out',
   code: 'until logging out',
   note: 'until logging out',
+  post: 'until logging out',
   // What somebody came for: a mistyped password does not lose it.
   wanted_page: 'until logging out',
   welcome_closed: 'until logging out',

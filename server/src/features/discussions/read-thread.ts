@@ -20,6 +20,7 @@ export async function readThread({ db, config }: Deps, caller: Caller, id: numbe
     discussion: discussionOf(thread, reader),
     answers: shown.map((row) => ({ answer: answerOf(row, reader) })),
     creator: authorOf(thread, reader),
+    about: { title: thread.title, category: thread.category },
     previous_cursor: previousCursor,
   }
 }
@@ -38,7 +39,7 @@ export async function readReplies({ db, config }: Deps, caller: Caller, id: numb
 /** What is not there and what the caller may not read look alike (trust G3). */
 export async function admitToThread(db: Db, caller: Caller, id: number): Promise<ThreadRow> {
   const thread = await findThread(db, id, caller.id)
-  if (!thread || !mayTakePart(caller.open, thread)) throw problem('not_found')
+  if (!thread || !mayTakePart(caller, thread)) throw problem('not_found')
   return thread
 }
 

@@ -5,29 +5,37 @@ import type { Db } from '../../db/db.ts'
 import { lookup, prepared } from '../../db/prepared.ts'
 import type { Place } from './subjects.ts'
 
-/** A discussion that stands in a list. The house begins none there: creators are people. */
-export type ListedRow = Place & {
-  id: number
-  /** Its first 280 characters. */
-  content: string
-  created_at: Date
-  creator_id: number
-  username: string
-  email: string
+/** What a discussion is about, as pages name it. */
+interface About {
+  title: string
+  category: string
 }
 
+/** A discussion that stands in a list. The house begins none there: creators are people. */
+export type ListedRow = Place &
+  About & {
+    id: number
+    /** Its first 280 characters. */
+    content: string
+    created_at: Date
+    creator_id: number
+    username: string
+    email: string
+  }
+
 /** A whole discussion; of the house where it has no creator. */
-export type ThreadRow = Place & {
-  id: number
-  content: string
-  created_at: Date
-  edited_at: Date | null
-  creator_id: number | null
-  username: string | null
-  email: string | null
-  /** The reader wants no mail about it. */
-  muted: boolean
-}
+export type ThreadRow = Place &
+  About & {
+    id: number
+    content: string
+    created_at: Date
+    edited_at: Date | null
+    creator_id: number | null
+    username: string | null
+    email: string | null
+    /** The reader wants no mail about it. */
+    muted: boolean
+  }
 
 const columns = sql`discussion.id, discussion.created_at, discussion.topic_id, discussion.placement_id,
   discussion.creator_id, creator.username, creator.email`
@@ -35,6 +43,7 @@ const columns = sql`discussion.id, discussion.created_at, discussion.topic_id, d
 const readThread = lookup<{ id: number; userId: number }, ThreadRow>(
   ({ id, userId }) => sql`
     select ${columns}, discussion.content, discussion.edited_at, placement.module,
+      coalesce(item.title, topic.title) as title, coalesce(placement.category, topic.category) as category,
       exists(select from muted_discussions muted where muted.discussion_id = discussion.id and muted.user_id = ${userId}) as muted
     from discussions discussion
       left join users creator on creator.id = discussion.creator_id
@@ -60,7 +69,7 @@ interface Selection {
 
 export const findOfItems = prepared<Selection, ListedRow>(
   ({ ids, modules, before, limit }) => sql`
-    select ${columns}, left(discussion.content, 280) as content, placement.module
+    select ${columns}, left(discussion.content, 280) as content, placement.module, item.title, placement.category
     from placements placement
       join items item on item.id = placement.item_id
       cross join lateral (
@@ -74,7 +83,7 @@ export const findOfItems = prepared<Selection, ListedRow>(
 
 export const findOfTopics = prepared<Omit<Selection, 'modules'>, ListedRow>(
   ({ ids, before, limit }) => sql`
-    select ${columns}, left(discussion.content, 280) as content, null as module
+    select ${columns}, left(discussion.content, 280) as content, null as module, topic.title, topic.category
     from topics topic
       cross join lateral (
         select * from discussions

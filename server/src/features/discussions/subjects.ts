@@ -2,7 +2,6 @@
 import { mayDiscuss, mayReadTopics } from 'contract/access.ts'
 import { type Subject, subjects } from 'contract/discussions/model.ts'
 import { type LibraryModule, modulesIn, sectionOf } from 'contract/library/sections.ts'
-import type { Module } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
@@ -20,8 +19,9 @@ export function subjectIdsOf({ topic_id, placement_id, module }: Place): Record<
   return { ...none, [own]: topic_id ?? placement_id }
 }
 
-export const mayTakePart = (open: readonly Module[], { module }: Place): boolean =>
-  module === null ? mayReadTopics(open) : mayDiscuss(open, module)
+/** Subscribers take part; administrators everywhere, or they could not moderate. */
+export const mayTakePart = ({ open, isAdmin }: Caller, { module }: Pick<Place, 'module'>): boolean =>
+  isAdmin || (module === null ? mayReadTopics(open) : mayDiscuss(open, module))
 
 /** The one subject that is named, with what was said of it. */
 export function namedSubject<Value>(sent: { [subject in Subject]?: Value }): { subject: Subject; named: Value } {
@@ -35,9 +35,9 @@ export function namedSubject<Value>(sent: { [subject in Subject]?: Value }): { s
 }
 
 /** The modules of a section that somebody may discuss. Who may take part nowhere in it is not told which numbers it has. */
-export function admitToSection({ open }: Caller, subject: Subject): LibraryModule[] {
-  const modules = subject === 'topic' ? [] : modulesIn[subject].filter((module) => mayDiscuss(open, module))
-  const isAnywhere = subject === 'topic' ? mayReadTopics(open) : modules.length > 0
+export function admitToSection(caller: Caller, subject: Subject): LibraryModule[] {
+  const modules = subject === 'topic' ? [] : modulesIn[subject].filter((module) => mayTakePart(caller, { module }))
+  const isAnywhere = subject === 'topic' ? mayTakePart(caller, { module: null }) : modules.length > 0
   if (!isAnywhere) throw problem('must_be_subscribed')
   return modules
 }

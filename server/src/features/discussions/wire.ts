@@ -37,6 +37,7 @@ export const listedOf = (row: ListedRow, reader: Reader): ListedDiscussion => ({
   content: row.content,
   creator: authorOf(row, reader),
   created_at: row.created_at.toISOString(),
+  about: { title: row.title, category: row.category },
   ...subjectIdsOf(row),
 })
 

@@ -1,28 +1,67 @@
-/** `/discussions` and one discussion. Until they can be read here, the page says so, and leads back: nothing is promised for a day. */
-import { subjects } from 'contract/discussions/model.ts'
+/** `/discussions?…` (spec §2.6): what people ask about some topics or items. */
+import { type Subject, subjects } from 'contract/discussions/model.ts'
+import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { paths } from 'contract/paths.ts'
-import { type ClientLoaderFunctionArgs, replace, useNavigate, useParams } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { PlainPage } from './plain-page.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type ClientLoaderFunctionArgs, replace, useNavigate, useSearchParams } from 'react-router'
+import { DiscussionList } from '../../features/discussions/discussion-list.tsx'
+import { StudyLayout } from '../../layouts/study-layout.tsx'
+import { fetchPart } from '../../lib/connection.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/site-data.ts'
+import { viewerOf } from '../../lib/viewer.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import styles from './discussions.module.css'
 
-// spec §2.6: without what it is about, the list leads to /404
-export function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  const isOne = params.discussionId !== undefined
-  if (!isOne && !subjects.some((subject) => /^\d+(,\d+)*$/.test(searchParams.get(subject) ?? ''))) throw replace(paths.notFound())
+const CreateDialog = lazy(async () => ({
+  default: (await fetchPart(() => import('../../features/discussions/create-dialog.tsx'))).CreateDialog,
+}))
+
+// Without what it is about, the list leads to /404.
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!selectionIn(new URL(request.url).searchParams)) throw replace(paths.notFound())
   return null
 }
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function Discussions() {
+  const { productName } = useSettings()
+  const viewer = viewerOf(useSession())
+  const selection = selectionIn(useSearchParams()[0])
   const navigate = useNavigate()
-  const isOne = useParams().discussionId !== undefined
+  const [isCreating, setCreating] = useState(false)
+  if (viewer.state !== 'member' || !selection) return null
   return (
-    <PlainPage
-      title={isOne ? 'Discussion' : 'Discussions'}
-      texts={[`${isOne ? 'This discussion' : 'The discussions'} cannot be read on this site yet. What is posted is kept.`]}
-      action={<Button onClick={() => navigate(-1)}>Go back</Button>}
-    />
+    <StudyLayout
+      module={viewer.selected}
+      tabs={shelves[viewer.selected].map((shelf) => ({ to: paths.shelf(shelf), title: categoryTitle[shelf] }))}
+    >
+      <title>{`Discussions · ${productName}`}</title>
+      <div className={styles.page}>
+        <div className={styles.top}>
+          <IconButton name="Back" className={styles.back} onClick={() => navigate(-1)}>
+            <ArrowLeft size={18} aria-hidden="true" />
+          </IconButton>
+          <h1 className={styles.title}>Discussions</h1>
+          <Button className={styles.create} onClick={() => setCreating(true)}>
+            + Create Discussion
+          </Button>
+        </div>
+        <DiscussionList key={`${selection.subject}${selection.ids}`} {...selection} />
+      </div>
+      {isCreating && (
+        <Suspense>
+          <CreateDialog {...selection} onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </StudyLayout>
   )
+}
+
+/** The first of the subjects that is named, with its numbers. */
+function selectionIn(query: URLSearchParams): { subject: Subject; ids: string } | undefined {
+  const subject = subjects.find((word) => /^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,49}$/.test(query.get(word) ?? ''))
+  return subject && { subject, ids: query.get(subject) ?? '' }
 }

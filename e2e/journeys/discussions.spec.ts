@@ -1,0 +1,61 @@
+/** Two people in one thread, in two browsers (spec §2.6); what one piece of it does is `thread-view.browser.test.tsx`. */
+import { expect, test } from '../journey.ts'
+import { become, dialog, toast } from '../pages.ts'
+
+test('a question is asked beside an item, answered by another reader, replied to, and deleted with all of it @phone', async ({
+  page,
+  anotherBrowser,
+  expectComplaints,
+}) => {
+  expectComplaints(/400 \(Bad Request\)/, /The field may not be blank/, /404 \(Not Found\)/)
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await page.getByRole('link', { name: 'Discussion 0' }).click()
+  await page.waitForURL('/discussions?interview=1')
+  await expect(page.getByText('Nobody has asked anything here yet.')).toBeVisible()
+  await page.getByRole('button', { name: '+ Create Discussion' }).click()
+  const box = dialog(page, 'Create Discussion')
+  await box.getByRole('button', { name: 'Send' }).click()
+  await expect(box.getByText('The field may not be blank.')).toBeVisible()
+  await box.getByLabel('Your question').fill('Why is it memoryless?')
+  await box.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(page, 'Your question is posted.')).toBeVisible()
+
+  const other = await anotherBrowser()
+  await become(other, 'cancelled@example.com')
+  await other.goto('/discussions?interview=1')
+  await expect(other.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await other.getByRole('link', { name: 'Why is it memoryless?' }).click()
+  await other.waitForURL(/\/statistics\/discussion\/1\/\d+$/)
+  await expect(other.getByText('Nobody has answered yet.')).toBeVisible()
+  await other.getByLabel('Your answer').fill('Because of the exponential.')
+  await other.keyboard.press('Control+Enter')
+  await expect(other.getByRole('button', { name: '0 replies' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Why is it memoryless?' }).click()
+  await expect(page.getByText('Because of the exponential.')).toBeVisible()
+  await page.getByLabel(/^Reply to/).fill('Of course!')
+  await page.getByRole('button', { name: 'Reply' }).click()
+  await expect(page.getByRole('button', { name: '1 reply' })).toBeVisible()
+  await page.getByRole('link', { name: 'Stats' }).first().click()
+  await page.waitForURL(/\/statistics\?interview=1$/)
+  await page.getByRole('link', { name: 'Discussion 1' }).click()
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Nobody has asked anything here yet.')).toBeVisible()
+  await other.reload()
+  await other.waitForURL('/404')
+})
+
+test('the discussions of nothing are not found, and one that is not there leads to /404 with the sentence', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/404 \(Not Found\)/)
+  await become(page, 'subscriber@example.com')
+  for (const address of ['/discussions', '/discussions?interview=', '/discussions?other=1', '/statistics/discussion/1/999999']) {
+    await page.goto(address)
+    await page.waitForURL('/404')
+  }
+  await expect(toast(page, 'Some error occured. Please reload your page.')).toBeVisible()
+})

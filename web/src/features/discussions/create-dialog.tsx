@@ -1,0 +1,74 @@
+/** Create Discussion (spec §2.2). Of several subjects one is chosen. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createDiscussion } from 'contract/discussions/api.ts'
+import type { Subject } from 'contract/discussions/model.ts'
+import { type SubmitEvent, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { toast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './create-dialog.module.css'
+import { renewLists } from './renew-lists.ts'
+import { usePostDraft } from './use-post-draft.ts'
+import { useTitles } from './use-titles.ts'
+
+interface CreateDialogProps {
+  subject: Subject
+  /** One number or several with commas between them. */
+  ids: string
+  onClose: () => void
+}
+
+export function CreateDialog({ subject, ids, onClose }: CreateDialogProps) {
+  const numbers = ids.split(',').map(Number)
+  const [about, setAbout] = useState(numbers[0] ?? 0)
+  const titles = useTitles(subject, numbers)
+  const [content, setContent] = usePostDraft(`${subject}.${ids}`)
+  const client = useQueryClient()
+  const create = useMutation({
+    mutationFn: (text: string) => call(createDiscussion, { body: { content: text, [subject]: about } }),
+    // What went wrong stands below the field, and the text stays.
+    meta: { quiet: true },
+    onSuccess: async () => {
+      setContent('')
+      toast('Your question is posted.')
+      onClose()
+      await renewLists(client)
+    },
+  })
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!create.isPending) create.mutate(content)
+  }
+  return (
+    <Dialog title="Create Discussion" open onClose={onClose}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        {numbers.length > 1 && (
+          <Select
+            label="About"
+            value={String(about)}
+            onChange={({ target }) => setAbout(Number(target.value))}
+            options={numbers.map((id) => ({ value: String(id), name: titles.get(id) ?? `Question ${id}` }))}
+          />
+        )}
+        <TextArea
+          label="Your question"
+          rows={6}
+          maxLength={20_000}
+          value={content}
+          onChange={({ target }) => {
+            setContent(target.value)
+            if (!create.isPending) create.reset()
+          }}
+          error={create.isError && errorText(create.error)}
+        />
+        <Button type="submit" full busy={create.isPending && 'Sending…'}>
+          Send
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+/** The discussions about some topics or items (spec §2.6), the newest first. */
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { deleteDiscussion } from 'contract/discussions/api.ts'
+import { type ListedDiscussion, type DiscussionList as ListPage, type Subject, subjects } from 'contract/discussions/model.ts'
+import { paths } from 'contract/paths.ts'
+import { Link } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { moment } from '../../lib/date.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { DeletePost } from './delete-post.tsx'
+import styles from './discussion-list.module.css'
+import { listQuery } from './queries.ts'
+import { renewLists } from './renew-lists.ts'
+import { mayChange } from './rights.ts'
+
+interface DiscussionListProps {
+  subject: Subject
+  /** `3`, or `3,5,8` */
+  ids: string
+}
+
+export function DiscussionList({ subject, ids }: DiscussionListProps) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listQuery(subject, ids))
+  if (isError && !data)
+    return (
+      <ErrorState
+        title="Some error occured. Please reload your page."
+        action={
+          <Button kind="secondary" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!data) return <Skeleton lines={6} />
+  const rows = rowsOf(data)
+  if (rows.length === 0)
+    return <EmptyState title="Nobody has asked anything here yet.">What is on your mind about it? Somebody will know.</EmptyState>
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} isOneOfSeveral={ids.includes(',')} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button kind="secondary" busy={isFetchingNextPage && 'Loading…'} onClick={() => fetchNextPage()}>
+          Show older discussions
+        </Button>
+      )}
+    </>
+  )
+}
+
+const rowsOf = ({ pages }: InfiniteData<ListPage>): ListedDiscussion[] => pages.flatMap(({ discussions }) => discussions)
+
+function Row({ row, isOneOfSeveral }: { row: ListedDiscussion; isOneOfSeveral: boolean }) {
+  const { id, content, creator, created_at, about } = row
+  const client = useQueryClient()
+  const subjectId = subjects.map((subject) => row[subject]).find((number) => number !== null) ?? 0
+  const remove = async () => {
+    await call(deleteDiscussion, { params: { id } })
+    await renewLists(client)
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.author}>{creator.username}</span>
+        <time className={styles.time} dateTime={created_at}>
+          {moment(created_at)}
+        </time>
+        {isOneOfSeveral && <span className={styles.time}>{about.title}</span>}
+      </div>
+      <Link className={styles.preview} to={paths.discussion(about.category, subjectId, id)}>
+        {content}
+      </Link>
+      {mayChange(creator) && (
+        <span className={styles.deed}>
+          <DeletePost noun="discussion" author={creator.username} consequence="What was answered goes with it." remove={remove} />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+/** A post that is written anew, in its own place (spec §4). */
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../../lib/error-text.ts'
+import { WritingBox } from './writing-box.tsx'
+
+interface EditPostProps {
+  label: string
+  content: string
+  save: (content: string) => Promise<unknown>
+  onClose: () => void
+}
+
+export function EditPost({ label, content, save, onClose }: EditPostProps) {
+  const [text, setText] = useState(content)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  // What went wrong stands below the field, and the text stays.
+  const saving = useMutation({ mutationFn: save, meta: { quiet: true }, onSuccess: onClose })
+  return (
+    <WritingBox
+      ref={field}
+      label={label}
+      text={text}
+      onWrite={setText}
+      onSend={(edited) => saving.mutate(edited)}
+      send="Save"
+      sending="Saving…"
+      isSending={saving.isPending}
+      error={saving.isError && errorText(saving.error)}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+/** Where an answer, or a reply to one, is written; a reply is edited here as well (spec §4). */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createAnswer, editAnswer, getDiscussion, getReplies } from 'contract/discussions/api.ts'
+import type { Answer } from 'contract/discussions/model.ts'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { keyOf } from '../../lib/queries.ts'
+import { usePostDraft } from './use-post-draft.ts'
+import { WritingBox } from './writing-box.tsx'
+
+interface ReplyBoxProps {
+  discussionId: number
+  /** The answer that is replied to; without it the discussion itself is answered. */
+  parent?: Answer
+  /** The reply that is edited here. */
+  edited?: Answer
+  onEdited?: () => void
+}
+
+export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxProps) {
+  const [draft, setDraft] = usePostDraft(parent ? `answer.${parent.id}` : `discussion.${discussionId}`)
+  const send = useSend(discussionId, parent, () => setDraft(''))
+  if (edited) return <EditedReply key={edited.id} reply={edited} onClose={() => onEdited?.()} />
+  return (
+    <WritingBox
+      label={parent ? `Reply to ${parent.creator.username}` : 'Your answer'}
+      text={draft}
+      onWrite={(text) => {
+        setDraft(text)
+        if (!send.isPending) send.reset()
+      }}
+      onSend={(content) => send.mutate(content)}
+      send={parent ? 'Reply' : 'Send'}
+      sending="Sending…"
+      isSending={send.isPending}
+      error={send.isError && errorText(send.error)}
+    />
+  )
+}
+
+function EditedReply({ reply, onClose }: { reply: Answer; onClose: () => void }) {
+  const [text, setText] = useState(reply.content)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: (content: string) => call(editAnswer, { params: { id: reply.id }, body: { content } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keyOf(getReplies) })
+      onClose()
+    },
+  })
+  return (
+    <WritingBox
+      ref={field}
+      label="Edit your reply"
+      text={text}
+      onWrite={setText}
+      onSend={(content) => save.mutate(content)}
+      send="Save"
+      sending="Saving…"
+      isSending={save.isPending}
+      error={save.isError && errorText(save.error)}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** What went wrong stands below the field, and the text stays. */
+function useSend(discussionId: number, parent: Answer | undefined, onSent: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (content: string) =>
+      call(createAnswer, { body: { content, discussion: discussionId, ...(parent && { parent_answer: parent.id }) } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      onSent()
+      const changed = [keyOf(getDiscussion), ...(parent ? [keyOf(getReplies)] : [])]
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+  })
+}

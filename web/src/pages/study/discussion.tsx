@@ -1,0 +1,112 @@
+/** `/{category}/discussion/{id}/{discussionId}` (spec §2.6): one discussion, with its answers and their replies. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { itemAddress, type Viewer } from 'contract/access.ts'
+import type { Thread } from 'contract/discussions/model.ts'
+import { isLibraryModule, type LibraryModule, moduleOfShelf, modulesIn, sections } from 'contract/library/sections.ts'
+import { type Category, categoryTitle, isCategory, isShelf, shelves } from 'contract/library/shelves.ts'
+import { pageAt } from 'contract/pages.ts'
+import { paths } from 'contract/paths.ts'
+import { ArrowLeft, ChevronDown } from 'lucide-react'
+import { useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, Link, replace, useNavigate, useParams } from 'react-router'
+import { threadQuery } from '../../features/discussions/queries.ts'
+import { ThreadView } from '../../features/discussions/thread-view.tsx'
+import { ShelfMenu } from '../../features/library/shelf-menu.tsx'
+import { TopicIndex } from '../../features/library/topics/topic-index.tsx'
+import { StudyLayout } from '../../layouts/study-layout.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/site-data.ts'
+import { toast } from '../../lib/toasts.ts'
+import { viewerOf } from '../../lib/viewer.ts'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './discussions.module.css'
+import topicStyles from './topic.module.css'
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!pageAt(new URL(request.url).pathname)) throw replace(paths.notFound())
+  return null
+}
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function DiscussionPage() {
+  const { category = '', discussionId = '' } = useParams()
+  if (!isCategory(category)) return null
+  return <Discussion key={discussionId} category={category} id={Number(discussionId)} />
+}
+
+function Discussion({ category, id }: { category: Category; id: number }) {
+  const { productName } = useSettings()
+  const viewer = viewerOf(useSession())
+  const thread = useInfiniteQuery(threadQuery(id))
+  const { data } = thread
+  useFailure(data ? null : thread.error)
+  if (viewer.state !== 'member') return null
+  const { selected } = viewer
+  const latest = data?.pages[0]
+  const side = latest && isLibraryModule(selected) && menuBeside(latest, selected, category)
+  return (
+    <StudyLayout
+      module={selected}
+      tabs={shelves[selected].map((shelf) => ({ to: paths.shelf(shelf), title: categoryTitle[shelf] }))}
+      {...(side && { side, sideTitle: 'Questions', row: (show: () => void) => <MenuRow onOpen={show} /> })}
+    >
+      <title>{`Discussion${latest ? `: ${latest.about.title}` : ''} · ${productName}`}</title>
+      <div className={styles.page}>
+        <Link className={styles.shelf} to={paths.shelf(category)}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {categoryTitle[category]}
+        </Link>
+        {latest ? (
+          <>
+            <h1 className={styles.about}>
+              <Link to={subjectAddress(latest, viewer)}>{latest.about.title}</Link>
+            </h1>
+            <ThreadView pages={data.pages} />
+          </>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+    </StudyLayout>
+  )
+}
+
+/** The topics, or where the reader's module has the shelf its questions. */
+function menuBeside({ discussion }: Thread, module: LibraryModule, category: Category) {
+  if (discussion.topic !== null) return <TopicIndex module={module} chosen={discussion.topic} />
+  if (!isShelf(module, category)) return undefined
+  return <ShelfMenu module={module} category={category} chosen={itemOf(discussion)?.id ?? 0} />
+}
+
+function itemOf(discussion: Thread['discussion']) {
+  const section = sections.find((word) => discussion[word] !== null)
+  return section && { section, id: discussion[section] ?? 0 }
+}
+
+/** Where one reads what it is about. */
+function subjectAddress({ discussion, about }: Thread, viewer: Viewer): string {
+  const item = itemOf(discussion)
+  if (!item) return paths.topic(about.category, discussion.topic ?? 0)
+  const module = moduleOfShelf(item.section, about.category) ?? modulesIn[item.section][0]
+  return itemAddress(viewer, { id: item.id, module, category: about.category })
+}
+
+const MenuRow = ({ onOpen }: { onOpen: () => void }) => (
+  <button type="button" className={topicStyles.row} onClick={onOpen} aria-haspopup="dialog">
+    All questions
+    <ChevronDown size={18} aria-hidden="true" />
+  </button>
+)
+
+/** A discussion that is not there, or not for this reader, leads to /404; anything else is told (spec §8). */
+function useFailure(error: Error | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!error || (error instanceof ApiError && error.status === 401)) return
+    const isGone = error instanceof ApiError && error.status === 404
+    toast(isGone ? 'Some error occured. Please reload your page.' : 'Some error occured. Please try again.', 'bad')
+    navigate(paths.notFound(), { replace: true })
+  }, [error, navigate])
+}
