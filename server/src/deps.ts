@@ -24,4 +24,4 @@ export interface Deps {
 }
 
 /** Of the jobs in `jobs.ts` those that somebody nudges; the others only tick. */
-export type NudgedJob = 'mails' | 'reminders' | 'reconcile' | 'publish'
+export type NudgedJob = 'mails' | 'replies' | 'reminders' | 'reconcile' | 'publish'

@@ -1,5 +1,6 @@
 /** What happens by itself, listed by hand. A job that is nudged as well is named in `deps.ts`. */
 import type { Deps, NudgedJob } from './deps.ts'
+import { mailReplies } from './features/discussions/mail-replies.ts'
 import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
 import { minutes, seconds } from './platform/clock.ts'
@@ -11,6 +12,7 @@ import { sweep } from './retention.ts'
 export function productJobs(deps: Deps, site: LiveSite): Record<NudgedJob, Job> & Record<string, Job> {
   return {
     mails: { every: seconds(5), run: () => sendDueMails(deps) },
+    replies: { every: seconds(30), run: () => mailReplies(deps) },
     reminders: { every: minutes(10), run: () => sendReminders(deps) },
     reconcile: { every: minutes(10), run: () => reconcile(deps) },
     // An insight that was dated ahead: in lists and feed at once, on the pages with the next look.

@@ -28,19 +28,28 @@ export async function queueMail(
   now: Date,
   options: { expiresAt?: Date } = {},
 ): Promise<void> {
-  await db
-    .insertInto('mails')
-    .values({
-      recipient: to,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      unsubscribe_url: mail.unsubscribeUrl ?? null,
-      created_at: now,
-      due_at: now,
-      expires_at: options.expiresAt ?? null,
-    })
-    .execute()
+  await queueMails(db, [{ to, mail }], now, options)
+}
+
+/** Several at once, in one statement. */
+export async function queueMails(
+  db: Db,
+  mails: readonly { to: string; mail: MailContent }[],
+  now: Date,
+  { expiresAt }: { expiresAt?: Date } = {},
+): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ to, mail }) => ({
+    recipient: to,
+    subject: mail.subject,
+    body_text: mail.text,
+    body_html: mail.html,
+    unsubscribe_url: mail.unsubscribeUrl ?? null,
+    created_at: now,
+    due_at: now,
+    expires_at: expiresAt ?? null,
+  }))
+  await db.insertInto('mails').values(rows).execute()
 }
 
 /** Sends what is due; true when there may be more. A mail that fails is tried again later, with growing pauses. */

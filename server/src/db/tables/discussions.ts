@@ -5,6 +5,8 @@ export interface DiscussionTables {
   discussions: Discussions
   discussion_answers: DiscussionAnswers
   muted_discussions: MutedDiscussions
+  discussion_participants: DiscussionParticipants
+  reply_notices: ReplyNotices
 }
 
 /** What an administrator removed waits out of sight, and can be put back. */
@@ -41,5 +43,17 @@ interface DiscussionAnswers extends Removable {
 /** Who wants no mail about this thread. */
 interface MutedDiscussions {
   discussion_id: number
+  user_id: number
+}
+
+/** Who began a thread or answered in it. */
+interface DiscussionParticipants {
+  discussion_id: number
+  user_id: number
+}
+
+/** Who is still to be told of an answer. */
+interface ReplyNotices {
+  answer_id: number
   user_id: number
 }

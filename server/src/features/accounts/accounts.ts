@@ -4,9 +4,9 @@ import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { layOutMail, type MailDraft } from '../../platform/mail-layout.ts'
-import { queueMail } from '../../platform/outbox.ts'
+import { queueMails } from '../../platform/outbox.ts'
 import { optOutOf } from './notifications/opt-out.ts'
-import { findUser, hasAccepted } from './store.ts'
+import { findNotifiable, findUser, hasAccepted } from './store.ts'
 import { decideOnTerms, recordTermsDecision } from './terms.ts'
 
 export interface Person {
@@ -51,20 +51,30 @@ export async function insistOnTerms(deps: Deps, userId: number | null, accepted:
   if (!(accepted ?? (userId !== null && (await hasAccepted(db, userId, termsVersion))))) throw problem('terms_not_accepted')
 }
 
+export interface Notification {
+  userId: number
+  draft: Omit<MailDraft, 'optOut'>
+}
+
 /**
  * Mail that one can do without, such as that of a reply: only to who takes it, and each can be the last (RFC 8058).
  * `db` may be the transaction of what the mail tells of; `deps.nudge('mails')` after it sends at once.
  *
- * @returns whether there is a mail: who blocks notifications, or cannot log in, gets none
+ * @returns how many mails there are: who blocks notifications, or cannot log in, gets none
  */
 export async function notify(
   db: Db,
   deps: Pick<Deps, 'config' | 'secretKey'>,
-  { userId, draft }: { userId: number; draft: Omit<MailDraft, 'optOut'> },
+  notifications: readonly Notification[],
   now: Date,
-): Promise<boolean> {
-  const user = await findUser(db, userId)
-  if (!user?.email_confirmed_at || user.suspended_at || user.block_email_notification) return false
-  await queueMail(db, user.email, layOutMail(deps.config.productName, { ...draft, optOut: optOutOf(deps, userId) }), now)
-  return true
+): Promise<number> {
+  const addresses = await findNotifiable(db, [...new Set(notifications.map(({ userId }) => userId))])
+  const mails = notifications.flatMap(({ userId, draft }) => {
+    const to = addresses.get(userId)
+    return to === undefined
+      ? []
+      : [{ to, mail: layOutMail(deps.config.productName, { ...draft, optOut: optOutOf(deps, userId) }) }]
+  })
+  await queueMails(db, mails, now)
+  return mails.length
 }

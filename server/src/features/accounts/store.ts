@@ -201,3 +201,17 @@ export async function hasAccepted(db: Db, userId: number, version: string): Prom
 export async function selectModule(db: Db, id: number, module: Module): Promise<void> {
   await db.updateTable('users').set({ selected_module: module }).where('id', '=', id).execute()
 }
+
+/** The addresses of those of them who take notifications by e-mail, by their ids. */
+export async function findNotifiable(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', 'in', userIds)
+    .where('email_confirmed_at', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .where('block_email_notification', '=', false)
+    .execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}

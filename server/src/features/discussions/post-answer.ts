@@ -1,12 +1,14 @@
 /** An answer to a discussion, or a reply to an answer (spec §7.4). */
 import type { Answer } from 'contract/discussions/model.ts'
 import { problem } from 'contract/problems.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { findAnswer, insertAnswer } from './answer-store.ts'
 import { contentOf } from './content.ts'
 import { spendPost } from './post-limits.ts'
 import { admitToThread } from './read-thread.ts'
+import { noteReply } from './reply-notices.ts'
 import { answerOf } from './wire.ts'
 
 export interface NewAnswer {
@@ -15,8 +17,11 @@ export interface NewAnswer {
   parent_answer?: number | null
 }
 
-/** The caller's own, whatever else is sent. A reply is made to an answer of the same discussion, and not to a reply. */
-export async function postAnswer({ db, config, clock }: Deps, caller: Caller, sent: NewAnswer): Promise<Answer> {
+/**
+ * The caller's own, whatever else is sent. A reply is made to an answer of the same discussion, and not to a reply. Whom it is to be told is
+ * committed with it.
+ */
+export async function postAnswer({ db, config, clock, nudge }: Deps, caller: Caller, sent: NewAnswer): Promise<Answer> {
   const content = contentOf(sent)
   const { discussion: discussionId, parent_answer: parentId = null } = sent
   await admitToThread(db, caller, discussionId)
@@ -24,8 +29,13 @@ export async function postAnswer({ db, config, clock }: Deps, caller: Caller, se
 
   const now = clock.now()
   await spendPost(db, caller, 'answer', now)
-  const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, content }, now)
-  if (id === undefined) throw problem('not_found')
+  const id = await inTransaction(db, async (db) => {
+    const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, content }, now)
+    if (id === undefined) throw problem('not_found')
+    await noteReply(db, { answerId: id, discussionId, authorId: caller.id })
+    return id
+  })
+  nudge('replies')
   const { username, email } = caller
   const row = { id, discussion_id: discussionId, parent_id: parentId, content, created_at: now, creator_id: caller.id }
   return answerOf({ ...row, username, email, edited_at: null, reply_count: 0 }, { caller, productName: config.productName })

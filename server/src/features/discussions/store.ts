@@ -100,14 +100,15 @@ interface NewDiscussion {
   content: string
 }
 
+/** Whoever begins a discussion takes part in it. */
 export async function insertDiscussion(db: Db, { place, creatorId, content }: NewDiscussion, now: Date): Promise<number> {
-  const { topic_id, placement_id } = place
-  const { id } = await db
-    .insertInto('discussions')
-    .values({ topic_id, placement_id, creator_id: creatorId, content, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const { rows } = await sql<{ id: number }>`
+    with begun as (
+      insert into discussions (topic_id, placement_id, creator_id, content, created_at)
+      values (${place.topic_id}, ${place.placement_id}, ${creatorId}, ${content}, ${now}) returning id),
+    taking_part as (insert into discussion_participants (discussion_id, user_id) select id, ${creatorId} from begun)
+    select id from begun`.execute(db)
+  return rows[0]!.id
 }
 
 export async function updateDiscussion(db: Db, id: number, content: string, now: Date): Promise<void> {

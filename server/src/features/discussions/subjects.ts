@@ -20,7 +20,7 @@ export function subjectIdsOf({ topic_id, placement_id, module }: Place): Record<
 }
 
 /** Subscribers take part; administrators everywhere, or they could not moderate. */
-export const mayTakePart = ({ open, isAdmin }: Caller, { module }: Pick<Place, 'module'>): boolean =>
+export const mayTakePart = ({ open, isAdmin }: Pick<Caller, 'isAdmin' | 'open'>, { module }: Pick<Place, 'module'>): boolean =>
   isAdmin || (module === null ? mayReadTopics(open) : mayDiscuss(open, module))
 
 /** The one subject that is named, with what was said of it. */

@@ -11,6 +11,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
 import { loadTestLibrary } from '../../testing/library.ts'
 import type { TestPerson } from '../../testing/people.ts'
+import { mailReplies } from './mail-replies.ts'
 
 let t: TestApp
 let people: TestPerson[]
@@ -65,4 +66,21 @@ test('who answers what is deleted at that moment is answered or told that it is 
     expect(await t.deps.db.selectFrom('discussion_answers').select('id').where('discussion_id', '=', id).execute()).toEqual([])
     await t.deps.db.deleteFrom('limits').execute()
   }
+})
+
+test('of several processes that mail at once, each person is told of each answer once', async () => {
+  await t.deps.db.deleteFrom('reply_notices').execute()
+  const [author, ...others] = people
+  const { id: discussion } = await begin(t, author!, { content: 'Told', topic: 11 })
+  await Promise.all(others.flatMap((person) => Array.from({ length: 3 }, () => answer(t, person, { content: 'x', discussion }))))
+  const due = await t.deps.db.selectFrom('reply_notices').select(['answer_id', 'user_id']).execute()
+  expect(due.filter(({ user_id }) => user_id === author!.id)).toHaveLength(15)
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (await mailReplies(t.deps));
+    }),
+  )
+  const mails = await t.deps.db.selectFrom('mails').select('recipient').where('subject', 'like', '%replied on%').execute()
+  expect(mails).toHaveLength(due.length)
+  expect(mails.filter(({ recipient }) => recipient === author!.email)).toHaveLength(15)
 })

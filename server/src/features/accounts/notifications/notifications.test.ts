@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const draft = { subject: 'A reply to what you wrote', paragraphs: ['Somebody replied.'] }
-const tell = ({ id }: TestPerson) => notify(t.deps.db, t.deps, { userId: id, draft }, t.clock.now())
+const tell = async ({ id }: TestPerson) => (await notify(t.deps.db, t.deps, [{ userId: id, draft }], t.clock.now())) === 1
 
 /** Sends what waits, and returns the newest of it for this person, as the mail server is given it. */
 async function deliveredTo({ email }: TestPerson): Promise<OutgoingMail | undefined> {
