@@ -54,7 +54,7 @@ function folderMirror(folder: string): PackageMirror {
 
 function addressMirror(place: string): PackageMirror {
   if (!URL.canParse(place)) throw new PackageProblem(`${place} is not an address.`)
-  const base = new URL(place.replace(/\/*$/, '/'))
+  const base = new URL(place.endsWith('/') ? place : `${place}/`)
   if (base.username || base.password || base.search || base.hash)
     throw new PackageProblem('The address must hold no name, password, question mark or #.')
   const ask = fetchFrom(base.href)

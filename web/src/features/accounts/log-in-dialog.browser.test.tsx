@@ -35,7 +35,8 @@ beforeEach(async () => {
   await expect.element(form).toBeVisible()
 })
 
-const expectLanded = () => expect.poll(() => router.state.location.pathname).toBe('/statistics')
+// Without a subscription: the previews of the first shelf.
+const expectLanded = () => expect.poll(() => router.state.location.pathname).toBe('/preview/statistics')
 
 test('Log in says what is missing, and takes it back as one types', async () => {
   await submit.click()

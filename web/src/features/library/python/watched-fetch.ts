@@ -24,4 +24,4 @@ export function watchedFetch(fetch: typeof globalThis.fetch, tell: (loading: Loa
 }
 
 /** `…/scikit_learn-1.8.0-cp314….whl` is scikit-learn. */
-const nameOf = (address: string): string => (address.split('/').at(-1) ?? '').replace(/-.*$/, '').replaceAll('_', '-')
+const nameOf = (address: string): string => (address.split('/').at(-1)?.split('-')[0] ?? '').replaceAll('_', '-')
