@@ -62,7 +62,8 @@ export function profileErrors(form: { email?: string } & { [name in ProfileField
 function usernameError(username: string): string | undefined {
   const name = username.trim()
   if (name.includes('@')) return 'Username must not contain @'
-  if (/[/\\?#%\p{Cc}]/u.test(name)) return 'Username must not contain / \\ ? # %'
+  // A sign that turns the direction lets a name look like another one.
+  if (/[/\\?#%\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(name)) return 'Username must not contain / \\ ? # %'
   // Browsers fold an address's part of one or two dots away; and a name that only a machine can tell from none is none.
   if (/^\.+$/.test(name) || usernameKey(name) === '') return 'Username must contain a letter'
   return name.length > 64 ? 'Username must contain at most 64 characters' : undefined

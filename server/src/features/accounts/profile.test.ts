@@ -1,7 +1,9 @@
-import { getProfile, login, saveProfile } from 'contract/accounts/api.ts'
+import { getProfile, login, saveProfile, signUp } from 'contract/accounts/api.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { hashOf } from '../../platform/secrets.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { signUpForm } from '../../testing/log-ins.ts'
+import { elsewhere } from '../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 
 let t: TestApp
@@ -67,6 +69,17 @@ test("a name that is taken in other letters is refused, one's own in other lette
   expect((await save(other, { ...formOf(other), username: 'KOLMOGOROV' })).body.username).toBe('KOLMOGOROV')
   expect((await save(other, { ...formOf(other), username: 'andrey' })).status).toBe(200)
   expect((await save(person, { ...formOf(person), username: 'Kolmogorov' })).status).toBe(200)
+})
+
+test("the house's own name is nobody's, in no letters: not of who signs up, nor later", async () => {
+  const person = await makePerson(t)
+  const { productName } = t.deps.config
+  for (const username of [productName, ` ${productName.toUpperCase()} `, productName.replace('e', 'е')]) {
+    const taken = { status: 400, body: { message: 'user with this username already exists.' } }
+    expect(await save(person, { ...formOf(person), username })).toMatchObject(taken)
+    expect(await t.call(signUp, { body: { ...signUpForm('louis'), username }, from: elsewhere() })).toMatchObject(taken)
+  }
+  expect((await save(person, { ...formOf(person), username: `${productName} fan` })).status).toBe(200)
 })
 
 test('another spelling of the same address is saved at once', async () => {

@@ -9,6 +9,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
+import { refuseHouseName } from './house-name.ts'
 import { allowEmailChange, askEmailChange } from './recovery/change-email.ts'
 import { holdSession, lockUser, setSessionState } from './session-store.ts'
 import { declareStudent, isSameAddress, type OwnFields, respellEmail, selectModule, updateProfile } from './store.ts'
@@ -56,6 +57,7 @@ function logIgnored({ log }: Deps, { id }: Caller, keys: readonly string[], body
 async function saveForm(deps: Deps, caller: Caller, form: ProfileChange, network: string): Promise<void> {
   const errors = profileErrors(form)
   if (errors.length > 0) throw invalid(errors)
+  refuseHouseName(deps.config, form.username)
   const email = form.email?.trim() ?? ''
   const moves = !isSameAddress(email, caller.email)
   if (moves) await allowEmailChange(deps, caller, form.current_password, network)

@@ -9,6 +9,7 @@ import { audit, logStranger } from '../../platform/audit.ts'
 import { hours, minutes } from '../../platform/clock.ts'
 import { perNetwork, spend } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/outbox.ts'
+import { refuseHouseName } from './house-name.ts'
 import { isKeptForAnother } from './link-store.ts'
 import { openLink, unnamed } from './links.ts'
 import { confirmationMail } from './mails.ts'
@@ -28,6 +29,7 @@ export async function signUp(deps: Deps, form: SignUp, network: string): Promise
   }
   await checkCaptcha(deps, form.captcha_token ?? '', network)
 
+  refuseHouseName(config, form.username)
   const passwordHash = await hashPassword(form.password ?? '')
   const now = clock.now()
   await inTransaction(db, async (trx) => {

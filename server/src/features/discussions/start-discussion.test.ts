@@ -61,7 +61,7 @@ test('an item’s discussion appears in its list for who may read it', async () 
 })
 
 test('blank content is refused, with the sentence, also where nothing of it would be drawn', async () => {
-  for (const content of ['', '  \n\t ', '\u200b\u2060\ufeff', '\u00ad\u3164', undefined])
+  for (const content of ['', '  \n\t ', '\u200b\u2060\ufeff', '\u00ad\u3164', '\u001b\u0007', '\u2800', '\ud800', undefined])
     expect(await start(subscriber, { content, topic: 1 }), JSON.stringify(content)).toMatchObject({
       status: 400,
       body: { message: 'The field may not be blank.', errors: [{ field: 'content' }] },
