@@ -8,7 +8,7 @@ import { Answer, Discussion, DiscussionList, Replies, subjects, Thread } from '.
 const Content = Type.Optional(Type.String({ maxLength: 20_000 }))
 const Cursor = Type.Object({ cursor: Type.Optional(Id) })
 /** `3`, or `3,5,8`. */
-const Ids = Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,49}$' }))
+const Ids = Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,49}$' }))
 
 export const listDiscussions = endpoint('GET /discussion/', {
   who: 'member',
