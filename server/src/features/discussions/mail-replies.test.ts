@@ -85,6 +85,18 @@ test('who muted the thread, blocked notifications, is suspended or lost access i
   expect(await t.deps.db.selectFrom('reply_notices').selectAll().execute()).toEqual([])
 })
 
+test('what the house has taken back is told to nobody any more', async () => {
+  const topic = await t.call(getTopic, { token: ada!.token, params: { topicId: 11 } })
+  const discussion = topic.body[0]!.discussions[0]!.id
+  await answer(t, ada!, { content: 'First', discussion })
+  await answer(t, ben!, { content: 'Second', discussion })
+  const hide = (hidden: boolean) =>
+    t.deps.db.updateTable('prompts').set({ hidden }).where('discussion_id', '=', discussion).execute()
+  await hide(true)
+  expect(await mailed()).toEqual([])
+  await hide(false)
+})
+
 test('what was removed before it could be told, or muted since, is told to nobody', async () => {
   const { id: discussion } = await begin(t, ada!, { content: 'Wait', topic: 1 })
   const rude = await answer(t, ben!, { content: 'Rude', discussion })

@@ -1,11 +1,20 @@
-/** How much one person writes in a minute. */
+/** How much one person writes: as fast as one thinks, and no more than those who are mailed about it can bear. */
 import type { Db } from '../../db/db.ts'
-import { minutes } from '../../platform/clock.ts'
+import { hours, minutes } from '../../platform/clock.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { spend } from '../../platform/limits.ts'
 
-const perMinute = { discussion: 10, answer: 20 }
+const most = { discussion: { aMinute: 10, anHour: 30 }, answer: { aMinute: 20, anHour: 60 } }
 
 /** @throws a problem (429) that says when there is room again */
-export const spendPost = (db: Db, caller: Caller, kind: keyof typeof perMinute, now: Date): Promise<void> =>
-  spend(db, [{ key: `${kind}:${caller.id}`, max: perMinute[kind], window: minutes(1) }], now)
+export function spendPost(db: Db, { id }: Caller, kind: keyof typeof most, now: Date): Promise<void> {
+  const { aMinute, anHour } = most[kind]
+  return spend(
+    db,
+    [
+      { key: `${kind}:${id}`, max: aMinute, window: minutes(1) },
+      { key: `${kind}-hour:${id}`, max: anHour, window: hours(1) },
+    ],
+    now,
+  )
+}

@@ -54,7 +54,7 @@ export async function takeDueNotices(db: Db, limit: number, now: Date): Promise<
       exists(select from muted_discussions muted
         where muted.discussion_id = discussion.id and muted.user_id = taken.user_id) as muted,
       (answer.removed_at is not null or parent.removed_at is not null or discussion.removed_at is not null
-        or coalesce(placement.hidden or item.hidden, topic.hidden)) as gone,
+        or coalesce(placement.hidden or item.hidden, topic.hidden) or coalesce(prompt.hidden, false)) as gone,
       author.username as author, left(answer.content, 600) as content, left(discussion.content, 200) as question,
       coalesce(placement.category, topic.category) as category, coalesce(item.title, topic.title) as title
     from taken
@@ -66,6 +66,7 @@ export async function takeDueNotices(db: Db, limit: number, now: Date): Promise<
       left join placements placement on placement.id = discussion.placement_id
       left join items item on item.id = placement.item_id
       left join topics topic on topic.id = discussion.topic_id
+      left join prompts prompt on prompt.discussion_id = discussion.id
     order by taken.answer_id, taken.user_id`.execute(db)
   return rows
 }

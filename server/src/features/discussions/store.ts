@@ -116,12 +116,11 @@ export async function updateDiscussion(db: Db, id: number, content: string, now:
 }
 
 export async function setMuted(db: Db, discussionId: number, userId: number, isMuted: boolean): Promise<void> {
-  const row = { discussion_id: discussionId, user_id: userId }
+  // The discussion may have gone since it was read.
   if (isMuted)
-    await db
-      .insertInto('muted_discussions')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await sql`
+      insert into muted_discussions (discussion_id, user_id)
+      select id, ${userId}::integer from discussions where id = ${discussionId} for key share
+      on conflict do nothing`.execute(db)
   else await db.deleteFrom('muted_discussions').where('discussion_id', '=', discussionId).where('user_id', '=', userId).execute()
 }

@@ -4,6 +4,7 @@ import {
   deleteDiscussion,
   getDiscussion,
   getReplies,
+  muteDiscussion,
   restoreAnswer,
 } from 'contract/discussions/api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -65,6 +66,23 @@ test('who answers what is deleted at that moment is answered or told that it is 
     expect((await t.call(getDiscussion, { token: author.token, params: { discussionId: id }, query: {} })).status).toBe(404)
     expect(await t.deps.db.selectFrom('discussion_answers').select('id').where('discussion_id', '=', id).execute()).toEqual([])
     await t.deps.db.deleteFrom('limits').execute()
+  }
+})
+
+test('who mutes what is deleted at that moment is heard or told that it is gone', async () => {
+  for (let round = 0; round < 9; round++) {
+    const [author] = people
+    const { id } = await begin(t, author!, { content: 'Going', topic: 1 })
+    const calls = await Promise.all([
+      ...people.map((person) =>
+        t.call(muteDiscussion, { token: person.token, params: { id }, body: { notify_block_user: [person.id] } }),
+      ),
+      t.call(deleteDiscussion, { token: author!.token, params: { id } }),
+      ...people.map((person) =>
+        t.call(muteDiscussion, { token: person.token, params: { id }, body: { notify_block_user: [person.id] } }),
+      ),
+    ])
+    for (const { status } of calls) expect([200, 404]).toContain(status)
   }
 })
 

@@ -329,6 +329,18 @@ test('who may not read what a thread is about is told of no part of it that it i
   expect((await read(core, id)).body).toMatchObject([{ discussion: { content: 'Secret' }, answers: [{}] }])
 })
 
+test('sixty answers an hour: nobody fills the mailboxes of a thread', async () => {
+  const { id } = await begin(t, ada, { content: 'Flood', topic: 1 })
+  const post = () => t.call(createAnswer, { token: ben.token, body: { content: 'Me too', discussion: id } })
+  for (let minute = 0; minute < 3; minute++) {
+    const posted = await Promise.all(Array.from({ length: 20 }, post))
+    expect(posted.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    t.clock.advance(60_001)
+  }
+  expect((await post()).body).toMatchObject({ message: 'Too many attempts. Please try again in 57 minutes.' })
+  t.clock.reset()
+})
+
 test('twenty answers a minute, and a minute later there is room again', async () => {
   const { id } = await begin(t, ada, { content: 'Flood', topic: 1 })
   const post = () => t.call(createAnswer, { token: ben.token, body: { content: 'Me too', discussion: id } })

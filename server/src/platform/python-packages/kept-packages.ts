@@ -24,12 +24,17 @@ export function keptPackages(dataDir: string, lock: PythonLock = pythonLock()): 
   const files = new Set(Object.values(lock.packages).map(({ file_name }) => file_name))
   let known: { changed: number; packages: Promise<KeptPackage[]> } | undefined
 
-  /** Read anew when something came to the folder: a command may fetch while this runs. */
+  /** Read anew when something came to the folder: a command may fetch while this runs. What could not be read is read again. */
   async function list(): Promise<KeptPackage[]> {
     const found = await stat(folder).catch(() => undefined)
     if (!found) return []
-    if (known?.changed !== found.mtimeMs) known = { changed: found.mtimeMs, packages: read(lock, folder) }
-    return known.packages
+    if (known?.changed === found.mtimeMs) return known.packages
+    const reading = { changed: found.mtimeMs, packages: read(lock, folder) }
+    known = reading
+    reading.packages.catch(() => {
+      if (known === reading) known = undefined
+    })
+    return reading.packages
   }
 
   return {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,6 +7,7 @@ import { getPythonPackages } from 'contract/library/python-packages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { packageFolder } from './fetch-packages.ts'
+import { keptPackages } from './kept-packages.ts'
 import { pythonLock, withDependencies } from './lock-file.ts'
 
 const lock = pythonLock()
@@ -45,6 +46,19 @@ test('what is kept is listed for everybody, at once when it has come, and each w
   )
   const numpy = packages.find(({ name }) => name === 'numpy')
   expect(numpy).toMatchObject({ file: expect.stringMatching(/^numpy-.*\.whl$/), bytes: `wheel of ${numpy?.file}`.length })
+})
+
+test('a file that could not be read for a while is listed when it can be', async () => {
+  keep('numpy')
+  const path = join(packageFolder(dataDir, lock), lock.packages.numpy?.file_name ?? '')
+  const elsewhere = join(dataDir, 'elsewhere')
+  rmSync(path)
+  symlinkSync(elsewhere, path)
+  const kept = keptPackages(dataDir)
+  await expect(kept.list()).rejects.toThrow('ENOENT')
+  writeFileSync(elsewhere, 'wheel')
+  expect((await kept.list()).map(({ name }) => name)).toContain('numpy')
+  rmSync(path)
 })
 
 test('a package’s file is sent to everybody and is good for ever', async () => {
