@@ -5,6 +5,7 @@ import type { Subject } from 'contract/discussions/model.ts'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { useMutateOnce } from '../../lib/mutate-once.ts'
 import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -39,9 +40,10 @@ export function CreateDialog({ subject, ids, onClose }: CreateDialogProps) {
       await renewLists(client)
     },
   })
+  const createOnce = useMutateOnce(create)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!create.isPending) create.mutate(content)
+    createOnce(content)
   }
   return (
     <Dialog title="Create Discussion" open onClose={onClose}>

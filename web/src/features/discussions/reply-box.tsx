@@ -5,6 +5,7 @@ import type { Answer } from 'contract/discussions/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { useMutateOnce } from '../../lib/mutate-once.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { usePostDraft } from './use-post-draft.ts'
 import { WritingBox } from './writing-box.tsx'
@@ -21,6 +22,7 @@ interface ReplyBoxProps {
 export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxProps) {
   const [draft, setDraft] = usePostDraft(parent ? `answer.${parent.id}` : `discussion.${discussionId}`)
   const send = useSend(discussionId, parent, () => setDraft(''))
+  const sendOnce = useMutateOnce(send)
   if (edited) return <EditedReply key={edited.id} reply={edited} onClose={() => onEdited?.()} />
   return (
     <WritingBox
@@ -30,7 +32,7 @@ export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxPro
         setDraft(text)
         if (!send.isPending) send.reset()
       }}
-      onSend={(content) => send.mutate(content)}
+      onSend={sendOnce}
       send={parent ? 'Reply' : 'Send'}
       sending="Sending…"
       isSending={send.isPending}

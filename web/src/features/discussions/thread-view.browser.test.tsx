@@ -98,6 +98,23 @@ test('Ctrl+Enter replies to the open answer; the field is emptied, and what anot
   await expect.element(answerOf('first_step').getByRole('button', { name: '2 replies' })).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('sent twice in the same moment, an answer is posted once; the next one goes out as usual', async () => {
+  await open()
+  server.answer(createAnswer, ({ body }) => {
+    const answer = post(13 + answers.length, body.content!, own)
+    answers = [...answers, answer]
+    return answer
+  })
+  for (const text of ['Once.', 'And again.']) {
+    await field('Your answer').fill(text)
+    const send = page.getByRole('button', { name: 'Send' }).element() as HTMLButtonElement
+    send.click()
+    send.click()
+    await expect.element(page.getByText(text)).toBeVisible()
+  }
+  expect(server.sentTo(createAnswer).map(({ content }) => content)).toEqual(['Once.', 'And again.'])
+})
+
 test('an answer that was refused stays in its field with the reason; left alone, it is there after a reload', async () => {
   expectComplaints(/This service is not available/)
   await open()

@@ -4,6 +4,7 @@ import { createDiscussion } from 'contract/discussions/api.ts'
 import type { SubmitEvent } from 'react'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
+import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -33,9 +34,10 @@ export function AskDialog({ topicId, title, content, onWrite, onClose, onPosted 
       for (const { queryKey } of [topicQuery(topicId), topicsQuery()]) await client.invalidateQueries({ queryKey })
     },
   })
+  const askOnce = useMutateOnce(ask)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!ask.isPending) ask.mutate(content)
+    askOnce(content)
   }
   const write = (text: string) => {
     onWrite(text)
