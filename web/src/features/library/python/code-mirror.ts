@@ -1,5 +1,13 @@
 /** The editor itself: what it can do, without React. */
-import { acceptCompletion, autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  closeCompletion,
+  completionKeymap,
+  completionStatus,
+} from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { python } from '@codemirror/lang-python'
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
@@ -29,6 +37,13 @@ export interface Controls {
   focus(): void
   destroy(): void
 }
+
+/** By itself CodeMirror closes what is open when one leaves, and opens what it was still looking for over whatever one went to. */
+const closePendingCompletion = EditorView.domEventHandlers({
+  blur(_event, view) {
+    if (completionStatus(view.state) === 'pending') setTimeout(() => closeCompletion(view))
+  },
+})
 
 interface Wanted {
   label: string
@@ -66,6 +81,7 @@ export function makeEditor(parent: HTMLElement, { label, text, onChange, onRun, 
         bracketMatching(),
         closeBrackets(),
         autocompletion({ icons: false }),
+        closePendingCompletion,
         highlightSelectionMatches(),
         python(),
         syntaxHighlighting(colours),
