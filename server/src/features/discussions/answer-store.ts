@@ -59,17 +59,20 @@ interface NewAnswer {
   content: string
 }
 
-/** Undefined where the discussion, or the answer that is replied to, went in the meantime. */
+/**
+ * Undefined where the discussion, or the answer that is replied to, went in the meantime. Locked from above, as by what removes them: two
+ * that lock in other orders would wait for each other.
+ */
 export async function insertAnswer(db: Db, answer: NewAnswer, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
+    with discussion as (
+      select id from discussions where id = ${answer.discussionId} and removed_at is null for share)
     insert into discussion_answers (discussion_id, parent_id, creator_id, content, created_at)
     select discussion.id, ${answer.parentId}::integer, ${answer.creatorId}, ${answer.content}, ${now}
-    from discussions discussion
-    where discussion.id = ${answer.discussionId} and discussion.removed_at is null
-      and (${answer.parentId}::integer is null or exists (
-        select from discussion_answers parent where parent.id = ${answer.parentId} and parent.discussion_id = discussion.id
-          and parent.parent_id is null and parent.removed_at is null for key share))
-    for share of discussion
+    from discussion
+    where ${answer.parentId}::integer is null or exists (
+      select from discussion_answers parent where parent.id = ${answer.parentId} and parent.discussion_id = discussion.id
+        and parent.parent_id is null and parent.removed_at is null for key share)
     returning id`.execute(db)
   return rows[0]?.id
 }

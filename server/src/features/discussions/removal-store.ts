@@ -1,8 +1,20 @@
 /** What goes: for good, or out of sight. `db` may be a transaction. */
+import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
 /** Both hold what can be removed; what hangs on a row of them goes with it. */
 export type Removable = 'discussions' | 'discussion_answers'
+
+/**
+ * To the end of the transaction, whatever goes from this answer's thread or comes back waits. What goes takes replies along from above, and
+ * is counted at the answer from below: two at once would wait for each other.
+ */
+export async function lockThreadOf(db: Db, answerId: number): Promise<void> {
+  await sql`
+    select from discussions where id = (select discussion_id from discussion_answers where id = ${answerId}) for no key update`.execute(
+    db,
+  )
+}
 
 /** For good. False where it was gone already. */
 export async function deletePost(db: Db, table: Removable, id: number): Promise<boolean> {

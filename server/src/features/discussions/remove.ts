@@ -9,7 +9,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { noteOfAdministrator, refuseStranger } from './edit.ts'
 import { admitToAnswer, admitToThread } from './read-thread.ts'
-import { deletePost, hidePost, type Removable, showPost } from './removal-store.ts'
+import { deletePost, hidePost, lockThreadOf, type Removable, showPost } from './removal-store.ts'
 
 export const removeDiscussion = (deps: Deps, caller: Caller, id: number): Promise<object> =>
   remove(deps, caller, 'discussions', id, (db) => admitToThread(db, caller, id))
@@ -36,6 +36,7 @@ function remove(
   return inTransaction(db, async (db) => {
     const post = await admit(db)
     refuseStranger(caller, post)
+    if (table === 'discussion_answers') await lockThreadOf(db, id)
     const isOwn = post.creator_id === caller.id
     const isGone = await (isOwn ? deletePost(db, table, id) : hidePost(db, table, id, caller.id, now))
     // Somebody was faster.
@@ -48,6 +49,7 @@ function remove(
 
 function restore({ db, clock }: Deps, caller: Caller, table: Removable, id: number): Promise<object> {
   return inTransaction(db, async (db) => {
+    if (table === 'discussion_answers') await lockThreadOf(db, id)
     if (!(await showPost(db, table, id))) throw problem('not_found')
     const noun = nounOf[table]
     await audit(db, { event: `${noun}_restored`, userId: caller.id, detail: { [noun]: id } }, clock.now())

@@ -69,6 +69,29 @@ test('who answers what is deleted at that moment is answered or told that it is 
   }
 })
 
+test('replies, their answer and the whole thread are deleted, removed and put back at once, and nobody waits for somebody who waits', async () => {
+  const [author] = people
+  for (let round = 0; round < 12; round++) {
+    await t.deps.db.deleteFrom('limits').execute()
+    const { id } = await begin(t, author!, { content: 'Going', topic: 1 })
+    const { id: parent_answer } = await answer(t, author!, { content: 'Gone', discussion: id })
+    const there = await Promise.all(
+      people.map(async (person) => ({
+        person,
+        id: (await answer(t, person, { content: 'x', discussion: id, parent_answer })).id,
+      })),
+    )
+    const remove = ({ token }: TestPerson, id: number) => t.call(deleteAnswer, { token, params: { id } })
+    const removals = there.map(({ person, id }, at) => remove(at % 2 ? person : moderator, id))
+    const above =
+      round % 3 === 0
+        ? t.call(deleteDiscussion, { token: author!.token, params: { id } })
+        : remove(round % 3 === 1 ? author! : moderator, parent_answer)
+    const back = there.map(({ id }) => t.call(restoreAnswer, { token: moderator.token, params: { id } }))
+    for (const { status } of await Promise.all([...removals, above, ...back])) expect([200, 404]).toContain(status)
+  }
+})
+
 test('who mutes what is deleted at that moment is heard or told that it is gone', async () => {
   for (let round = 0; round < 9; round++) {
     const [author] = people
