@@ -2,7 +2,7 @@
  * Formulas become HTML for the eye and MathML for who listens. Done here, and not by a plug-in, because the style sheet of one
  * KaTeX does not fit the output of another: what sets the formulas and what styles them must be the same package.
  */
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import katex, { type KatexOptions } from 'katex'
 import { SKIP, visit } from 'unist-util-visit'
@@ -17,10 +17,31 @@ export function setMaths(tree: Root): void {
     const formula = display ? formulaIn(node.children[0], 'math-display') : formulaIn(node, 'math-inline')
     if (formula === undefined || !parent || index === undefined) return
     const set = fromHtml(katex.renderToString(formula, { ...mathsOptions, displayMode: display }), { fragment: true })
-    parent.children.splice(index, 1, ...(set.children as ElementContent[]))
-    return [SKIP, index + set.children.length]
+    const drawn = set.children as ElementContent[]
+    const sign = !display && formula.length <= longestUnbroken ? takeSign(parent.children[index + 1]) : undefined
+    const placed = sign === undefined ? drawn : [unbroken([...drawn, { type: 'text', value: sign }])]
+    parent.children.splice(index, 1, ...placed)
+    return [SKIP, index + placed.length]
   })
 }
+
+/** Of what is written: a longer formula may have to break by itself where the text is narrow. */
+const longestUnbroken = 24
+
+/** A browser would begin a line with the comma after a formula: to it a formula is a box, and beside a box a line may end. */
+function takeSign(after: RootContent | undefined): string | undefined {
+  if (after?.type !== 'text') return undefined
+  const sign = /^[,.;:!?)\]’”%]+/.exec(after.value)?.[0]
+  if (sign !== undefined) after.value = after.value.slice(sign.length)
+  return sign
+}
+
+const unbroken = (children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { className: ['unbroken'] },
+  children,
+})
 
 function formulaIn(node: ElementContent | undefined, kind: 'math-display' | 'math-inline'): string | undefined {
   if (node?.type !== 'element' || node.tagName !== 'code' || !classesOf(node).includes(kind)) return undefined

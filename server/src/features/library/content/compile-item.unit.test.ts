@@ -15,7 +15,7 @@ async function onlyItem(changes: Parameters<typeof readWith>[0] = {}) {
 
 test('a statement has its maths set, for the eye and for who listens', async () => {
   const { statementHtml } = compileItem(await onlyItem())
-  expect(statementHtml).toContain('<p>A coin is tossed. How likely is <span class="katex">')
+  expect(statementHtml).toContain('<p>A coin is tossed. How likely is <span class="unbroken"><span class="katex">')
   expect(statementHtml).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML">')
   expect(statementHtml).toContain('class="katex-html" aria-hidden="true"')
 })
@@ -91,6 +91,14 @@ test('formulas are set by the KaTeX whose style sheet is served', async () => {
   const css = await readFile(createRequire(import.meta.url).resolve('katex/dist/katex.min.css'), 'utf8')
   const small = /class="([\w-]*sizing) reset-size6 size3/.exec(compileMarkdown('$e^x$'))?.[1]
   expect(css, `KaTeX ${version} styles exponents`).toContain(`.${small}.reset-size6.size3{font-size:.7em}`)
+})
+
+test('no line begins with the sign that ends a short formula; a long formula may break, and stays as it is', () => {
+  expect(compileMarkdown('More than $n$, the rest.')).toMatch(
+    /<span class="unbroken"><span class="katex">.*<\/span>,<\/span> the rest\.<\/p>/,
+  )
+  expect(compileMarkdown('More than $n$ trades.')).not.toContain('unbroken')
+  expect(compileMarkdown('All of $a + b + c + d + e + f + g + h$, the rest.')).not.toContain('unbroken')
 })
 
 test('a formula that does not parse stops the compile', () => {
