@@ -1,6 +1,6 @@
 /** What happens by itself, listed by hand. A job that is nudged as well is named in `deps.ts`. */
 import type { Deps, NudgedJob } from './deps.ts'
-import { mailReplies } from './features/discussions/mail-replies.ts'
+import { mailReplies } from './features/discussions/notices/mail-replies.ts'
 import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
 import { minutes, seconds } from './platform/clock.ts'

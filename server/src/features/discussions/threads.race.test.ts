@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
 import { loadTestLibrary } from '../../testing/library.ts'
 import type { TestPerson } from '../../testing/people.ts'
-import { mailReplies } from './mail-replies.ts'
+import { mailReplies } from './notices/mail-replies.ts'
 
 let t: TestApp
 let people: TestPerson[]

@@ -3,12 +3,12 @@
  * removes is out of everybody's sight for 30 days, in which it can be put back.
  */
 import { problem } from 'contract/problems.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/guard.ts'
-import { noteOfAdministrator, refuseStranger } from './edit.ts'
-import { admitToAnswer, admitToThread } from './read-thread.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { noteOfAdministrator, refuseStranger } from '../posting/edit.ts'
+import { admitToAnswer, admitToThread } from '../threads/read-thread.ts'
 import { deletePost, hidePost, lockThreadOf, type Removable, showPost } from './removal-store.ts'
 
 export const removeDiscussion = (deps: Deps, caller: Caller, id: number): Promise<object> =>

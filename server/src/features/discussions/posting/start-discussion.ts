@@ -1,11 +1,11 @@
 /** The beginning of a discussion (spec §7.4). */
 import type { Discussion, Subject } from 'contract/discussions/model.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../platform/guard.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { insertDiscussion } from '../threads/store.ts'
+import { admitTo, namedSubject, subjectIdsOf } from '../threads/subjects.ts'
 import { contentOf } from './content.ts'
 import { spendPost } from './post-limits.ts'
-import { insertDiscussion } from './store.ts'
-import { admitTo, namedSubject, subjectIdsOf } from './subjects.ts'
 
 export type NewDiscussion = { content?: string } & { [subject in Subject]?: number }
 

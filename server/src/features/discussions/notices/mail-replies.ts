@@ -3,12 +3,12 @@
  * notifications or lost access since.
  */
 import { paths } from 'contract/paths.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import type { MailDraft } from '../../platform/mail-layout.ts'
-import { notify } from '../accounts/accounts.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import type { MailDraft } from '../../../platform/mail-layout.ts'
+import { notify } from '../../accounts/accounts.ts'
+import { mayTakePart } from '../threads/subjects.ts'
 import { type DueNotice, takeDueNotices } from './reply-notices.ts'
-import { mayTakePart } from './subjects.ts'
 
 const batch = 50
 

@@ -1,15 +1,15 @@
 /** An answer to a discussion, or a reply to an answer (spec §7.4). */
 import type { Answer } from 'contract/discussions/model.ts'
 import { problem } from 'contract/problems.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../platform/guard.ts'
-import { findAnswer, insertAnswer } from './answer-store.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { noteReply } from '../notices/reply-notices.ts'
+import { findAnswer, insertAnswer } from '../threads/answer-store.ts'
+import { admitToThread } from '../threads/read-thread.ts'
+import { answerOf } from '../threads/wire.ts'
 import { contentOf } from './content.ts'
 import { spendPost } from './post-limits.ts'
-import { admitToThread } from './read-thread.ts'
-import { noteReply } from './reply-notices.ts'
-import { answerOf } from './wire.ts'
 
 export interface NewAnswer {
   content?: string

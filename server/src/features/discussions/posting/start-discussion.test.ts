@@ -2,11 +2,11 @@ import { createDiscussion } from 'contract/discussions/api.ts'
 import { getTopic, itemCalls } from 'contract/library/api.ts'
 import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { minutes } from '../../platform/clock.ts'
-import { type TestApp, testApp } from '../../testing/app.ts'
-import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
-import { makePerson, type TestPerson } from '../../testing/people.ts'
-import { recordPurchase } from '../payments/recording/record-purchase.ts'
+import { minutes } from '../../../platform/clock.ts'
+import { type TestApp, testApp } from '../../../testing/app.ts'
+import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 
 let t: TestApp
 let subscriber: TestPerson

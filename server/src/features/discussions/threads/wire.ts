@@ -1,6 +1,6 @@
 /** Discussions and answers as each reader gets them: an e-mail is its owner's and the administrators' to see. */
 import type { Answer, Discussion, ListedDiscussion } from 'contract/discussions/model.ts'
-import type { Caller } from '../../platform/guard.ts'
+import type { Caller } from '../../../platform/guard.ts'
 import type { AnswerRow } from './answer-store.ts'
 import type { ListedRow, ThreadRow } from './store.ts'
 import { subjectIdsOf } from './subjects.ts'

@@ -1,15 +1,15 @@
 /** What was written is written anew, by who wrote it or by an administrator (readings §5). */
 import type { Answer, Discussion } from 'contract/discussions/model.ts'
 import { problem } from 'contract/problems.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import type { Deps } from '../../deps.ts'
-import { audit } from '../../platform/audit.ts'
-import type { Caller } from '../../platform/guard.ts'
-import { updateAnswer } from './answer-store.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { updateAnswer } from '../threads/answer-store.ts'
+import { admitToAnswer, admitToThread } from '../threads/read-thread.ts'
+import { updateDiscussion } from '../threads/store.ts'
+import { answerOf, discussionOf } from '../threads/wire.ts'
 import { contentOf } from './content.ts'
-import { admitToAnswer, admitToThread } from './read-thread.ts'
-import { updateDiscussion } from './store.ts'
-import { answerOf, discussionOf } from './wire.ts'
 
 /** @param sent the discussion as its page has it: of it only the text counts, and its number has to be the same */
 export async function editDiscussion(

@@ -1,8 +1,8 @@
 /** Every query about discussions. `db` may be a transaction. */
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { lookup, prepared } from '../../db/prepared.ts'
+import type { Db } from '../../../db/db.ts'
+import { lookup, prepared } from '../../../db/prepared.ts'
 import type { Place } from './subjects.ts'
 
 /** What a discussion is about, as pages name it. */

@@ -3,9 +3,9 @@ import { mayDiscuss, mayReadTopics } from 'contract/access.ts'
 import { type Subject, subjects } from 'contract/discussions/model.ts'
 import { type LibraryModule, modulesIn, sectionOf } from 'contract/library/sections.ts'
 import { problem } from 'contract/problems.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../platform/guard.ts'
-import { findSubject } from '../library/library.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { findSubject } from '../../library/library.ts'
 
 /** Where a discussion hangs: on a topic, or on an item where it stands on a module's shelf. */
 export type Place =

@@ -1,8 +1,8 @@
 /** How much one person writes: as fast as one thinks, and no more than those who are mailed about it can bear. */
-import type { Db } from '../../db/db.ts'
-import { hours, minutes } from '../../platform/clock.ts'
-import type { Caller } from '../../platform/guard.ts'
-import { spend } from '../../platform/limits.ts'
+import type { Db } from '../../../db/db.ts'
+import { hours, minutes } from '../../../platform/clock.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { spend } from '../../../platform/limits.ts'
 
 const most = { discussion: { aMinute: 10, anHour: 30 }, answer: { aMinute: 20, anHour: 60 } }
 

@@ -1,7 +1,7 @@
 /** The list of discussions about some topics or items (spec §2.6). */
 import type { DiscussionList, Subject } from 'contract/discussions/model.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../platform/guard.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
 import { findOfItems, findOfTopics } from './store.ts'
 import { admitToSection, namedSubject } from './subjects.ts'
 import { listedOf } from './wire.ts'

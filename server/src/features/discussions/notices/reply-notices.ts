@@ -2,9 +2,9 @@
 import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Module } from 'contract/modules.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { openModulesOf } from '../payments/payments.ts'
-import type { Place } from './subjects.ts'
+import type { Db } from '../../../db/db.ts'
+import { openModulesOf } from '../../payments/payments.ts'
+import type { Place } from '../threads/subjects.ts'
 
 interface Reply {
   answerId: number

@@ -1,10 +1,10 @@
 /** Whether somebody is mailed about a discussion (spec §4, "Notification blocking"). */
 import type { Discussion } from 'contract/discussions/model.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../platform/guard.ts'
-import { admitToThread } from './read-thread.ts'
-import { setMuted } from './store.ts'
-import { discussionOf } from './wire.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { admitToThread } from '../threads/read-thread.ts'
+import { setMuted } from '../threads/store.ts'
+import { discussionOf } from '../threads/wire.ts'
 
 /** @param blocked the list as it is sent: it says something of the caller alone, whoever else is in it */
 export async function muteDiscussion(

@@ -1,9 +1,9 @@
 /** A discussion with its answers, and an answer with its replies (spec §7.4). */
 import type { Replies, Thread } from 'contract/discussions/model.ts'
 import { problem } from 'contract/problems.ts'
-import type { Db } from '../../db/db.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../platform/guard.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
 import { type AnswerRow, findAnswer, findAnswers, findReplies } from './answer-store.ts'
 import { newest } from './list-discussions.ts'
 import { findThread, type ThreadRow } from './store.ts'

@@ -1,6 +1,6 @@
 /** What goes: for good, or out of sight. `db` may be a transaction. */
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
+import type { Db } from '../../../db/db.ts'
 
 /** Both hold what can be removed; what hangs on a row of them goes with it. */
 export type Removable = 'discussions' | 'discussion_answers'

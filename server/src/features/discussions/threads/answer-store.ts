@@ -1,7 +1,7 @@
 /** Every query about answers and replies. `db` may be a transaction. */
 import { sql } from 'kysely'
-import type { Db } from '../../db/db.ts'
-import { lookup, prepared } from '../../db/prepared.ts'
+import type { Db } from '../../../db/db.ts'
+import { lookup, prepared } from '../../../db/prepared.ts'
 
 export interface AnswerRow {
   id: number
