@@ -64,6 +64,7 @@ const breaches: Record<string, Import> = {
   'discussions-folders-are-rooms': ['server/src/features/discussions/attic/old.ts', 'contract/problems.ts'],
   'discussions-threads-not-later-rooms': ['server/src/features/discussions/threads/read.ts', '../notices/mail.ts'],
   'discussions-notices-not-later-rooms': ['server/src/features/discussions/notices/mail.ts', '../posting/edit.ts'],
+  'discussions-votes-not-later-rooms': ['server/src/features/discussions/votes/vote.ts', '../posting/edit.ts'],
   'discussions-posting-not-later-rooms': ['server/src/features/discussions/posting/edit.ts', '../removal/remove.ts'],
   'discussions-removal-not-later-rooms': ['server/src/features/discussions/removal/remove.ts', '../routes.ts'],
   'web-reach': ['web/src/root.tsx', 'server/config.ts'],

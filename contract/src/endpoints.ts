@@ -7,6 +7,7 @@ import * as devices from './accounts/devices.ts'
 import * as notifications from './accounts/notifications.ts'
 import * as recovery from './accounts/recovery.ts'
 import * as discussions from './discussions/api.ts'
+import * as votes from './discussions/votes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as answers from './library/answers.ts'
 import * as library from './library/api.ts'
@@ -27,7 +28,7 @@ const features: Record<string, object[]> = {
   accounts: [accounts, recovery, devices, notifications],
   payments: [payments, byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]), billing],
   library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work],
-  discussions: [discussions],
+  discussions: [discussions, votes],
   site: [site, terms],
 }
 

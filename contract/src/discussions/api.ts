@@ -1,12 +1,14 @@
 /** The discussion calls of spec §7.4. Whoever may not read what a thread is about is told of the thread that it is not found. */
 import { Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { each, Id } from '../fields.ts'
+import { each, Id, OneOf } from '../fields.ts'
 import { Answer, Discussion, DiscussionList, Replies, subjects, Thread } from './model.ts'
 
 /** Absent counts as blank. */
 const Content = Type.Optional(Type.String({ maxLength: 20_000 }))
 const Cursor = Type.Object({ cursor: Type.Optional(Id) })
+/** Absent: where its writer knows the solution of what it is about. What the item's own answer stands in does in any case. */
+const GivesAway = Type.Optional(Type.Boolean({ description: 'whether it gives something of the solution away' }))
 /** `3`, or `3,5,8`. */
 const Ids = Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,49}$' }))
 
@@ -21,15 +23,20 @@ export const listDiscussions = endpoint('GET /discussion/', {
 export const createDiscussion = endpoint('POST /discussion/', {
   who: 'member',
   summary: 'Start a discussion on a topic or an item: exactly one of them is named.',
-  body: Type.Object({ content: Content, ...each(subjects, Type.Optional(Id)) }),
+  body: Type.Object({ content: Content, gives_away: GivesAway, ...each(subjects, Type.Optional(Id)) }),
   replies: { 200: Discussion },
 })
 
 export const getDiscussion = endpoint('GET /discussion/{discussionId}', {
   who: 'member',
-  summary: 'A list of one discussion with its newest answers; older ones with a cursor.',
+  summary:
+    'A list of one discussion with its newest answers, older ones with a cursor; or with its best, the next ones with `after`.',
   params: Type.Object({ discussionId: Id }),
-  query: Cursor,
+  query: Type.Object({
+    cursor: Type.Optional(Id),
+    order: Type.Optional(OneOf('time', 'best')),
+    after: Type.Optional(Type.String({ pattern: '^[0-3]-\\d{1,9}-\\d{1,9}$' })),
+  }),
   replies: { 200: Type.Array(Thread) },
 })
 
@@ -45,7 +52,7 @@ export const editDiscussion = endpoint('PUT /answer/{id}', {
   who: 'member',
   summary: 'Edit the text of the discussion with this id, by its creator or an administrator.',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ id: Type.Optional(Id), content: Content }),
+  body: Type.Object({ id: Type.Optional(Id), content: Content, gives_away: GivesAway }),
   replies: { 200: Discussion },
 })
 
@@ -77,6 +84,7 @@ export const createAnswer = endpoint('POST /discussion/answer/', {
   summary: 'Answer a discussion, or with a parent answer reply to it.',
   body: Type.Object({
     content: Content,
+    gives_away: GivesAway,
     discussion: Id,
     parent_answer: Type.Optional(Type.Unsafe<number | null>({ ...Id, type: ['integer', 'null'] })),
   }),
@@ -87,7 +95,7 @@ export const editAnswer = endpoint('PUT /discussion/answer/{id}', {
   who: 'member',
   summary: 'Edit the text of an answer or a reply, by its creator or an administrator.',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ content: Content }),
+  body: Type.Object({ content: Content, gives_away: GivesAway }),
   replies: { 200: Answer },
 })
 

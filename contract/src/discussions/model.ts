@@ -10,6 +10,12 @@ export const subjects: readonly Subject[] = ['topic', ...sections]
 /** `email` is filled for the caller's own posts and for administrators. The house has its name, and no address. */
 const Author = Type.Object({ username: Type.String(), email: Type.String() })
 
+/**
+ * What readers think of a post. What gives something of an item's solution away is `covered` for who has neither solved the item nor opened its
+ * solution: without its text, until they ask for it.
+ */
+const Judged = { votes: Type.Integer(), voted: Type.Boolean(), gives_away: Type.Boolean(), covered: Type.Boolean() }
+
 /** The topic or the item that it is about, and the shelf under which its thread has its address. */
 const About = Type.Object({ title: Type.String(), category: Type.String() })
 
@@ -21,6 +27,7 @@ export const Discussion = Type.Object({
   created_at: Timestamp,
   edited_at: TextOrNull,
   notify_block_user: Type.Array(Id),
+  ...Judged,
   ...each(subjects, IdOrNull),
 })
 export type Discussion = Static<typeof Discussion>
@@ -37,16 +44,27 @@ export const Answer = Type.Object({
   creator: Author,
   child_answers: Type.Array(Type.Unknown()),
   reply_count: Type.Integer(),
+  ...Judged,
+  accepted: Type.Boolean({ description: 'by who asked' }),
+  endorsed: Type.Boolean({ description: 'by an administrator' }),
 })
 export type Answer = Static<typeof Answer>
 
-/** The newest 100 answers, the oldest of them first; older ones are asked for with `previous_cursor`. */
+/** Whether a reader knows the solution of what a thread is about; null where there is nothing to solve. */
+const Known = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })
+
+/**
+ * The newest 100 answers, the oldest of them first; older ones are asked for with `previous_cursor`. Or the best 100, the best of them first; the
+ * next are asked for with `next`.
+ */
 export const Thread = Type.Object({
   discussion: Discussion,
   answers: Type.Array(Type.Object({ answer: Answer })),
   creator: Author,
   about: About,
+  solution_known: Known,
   previous_cursor: IntegerOrNull,
+  next: TextOrNull,
 })
 export type Thread = Static<typeof Thread>
 
@@ -61,9 +79,14 @@ export const ListedDiscussion = Type.Object({
   creator: Author,
   created_at: Timestamp,
   about: About,
+  votes: Type.Integer(),
+  covered: Type.Boolean(),
   ...each(subjects, IdOrNull),
 })
 export type ListedDiscussion = Static<typeof ListedDiscussion>
 
 export const DiscussionList = Type.Object({ discussions: Type.Array(ListedDiscussion), next_cursor: IntegerOrNull })
 export type DiscussionList = Static<typeof DiscussionList>
+
+export const Vote = Type.Object({ votes: Type.Integer(), voted: Type.Boolean() })
+export type Vote = Static<typeof Vote>

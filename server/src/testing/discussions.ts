@@ -29,7 +29,11 @@ export async function administrator(t: TestApp): Promise<TestPerson> {
 }
 
 /** @throws where it is refused */
-export async function begin(t: TestApp, { token }: TestPerson, body: { content: string; topic?: number }): Promise<Discussion> {
+export async function begin(
+  t: TestApp,
+  { token }: TestPerson,
+  body: { content: string; topic?: number; interview?: number; gives_away?: boolean },
+): Promise<Discussion> {
   const reply = await t.call(createDiscussion, { token, body })
   if (reply.status !== 200) throw new Error(`A discussion was refused: ${JSON.stringify(reply.body)}`)
   return reply.body
@@ -39,7 +43,7 @@ export async function begin(t: TestApp, { token }: TestPerson, body: { content: 
 export async function answer(
   t: TestApp,
   { token }: TestPerson,
-  body: { content: string; discussion: number; parent_answer?: number },
+  body: { content: string; discussion: number; parent_answer?: number; gives_away?: boolean },
 ): Promise<Answer> {
   const reply = await t.call(createAnswer, { token, body })
   if (reply.status !== 200) throw new Error(`An answer was refused: ${JSON.stringify(reply.body)}`)

@@ -7,6 +7,8 @@ export interface DiscussionTables {
   muted_discussions: MutedDiscussions
   discussion_participants: DiscussionParticipants
   reply_notices: ReplyNotices
+  discussion_votes: DiscussionVotes
+  answer_votes: AnswerVotes
 }
 
 /** What an administrator removed waits out of sight, and can be put back. */
@@ -25,6 +27,10 @@ interface Discussions extends Removable {
   content: string
   created_at: Date
   edited_at: Generated<Date | null>
+  /** Kept by a trigger. */
+  votes: Generated<number>
+  /** Covered for who does not know the solution of what it is about. */
+  gives_away: Generated<boolean>
 }
 
 interface DiscussionAnswers extends Removable {
@@ -36,8 +42,27 @@ interface DiscussionAnswers extends Removable {
   content: string
   created_at: Date
   edited_at: Generated<Date | null>
-  /** Kept by a trigger. */
+  /** Both kept by triggers. */
   reply_count: Generated<number>
+  votes: Generated<number>
+  gives_away: Generated<boolean>
+  /** By who asked: one of a discussion's answers. */
+  accepted_at: Generated<Date | null>
+  /** By an administrator. */
+  endorsed_at: Generated<Date | null>
+  /** 2 where it is accepted, and 1 more where it is endorsed. */
+  standing: GeneratedAlways<number>
+}
+
+/** One vote a person. */
+interface DiscussionVotes {
+  discussion_id: number
+  user_id: number
+}
+
+interface AnswerVotes {
+  answer_id: number
+  user_id: number
 }
 
 /** Who wants no mail about this thread. */

@@ -1,5 +1,6 @@
 /** The calls of spec §7.4. */
 import * as api from 'contract/discussions/api.ts'
+import * as votes from 'contract/discussions/votes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
@@ -9,14 +10,14 @@ import { postAnswer } from './posting/post-answer.ts'
 import { startDiscussion } from './posting/start-discussion.ts'
 import { removeAnswer, removeDiscussion, restoreAnswer, restoreDiscussion } from './removal/remove.ts'
 import { listDiscussions } from './threads/list-discussions.ts'
-import { readReplies, readThread } from './threads/read-thread.ts'
+import { type PostName, readReplies, readThread, uncoverAnswer, uncoverDiscussion } from './threads/read-thread.ts'
+import { acceptAnswer, endorseAnswer } from './votes/best-answer.ts'
+import { vote } from './votes/vote.ts'
 
 export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.listDiscussions, ({ caller, query }) => listDiscussions(deps, caller, query))
   serve(app, api.createDiscussion, ({ caller, body }) => startDiscussion(deps, caller, body))
-  serve(app, api.getDiscussion, async ({ caller, params, query }) => [
-    await readThread(deps, caller, params.discussionId, query.cursor),
-  ])
+  serve(app, api.getDiscussion, async ({ caller, params, query }) => [await readThread(deps, caller, params.discussionId, query)])
   serve(app, api.muteDiscussion, ({ caller, params, body }) => muteDiscussion(deps, caller, params.id, body.notify_block_user))
   serve(app, api.editDiscussion, ({ caller, params, body }) => editDiscussion(deps, caller, params.id, body))
   serve(app, api.deleteDiscussion, ({ caller, params }) => removeDiscussion(deps, caller, params.id))
@@ -29,4 +30,17 @@ export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.editAnswer, ({ caller, params, body }) => editAnswer(deps, caller, params.id, body))
   serve(app, api.deleteAnswer, ({ caller, params }) => removeAnswer(deps, caller, params.id))
   serve(app, api.restoreAnswer, ({ caller, params }) => restoreAnswer(deps, caller, params.id))
+
+  const discussion = ({ id }: { id: number }): PostName => ({ table: 'discussions', id })
+  const answer = ({ id }: { id: number }): PostName => ({ table: 'discussion_answers', id })
+  serve(app, votes.voteForDiscussion, ({ caller, params }) => vote(deps, caller, discussion(params), true))
+  serve(app, votes.takeBackDiscussionVote, ({ caller, params }) => vote(deps, caller, discussion(params), false))
+  serve(app, votes.voteForAnswer, ({ caller, params }) => vote(deps, caller, answer(params), true))
+  serve(app, votes.takeBackAnswerVote, ({ caller, params }) => vote(deps, caller, answer(params), false))
+  serve(app, votes.acceptAnswer, ({ caller, params }) => acceptAnswer(deps, caller, params.id, true))
+  serve(app, votes.takeBackAcceptance, ({ caller, params }) => acceptAnswer(deps, caller, params.id, false))
+  serve(app, votes.endorseAnswer, ({ caller, params }) => endorseAnswer(deps, caller, params.id, true))
+  serve(app, votes.takeBackEndorsement, ({ caller, params }) => endorseAnswer(deps, caller, params.id, false))
+  serve(app, votes.uncoverDiscussion, ({ caller, params }) => uncoverDiscussion(deps, caller, params.id))
+  serve(app, votes.uncoverAnswer, ({ caller, params }) => uncoverAnswer(deps, caller, params.id))
 }

@@ -58,7 +58,9 @@ test('a thread is read with its answers, the latest of them last, and a reply un
       answers: [{ answer: { ...first, reply_count: 1, creator: { username: ben.username, email: '' } } }, { answer: second }],
       creator: { username: ada.username, email: ada.email },
       about: { title: 'Luck', category: 'statistics' },
+      solution_known: null,
       previous_cursor: null,
+      next: null,
     },
   ])
   expect((await replies(ben, first.id)).body).toEqual([

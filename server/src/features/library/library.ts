@@ -15,10 +15,13 @@ import { isShelf, shelves } from 'contract/library/shelves.ts'
 import type { ShownShelf } from 'contract/library/shown-shelf.ts'
 import { modules } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
+import { type Spoilers, spoilersOf } from './answers/spoilers.ts'
 import { contentAddress, type SignContent } from './content-address.ts'
+import { knowsSolution } from './knowing.ts'
 import {
   findCompanies,
   findEntries,
@@ -93,6 +96,14 @@ async function findListed({ db }: Deps, caller: Caller, section: Section, id: nu
   if (!row || sectionOf[row.module] !== section) throw problem('not_found')
   return row
 }
+
+/** Whether somebody knows how an item is solved, for statements of others. */
+export const solutionKnownTo = (userId: RawBuilder<unknown>, itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  knowsSolution(userId, itemId)
+
+/** What of the item that is placed there may be given away. */
+export const readSpoilers = ({ db }: Pick<Deps, 'db'>, placementId: number, userId: number): Promise<Spoilers> =>
+  spoilersOf(db, placementId, userId)
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { lookup, prepared, type References } from '../../db/prepared.ts'
 import { openModulesOf } from '../payments/payments.ts'
+import { knowsSolution } from './knowing.ts'
 import { anywhere } from './like-pattern.ts'
 import { standing } from './standing.ts'
 
@@ -61,12 +62,17 @@ interface ShelfValues extends Reader, Required<Omit<ShelfQuery, 'words'>> {
   words: string[]
 }
 
-/** Items in shelf order with their newest 20 discussions: of those only that the reader may open. */
+/**
+ * Items in shelf order with their newest 20 discussions: of those only that the reader may open, and of one that gives the solution away to who
+ * does not know it no word.
+ */
 export const findEntries = shelfReader<EntryRow>(
   (reader) => sql`placement.discussion_count,
     case when placement.discussion_count > 0 and ${isReadBy(reader)} then (
       select json_agg(newest) from (
-        select discussion.id, left(discussion.content, 280) as content,
+        select discussion.id,
+          case when discussion.gives_away and not ${reader.isAdmin} and creator.id <> ${reader.id}
+            and not ${knowsSolution(reader.id, sql.ref('item.id'))} then '' else left(discussion.content, 280) end as content,
           json_build_object('username', creator.username,
             'email', case when creator.id = ${reader.id} or ${reader.isAdmin} then creator.email else '' end) as creator,
           to_char(discussion.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at

@@ -26,10 +26,12 @@ const at = '2026-03-09T16:20:00Z'
 const asked: Discussion = {
   ...{ id: 5, content: 'Why six?', creator: own, created_at: at, edited_at: null, notify_block_user: [] },
   ...{ topic: null, certificate: null, interview: 1, vantage: null },
+  ...{ votes: 0, voted: false, gives_away: false, covered: false },
 }
 const post = (id: number, content: string, creator = other, more: Partial<Answer> = {}): Answer => ({
   ...{ id, content, creator, discussion: 5, parent_answer: null, file: null, created_at: at, edited_at: null },
-  ...{ child_answers: [], reply_count: 0, ...more },
+  ...{ child_answers: [], reply_count: 0, votes: 0, voted: false, gives_away: false, covered: false },
+  ...{ accepted: false, endorsed: false, ...more },
 })
 
 let server: ReturnType<typeof fakeServer>
@@ -48,7 +50,9 @@ beforeEach(() => {
       answers: answers.map((answer) => ({ answer })),
       creator: own,
       about: { title: 'Dice', category: 'statistics' },
+      solution_known: false,
       previous_cursor: null,
+      next: null,
     },
   ])
   server.answer(getReplies, ({ params: { answerId } }) => [

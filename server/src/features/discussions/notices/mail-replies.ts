@@ -32,10 +32,15 @@ function replyMail({ publicUrl }: MailConfig, notice: DueNotice): Omit<MailDraft
   const thread = paths.discussion(category, topic_id ?? placement_id ?? 0, discussion_id)
   return {
     subject: `${author} replied on “${title}”`,
-    paragraphs: [`${author} replied to “${beginning(question, 120)}”:`, beginning(content, 500)],
+    paragraphs: [
+      question ? `${author} replied to “${beginning(question, 120)}”:` : `${author} replied:`,
+      beginning(content || covered, 500),
+    ],
     action: { label: 'Read it in the discussion', url: `${publicUrl}${thread}#answer-${answer_id}` },
   }
 }
+
+const covered = 'It gives something of the solution away: it is covered in the discussion until you ask for it.'
 
 /** On one line: what somebody wrote stands in the middle of ours. */
 function beginning(text: string, longest: number): string {

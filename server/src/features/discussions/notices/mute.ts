@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { admitToThread } from '../threads/read-thread.ts'
 import { setMuted } from '../threads/store.ts'
-import { discussionOf } from '../threads/wire.ts'
+import { discussionOf, readerOf } from '../threads/wire.ts'
 
 /** @param blocked the list as it is sent: it says something of the caller alone, whoever else is in it */
 export async function muteDiscussion(
@@ -16,5 +16,5 @@ export async function muteDiscussion(
   const thread = await admitToThread(db, caller, id)
   const muted = blocked.includes(caller.id)
   await setMuted(db, id, caller.id, muted)
-  return discussionOf({ ...thread, muted }, { caller, productName: config.productName })
+  return discussionOf({ ...thread, muted }, readerOf(config, caller, thread))
 }

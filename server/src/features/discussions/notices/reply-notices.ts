@@ -3,6 +3,7 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Module } from 'contract/modules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { solutionKnownTo } from '../../library/library.ts'
 import { openModulesOf } from '../../payments/payments.ts'
 import type { Place } from '../threads/subjects.ts'
 
@@ -36,11 +37,14 @@ export type DueNotice = Place & {
   /** Whether there is still something to be told of. */
   gone: boolean
   author: string
+  /** Empty where they give something of the solution away that this person does not know. */
   content: string
   question: string
   category: string
   title: string
 }
+
+const isCovered = sql<boolean>`not reader.is_admin and not ${solutionKnownTo(sql.ref('taken.user_id'), sql.ref('item.id'))}`
 
 /** Takes the oldest of them: in the same transaction each is told, or dropped. What another process takes is left to it. */
 export async function takeDueNotices(db: Db, limit: number, now: Date): Promise<DueNotice[]> {
@@ -55,7 +59,10 @@ export async function takeDueNotices(db: Db, limit: number, now: Date): Promise<
         where muted.discussion_id = discussion.id and muted.user_id = taken.user_id) as muted,
       (answer.removed_at is not null or parent.removed_at is not null or discussion.removed_at is not null
         or coalesce(placement.hidden or item.hidden, topic.hidden) or coalesce(prompt.hidden, false)) as gone,
-      author.username as author, left(answer.content, 600) as content, left(discussion.content, 200) as question,
+      author.username as author,
+      case when answer.gives_away and ${isCovered} then '' else left(answer.content, 600) end as content,
+      case when discussion.gives_away and discussion.creator_id is distinct from taken.user_id and ${isCovered}
+        then '' else left(discussion.content, 200) end as question,
       coalesce(placement.category, topic.category) as category, coalesce(item.title, topic.title) as title
     from taken
       join users reader on reader.id = taken.user_id

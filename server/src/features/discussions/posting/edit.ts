@@ -7,16 +7,22 @@ import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { updateAnswer } from '../threads/answer-store.ts'
 import { admitToAnswer, admitToThread } from '../threads/read-thread.ts'
-import { updateDiscussion } from '../threads/store.ts'
-import { answerOf, discussionOf } from '../threads/wire.ts'
+import { type NewWords, updateDiscussion } from '../threads/store.ts'
+import { answerOf, discussionOf, readerOf } from '../threads/wire.ts'
 import { contentOf } from './content.ts'
+import { givesAway } from './giving-away.ts'
+
+interface Sent {
+  content?: string
+  gives_away?: boolean
+}
 
 /** @param sent the discussion as its page has it: of it only the text counts, and its number has to be the same */
 export async function editDiscussion(
   { db, config, clock }: Deps,
   caller: Caller,
   id: number,
-  sent: { id?: number; content?: string },
+  sent: Sent & { id?: number },
 ): Promise<Discussion> {
   if (sent.id !== undefined && sent.id !== id) throw problem('bad_input', { message: 'This is another discussion.' })
   const content = contentOf(sent)
@@ -24,29 +30,45 @@ export async function editDiscussion(
   const thread = await inTransaction(db, async (db) => {
     const thread = await admitToThread(db, caller, id)
     refuseStranger(caller, thread)
-    await updateDiscussion(db, id, content, now)
+    const words = await newWords(db, caller, thread, { before: thread, sent, content, now })
+    await updateDiscussion(db, id, words)
     await noteOfAdministrator(db, caller, thread, { event: 'discussion_edited', detail: { discussion: id } }, now)
-    return thread
+    return { ...thread, ...words }
   })
-  return discussionOf({ ...thread, content, edited_at: now }, { caller, productName: config.productName })
+  return discussionOf(thread, readerOf(config, caller, thread))
 }
 
-export async function editAnswer(
-  { db, config, clock }: Deps,
-  caller: Caller,
-  id: number,
-  sent: { content?: string },
-): Promise<Answer> {
+export async function editAnswer({ db, config, clock }: Deps, caller: Caller, id: number, sent: Sent): Promise<Answer> {
   const content = contentOf(sent)
   const now = clock.now()
-  const answer = await inTransaction(db, async (db) => {
-    const { answer } = await admitToAnswer(db, caller, id)
+  const { answer, thread } = await inTransaction(db, async (db) => {
+    const { answer, thread } = await admitToAnswer(db, caller, id)
     refuseStranger(caller, answer)
-    await updateAnswer(db, id, content, now)
+    const words = await newWords(db, caller, thread, { before: answer, sent, content, now })
+    await updateAnswer(db, id, words, caller.isAdmin)
     await noteOfAdministrator(db, caller, answer, { event: 'answer_edited', detail: { answer: id } }, now)
-    return answer
+    // The house stood by what was there before.
+    const standing = caller.isAdmin ? answer.standing : answer.standing & ~1
+    return { answer: { ...answer, ...words, standing }, thread }
   })
-  return answerOf({ ...answer, content, edited_at: now }, { caller, productName: config.productName })
+  return answerOf(answer, readerOf(config, caller, thread))
+}
+
+interface Edit {
+  before: { gives_away: boolean }
+  sent: Sent
+  content: string
+  now: Date
+}
+
+async function newWords(
+  db: Deps['db'],
+  caller: Caller,
+  place: Parameters<typeof givesAway>[2],
+  { before, sent, content, now }: Edit,
+): Promise<NewWords> {
+  const said = sent.gives_away ?? before.gives_away
+  return { content, gives_away: await givesAway(db, caller.id, place, { content, gives_away: said }), edited_at: now }
 }
 
 interface Post {

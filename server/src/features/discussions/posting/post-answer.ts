@@ -7,12 +7,14 @@ import type { Caller } from '../../../platform/guard.ts'
 import { noteReply } from '../notices/reply-notices.ts'
 import { findAnswer, insertAnswer } from '../threads/answer-store.ts'
 import { admitToThread } from '../threads/read-thread.ts'
-import { answerOf } from '../threads/wire.ts'
+import { answerOf, readerOf } from '../threads/wire.ts'
 import { contentOf } from './content.ts'
+import { givesAway } from './giving-away.ts'
 import { spendPost } from './post-limits.ts'
 
 export interface NewAnswer {
   content?: string
+  gives_away?: boolean
   discussion: number
   parent_answer?: number | null
 }
@@ -24,25 +26,37 @@ export interface NewAnswer {
 export async function postAnswer({ db, config, clock, nudge }: Deps, caller: Caller, sent: NewAnswer): Promise<Answer> {
   const content = contentOf(sent)
   const { discussion: discussionId, parent_answer: parentId = null } = sent
-  await admitToThread(db, caller, discussionId)
-  if (parentId !== null) await admitReplyTo(db, parentId, discussionId)
+  const thread = await admitToThread(db, caller, discussionId)
+  if (parentId !== null) await admitReplyTo(db, caller, parentId, discussionId)
 
   const now = clock.now()
   await spendPost(db, caller, 'answer', now)
+  const gives_away = await givesAway(db, caller.id, thread, { ...sent, content })
   const id = await inTransaction(db, async (db) => {
-    const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, content }, now)
+    const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, content, givesAway: gives_away }, now)
     if (id === undefined) throw problem('not_found')
     await noteReply(db, { answerId: id, discussionId, authorId: caller.id })
     return id
   })
   nudge('replies')
   const { username, email } = caller
-  const row = { id, discussion_id: discussionId, parent_id: parentId, content, created_at: now, creator_id: caller.id }
-  return answerOf({ ...row, username, email, edited_at: null, reply_count: 0 }, { caller, productName: config.productName })
+  const row = {
+    id,
+    discussion_id: discussionId,
+    parent_id: parentId,
+    content,
+    gives_away,
+    created_at: now,
+    creator_id: caller.id,
+  }
+  return answerOf({ ...row, ...unread, username, email }, readerOf(config, caller, thread))
 }
 
-async function admitReplyTo(db: Deps['db'], parentId: number, discussionId: number): Promise<void> {
-  const parent = await findAnswer(db, parentId)
+/** As nobody has done anything with it yet. */
+const unread = { edited_at: null, reply_count: 0, votes: 0, voted: false, standing: 0 }
+
+async function admitReplyTo(db: Deps['db'], { id: userId }: Caller, parentId: number, discussionId: number): Promise<void> {
+  const parent = await findAnswer(db, parentId, userId)
   if (parent?.discussion_id !== discussionId) throw problem('not_found')
   if (parent.parent_id !== null) throw problem('bad_input', { message: 'A reply cannot be replied to.' })
 }

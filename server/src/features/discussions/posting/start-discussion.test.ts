@@ -42,6 +42,10 @@ test('a subscriber starts a discussion on a topic; it is theirs and counts', asy
     created_at: expect.stringMatching(/^20\d\d-.*Z$/),
     edited_at: null,
     notify_block_user: [],
+    votes: 0,
+    voted: false,
+    gives_away: false,
+    covered: false,
     ...{ topic: 1, certificate: null, interview: null, vantage: null },
   })
   const topic = await t.call(getTopic, { token: subscriber.token, params: { topicId: 1 } })

@@ -5,9 +5,10 @@ import type { Caller } from '../../../platform/guard.ts'
 import { insertDiscussion } from '../threads/store.ts'
 import { admitTo, namedSubject, subjectIdsOf } from '../threads/subjects.ts'
 import { contentOf } from './content.ts'
+import { givesAway } from './giving-away.ts'
 import { spendPost } from './post-limits.ts'
 
-export type NewDiscussion = { content?: string } & { [subject in Subject]?: number }
+export type NewDiscussion = { content?: string; gives_away?: boolean } & { [subject in Subject]?: number }
 
 /** Whoever may read what it is about may begin one: the caller, whatever else is sent. */
 export async function startDiscussion(deps: Deps, caller: Caller, sent: NewDiscussion): Promise<Discussion> {
@@ -17,7 +18,8 @@ export async function startDiscussion(deps: Deps, caller: Caller, sent: NewDiscu
 
   const now = deps.clock.now()
   await spendPost(deps.db, caller, 'discussion', now)
-  const id = await insertDiscussion(deps.db, { place, creatorId: caller.id, content }, now)
+  const gives_away = await givesAway(deps.db, caller.id, place, { ...sent, content })
+  const id = await insertDiscussion(deps.db, { place, creatorId: caller.id, content, givesAway: gives_away }, now)
   return {
     id,
     content,
@@ -25,6 +27,10 @@ export async function startDiscussion(deps: Deps, caller: Caller, sent: NewDiscu
     created_at: now.toISOString(),
     edited_at: null,
     notify_block_user: [],
+    votes: 0,
+    voted: false,
+    gives_away,
+    covered: false,
     ...subjectIdsOf(place),
   }
 }

@@ -1,7 +1,8 @@
 /** Every query about answers and replies. `db` may be a transaction. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
+import type { NewWords } from './store.ts'
 
 export interface AnswerRow {
   id: number
@@ -14,14 +15,22 @@ export interface AnswerRow {
   username: string
   email: string
   reply_count: number
+  votes: number
+  voted: boolean
+  gives_away: boolean
+  standing: number
 }
 
-const columns = sql`answer.id, answer.discussion_id, answer.parent_id, answer.content, answer.created_at, answer.edited_at,
-  answer.reply_count, answer.creator_id, creator.username, creator.email`
+const columns = (
+  userId: RawBuilder<number>,
+) => sql`answer.id, answer.discussion_id, answer.parent_id, answer.content, answer.created_at,
+  answer.edited_at, answer.reply_count, answer.creator_id, creator.username, creator.email, answer.votes, answer.gives_away,
+  answer.standing, exists(select from answer_votes vote where vote.answer_id = answer.id and vote.user_id = ${userId}) as voted`
 
 /** Newest first. */
 interface Page {
   id: number
+  userId: number
   /** The first one of the page before. */
   before: number
   limit: number
@@ -29,34 +38,57 @@ interface Page {
 
 /** Those that stand under the discussion itself. */
 export const findAnswers = prepared<Page, AnswerRow>(
-  ({ id, before, limit }) => sql`
-    select ${columns} from discussion_answers answer join users creator on creator.id = answer.creator_id
+  ({ id, userId, before, limit }) => sql`
+    select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
     where answer.discussion_id = ${id} and answer.parent_id is null and answer.removed_at is null and answer.id < ${before}
     order by answer.id desc limit ${limit}`,
 )
 
+/** Where in the order of the best a page begins: behind this one. */
+export interface Place {
+  standing: number
+  votes: number
+  id: number
+}
+
+interface BestPage extends Place {
+  discussionId: number
+  userId: number
+  limit: number
+}
+
+/** Those that stand under the discussion itself, the best first; of equals the newest, which fewer have seen. */
+export const findBestAnswers = prepared<BestPage, AnswerRow>(
+  ({ discussionId, userId, standing, votes, id, limit }) => sql`
+    select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
+    where answer.discussion_id = ${discussionId} and answer.parent_id is null and answer.removed_at is null
+      and (answer.standing, answer.votes, answer.id) < (${standing}, ${votes}, ${id})
+    order by answer.standing desc, answer.votes desc, answer.id desc limit ${limit}`,
+)
+
 export const findReplies = prepared<Page, AnswerRow>(
-  ({ id, before, limit }) => sql`
-    select ${columns} from discussion_answers answer join users creator on creator.id = answer.creator_id
+  ({ id, userId, before, limit }) => sql`
+    select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
     where answer.parent_id = ${id} and answer.removed_at is null and answer.id < ${before}
     order by answer.id desc limit ${limit}`,
 )
 
-const readAnswer = lookup<{ id: number }, AnswerRow>(
-  ({ id }) => sql`
-    select ${columns} from discussion_answers answer join users creator on creator.id = answer.creator_id
+const readAnswer = lookup<{ id: number; userId: number }, AnswerRow>(
+  ({ id, userId }) => sql`
+    select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
       left join discussion_answers parent on parent.id = answer.parent_id
     where answer.id = ${id} and answer.removed_at is null and parent.removed_at is null`,
 )
 
 /** An answer that is there, or a reply whose answer is there; whether its discussion is, the discussion says. */
-export const findAnswer = (db: Db, id: number): Promise<AnswerRow | undefined> => readAnswer(db, { id })
+export const findAnswer = (db: Db, id: number, userId: number): Promise<AnswerRow | undefined> => readAnswer(db, { id, userId })
 
 interface NewAnswer {
   discussionId: number
   parentId: number | null
   creatorId: number
   content: string
+  givesAway: boolean
 }
 
 /**
@@ -67,8 +99,8 @@ export async function insertAnswer(db: Db, answer: NewAnswer, now: Date): Promis
   const { rows } = await sql<{ id: number }>`
     with discussion as (
       select id from discussions where id = ${answer.discussionId} and removed_at is null for share)
-    insert into discussion_answers (discussion_id, parent_id, creator_id, content, created_at)
-    select discussion.id, ${answer.parentId}::integer, ${answer.creatorId}, ${answer.content}, ${now}
+    insert into discussion_answers (discussion_id, parent_id, creator_id, content, gives_away, created_at)
+    select discussion.id, ${answer.parentId}::integer, ${answer.creatorId}, ${answer.content}, ${answer.givesAway}::boolean, ${now}
     from discussion
     where ${answer.parentId}::integer is null or exists (
       select from discussion_answers parent where parent.id = ${answer.parentId} and parent.discussion_id = discussion.id
@@ -77,6 +109,12 @@ export async function insertAnswer(db: Db, answer: NewAnswer, now: Date): Promis
   return rows[0]?.id
 }
 
-export async function updateAnswer(db: Db, id: number, content: string, now: Date): Promise<void> {
-  await db.updateTable('discussion_answers').set({ content, edited_at: now }).where('id', '=', id).execute()
+/** @param keepsEndorsement the house stands by what was written, not by what its writer makes of it later */
+export async function updateAnswer(db: Db, id: number, words: NewWords, keepsEndorsement: boolean): Promise<void> {
+  const endorsement = keepsEndorsement ? {} : { endorsed_at: null }
+  await db
+    .updateTable('discussion_answers')
+    .set({ ...words, ...endorsement })
+    .where('id', '=', id)
+    .execute()
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { findOfItems, findOfTopics } from './store.ts'
 import { admitToSection, namedSubject } from './subjects.ts'
-import { listedOf } from './wire.ts'
+import { listedOf, readerOf } from './wire.ts'
 
 const pageSize = 20
 /** After every number there is. */
@@ -18,10 +18,10 @@ export async function listDiscussions({ db, config }: Deps, caller: Caller, aske
   const { subject, named: list } = namedSubject<string>(named)
   const modules = admitToSection(caller, subject)
   const page = { ids: list.split(',').map(Number), before: cursor, limit: pageSize + 1 }
-  const rows = await (subject === 'topic' ? findOfTopics(db, page) : findOfItems(db, { ...page, modules }))
+  const rows = await (subject === 'topic' ? findOfTopics(db, page) : findOfItems(db, { ...page, userId: caller.id, modules }))
   const shown = rows.slice(0, pageSize)
   return {
-    discussions: shown.map((row) => listedOf(row, { caller, productName: config.productName })),
+    discussions: shown.map((row) => listedOf(row, readerOf(config, caller, row))),
     next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }

@@ -1,39 +1,77 @@
 /** A discussion with its answers, and an answer with its replies (spec §7.4). */
-import type { Replies, Thread } from 'contract/discussions/model.ts'
+import type { Answer, Discussion, Replies, Thread } from 'contract/discussions/model.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { type AnswerRow, findAnswer, findAnswers, findReplies } from './answer-store.ts'
+import { type AnswerRow, findAnswer, findAnswers, findBestAnswers, findReplies, type Place } from './answer-store.ts'
 import { newest } from './list-discussions.ts'
 import { findThread, type ThreadRow } from './store.ts'
 import { mayTakePart } from './subjects.ts'
-import { answerOf, authorOf, discussionOf } from './wire.ts'
+import { answerOf, authorOf, discussionOf, readerOf } from './wire.ts'
 
 const pageSize = 100
 
-export async function readThread({ db, config }: Deps, caller: Caller, id: number, cursor = newest): Promise<Thread> {
-  const reader = { caller, productName: config.productName }
+export interface Asked {
+  order?: 'time' | 'best'
+  /** By time: the first answer of the page before. */
+  cursor?: number
+  /** Of the best: the last one of the page before. */
+  after?: string
+}
+
+export async function readThread({ db, config }: Deps, caller: Caller, id: number, asked: Asked = {}): Promise<Thread> {
   const thread = await admitToThread(db, caller, id)
-  const { shown, previousCursor } = pageOf(await findAnswers(db, { id, before: cursor, limit: pageSize + 1 }))
+  const reader = readerOf(config, caller, thread)
+  const { shown, ...goesOn } = await (asked.order === 'best' ? bestOf(db, caller, id, asked) : newestOf(db, caller, id, asked))
   return {
     discussion: discussionOf(thread, reader),
     answers: shown.map((row) => ({ answer: answerOf(row, reader) })),
     creator: authorOf(thread, reader),
     about: { title: thread.title, category: thread.category },
-    previous_cursor: previousCursor,
+    solution_known: thread.solution_known,
+    ...goesOn,
   }
 }
 
+async function newestOf(db: Db, { id: userId }: Caller, id: number, { cursor = newest }: Asked) {
+  const { shown, previousCursor } = pageOf(await findAnswers(db, { id, userId, before: cursor, limit: pageSize + 1 }))
+  return { shown, previous_cursor: previousCursor, next: null }
+}
+
+/** Before every place there is. */
+const top: Place = { standing: 4, votes: 0, id: 0 }
+
+async function bestOf(db: Db, { id: userId }: Caller, discussionId: number, { after }: Asked) {
+  const [standing = 0, votes = 0, id = 0] = after?.split('-').map(Number) ?? []
+  const place = after === undefined ? top : { standing, votes, id }
+  const rows = await findBestAnswers(db, { discussionId, userId, ...place, limit: pageSize + 1 })
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const next = last && rows.length > pageSize ? `${last.standing}-${last.votes}-${last.id}` : null
+  return { shown, previous_cursor: null, next }
+}
+
 export async function readReplies({ db, config }: Deps, caller: Caller, id: number, cursor = newest): Promise<Replies> {
-  const reader = { caller, productName: config.productName }
-  const { answer } = await admitToAnswer(db, caller, id)
-  const { shown, previousCursor } = pageOf(await findReplies(db, { id, before: cursor, limit: pageSize + 1 }))
+  const { answer, thread } = await admitToAnswer(db, caller, id)
+  const reader = readerOf(config, caller, thread)
+  const { shown, previousCursor } = pageOf(await findReplies(db, { id, userId: caller.id, before: cursor, limit: pageSize + 1 }))
   return {
     answer: answerOf(answer, reader),
     child_answers: shown.map((row) => answerOf(row, reader)),
     previous_cursor: previousCursor,
   }
+}
+
+/** With its text, for who asks for it. */
+export async function uncoverDiscussion({ db, config }: Deps, caller: Caller, id: number): Promise<Discussion> {
+  const thread = await admitToThread(db, caller, id)
+  return discussionOf(thread, { ...readerOf(config, caller, thread), uncovers: true })
+}
+
+export async function uncoverAnswer({ db, config }: Deps, caller: Caller, id: number): Promise<Answer> {
+  const { answer, thread } = await admitToAnswer(db, caller, id)
+  return answerOf(answer, { ...readerOf(config, caller, thread), uncovers: true })
 }
 
 /** What is not there and what the caller may not read look alike (trust G3). */
@@ -45,10 +83,19 @@ export async function admitToThread(db: Db, caller: Caller, id: number): Promise
 
 /** An answer is read by who may read the discussion that it stands in. */
 export async function admitToAnswer(db: Db, caller: Caller, id: number): Promise<{ answer: AnswerRow; thread: ThreadRow }> {
-  const answer = await findAnswer(db, id)
+  const answer = await findAnswer(db, id, caller.id)
   if (!answer) throw problem('not_found')
   return { answer, thread: await admitToThread(db, caller, answer.discussion_id) }
 }
+
+export interface PostName {
+  table: 'discussions' | 'discussion_answers'
+  id: number
+}
+
+/** Either kind of post, to who may read it. */
+export const admitToPost = async (db: Db, caller: Caller, { table, id }: PostName): Promise<ThreadRow | AnswerRow> =>
+  table === 'discussions' ? admitToThread(db, caller, id) : (await admitToAnswer(db, caller, id)).answer
 
 /** The newest ones, the oldest of them first. */
 function pageOf(rows: AnswerRow[]): { shown: AnswerRow[]; previousCursor: number | null } {

@@ -3,6 +3,7 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
+import { solutionKnownTo } from '../../library/library.ts'
 import type { Place } from './subjects.ts'
 
 /** What a discussion is about, as pages name it. */
@@ -21,6 +22,9 @@ export type ListedRow = Place &
     creator_id: number
     username: string
     email: string
+    votes: number
+    gives_away: boolean
+    solution_known: boolean | null
   }
 
 /** A whole discussion; of the house where it has no creator. */
@@ -35,16 +39,23 @@ export type ThreadRow = Place &
     email: string | null
     /** The reader wants no mail about it. */
     muted: boolean
+    votes: number
+    voted: boolean
+    gives_away: boolean
+    /** Whether the reader knows how the item is solved that it is about. Null of a topic. */
+    solution_known: boolean | null
   }
 
 const columns = sql`discussion.id, discussion.created_at, discussion.topic_id, discussion.placement_id,
-  discussion.creator_id, creator.username, creator.email`
+  discussion.creator_id, creator.username, creator.email, discussion.votes, discussion.gives_away`
 
 const readThread = lookup<{ id: number; userId: number }, ThreadRow>(
   ({ id, userId }) => sql`
     select ${columns}, discussion.content, discussion.edited_at, placement.module,
       coalesce(item.title, topic.title) as title, coalesce(placement.category, topic.category) as category,
-      exists(select from muted_discussions muted where muted.discussion_id = discussion.id and muted.user_id = ${userId}) as muted
+      exists(select from muted_discussions muted where muted.discussion_id = discussion.id and muted.user_id = ${userId}) as muted,
+      exists(select from discussion_votes vote where vote.discussion_id = discussion.id and vote.user_id = ${userId}) as voted,
+      case when item.id is not null then ${solutionKnownTo(userId, sql.ref('item.id'))} end as solution_known
     from discussions discussion
       left join users creator on creator.id = discussion.creator_id
       left join placements placement on placement.id = discussion.placement_id
@@ -60,6 +71,7 @@ export const findThread = (db: Db, id: number, userId: number): Promise<ThreadRo
 
 /** In the reader's own modules: where they are none, of topics. */
 interface Selection {
+  userId: number
   ids: number[]
   modules: LibraryModule[]
   /** The last one of the page before. */
@@ -68,8 +80,9 @@ interface Selection {
 }
 
 export const findOfItems = prepared<Selection, ListedRow>(
-  ({ ids, modules, before, limit }) => sql`
-    select ${columns}, left(discussion.content, 280) as content, placement.module, item.title, placement.category
+  ({ userId, ids, modules, before, limit }) => sql`
+    select ${columns}, left(discussion.content, 280) as content, placement.module, item.title, placement.category,
+      ${solutionKnownTo(userId, sql.ref('item.id'))} as solution_known
     from placements placement
       join items item on item.id = placement.item_id
       cross join lateral (
@@ -81,9 +94,10 @@ export const findOfItems = prepared<Selection, ListedRow>(
     order by discussion.id desc limit ${limit}`,
 )
 
-export const findOfTopics = prepared<Omit<Selection, 'modules'>, ListedRow>(
+export const findOfTopics = prepared<Omit<Selection, 'modules' | 'userId'>, ListedRow>(
   ({ ids, before, limit }) => sql`
-    select ${columns}, left(discussion.content, 280) as content, null as module, topic.title, topic.category
+    select ${columns}, left(discussion.content, 280) as content, null as module, topic.title, topic.category,
+      null as solution_known
     from topics topic
       cross join lateral (
         select * from discussions
@@ -98,21 +112,32 @@ interface NewDiscussion {
   place: Place
   creatorId: number
   content: string
+  givesAway: boolean
 }
 
 /** Whoever begins a discussion takes part in it. */
-export async function insertDiscussion(db: Db, { place, creatorId, content }: NewDiscussion, now: Date): Promise<number> {
+export async function insertDiscussion(
+  db: Db,
+  { place, creatorId, content, givesAway }: NewDiscussion,
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with begun as (
-      insert into discussions (topic_id, placement_id, creator_id, content, created_at)
-      values (${place.topic_id}, ${place.placement_id}, ${creatorId}, ${content}, ${now}) returning id),
+      insert into discussions (topic_id, placement_id, creator_id, content, gives_away, created_at)
+      values (${place.topic_id}, ${place.placement_id}, ${creatorId}, ${content}, ${givesAway}, ${now}) returning id),
     taking_part as (insert into discussion_participants (discussion_id, user_id) select id, ${creatorId} from begun)
     select id from begun`.execute(db)
   return rows[0]!.id
 }
 
-export async function updateDiscussion(db: Db, id: number, content: string, now: Date): Promise<void> {
-  await db.updateTable('discussions').set({ content, edited_at: now }).where('id', '=', id).execute()
+export interface NewWords {
+  content: string
+  gives_away: boolean
+  edited_at: Date
+}
+
+export async function updateDiscussion(db: Db, id: number, words: NewWords): Promise<void> {
+  await db.updateTable('discussions').set(words).where('id', '=', id).execute()
 }
 
 export async function setMuted(db: Db, discussionId: number, userId: number, isMuted: boolean): Promise<void> {

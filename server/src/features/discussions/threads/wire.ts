@@ -5,11 +5,32 @@ import type { AnswerRow } from './answer-store.ts'
 import type { ListedRow, ThreadRow } from './store.ts'
 import { subjectIdsOf } from './subjects.ts'
 
-/** Who reads, and by what name the house writes. */
+/** Who reads, by what name the house writes, and whether what gives a solution away tells them nothing new. */
 export interface Reader {
   caller: Caller
   productName: string
+  knowsSolution: boolean
+  /** They asked to be shown it all the same. */
+  uncovers?: boolean
 }
+
+export const readerOf = (
+  { productName }: { productName: string },
+  caller: Caller,
+  { solution_known }: { solution_known: boolean | null },
+): Reader => ({ caller, productName, knowsSolution: solution_known ?? true })
+
+interface GivingAway {
+  gives_away: boolean
+  creator_id: number | null
+}
+
+/** What gives the solution away is seen by who knows it, by its writer, by administrators, and by who asks for it. */
+const isCovered = ({ gives_away, creator_id }: GivingAway, { caller, knowsSolution, uncovers = false }: Reader): boolean =>
+  gives_away && !knowsSolution && !uncovers && creator_id !== caller.id && !caller.isAdmin
+
+/** Nothing of what stands in it: whatever a post holds besides who wrote it when is emptied here. */
+const nothing = { content: '' }
 
 interface Written {
   creator_id: number | null
@@ -29,7 +50,16 @@ export const discussionOf = (row: ThreadRow, reader: Reader): Discussion => ({
   created_at: row.created_at.toISOString(),
   edited_at: row.edited_at?.toISOString() ?? null,
   notify_block_user: row.muted ? [reader.caller.id] : [],
+  ...judgedOf(row, reader),
   ...subjectIdsOf(row),
+  ...(isCovered(row, reader) && nothing),
+})
+
+const judgedOf = (row: ThreadRow | AnswerRow, reader: Reader) => ({
+  votes: row.votes,
+  voted: row.voted,
+  gives_away: row.gives_away,
+  covered: isCovered(row, reader),
 })
 
 export const listedOf = (row: ListedRow, reader: Reader): ListedDiscussion => ({
@@ -38,7 +68,10 @@ export const listedOf = (row: ListedRow, reader: Reader): ListedDiscussion => ({
   creator: authorOf(row, reader),
   created_at: row.created_at.toISOString(),
   about: { title: row.title, category: row.category },
+  votes: row.votes,
+  covered: isCovered(row, reader),
   ...subjectIdsOf(row),
+  ...(isCovered(row, reader) && nothing),
 })
 
 export const answerOf = (row: AnswerRow, reader: Reader): Answer => ({
@@ -52,4 +85,11 @@ export const answerOf = (row: AnswerRow, reader: Reader): Answer => ({
   creator: authorOf(row, reader),
   child_answers: [],
   reply_count: row.reply_count,
+  ...judgedOf(row, reader),
+  accepted: row.standing >= accepted,
+  endorsed: row.standing % accepted === 1,
+  ...(isCovered(row, reader) && nothing),
 })
+
+/** Of a standing: this much for being accepted, and one for being endorsed. */
+const accepted = 2

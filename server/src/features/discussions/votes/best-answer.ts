@@ -1,0 +1,46 @@
+/** Which answer helped who asked, and which the house stands by (readings §5). */
+import type { Answer } from 'contract/discussions/model.ts'
+import { problem } from 'contract/problems.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { admitToAnswer } from '../threads/read-thread.ts'
+import { answerOf, readerOf } from '../threads/wire.ts'
+import { lockDiscussion, setAccepted, setEndorsed } from './vote-store.ts'
+
+/** By who asked; what the house asks has nobody who could. */
+export function acceptAnswer(deps: Deps, caller: Caller, id: number, accepted: boolean): Promise<Answer> {
+  return settle(deps, caller, id, async (db, { answer, thread }) => {
+    if (thread.creator_id !== caller.id) throw problem('not_allowed')
+    await lockDiscussion(db, answer.discussion_id)
+    return setAccepted(db, answer, accepted ? deps.clock.now() : null)
+  })
+}
+
+export function endorseAnswer(deps: Deps, caller: Caller, id: number, endorsed: boolean): Promise<Answer> {
+  const now = deps.clock.now()
+  return settle(deps, caller, id, async (db) => {
+    const event = endorsed ? 'answer_endorsed' : 'endorsement_taken_back'
+    await audit(db, { event, userId: caller.id, detail: { answer: id } }, now)
+    return setEndorsed(db, id, endorsed ? now : null)
+  })
+}
+
+type Found = Awaited<ReturnType<typeof admitToAnswer>>
+
+/** @param set false where the answer has gone since it was read */
+function settle(
+  { db, config }: Deps,
+  caller: Caller,
+  id: number,
+  set: (db: Deps['db'], found: Found) => Promise<boolean>,
+): Promise<Answer> {
+  return inTransaction(db, async (db) => {
+    const found = await admitToAnswer(db, caller, id)
+    if (found.answer.parent_id !== null) throw problem('bad_input', { message: 'This is a reply, not an answer.' })
+    if (!(await set(db, found))) throw problem('not_found')
+    const { answer, thread } = await admitToAnswer(db, caller, id)
+    return answerOf(answer, readerOf(config, caller, thread))
+  })
+}

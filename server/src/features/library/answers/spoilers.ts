@@ -1,0 +1,27 @@
+/** What of an item may be given away, for who writes about it. */
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { lookup } from '../../../db/prepared.ts'
+import type { CompiledFront } from '../content/compile-item.ts'
+import { knowsSolution } from '../knowing.ts'
+import { tellsAnswer } from './tells-answer.ts'
+
+export interface Spoilers {
+  /** Whether this reader knows how the item is solved. */
+  isKnown: boolean
+  isToldIn(text: string): boolean
+}
+
+const readSpoilers = lookup<{ placementId: number; userId: number }, { front: CompiledFront; is_known: boolean }>(
+  ({ placementId, userId }) => sql`
+    select item.front, ${knowsSolution(userId, sql.ref('item.id'))} as is_known
+    from placements placement join items item on item.id = placement.item_id where placement.id = ${placementId}`,
+)
+
+export async function spoilersOf(db: Db, placementId: number, userId: number): Promise<Spoilers> {
+  const found = await readSpoilers(db, { placementId, userId })
+  return {
+    isKnown: found?.is_known ?? false,
+    isToldIn: (text) => found !== undefined && tellsAnswer(found.front, text),
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * Whether an item's own answer stands in a text, in any of the forms that the judge takes for it. Pure. It errs on the side of silence about
+ * small whole numbers, which stand in every text: one of those has to be said as a result (`= 6`, `it is 6`, `6.`).
+ */
+import { judge, type Key } from './judge.ts'
+
+/** So many forms of one text are looked at: who writes formulas without end keeps nobody waiting. */
+const mostForms = 300
+
+export function tellsAnswer(key: Key, text: string): boolean {
+  const isRight = (form: string) => judge(key, { answer: form }).verdict === 'right'
+  switch (key.answer.type) {
+    case 'number':
+      return first([...pieces(text), ...numbersIn(text)]).some(isRight)
+    case 'expression':
+      return first([...pieces(text), ...formulasIn(text)]).some(isRight)
+    case 'interval':
+      return tellsInterval(key, text)
+    case 'choice':
+      return first([...pieces(text).map(bare), ...optionsIn(text)]).some(isRight)
+    // Nobody can tell by looking whether an essay or a program is one.
+    case 'essay':
+    case 'code':
+      return false
+  }
+}
+
+const first = (forms: readonly string[]): string[] => [...new Set(forms)].slice(0, mostForms)
+
+/** Maths, code, lines, and of each what stands behind a sign of equality. */
+function pieces(text: string): string[] {
+  const set = [...text.matchAll(/\$\$?([^$]{1,400})\$|\\[([]([^\\]{1,400})\\[)\]]|`{1,3}([^`]{1,400})`/g)].map(
+    ([, dollars, brackets, code]) => dollars ?? brackets ?? code ?? '',
+  )
+  return [...set, ...text.split('\n')]
+    .filter((piece) => piece.length <= 400)
+    .flatMap((piece) => [piece, ...piece.split(/[=≈]/u).slice(1)])
+    .map((piece) => piece.trim().replace(/^[*_]+|[*_.,;:!?]+$/g, ''))
+    .filter(Boolean)
+}
+
+/** With their sign, a fraction's second half, and what per cent is written with. */
+const number = /(?<![\w.,/^])[-−]?(?:\d[\d'’]*(?:[.,]\d+)*|\.\d+)(?:e[-+]?\d+)?(?:\s?\/\s?\d+)?(?:\s?(?:\\?%|per ?cent))?/giu
+
+function numbersIn(text: string): string[] {
+  return [...text.matchAll(number)]
+    .filter(({ 0: form, index }) => /\D|\d{3}/.test(form.replace(/^[-−]/u, '')) || isResult(text, index, index + form.length))
+    .map(([form]) => form)
+}
+
+/** It is said to be what comes out, and counts nothing: a sentence or a formula ends there. */
+function isResult(text: string, from: number, to: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, from - 20), from), text.slice(to, to + 20)]
+  return /(?:[=≈:]|\b(?:is|are|be|get|got|answer|result|equals))\s*\$?$/iu.test(before) && /^\s*(?:[$.,;:!?)\n]|$)/.test(after)
+}
+
+/** Stretches of a text in which nothing but mathematics is written. */
+function formulasIn(text: string): string[] {
+  const forms: string[] = []
+  let stretch: string[] = []
+  const end = () => {
+    for (let from = 0; from < stretch.length; from++) forms.push(stretch.slice(from).join(' '))
+    if (stretch.length > 1) forms.push(stretch[0] ?? '')
+    stretch = []
+  }
+  for (const word of text.slice(0, 20_000).split(/\s+/)) {
+    if (!isMathematics(word)) {
+      end()
+      continue
+    }
+    stretch.push(word.replace(/[.,;:!?]+$/, ''))
+    if (/[.,;:!?]$/.test(word) || stretch.length >= 12) end()
+    if (forms.length >= mostForms) break
+  }
+  end()
+  return forms.filter((form) => form.length <= 200)
+}
+
+const isMathematics = (word: string): boolean =>
+  /^[^\p{L}]*$/u.test(word) ? word !== '' : /[-+*/^()=_²³√−·÷]/u.test(word) || /^\p{L}[.,;:!?]?$/u.test(word)
+
+function tellsInterval(key: Key, text: string): boolean {
+  const numbers = numbersIn(text.replaceAll(/[[\](){};]/g, ' '))
+    .map((form) => form.replaceAll(/[,;]$/g, ''))
+    .slice(0, mostForms)
+  return numbers.some((low, at) => {
+    const high = numbers[at + 1]
+    return high !== undefined && judge(key, { low, high }).verdict === 'right'
+  })
+}
+
+const bare = (piece: string): string => piece.replaceAll(/[().*\s]/g, '').toLowerCase()
+
+const optionsIn = (text: string): string[] =>
+  [...text.matchAll(/\b(?:option|answer|choice)(?:\s+is)?:?\s*\(?(\w{1,10})\)?(?!\w)/gi)].map(([, letter = '']) =>
+    letter.toLowerCase(),
+  )

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Key } from './judge.ts'
+import { tellsAnswer } from './tells-answer.ts'
+
+const number = (value: number, accepted: string[] = [], tolerance = 0.0005): Key => ({
+  answer: { type: 'number', value, tolerance, accepted },
+  misconceptions: [],
+})
+const fraction = number(0.357_142_857, ['5/14'])
+const six = number(6, [], 0)
+const expression: Key = {
+  answer: { type: 'expression', value: 'p/(1-p)', variables: ['p'], accepted: [] },
+  misconceptions: [],
+}
+const choice: Key = { answer: { type: 'choice', options: { a: 'One', b: 'Two' }, value: 'b' }, misconceptions: [] }
+const interval: Key = { answer: { type: 'interval', value: [1.92, 4.88], tolerance: 0.005 }, misconceptions: [] }
+
+test('a number tells the answer in every form that the judge takes', () => {
+  for (const text of [
+    ...['5/14', 'I get 5/14 as well.', '0.3571', 'so p = 0.3571…', 'It is 35.71 %, I think', '**0.3571**', '(5/14)'],
+    ...['$\\frac{5}{14}$', 'Then $P = \\frac{5}{14}$ follows', '`5/14`', 'first line\n0.3571\nlast', 'about 3.571e-1 here'],
+  ])
+    expect(tellsAnswer(fraction, text), text).toBe(true)
+  for (const text of [
+    '',
+    'Why?',
+    'I get 5/15',
+    '0.35',
+    'between 5 and 14',
+    'version 0.3571.2',
+    'x0.3571',
+    '10.3571',
+    '2026-05-14',
+  ])
+    expect(tellsAnswer(fraction, text), text).toBe(false)
+})
+
+test('a small whole number tells it where it is said as what comes out, not where it counts something', () => {
+  for (const text of ['6', 'It is 6.', 'n = 6', '$n = 6$', 'the answer is 6', 'I got 6!', '**6**'])
+    expect(tellsAnswer(six, text), text).toBe(true)
+  for (const text of ['There are 6 sides on a die', 'Why 6 of them?', 'see line 6 below', '6 people, 7 chairs', 'in 2026'])
+    expect(tellsAnswer(six, text), text).toBe(false)
+})
+
+test('a formula tells it however it is written', () => {
+  for (const text of [
+    'p/(1-p)',
+    'I think it is p / (1 - p).',
+    '$\\frac{p}{1-p}$',
+    'odds = p/(1-p)',
+    '`-p/(p-1)`',
+    'so 1/(1-p) - 1',
+  ])
+    expect(tellsAnswer(expression, text), text).toBe(true)
+  for (const text of ['p', '1-p', 'What is p here?', '$p(1-p)$', 'a p in (0, 1)'])
+    expect(tellsAnswer(expression, text), text).toBe(false)
+})
+
+test('a letter tells a choice where it is named as one', () => {
+  for (const text of ['b', '(b)', 'B.', 'the answer is b', 'Option (b), clearly', 'answer: B'])
+    expect(tellsAnswer(choice, text), text).toBe(true)
+  for (const text of ['a', 'b-tree', 'is b positive here?', 'option a']) expect(tellsAnswer(choice, text), text).toBe(false)
+})
+
+test('both ends tell an interval, one does not', () => {
+  for (const text of ['[1.92, 4.88]', 'from 1.92 to 4.88']) expect(tellsAnswer(interval, text), text).toBe(true)
+  for (const text of ['1.92', '4.88 to 1.92', '[1.9, 4.9]']) expect(tellsAnswer(interval, text), text).toBe(false)
+})
+
+test('a text that was made to be looked at for long is looked at shortly', () => {
+  const texts = ['p + ', '1/', '$p$ ', '((((', '= p ', '0.1 ', '`', '1,', "1'", '-', 'p*(', '\\(x\\) ', '. ', '6 ', '1 /1'].map(
+    (piece) => piece.repeat(Math.floor(20_000 / piece.length)),
+  )
+  for (const key of [fraction, six, expression, choice, interval])
+    for (const text of texts) {
+      const begun = performance.now()
+      tellsAnswer(key, text)
+      expect(performance.now() - begun, text.slice(0, 12)).toBeLessThan(250)
+    }
+})
