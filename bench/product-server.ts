@@ -4,7 +4,7 @@ import { parseConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/db.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { createLog } from '../server/src/platform/log.ts'
-import { connectVendors } from '../server/src/vendors.ts'
+import { connectFiles, connectVendors } from '../server/src/vendors.ts'
 
 const config = parseConfig(process.env, { contentDir: 'content' })
 const log = createLog(config.logLevel)
@@ -18,6 +18,7 @@ const deps = {
   secretKey,
   termsVersion: '1',
   nudge: () => {},
+  files: await connectFiles(config),
   ...connectVendors(config, secretKey, log),
 }
 const app = await createApp(deps, { isReady: async () => true })

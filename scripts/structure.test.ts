@@ -62,7 +62,9 @@ const breaches: Record<string, Import> = {
   'payments-checkout-not-later-rooms': ['server/src/features/payments/checkout/start.ts', '../jobs/poll.ts'],
   'payments-jobs-not-later-rooms': ['server/src/features/payments/jobs/poll.ts', '../routes.ts'],
   'discussions-folders-are-rooms': ['server/src/features/discussions/attic/old.ts', 'contract/problems.ts'],
+  'discussions-attachments-not-later-rooms': ['server/src/features/discussions/attachments/store.ts', '../threads/read.ts'],
   'discussions-threads-not-later-rooms': ['server/src/features/discussions/threads/read.ts', '../notices/mail.ts'],
+  'discussions-downloads-not-later-rooms': ['server/src/features/discussions/downloads/download.ts', '../posting/edit.ts'],
   'discussions-notices-not-later-rooms': ['server/src/features/discussions/notices/mail.ts', '../posting/edit.ts'],
   'discussions-votes-not-later-rooms': ['server/src/features/discussions/votes/vote.ts', '../posting/edit.ts'],
   'discussions-posting-not-later-rooms': ['server/src/features/discussions/posting/edit.ts', '../removal/remove.ts'],
@@ -93,6 +95,7 @@ const allowed: Import[] = [
 const onlyImported = [
   ...['contract/src/problems.ts', 'server/src/config.ts', 'server/src/testing/app.ts', 'server/src/platform/guard.ts'],
   ...['server/src/features/payments/ledger/access.ts', 'server/src/features/payments/routes.ts'],
+  'server/src/features/discussions/routes.ts',
   ...['server/src/vendors/stripe.ts', 'server/src/db/postgres.ts', 'server/src/features/accounts/store.ts'],
   ...['payments', 'assistant', 'mock-interviews', 'forum', 'site', 'admin'].map(
     (name) => `server/src/features/${name}/${name}.ts`,

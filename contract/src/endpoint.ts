@@ -26,6 +26,8 @@ export interface Shape {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** The body may also come as a form (`multipart/form-data`): the same fields, and a file in the field `file`. */
+  takesFile?: true
   /** By status: what is sent. Errors are the same everywhere (`problems.ts`) and are not listed. */
   replies: { 200: TSchema }
 }

@@ -24,6 +24,7 @@ import { serveMetrics } from './platform/metrics.ts'
 import { serveOpenapi } from './platform/openapi.ts'
 import { servePythonPackages } from './platform/python-packages/serve-packages.ts'
 import { noteRefusals } from './platform/refusals.ts'
+import { takeForms } from './platform/uploads/forms.ts'
 
 export interface AppOptions {
   /** Whether the database answers and its tables are current. */
@@ -39,6 +40,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   serveFrameAssets(app)
   guard(app, callerFinder(deps, openModulesOf))
   noteRefusals(app, deps)
+  takeForms(app, deps.config.dataDir)
 
   accountRoutes(app, deps, { findProfile: profileReader(accessJsonOf), subscriptionStatusFrom })
   paymentRoutes(app, deps)

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Captcha } from './vendors/captcha.ts'
+import type { FileStore } from './vendors/file-store.ts'
 import type { Mailer } from './vendors/mail.ts'
 import type { Payments } from './vendors/stripe.ts'
 
@@ -19,9 +20,11 @@ export interface Deps {
   captcha: Captcha
   /** Undefined where no provider is configured: refused with 503 where it is used. */
   payments: Payments | undefined
+  /** Where attached files lie: the data folder, or a bucket. */
+  files: FileStore
   /** Says that a job has work now, so that it need not wait for its next tick. */
   nudge(job: NudgedJob): void
 }
 
 /** Of the jobs in `jobs.ts` those that somebody nudges; the others only tick. */
-export type NudgedJob = 'mails' | 'replies' | 'reminders' | 'reconcile' | 'publish'
+export type NudgedJob = 'mails' | 'replies' | 'reminders' | 'reconcile' | 'publish' | 'files'

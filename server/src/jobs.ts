@@ -1,9 +1,10 @@
 /** What happens by itself, listed by hand. A job that is nudged as well is named in `deps.ts`. */
 import type { Deps, NudgedJob } from './deps.ts'
+import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
 import { mailReplies } from './features/discussions/notices/mail-replies.ts'
 import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
-import { minutes, seconds } from './platform/clock.ts'
+import { hours, minutes, seconds } from './platform/clock.ts'
 import type { Job } from './platform/jobs.ts'
 import type { LiveSite } from './platform/live-site.ts'
 import { sendDueMails } from './platform/outbox.ts'
@@ -23,6 +24,8 @@ export function productJobs(deps: Deps, site: LiveSite): Record<NudgedJob, Job> 
         return false
       },
     },
+    files: { every: minutes(2), run: () => sweepFiles(deps) },
+    'stray files': { every: hours(6), run: () => sweepStrayFiles(deps) },
     sweep: { every: minutes(10), run: () => sweep(deps.db, deps.clock.now()) },
   }
 }

@@ -28,7 +28,7 @@ import { storedSecretKey } from './platform/secrets.ts'
 import { serveSite } from './platform/serve-site.ts'
 import { renderSite } from './platform/site.ts'
 import { captchaOrigins } from './vendors/captcha.ts'
-import { connectVendors } from './vendors.ts'
+import { connectFiles, connectVendors } from './vendors.ts'
 import { welcome } from './welcome.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -64,6 +64,7 @@ export async function start(): Promise<() => Promise<void>> {
     secretKey,
     termsVersion: terms.version,
     ...vendors,
+    files: await connectFiles(config),
     nudge: (job) => jobs.nudge(job),
   }
   const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })

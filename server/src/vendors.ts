@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { deriveKey } from './platform/secrets.ts'
+import { diskStore } from './platform/uploads/disk-store.ts'
+import { uploadsFolder } from './platform/uploads/incoming.ts'
 import { captchaFrom } from './vendors/captcha.ts'
+import type { FileStore } from './vendors/file-store.ts'
 import { type Mailer, smtpMailer, unsendableMailer } from './vendors/mail.ts'
 import { stripePayments } from './vendors/stripe.ts'
 
@@ -19,6 +22,10 @@ export function connectVendors(
     captcha: captchaFrom(config.captcha, { signing: key('captcha challenges'), derived: key('captcha solutions') }, hostname),
     payments: config.stripe && stripePayments(config.stripe, log),
   }
+}
+
+export async function connectFiles({ dataDir }: Config): Promise<FileStore> {
+  return diskStore(uploadsFolder(dataDir))
 }
 
 export function mailerFrom({ mail: { smtpUrl, from }, publicUrl }: Config): Mailer {

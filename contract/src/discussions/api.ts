@@ -81,7 +81,8 @@ export const getReplies = endpoint('GET /discussion/answer/{answerId}', {
 
 export const createAnswer = endpoint('POST /discussion/answer/', {
   who: 'member',
-  summary: 'Answer a discussion, or with a parent answer reply to it.',
+  takesFile: true,
+  summary: 'Answer a discussion, or with a parent answer reply to it: as JSON, or as a form with one file.',
   body: Type.Object({
     content: Content,
     gives_away: GivesAway,
@@ -93,9 +94,11 @@ export const createAnswer = endpoint('POST /discussion/answer/', {
 
 export const editAnswer = endpoint('PUT /discussion/answer/{id}', {
   who: 'member',
-  summary: 'Edit the text of an answer or a reply, by its creator or an administrator.',
+  takesFile: true,
+  summary:
+    'Edit an answer or a reply, by its creator or an administrator: as JSON, or as a form whose file takes the place of the one before. With `remove_file` there is none any more.',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ content: Content, gives_away: GivesAway }),
+  body: Type.Object({ content: Content, gives_away: GivesAway, remove_file: Type.Optional(Type.Boolean()) }),
   replies: { 200: Answer },
 })
 

@@ -32,13 +32,23 @@ export const Discussion = Type.Object({
 })
 export type Discussion = Static<typeof Discussion>
 
+/** A file beside its address: `name` as its owner called it; a picture can be shown in its place, at its size, before it is there. */
+export const Attachment = Type.Object({
+  name: Type.String(),
+  bytes: Type.Integer(),
+  picture: Type.Union([Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() }), Type.Null()]),
+})
+export type Attachment = Static<typeof Attachment>
+
 /** An answer, or with a `parent_answer` a reply to one. Replies come with a call of their own: here `child_answers` is empty. */
 export const Answer = Type.Object({
   id: Id,
   content: Type.String(),
   discussion: Id,
   parent_answer: IdOrNull,
+  /** `/uploads/…`, good for an hour or two and for the caller alone. */
   file: TextOrNull,
+  attachment: Type.Union([Attachment, Type.Null()]),
   created_at: Timestamp,
   edited_at: TextOrNull,
   creator: Author,

@@ -6,10 +6,11 @@
  */
 
 import type { Body, Endpoint, Params, Query, Reply, Shape, Who } from 'contract/endpoint.ts'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
 import { admit, type Caller, memberAsking } from './guard.ts'
 import { requestRateLimit } from './request-rate-limit.ts'
+import type { ReceivedFile } from './uploads/incoming.ts'
 
 export interface Call<E extends Endpoint> {
   caller: CallerOf<E['shape']['who']>
@@ -18,11 +19,18 @@ export interface Call<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
+  /** Where the endpoint takes one and one was sent. What the handler does not move from its place is gone afterwards. */
+  file: ReceivedFile | undefined
   /** Where the request comes from, as limits count it. */
   network: string
   log: FastifyBaseLogger
   /** For the few endpoints whose reply says something in a header. */
   header(name: string, value: string): void
+}
+
+interface ServeOptions<C> {
+  /** Asked before a file is read: what is refused then was not sent in vain. */
+  admitFile?(caller: C): Promise<void>
 }
 
 type CallerOf<W extends Who> = W extends 'anyone' ? undefined : Caller
@@ -37,10 +45,11 @@ export function serve<S extends Shape>(
   app: FastifyInstance,
   endpoint: Endpoint<S>,
   handler: (call: Call<Endpoint<S>>) => Promise<Reply<Endpoint<S>>> | Reply<Endpoint<S>>,
+  { admitFile }: ServeOptions<CallerOf<S['who']>> = {},
 ): void {
   const { method, url, shape } = endpoint
   app.served.push(endpoint)
-  app.route({
+  const route: RouteOptions = {
     method,
     url: routeOf(url, shape),
     onRequest: [admit(app, shape.who), ...(shape.shareOfRateLimit ? [limitRate(app, shape.shareOfRateLimit)] : [])],
@@ -56,6 +65,7 @@ export function serve<S extends Shape>(
       return handler({
         // The guard and the validation above make these what the contract says they are.
         ...(parts(request) as Pick<Call<Endpoint<S>>, 'caller' | 'params' | 'query' | 'body'>),
+        file: request.upload,
         get network() {
           return request.network
         },
@@ -64,7 +74,10 @@ export function serve<S extends Shape>(
         header: (name, value) => void reply.header(name, value),
       })
     },
-  })
+  }
+  if (shape.takesFile)
+    app.routeWithFile(route, { body: shape.body, admit: (request) => admitFile?.(request.caller as CallerOf<S['who']>) })
+  else app.route(route)
 }
 
 /** Each caller's own calls of this one endpoint. */

@@ -2,6 +2,9 @@
  * The real product for tests: every feature over `app.inject`, on a real database, with a clock that can be turned.
  * Vendors that a test does not bring along are absent, as on a machine where nothing is configured.
  */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Body, Endpoint, Params, Query, Reply, Shape } from 'contract/endpoint.ts'
 import { fillPath } from 'contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +15,7 @@ import type { Deps } from '../deps.ts'
 import { type TurnableClock, turnableClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { unsendableMailer } from '../vendors/mail.ts'
-import { connectVendors } from '../vendors.ts'
+import { connectFiles, connectVendors } from '../vendors.ts'
 import { testDatabase } from './database.ts'
 import { noRequestRateLimit } from './no-request-rate-limit.ts'
 
@@ -61,7 +64,8 @@ export async function testApp({ poolSize, ...options }: TestAppOptions = {}): Pr
 /** The same on a database that is there already, and migrated; drills use it without the test runner. */
 export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions, 'poolSize'> = {}): Promise<TestApp> {
   const clock = turnableClock()
-  const env = { LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', ...noRequestRateLimit, ...options.env }
+  const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'))
+  const env = { LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', DATA_DIR: dataDir, ...noRequestRateLimit, ...options.env }
   const config = parseConfig(env, { contentDir: 'content' })
   const log = createLog(config.logLevel)
   const deps: Deps = {
@@ -73,6 +77,7 @@ export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions
     termsVersion: 'test',
     ...connectVendors(config, testSecret, log),
     mailer: unsendableMailer,
+    files: await connectFiles(config),
     nudge: () => {},
     ...options.deps,
   }
@@ -108,6 +113,7 @@ export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions
     async close() {
       await app.close()
       await database.close()
+      await rm(dataDir, { recursive: true })
     },
   }
 }

@@ -9,6 +9,8 @@ export interface DiscussionTables {
   reply_notices: ReplyNotices
   discussion_votes: DiscussionVotes
   answer_votes: AnswerVotes
+  attachments: Attachments
+  removed_files: RemovedFiles
 }
 
 /** What an administrator removed waits out of sight, and can be put back. */
@@ -81,4 +83,28 @@ interface DiscussionParticipants {
 interface ReplyNotices {
   answer_id: number
   user_id: number
+}
+
+/** The file of an answer or a reply; its bytes are where `deps.files` has them. */
+interface Attachments {
+  id: GeneratedAlways<number>
+  stored_name: string
+  name: string
+  kind: string
+  bytes: number
+  sha256: Buffer
+  /** Of a picture. */
+  width: number | null
+  height: number | null
+  /** Whose room it takes. */
+  owner_id: number
+  /** Null until its answer is committed. */
+  answer_id: Generated<number | null>
+  created_at: Date
+}
+
+/** What is still stored and belongs to nothing. Kept by a trigger. */
+interface RemovedFiles {
+  stored_name: string
+  since: Generated<Date>
 }

@@ -3,7 +3,10 @@ import * as api from 'contract/discussions/api.ts'
 import * as votes from 'contract/discussions/votes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/guard.ts'
 import { serve } from '../../platform/serve.ts'
+import { admitFile } from './attachments/admit-file.ts'
+import { downloadRoutes } from './downloads/routes.ts'
 import { muteDiscussion } from './notices/mute.ts'
 import { editAnswer, editDiscussion } from './posting/edit.ts'
 import { postAnswer } from './posting/post-answer.ts'
@@ -26,10 +29,13 @@ export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getReplies, async ({ caller, params, query }) => [
     await readReplies(deps, caller, params.answerId, query.cursor),
   ])
-  serve(app, api.createAnswer, ({ caller, body }) => postAnswer(deps, caller, body))
-  serve(app, api.editAnswer, ({ caller, params, body }) => editAnswer(deps, caller, params.id, body))
+  const admit = { admitFile: (caller: Caller) => admitFile(deps, caller) }
+  serve(app, api.createAnswer, ({ caller, body, file }) => postAnswer(deps, caller, body, file), admit)
+  serve(app, api.editAnswer, ({ caller, params, body, file }) => editAnswer(deps, caller, params.id, body, file), admit)
   serve(app, api.deleteAnswer, ({ caller, params }) => removeAnswer(deps, caller, params.id))
   serve(app, api.restoreAnswer, ({ caller, params }) => restoreAnswer(deps, caller, params.id))
+
+  downloadRoutes(app, deps)
 
   const discussion = ({ id }: { id: number }): PostName => ({ table: 'discussions', id })
   const answer = ({ id }: { id: number }): PostName => ({ table: 'discussion_answers', id })

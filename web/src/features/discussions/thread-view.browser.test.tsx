@@ -29,7 +29,7 @@ const asked: Discussion = {
   ...{ votes: 0, voted: false, gives_away: false, covered: false },
 }
 const post = (id: number, content: string, creator = other, more: Partial<Answer> = {}): Answer => ({
-  ...{ id, content, creator, discussion: 5, parent_answer: null, file: null, created_at: at, edited_at: null },
+  ...{ id, content, creator, discussion: 5, parent_answer: null, file: null, attachment: null, created_at: at, edited_at: null },
   ...{ child_answers: [], reply_count: 0, votes: 0, voted: false, gives_away: false, covered: false },
   ...{ accepted: false, endorsed: false, ...more },
 })

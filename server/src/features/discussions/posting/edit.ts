@@ -5,6 +5,9 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import type { ReceivedFile } from '../../../platform/uploads/incoming.ts'
+import { attachTo, withFile } from '../attachments/attach-file.ts'
+import { detach, noFile } from '../attachments/store.ts'
 import { updateAnswer } from '../threads/answer-store.ts'
 import { admitToAnswer, admitToThread } from '../threads/read-thread.ts'
 import { type NewWords, updateDiscussion } from '../threads/store.ts'
@@ -18,12 +21,8 @@ interface Sent {
 }
 
 /** @param sent the discussion as its page has it: of it only the text counts, and its number has to be the same */
-export async function editDiscussion(
-  { db, config, clock }: Deps,
-  caller: Caller,
-  id: number,
-  sent: Sent & { id?: number },
-): Promise<Discussion> {
+export async function editDiscussion(deps: Deps, caller: Caller, id: number, sent: Sent & { id?: number }): Promise<Discussion> {
+  const { db, clock } = deps
   if (sent.id !== undefined && sent.id !== id) throw problem('bad_input', { message: 'This is another discussion.' })
   const content = contentOf(sent)
   const now = clock.now()
@@ -35,23 +34,37 @@ export async function editDiscussion(
     await noteOfAdministrator(db, caller, thread, { event: 'discussion_edited', detail: { discussion: id } }, now)
     return { ...thread, ...words }
   })
-  return discussionOf(thread, readerOf(config, caller, thread))
+  return discussionOf(thread, readerOf(deps, caller, thread))
 }
 
-export async function editAnswer({ db, config, clock }: Deps, caller: Caller, id: number, sent: Sent): Promise<Answer> {
+/** @param received takes the place of the file that it had */
+export async function editAnswer(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  sent: Sent & { remove_file?: boolean },
+  received: ReceivedFile | undefined,
+): Promise<Answer> {
   const content = contentOf(sent)
-  const now = clock.now()
-  const { answer, thread } = await inTransaction(db, async (db) => {
-    const { answer, thread } = await admitToAnswer(db, caller, id)
-    refuseStranger(caller, answer)
-    const words = await newWords(db, caller, thread, { before: answer, sent, content, now })
-    await updateAnswer(db, id, words, caller.isAdmin)
-    await noteOfAdministrator(db, caller, answer, { event: 'answer_edited', detail: { answer: id } }, now)
-    // The house stood by what was there before.
-    const standing = caller.isAdmin ? answer.standing : answer.standing & ~1
-    return { answer: { ...answer, ...words, standing }, thread }
-  })
-  return answerOf(answer, readerOf(config, caller, thread))
+  // Before anything is stored.
+  refuseStranger(caller, (await admitToAnswer(deps.db, caller, id)).answer)
+  const now = deps.clock.now()
+  const { answer, thread } = await withFile(deps, caller, received, (file) =>
+    inTransaction(deps.db, async (db) => {
+      const { answer, thread } = await admitToAnswer(db, caller, id)
+      refuseStranger(caller, answer)
+      const words = await newWords(db, caller, thread, { before: answer, sent, content, now })
+      await updateAnswer(db, id, words, caller.isAdmin)
+      if (file) await attachTo(db, file, id)
+      else if (sent.remove_file) await detach(db, id)
+      await noteOfAdministrator(db, caller, answer, { event: 'answer_edited', detail: { answer: id } }, now)
+      // The house stood by what was there before.
+      const standing = caller.isAdmin ? answer.standing : answer.standing & ~1
+      return { answer: { ...answer, ...words, ...(file ?? (sent.remove_file && noFile)), standing }, thread }
+    }),
+  )
+  deps.nudge('files')
+  return answerOf(answer, readerOf(deps, caller, thread))
 }
 
 interface Edit {

@@ -4,6 +4,9 @@ import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import type { ReceivedFile } from '../../../platform/uploads/incoming.ts'
+import { attachTo, withFile } from '../attachments/attach-file.ts'
+import { noFile } from '../attachments/store.ts'
 import { noteReply } from '../notices/reply-notices.ts'
 import { findAnswer, insertAnswer } from '../threads/answer-store.ts'
 import { admitToThread } from '../threads/read-thread.ts'
@@ -23,7 +26,13 @@ export interface NewAnswer {
  * The caller's own, whatever else is sent. A reply is made to an answer of the same discussion, and not to a reply. Whom it is to be told is
  * committed with it.
  */
-export async function postAnswer({ db, config, clock, nudge }: Deps, caller: Caller, sent: NewAnswer): Promise<Answer> {
+export async function postAnswer(
+  deps: Deps,
+  caller: Caller,
+  sent: NewAnswer,
+  received: ReceivedFile | undefined,
+): Promise<Answer> {
+  const { db, clock } = deps
   const content = contentOf(sent)
   const { discussion: discussionId, parent_answer: parentId = null } = sent
   const thread = await admitToThread(db, caller, discussionId)
@@ -32,16 +41,19 @@ export async function postAnswer({ db, config, clock, nudge }: Deps, caller: Cal
   const now = clock.now()
   await spendPost(db, caller, 'answer', now)
   const gives_away = await givesAway(db, caller.id, thread, { ...sent, content })
-  const id = await inTransaction(db, async (db) => {
-    const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, content, givesAway: gives_away }, now)
-    if (id === undefined) throw problem('not_found')
-    await noteReply(db, { answerId: id, discussionId, authorId: caller.id })
-    return id
-  })
-  nudge('replies')
+  const posted = await withFile(deps, caller, received, (file) =>
+    inTransaction(db, async (db) => {
+      const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, content, givesAway: gives_away }, now)
+      if (id === undefined) throw problem('not_found')
+      if (file) await attachTo(db, file, id)
+      await noteReply(db, { answerId: id, discussionId, authorId: caller.id })
+      return { ...(file ?? noFile), id }
+    }),
+  )
+  deps.nudge('replies')
   const { username, email } = caller
   const row = {
-    id,
+    ...posted,
     discussion_id: discussionId,
     parent_id: parentId,
     content,
@@ -49,7 +61,7 @@ export async function postAnswer({ db, config, clock, nudge }: Deps, caller: Cal
     created_at: now,
     creator_id: caller.id,
   }
-  return answerOf({ ...row, ...unread, username, email }, readerOf(config, caller, thread))
+  return answerOf({ ...row, ...unread, username, email }, readerOf(deps, caller, thread))
 }
 
 /** As nobody has done anything with it yet. */

@@ -25,15 +25,15 @@ export const restoreAnswer = (deps: Deps, caller: Caller, id: number): Promise<o
 
 const nounOf = { discussions: 'discussion', discussion_answers: 'answer' } as const
 
-function remove(
-  { db, clock }: Deps,
+async function remove(
+  { db, clock, nudge }: Deps,
   caller: Caller,
   table: Removable,
   id: number,
   admit: (db: Deps['db']) => Promise<{ creator_id: number | null }>,
 ): Promise<object> {
   const now = clock.now()
-  return inTransaction(db, async (db) => {
+  const removed = await inTransaction(db, async (db) => {
     const post = await admit(db)
     refuseStranger(caller, post)
     if (table === 'discussion_answers') await lockThreadOf(db, id)
@@ -45,6 +45,8 @@ function remove(
     await noteOfAdministrator(db, caller, post, { event: `${noun}_removed`, detail: { [noun]: id } }, now)
     return {}
   })
+  nudge('files')
+  return removed
 }
 
 function restore({ db, clock }: Deps, caller: Caller, table: Removable, id: number): Promise<object> {

@@ -2,9 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
+import { type FileColumns, fileColumns } from '../attachments/store.ts'
 import type { NewWords } from './store.ts'
 
-export interface AnswerRow {
+export interface AnswerRow extends FileColumns {
   id: number
   discussion_id: number
   parent_id: number | null
@@ -25,7 +26,7 @@ const columns = (
   userId: RawBuilder<number>,
 ) => sql`answer.id, answer.discussion_id, answer.parent_id, answer.content, answer.created_at,
   answer.edited_at, answer.reply_count, answer.creator_id, creator.username, creator.email, answer.votes, answer.gives_away,
-  answer.standing, exists(select from answer_votes vote where vote.answer_id = answer.id and vote.user_id = ${userId}) as voted`
+  answer.standing, ${fileColumns}, exists(select from answer_votes vote where vote.answer_id = answer.id and vote.user_id = ${userId}) as voted`
 
 /** Newest first. */
 interface Page {
@@ -40,6 +41,7 @@ interface Page {
 export const findAnswers = prepared<Page, AnswerRow>(
   ({ id, userId, before, limit }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
+      left join attachments file on file.answer_id = answer.id
     where answer.discussion_id = ${id} and answer.parent_id is null and answer.removed_at is null and answer.id < ${before}
     order by answer.id desc limit ${limit}`,
 )
@@ -61,6 +63,7 @@ interface BestPage extends Place {
 export const findBestAnswers = prepared<BestPage, AnswerRow>(
   ({ discussionId, userId, standing, votes, id, limit }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
+      left join attachments file on file.answer_id = answer.id
     where answer.discussion_id = ${discussionId} and answer.parent_id is null and answer.removed_at is null
       and (answer.standing, answer.votes, answer.id) < (${standing}, ${votes}, ${id})
     order by answer.standing desc, answer.votes desc, answer.id desc limit ${limit}`,
@@ -69,6 +72,7 @@ export const findBestAnswers = prepared<BestPage, AnswerRow>(
 export const findReplies = prepared<Page, AnswerRow>(
   ({ id, userId, before, limit }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
+      left join attachments file on file.answer_id = answer.id
     where answer.parent_id = ${id} and answer.removed_at is null and answer.id < ${before}
     order by answer.id desc limit ${limit}`,
 )
@@ -76,6 +80,7 @@ export const findReplies = prepared<Page, AnswerRow>(
 const readAnswer = lookup<{ id: number; userId: number }, AnswerRow>(
   ({ id, userId }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
+      left join attachments file on file.answer_id = answer.id
       left join discussion_answers parent on parent.id = answer.parent_id
     where answer.id = ${id} and answer.removed_at is null and parent.removed_at is null`,
 )

@@ -13,7 +13,8 @@ export const newest = 2_147_483_647
 type Asked = { [subject in Subject]?: string } & { cursor?: number }
 
 /** Of the numbers that are named those which the caller may discuss; an item of a module that is not theirs has nothing to show. */
-export async function listDiscussions({ db, config }: Deps, caller: Caller, asked: Asked): Promise<DiscussionList> {
+export async function listDiscussions(deps: Deps, caller: Caller, asked: Asked): Promise<DiscussionList> {
+  const { db } = deps
   const { cursor = newest, ...named } = asked
   const { subject, named: list } = namedSubject<string>(named)
   const modules = admitToSection(caller, subject)
@@ -21,7 +22,7 @@ export async function listDiscussions({ db, config }: Deps, caller: Caller, aske
   const rows = await (subject === 'topic' ? findOfTopics(db, page) : findOfItems(db, { ...page, userId: caller.id, modules }))
   const shown = rows.slice(0, pageSize)
   return {
-    discussions: shown.map((row) => listedOf(row, readerOf(config, caller, row))),
+    discussions: shown.map((row) => listedOf(row, readerOf(deps, caller, row))),
     next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   }
 }

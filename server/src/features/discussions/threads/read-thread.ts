@@ -20,9 +20,10 @@ export interface Asked {
   after?: string
 }
 
-export async function readThread({ db, config }: Deps, caller: Caller, id: number, asked: Asked = {}): Promise<Thread> {
+export async function readThread(deps: Deps, caller: Caller, id: number, asked: Asked = {}): Promise<Thread> {
+  const { db } = deps
   const thread = await admitToThread(db, caller, id)
-  const reader = readerOf(config, caller, thread)
+  const reader = readerOf(deps, caller, thread)
   const { shown, ...goesOn } = await (asked.order === 'best' ? bestOf(db, caller, id, asked) : newestOf(db, caller, id, asked))
   return {
     discussion: discussionOf(thread, reader),
@@ -52,9 +53,10 @@ async function bestOf(db: Db, { id: userId }: Caller, discussionId: number, { af
   return { shown, previous_cursor: null, next }
 }
 
-export async function readReplies({ db, config }: Deps, caller: Caller, id: number, cursor = newest): Promise<Replies> {
+export async function readReplies(deps: Deps, caller: Caller, id: number, cursor = newest): Promise<Replies> {
+  const { db } = deps
   const { answer, thread } = await admitToAnswer(db, caller, id)
-  const reader = readerOf(config, caller, thread)
+  const reader = readerOf(deps, caller, thread)
   const { shown, previousCursor } = pageOf(await findReplies(db, { id, userId: caller.id, before: cursor, limit: pageSize + 1 }))
   return {
     answer: answerOf(answer, reader),
@@ -64,14 +66,14 @@ export async function readReplies({ db, config }: Deps, caller: Caller, id: numb
 }
 
 /** With its text, for who asks for it. */
-export async function uncoverDiscussion({ db, config }: Deps, caller: Caller, id: number): Promise<Discussion> {
-  const thread = await admitToThread(db, caller, id)
-  return discussionOf(thread, { ...readerOf(config, caller, thread), uncovers: true })
+export async function uncoverDiscussion(deps: Deps, caller: Caller, id: number): Promise<Discussion> {
+  const thread = await admitToThread(deps.db, caller, id)
+  return discussionOf(thread, { ...readerOf(deps, caller, thread), uncovers: true })
 }
 
-export async function uncoverAnswer({ db, config }: Deps, caller: Caller, id: number): Promise<Answer> {
-  const { answer, thread } = await admitToAnswer(db, caller, id)
-  return answerOf(answer, { ...readerOf(config, caller, thread), uncovers: true })
+export async function uncoverAnswer(deps: Deps, caller: Caller, id: number): Promise<Answer> {
+  const { answer, thread } = await admitToAnswer(deps.db, caller, id)
+  return answerOf(answer, { ...readerOf(deps, caller, thread), uncovers: true })
 }
 
 /** What is not there and what the caller may not read look alike (trust G3). */

@@ -1,24 +1,33 @@
 /** Discussions and answers as each reader gets them: an e-mail is its owner's and the administrators' to see. */
 import type { Answer, Discussion, ListedDiscussion } from 'contract/discussions/model.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { fileAddress, fileOf, type SignFile } from '../attachments/address.ts'
+import { noFile } from '../attachments/store.ts'
 import type { AnswerRow } from './answer-store.ts'
 import type { ListedRow, ThreadRow } from './store.ts'
 import { subjectIdsOf } from './subjects.ts'
 
-/** Who reads, by what name the house writes, and whether what gives a solution away tells them nothing new. */
+/** Who reads, by what name the house writes, by which addresses they get files, and whether what gives a solution away tells them nothing new. */
 export interface Reader {
   caller: Caller
   productName: string
+  signFile: SignFile
   knowsSolution: boolean
   /** They asked to be shown it all the same. */
   uncovers?: boolean
 }
 
 export const readerOf = (
-  { productName }: { productName: string },
+  deps: Pick<Deps, 'config' | 'secretKey' | 'clock'>,
   caller: Caller,
   { solution_known }: { solution_known: boolean | null },
-): Reader => ({ caller, productName, knowsSolution: solution_known ?? true })
+): Reader => ({
+  caller,
+  productName: deps.config.productName,
+  signFile: fileAddress(deps, caller.id),
+  knowsSolution: solution_known ?? true,
+})
 
 interface GivingAway {
   gives_away: boolean
@@ -79,7 +88,7 @@ export const answerOf = (row: AnswerRow, reader: Reader): Answer => ({
   content: row.content,
   discussion: row.discussion_id,
   parent_answer: row.parent_id,
-  file: null,
+  ...fileOf(isCovered(row, reader) ? noFile : row, reader.signFile),
   created_at: row.created_at.toISOString(),
   edited_at: row.edited_at?.toISOString() ?? null,
   creator: authorOf(row, reader),

@@ -31,16 +31,16 @@ type Found = Awaited<ReturnType<typeof admitToAnswer>>
 
 /** @param set false where the answer has gone since it was read */
 function settle(
-  { db, config }: Deps,
+  deps: Deps,
   caller: Caller,
   id: number,
   set: (db: Deps['db'], found: Found) => Promise<boolean>,
 ): Promise<Answer> {
-  return inTransaction(db, async (db) => {
+  return inTransaction(deps.db, async (db) => {
     const found = await admitToAnswer(db, caller, id)
     if (found.answer.parent_id !== null) throw problem('bad_input', { message: 'This is a reply, not an answer.' })
     if (!(await set(db, found))) throw problem('not_found')
     const { answer, thread } = await admitToAnswer(db, caller, id)
-    return answerOf(answer, readerOf(config, caller, thread))
+    return answerOf(answer, readerOf(deps, caller, thread))
   })
 }
