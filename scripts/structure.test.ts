@@ -68,6 +68,7 @@ const breaches: Record<string, Import> = {
   'discussions-notices-not-later-rooms': ['server/src/features/discussions/notices/mail.ts', '../posting/edit.ts'],
   'discussions-votes-not-later-rooms': ['server/src/features/discussions/votes/vote.ts', '../posting/edit.ts'],
   'discussions-posting-not-later-rooms': ['server/src/features/discussions/posting/edit.ts', '../removal/remove.ts'],
+  'discussions-moderation-not-later-rooms': ['server/src/features/discussions/moderation/report.ts', '../removal/remove.ts'],
   'discussions-removal-not-later-rooms': ['server/src/features/discussions/removal/remove.ts', '../routes.ts'],
   'web-reach': ['web/src/root.tsx', 'server/config.ts'],
   'web-ui-reach': ['web/src/ui/button.tsx', '../lib/api.ts'],

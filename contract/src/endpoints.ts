@@ -7,6 +7,7 @@ import * as devices from './accounts/devices.ts'
 import * as notifications from './accounts/notifications.ts'
 import * as recovery from './accounts/recovery.ts'
 import * as discussions from './discussions/api.ts'
+import * as moderation from './discussions/moderation.ts'
 import * as votes from './discussions/votes.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as answers from './library/answers.ts'
@@ -28,7 +29,7 @@ const features: Record<string, object[]> = {
   accounts: [accounts, recovery, devices, notifications],
   payments: [payments, byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]), billing],
   library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work],
-  discussions: [discussions, votes],
+  discussions: [discussions, votes, moderation],
   site: [site, terms],
 }
 

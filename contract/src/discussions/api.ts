@@ -9,6 +9,7 @@ const Content = Type.Optional(Type.String({ maxLength: 20_000 }))
 const Cursor = Type.Object({ cursor: Type.Optional(Id) })
 /** Absent: where its writer knows the solution of what it is about. What the item's own answer stands in does in any case. */
 const GivesAway = Type.Optional(Type.Boolean({ description: 'whether it gives something of the solution away' }))
+const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'of an administrator, to who wrote it' }))
 /** `3`, or `3,5,8`. */
 const Ids = Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,49}$' }))
 
@@ -52,7 +53,7 @@ export const editDiscussion = endpoint('PUT /answer/{id}', {
   who: 'member',
   summary: 'Edit the text of the discussion with this id, by its creator or an administrator.',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ id: Type.Optional(Id), content: Content, gives_away: GivesAway }),
+  body: Type.Object({ id: Type.Optional(Id), content: Content, gives_away: GivesAway, reason: Reason }),
   replies: { 200: Discussion },
 })
 
@@ -98,7 +99,7 @@ export const editAnswer = endpoint('PUT /discussion/answer/{id}', {
   summary:
     'Edit an answer or a reply, by its creator or an administrator: as JSON, or as a form whose file takes the place of the one before. With `remove_file` there is none any more.',
   params: Type.Object({ id: Id }),
-  body: Type.Object({ content: Content, gives_away: GivesAway, remove_file: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({ content: Content, gives_away: GivesAway, reason: Reason, remove_file: Type.Optional(Type.Boolean()) }),
   replies: { 200: Answer },
 })
 

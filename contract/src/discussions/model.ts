@@ -8,7 +8,7 @@ export type Subject = 'topic' | Section
 export const subjects: readonly Subject[] = ['topic', ...sections]
 
 /** `email` is filled for the caller's own posts and for administrators. The house has its name, and no address. */
-const Author = Type.Object({ username: Type.String(), email: Type.String() })
+export const Author = Type.Object({ username: Type.String(), email: Type.String() })
 
 /**
  * What readers think of a post. What gives something of an item's solution away is `covered` for who has neither solved the item nor opened its
@@ -16,8 +16,19 @@ const Author = Type.Object({ username: Type.String(), email: Type.String() })
  */
 const Judged = { votes: Type.Integer(), voted: Type.Boolean(), gives_away: Type.Boolean(), covered: Type.Boolean() }
 
+/**
+ * What administrators did to a post. What they removed is in the answers to its writer, without its text, and to administrators, until it is gone for
+ * good. Why is told to the same.
+ */
+const Moderated = {
+  removed_until: TextOrNull,
+  removal_reason: TextOrNull,
+  edited_by_moderator: Type.Boolean(),
+  edit_reason: TextOrNull,
+}
+
 /** The topic or the item that it is about, and the shelf under which its thread has its address. */
-const About = Type.Object({ title: Type.String(), category: Type.String() })
+export const About = Type.Object({ title: Type.String(), category: Type.String() })
 
 /** `notify_block_user` holds the caller's own id at most; `edited_at` is null where nothing was edited. */
 export const Discussion = Type.Object({
@@ -28,6 +39,7 @@ export const Discussion = Type.Object({
   edited_at: TextOrNull,
   notify_block_user: Type.Array(Id),
   ...Judged,
+  ...Moderated,
   ...each(subjects, IdOrNull),
 })
 export type Discussion = Static<typeof Discussion>
@@ -55,6 +67,7 @@ export const Answer = Type.Object({
   child_answers: Type.Array(Type.Unknown()),
   reply_count: Type.Integer(),
   ...Judged,
+  ...Moderated,
   accepted: Type.Boolean({ description: 'by who asked' }),
   endorsed: Type.Boolean({ description: 'by an administrator' }),
 })
@@ -91,6 +104,7 @@ export const ListedDiscussion = Type.Object({
   about: About,
   votes: Type.Integer(),
   covered: Type.Boolean(),
+  removed_until: TextOrNull,
   ...each(subjects, IdOrNull),
 })
 export type ListedDiscussion = Static<typeof ListedDiscussion>

@@ -1,4 +1,5 @@
 /** What people ask one another, and what they answer. */
+import type { ReportReason } from 'contract/discussions/moderation.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface DiscussionTables {
@@ -11,12 +12,18 @@ export interface DiscussionTables {
   answer_votes: AnswerVotes
   attachments: Attachments
   removed_files: RemovedFiles
+  reported_posts: ReportedPosts
+  post_reports: PostReports
 }
 
-/** What an administrator removed waits out of sight, and can be put back. */
+/** What an administrator does to a post, and why. What they removed waits out of sight, and can be put back. */
 interface Removable {
   removed_at: Generated<Date | null>
   removed_by: Generated<number | null>
+  removal_reason: Generated<string | null>
+  /** The last time that it was edited. */
+  edited_by_moderator: Generated<boolean>
+  edit_reason: Generated<string | null>
 }
 
 interface Discussions extends Removable {
@@ -107,4 +114,23 @@ interface Attachments {
 interface RemovedFiles {
   stored_name: string
   since: Generated<Date>
+}
+
+interface ReportedPosts {
+  id: GeneratedAlways<number>
+  /** One of these two. */
+  discussion_id: number | null
+  answer_id: number | null
+  settled_at: Generated<Date | null>
+  settled_by: Generated<number | null>
+  outcome: Generated<'dismissed' | 'removed' | null>
+}
+
+/** Once a person and post. */
+interface PostReports {
+  reported_post_id: number
+  reporter_id: number
+  reason: ReportReason
+  words: string
+  at: Date
 }

@@ -1,5 +1,6 @@
 /** The calls of spec §7.4. */
 import * as api from 'contract/discussions/api.ts'
+import * as moderation from 'contract/discussions/moderation.ts'
 import * as votes from 'contract/discussions/votes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -7,15 +8,19 @@ import type { Caller } from '../../platform/guard.ts'
 import { serve } from '../../platform/serve.ts'
 import { admitFile } from './attachments/admit-file.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import { dismissReports, listReports, reportPost } from './moderation/report.ts'
 import { muteDiscussion } from './notices/mute.ts'
 import { editAnswer, editDiscussion } from './posting/edit.ts'
 import { postAnswer } from './posting/post-answer.ts'
 import { startDiscussion } from './posting/start-discussion.ts'
-import { removeAnswer, removeDiscussion, restoreAnswer, restoreDiscussion } from './removal/remove.ts'
+import { deleteOrHide, putBack, removePost } from './removal/remove.ts'
 import { listDiscussions } from './threads/list-discussions.ts'
 import { type PostName, readReplies, readThread, uncoverAnswer, uncoverDiscussion } from './threads/read-thread.ts'
 import { acceptAnswer, endorseAnswer } from './votes/best-answer.ts'
 import { vote } from './votes/vote.ts'
+
+const discussion = ({ id }: { id: number }): PostName => ({ table: 'discussions', id })
+const answer = ({ id }: { id: number }): PostName => ({ table: 'discussion_answers', id })
 
 export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.listDiscussions, ({ caller, query }) => listDiscussions(deps, caller, query))
@@ -23,8 +28,8 @@ export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getDiscussion, async ({ caller, params, query }) => [await readThread(deps, caller, params.discussionId, query)])
   serve(app, api.muteDiscussion, ({ caller, params, body }) => muteDiscussion(deps, caller, params.id, body.notify_block_user))
   serve(app, api.editDiscussion, ({ caller, params, body }) => editDiscussion(deps, caller, params.id, body))
-  serve(app, api.deleteDiscussion, ({ caller, params }) => removeDiscussion(deps, caller, params.id))
-  serve(app, api.restoreDiscussion, ({ caller, params }) => restoreDiscussion(deps, caller, params.id))
+  serve(app, api.deleteDiscussion, ({ caller, params }) => deleteOrHide(deps, caller, discussion(params)))
+  serve(app, api.restoreDiscussion, ({ caller, params }) => putBack(deps, caller, discussion(params)))
 
   serve(app, api.getReplies, async ({ caller, params, query }) => [
     await readReplies(deps, caller, params.answerId, query.cursor),
@@ -32,13 +37,11 @@ export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   const admit = { admitFile: (caller: Caller) => admitFile(deps, caller) }
   serve(app, api.createAnswer, ({ caller, body, file }) => postAnswer(deps, caller, body, file), admit)
   serve(app, api.editAnswer, ({ caller, params, body, file }) => editAnswer(deps, caller, params.id, body, file), admit)
-  serve(app, api.deleteAnswer, ({ caller, params }) => removeAnswer(deps, caller, params.id))
-  serve(app, api.restoreAnswer, ({ caller, params }) => restoreAnswer(deps, caller, params.id))
+  serve(app, api.deleteAnswer, ({ caller, params }) => deleteOrHide(deps, caller, answer(params)))
+  serve(app, api.restoreAnswer, ({ caller, params }) => putBack(deps, caller, answer(params)))
 
   downloadRoutes(app, deps)
 
-  const discussion = ({ id }: { id: number }): PostName => ({ table: 'discussions', id })
-  const answer = ({ id }: { id: number }): PostName => ({ table: 'discussion_answers', id })
   serve(app, votes.voteForDiscussion, ({ caller, params }) => vote(deps, caller, discussion(params), true))
   serve(app, votes.takeBackDiscussionVote, ({ caller, params }) => vote(deps, caller, discussion(params), false))
   serve(app, votes.voteForAnswer, ({ caller, params }) => vote(deps, caller, answer(params), true))
@@ -49,4 +52,11 @@ export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, votes.takeBackEndorsement, ({ caller, params }) => endorseAnswer(deps, caller, params.id, false))
   serve(app, votes.uncoverDiscussion, ({ caller, params }) => uncoverDiscussion(deps, caller, params.id))
   serve(app, votes.uncoverAnswer, ({ caller, params }) => uncoverAnswer(deps, caller, params.id))
+
+  serve(app, moderation.reportDiscussion, ({ caller, params, body }) => reportPost(deps, caller, discussion(params), body))
+  serve(app, moderation.reportAnswer, ({ caller, params, body }) => reportPost(deps, caller, answer(params), body))
+  serve(app, moderation.listReports, ({ query }) => listReports(deps, query))
+  serve(app, moderation.dismissReports, ({ caller, params }) => dismissReports(deps, caller, params.id))
+  serve(app, moderation.removeDiscussion, ({ caller, params, body }) => removePost(deps, caller, discussion(params), body))
+  serve(app, moderation.removeAnswer, ({ caller, params, body }) => removePost(deps, caller, answer(params), body))
 }

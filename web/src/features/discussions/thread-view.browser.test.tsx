@@ -27,11 +27,20 @@ const asked: Discussion = {
   ...{ id: 5, content: 'Why six?', creator: own, created_at: at, edited_at: null, notify_block_user: [] },
   ...{ topic: null, certificate: null, interview: 1, vantage: null },
   ...{ votes: 0, voted: false, gives_away: false, covered: false },
+  ...{ removed_until: null, removal_reason: null, edited_by_moderator: false, edit_reason: null },
 }
 const post = (id: number, content: string, creator = other, more: Partial<Answer> = {}): Answer => ({
   ...{ id, content, creator, discussion: 5, parent_answer: null, file: null, attachment: null, created_at: at, edited_at: null },
   ...{ child_answers: [], reply_count: 0, votes: 0, voted: false, gives_away: false, covered: false },
-  ...{ accepted: false, endorsed: false, ...more },
+  ...{
+    accepted: false,
+    endorsed: false,
+    removed_until: null,
+    removal_reason: null,
+    edited_by_moderator: false,
+    edit_reason: null,
+  },
+  ...more,
 })
 
 let server: ReturnType<typeof fakeServer>

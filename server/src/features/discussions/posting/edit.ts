@@ -8,9 +8,10 @@ import type { Caller } from '../../../platform/guard.ts'
 import type { ReceivedFile } from '../../../platform/uploads/incoming.ts'
 import { attachTo, withFile } from '../attachments/attach-file.ts'
 import { detach, noFile } from '../attachments/store.ts'
+import { type ModeratedPost, mailOfModeration } from '../notices/mail-moderation.ts'
 import { updateAnswer } from '../threads/answer-store.ts'
 import { admitToAnswer, admitToThread } from '../threads/read-thread.ts'
-import { type NewWords, updateDiscussion } from '../threads/store.ts'
+import { type NewWords, type ThreadRow, updateDiscussion } from '../threads/store.ts'
 import { answerOf, discussionOf, readerOf } from '../threads/wire.ts'
 import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
@@ -18,6 +19,8 @@ import { givesAway } from './giving-away.ts'
 interface Sent {
   content?: string
   gives_away?: boolean
+  /** Of an administrator who edits what somebody else wrote. */
+  reason?: string
 }
 
 /** @param sent the discussion as its page has it: of it only the text counts, and its number has to be the same */
@@ -31,6 +34,7 @@ export async function editDiscussion(deps: Deps, caller: Caller, id: number, sen
     refuseStranger(caller, thread)
     const words = await newWords(db, caller, thread, { before: thread, sent, content, now })
     await updateDiscussion(db, id, words)
+    await mailOfEdit({ ...deps, db }, thread, thread, words, now)
     await noteOfAdministrator(db, caller, thread, { event: 'discussion_edited', detail: { discussion: id } }, now)
     return { ...thread, ...words }
   })
@@ -55,6 +59,7 @@ export async function editAnswer(
       refuseStranger(caller, answer)
       const words = await newWords(db, caller, thread, { before: answer, sent, content, now })
       await updateAnswer(db, id, words, caller.isAdmin)
+      await mailOfEdit({ ...deps, db }, thread, answer, words, now)
       if (file) await attachTo(db, file, id)
       else if (sent.remove_file) await detach(db, id)
       await noteOfAdministrator(db, caller, answer, { event: 'answer_edited', detail: { answer: id } }, now)
@@ -68,7 +73,7 @@ export async function editAnswer(
 }
 
 interface Edit {
-  before: { gives_away: boolean }
+  before: { gives_away: boolean; creator_id: number | null }
   sent: Sent
   content: string
   now: Date
@@ -81,7 +86,25 @@ async function newWords(
   { before, sent, content, now }: Edit,
 ): Promise<NewWords> {
   const said = sent.gives_away ?? before.gives_away
-  return { content, gives_away: await givesAway(db, caller.id, place, { content, gives_away: said }), edited_at: now }
+  const isModerator = before.creator_id !== caller.id
+  return {
+    content,
+    gives_away: await givesAway(db, caller.id, place, { content, gives_away: said }),
+    edited_at: now,
+    edited_by_moderator: isModerator,
+    edit_reason: (isModerator && sent.reason?.trim()) || null,
+  }
+}
+
+/** Where an administrator says why they edit what somebody else wrote. */
+async function mailOfEdit(
+  deps: Pick<Deps, 'db' | 'config'>,
+  thread: ThreadRow,
+  post: ModeratedPost,
+  { edit_reason }: NewWords,
+  now: Date,
+): Promise<void> {
+  if (edit_reason !== null) await mailOfModeration(deps, thread, post, { did: 'edited', reason: edit_reason }, now)
 }
 
 interface Post {

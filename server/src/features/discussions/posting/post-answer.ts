@@ -10,7 +10,7 @@ import { noFile } from '../attachments/store.ts'
 import { noteReply } from '../notices/reply-notices.ts'
 import { findAnswer, insertAnswer } from '../threads/answer-store.ts'
 import { admitToThread } from '../threads/read-thread.ts'
-import { answerOf, readerOf } from '../threads/wire.ts'
+import { answerOf, readerOf, unmoderated } from '../threads/wire.ts'
 import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
 import { spendPost } from './post-limits.ts'
@@ -65,7 +65,7 @@ export async function postAnswer(
 }
 
 /** As nobody has done anything with it yet. */
-const unread = { edited_at: null, reply_count: 0, votes: 0, voted: false, standing: 0 }
+const unread = { edited_at: null, reply_count: 0, votes: 0, voted: false, standing: 0, ...unmoderated }
 
 async function admitReplyTo(db: Deps['db'], { id: userId }: Caller, parentId: number, discussionId: number): Promise<void> {
   const parent = await findAnswer(db, parentId, userId)

@@ -46,6 +46,10 @@ test('a subscriber starts a discussion on a topic; it is theirs and counts', asy
     voted: false,
     gives_away: false,
     covered: false,
+    removed_until: null,
+    removal_reason: null,
+    edited_by_moderator: false,
+    edit_reason: null,
     ...{ topic: 1, certificate: null, interview: null, vantage: null },
   })
   const topic = await t.call(getTopic, { token: subscriber.token, params: { topicId: 1 } })

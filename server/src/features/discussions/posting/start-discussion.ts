@@ -31,6 +31,10 @@ export async function startDiscussion(deps: Deps, caller: Caller, sent: NewDiscu
     voted: false,
     gives_away,
     covered: false,
+    removed_until: null,
+    removal_reason: null,
+    edited_by_moderator: false,
+    edit_reason: null,
     ...subjectIdsOf(place),
   }
 }

@@ -1,9 +1,10 @@
 /** What goes: for good, or out of sight. `db` may be a transaction. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import type { PostName } from '../threads/read-thread.ts'
 
 /** Both hold what can be removed; what hangs on a row of them goes with it. */
-export type Removable = 'discussions' | 'discussion_answers'
+type Removable = PostName['table']
 
 /**
  * To the end of the transaction, whatever goes from this answer's thread or comes back waits. What goes takes replies along from above, and
@@ -22,11 +23,17 @@ export async function deletePost(db: Db, table: Removable, id: number): Promise<
   return numDeletedRows > 0n
 }
 
+interface Removal {
+  by: number
+  reason: string | null
+  now: Date
+}
+
 /** Out of sight. False where it was gone already. */
-export async function hidePost(db: Db, table: Removable, id: number, by: number, now: Date): Promise<boolean> {
+export async function hidePost(db: Db, table: Removable, id: number, { by, reason, now }: Removal): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(table)
-    .set({ removed_at: now, removed_by: by })
+    .set({ removed_at: now, removed_by: by, removal_reason: reason })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
@@ -37,7 +44,7 @@ export async function hidePost(db: Db, table: Removable, id: number, by: number,
 export async function showPost(db: Db, table: Removable, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable(table)
-    .set({ removed_at: null, removed_by: null })
+    .set({ removed_at: null, removed_by: null, removal_reason: null })
     .where('id', '=', id)
     .where('removed_at', 'is not', null)
     .executeTakeFirst()

@@ -1,60 +1,92 @@
 /**
  * What goes (readings §5): with all that hangs on it, in one transaction. An author's deletion is for good; what an administrator
- * removes is out of everybody's sight for 30 days, in which it can be put back.
+ * removes is out of everybody's sight for 30 days, in which it can be put back. Who wrote it is told why.
  */
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { settlePost } from '../moderation/report-store.ts'
+import { mailOfModeration } from '../notices/mail-moderation.ts'
 import { noteOfAdministrator, refuseStranger } from '../posting/edit.ts'
-import { admitToAnswer, admitToThread } from '../threads/read-thread.ts'
-import { deletePost, hidePost, lockThreadOf, type Removable, showPost } from './removal-store.ts'
-
-export const removeDiscussion = (deps: Deps, caller: Caller, id: number): Promise<object> =>
-  remove(deps, caller, 'discussions', id, (db) => admitToThread(db, caller, id))
-
-export const removeAnswer = (deps: Deps, caller: Caller, id: number): Promise<object> =>
-  remove(deps, caller, 'discussion_answers', id, async (db) => (await admitToAnswer(db, caller, id)).answer)
-
-export const restoreDiscussion = (deps: Deps, caller: Caller, id: number): Promise<object> =>
-  restore(deps, caller, 'discussions', id)
-
-export const restoreAnswer = (deps: Deps, caller: Caller, id: number): Promise<object> =>
-  restore(deps, caller, 'discussion_answers', id)
+import { admitToAnswer, admitToThread, type PostName } from '../threads/read-thread.ts'
+import type { ThreadRow } from '../threads/store.ts'
+import { untilGone } from '../threads/wire.ts'
+import { deletePost, hidePost, lockThreadOf, showPost } from './removal-store.ts'
 
 const nounOf = { discussions: 'discussion', discussion_answers: 'answer' } as const
 
-async function remove(
-  { db, clock, nudge }: Deps,
-  caller: Caller,
-  table: Removable,
-  id: number,
-  admit: (db: Deps['db']) => Promise<{ creator_id: number | null }>,
-): Promise<object> {
-  const now = clock.now()
-  const removed = await inTransaction(db, async (db) => {
-    const post = await admit(db)
-    refuseStranger(caller, post)
-    if (table === 'discussion_answers') await lockThreadOf(db, id)
-    const isOwn = post.creator_id === caller.id
-    const isGone = await (isOwn ? deletePost(db, table, id) : hidePost(db, table, id, caller.id, now))
+/** By who wrote it, or by an administrator. */
+export async function deleteOrHide(deps: Deps, caller: Caller, name: PostName): Promise<object> {
+  await inTransaction(deps.db, async (db) => {
+    const found = await findPost(db, caller, name)
+    refuseStranger(caller, found.post)
+    if (found.post.creator_id !== caller.id) return hide({ ...deps, db }, caller, name, found, null)
+    await lockFromAbove(db, name)
     // Somebody was faster.
-    if (!isGone) throw problem('not_found')
-    const noun = nounOf[table]
-    await noteOfAdministrator(db, caller, post, { event: `${noun}_removed`, detail: { [noun]: id } }, now)
-    return {}
+    if (!(await deletePost(db, name.table, name.id))) throw problem('not_found')
   })
-  nudge('files')
-  return removed
+  nudge(deps)
+  return {}
 }
 
-function restore({ db, clock }: Deps, caller: Caller, table: Removable, id: number): Promise<object> {
-  return inTransaction(db, async (db) => {
-    if (table === 'discussion_answers') await lockThreadOf(db, id)
-    if (!(await showPost(db, table, id))) throw problem('not_found')
-    const noun = nounOf[table]
-    await audit(db, { event: `${noun}_restored`, userId: caller.id, detail: { [noun]: id } }, clock.now())
+/** By an administrator, with a reason for who wrote it. */
+export async function removePost(deps: Deps, caller: Caller, name: PostName, sent: { reason: string }): Promise<object> {
+  const reason = sent.reason.trim()
+  if (reason === '') throw problem('blank', { errors: [{ field: 'reason', message: 'The field may not be blank.' }] })
+  await inTransaction(deps.db, async (db) => {
+    const found = await findPost(db, caller, name)
+    refuseStranger(caller, found.post)
+    await hide({ ...deps, db }, caller, name, found, reason)
+  })
+  nudge(deps)
+  return {}
+}
+
+function nudge({ nudge }: Deps): void {
+  nudge('files')
+  nudge('mails')
+}
+
+export function putBack(deps: Deps, caller: Caller, name: PostName): Promise<object> {
+  return inTransaction(deps.db, async (db) => {
+    const now = deps.clock.now()
+    await lockFromAbove(db, name)
+    if (!(await showPost(db, name.table, name.id))) throw problem('not_found')
+    const noun = nounOf[name.table]
+    await audit(db, { event: `${noun}_restored`, userId: caller.id, detail: { [noun]: name.id } }, now)
     return {}
   })
+}
+
+interface Found {
+  post: { id: number; creator_id: number | null; discussion_id?: number; parent_id?: number | null }
+  thread: ThreadRow
+}
+
+async function findPost(db: Deps['db'], caller: Caller, { table, id }: PostName): Promise<Found> {
+  if (table === 'discussions') {
+    const thread = await admitToThread(db, caller, id)
+    return { post: { id, creator_id: thread.creator_id }, thread }
+  }
+  const { answer, thread } = await admitToAnswer(db, caller, id)
+  return { post: answer, thread }
+}
+
+const lockFromAbove = async (db: Deps['db'], { table, id }: PostName): Promise<void> => {
+  if (table === 'discussion_answers') await lockThreadOf(db, id)
+}
+
+async function hide(deps: Deps, caller: Caller, name: PostName, { post, thread }: Found, reason: string | null): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  await lockFromAbove(db, name)
+  if (!(await hidePost(db, name.table, name.id, { by: caller.id, reason, now }))) throw problem('not_found')
+  await settlePost(db, name, { by: caller.id, outcome: 'removed' }, now)
+  const noun = nounOf[name.table]
+  const detail = { [noun]: name.id, ...(reason && { reason }) }
+  await noteOfAdministrator(db, caller, post, { event: `${noun}_removed`, detail }, now)
+  if (post.creator_id !== caller.id)
+    await mailOfModeration(deps, thread, post, { did: 'removed', ...(reason && { reason }), until: untilGone(now) }, now)
 }

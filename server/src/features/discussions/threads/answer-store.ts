@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 import { type FileColumns, fileColumns } from '../attachments/store.ts'
-import type { NewWords } from './store.ts'
+import { isSeenBy, type Moderated, type NewWords } from './store.ts'
 
-export interface AnswerRow extends FileColumns {
+export interface AnswerRow extends FileColumns, Moderated {
   id: number
   discussion_id: number
   parent_id: number | null
@@ -26,12 +26,14 @@ const columns = (
   userId: RawBuilder<number>,
 ) => sql`answer.id, answer.discussion_id, answer.parent_id, answer.content, answer.created_at,
   answer.edited_at, answer.reply_count, answer.creator_id, creator.username, creator.email, answer.votes, answer.gives_away,
-  answer.standing, ${fileColumns}, exists(select from answer_votes vote where vote.answer_id = answer.id and vote.user_id = ${userId}) as voted`
+  answer.standing, answer.removed_at, answer.removal_reason, answer.edited_by_moderator, answer.edit_reason, ${fileColumns},
+  exists(select from answer_votes vote where vote.answer_id = answer.id and vote.user_id = ${userId}) as voted`
 
 /** Newest first. */
 interface Page {
   id: number
   userId: number
+  isAdmin: boolean
   /** The first one of the page before. */
   before: number
   limit: number
@@ -39,10 +41,11 @@ interface Page {
 
 /** Those that stand under the discussion itself. */
 export const findAnswers = prepared<Page, AnswerRow>(
-  ({ id, userId, before, limit }) => sql`
+  ({ id, userId, isAdmin, before, limit }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
       left join attachments file on file.answer_id = answer.id
-    where answer.discussion_id = ${id} and answer.parent_id is null and answer.removed_at is null and answer.id < ${before}
+    where answer.discussion_id = ${id} and answer.parent_id is null and answer.id < ${before}
+      and ${isSeenBy({ userId, isAdmin })}
     order by answer.id desc limit ${limit}`,
 )
 
@@ -56,24 +59,25 @@ export interface Place {
 interface BestPage extends Place {
   discussionId: number
   userId: number
+  isAdmin: boolean
   limit: number
 }
 
 /** Those that stand under the discussion itself, the best first; of equals the newest, which fewer have seen. */
 export const findBestAnswers = prepared<BestPage, AnswerRow>(
-  ({ discussionId, userId, standing, votes, id, limit }) => sql`
+  ({ discussionId, userId, isAdmin, standing, votes, id, limit }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
       left join attachments file on file.answer_id = answer.id
-    where answer.discussion_id = ${discussionId} and answer.parent_id is null and answer.removed_at is null
+    where answer.discussion_id = ${discussionId} and answer.parent_id is null and ${isSeenBy({ userId, isAdmin })}
       and (answer.standing, answer.votes, answer.id) < (${standing}, ${votes}, ${id})
     order by answer.standing desc, answer.votes desc, answer.id desc limit ${limit}`,
 )
 
 export const findReplies = prepared<Page, AnswerRow>(
-  ({ id, userId, before, limit }) => sql`
+  ({ id, userId, isAdmin, before, limit }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
       left join attachments file on file.answer_id = answer.id
-    where answer.parent_id = ${id} and answer.removed_at is null and answer.id < ${before}
+    where answer.parent_id = ${id} and answer.id < ${before} and ${isSeenBy({ userId, isAdmin })}
     order by answer.id desc limit ${limit}`,
 )
 

@@ -18,8 +18,14 @@ export async function listDiscussions(deps: Deps, caller: Caller, asked: Asked):
   const { cursor = newest, ...named } = asked
   const { subject, named: list } = namedSubject<string>(named)
   const modules = admitToSection(caller, subject)
-  const page = { ids: list.split(',').map(Number), before: cursor, limit: pageSize + 1 }
-  const rows = await (subject === 'topic' ? findOfTopics(db, page) : findOfItems(db, { ...page, userId: caller.id, modules }))
+  const page = {
+    userId: caller.id,
+    isAdmin: caller.isAdmin,
+    ids: list.split(',').map(Number),
+    before: cursor,
+    limit: pageSize + 1,
+  }
+  const rows = await (subject === 'topic' ? findOfTopics(db, page) : findOfItems(db, { ...page, modules }))
   const shown = rows.slice(0, pageSize)
   return {
     discussions: shown.map((row) => listedOf(row, readerOf(deps, caller, row))),

@@ -8,7 +8,7 @@ import { type AnswerRow, findAnswer, findAnswers, findBestAnswers, findReplies, 
 import { newest } from './list-discussions.ts'
 import { findThread, type ThreadRow } from './store.ts'
 import { mayTakePart } from './subjects.ts'
-import { answerOf, authorOf, discussionOf, readerOf } from './wire.ts'
+import { answerOf, authorOf, discussionOf, isGoneFor, readerOf } from './wire.ts'
 
 const pageSize = 100
 
@@ -22,9 +22,13 @@ export interface Asked {
 
 export async function readThread(deps: Deps, caller: Caller, id: number, asked: Asked = {}): Promise<Thread> {
   const { db } = deps
-  const thread = await admitToThread(db, caller, id)
+  const thread = await admitToReading(db, caller, id)
   const reader = readerOf(deps, caller, thread)
-  const { shown, ...goesOn } = await (asked.order === 'best' ? bestOf(db, caller, id, asked) : newestOf(db, caller, id, asked))
+  const { shown, ...goesOn } = await (isGoneFor(caller, thread)
+    ? nothing
+    : asked.order === 'best'
+      ? bestOf(db, caller, id, asked)
+      : newestOf(db, caller, id, asked))
   return {
     discussion: discussionOf(thread, reader),
     answers: shown.map((row) => ({ answer: answerOf(row, reader) })),
@@ -35,18 +39,20 @@ export async function readThread(deps: Deps, caller: Caller, id: number, asked: 
   }
 }
 
-async function newestOf(db: Db, { id: userId }: Caller, id: number, { cursor = newest }: Asked) {
-  const { shown, previousCursor } = pageOf(await findAnswers(db, { id, userId, before: cursor, limit: pageSize + 1 }))
+const nothing = { shown: [], previous_cursor: null, next: null }
+
+async function newestOf(db: Db, { id: userId, isAdmin }: Caller, id: number, { cursor = newest }: Asked) {
+  const { shown, previousCursor } = pageOf(await findAnswers(db, { id, userId, isAdmin, before: cursor, limit: pageSize + 1 }))
   return { shown, previous_cursor: previousCursor, next: null }
 }
 
 /** Before every place there is. */
 const top: Place = { standing: 4, votes: 0, id: 0 }
 
-async function bestOf(db: Db, { id: userId }: Caller, discussionId: number, { after }: Asked) {
+async function bestOf(db: Db, { id: userId, isAdmin }: Caller, discussionId: number, { after }: Asked) {
   const [standing = 0, votes = 0, id = 0] = after?.split('-').map(Number) ?? []
   const place = after === undefined ? top : { standing, votes, id }
-  const rows = await findBestAnswers(db, { discussionId, userId, ...place, limit: pageSize + 1 })
+  const rows = await findBestAnswers(db, { discussionId, userId, isAdmin, ...place, limit: pageSize + 1 })
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const next = last && rows.length > pageSize ? `${last.standing}-${last.votes}-${last.id}` : null
@@ -57,7 +63,9 @@ export async function readReplies(deps: Deps, caller: Caller, id: number, cursor
   const { db } = deps
   const { answer, thread } = await admitToAnswer(db, caller, id)
   const reader = readerOf(deps, caller, thread)
-  const { shown, previousCursor } = pageOf(await findReplies(db, { id, userId: caller.id, before: cursor, limit: pageSize + 1 }))
+  const { shown, previousCursor } = pageOf(
+    await findReplies(db, { id, userId: caller.id, isAdmin: caller.isAdmin, before: cursor, limit: pageSize + 1 }),
+  )
   return {
     answer: answerOf(answer, reader),
     child_answers: shown.map((row) => answerOf(row, reader)),
@@ -79,7 +87,16 @@ export async function uncoverAnswer(deps: Deps, caller: Caller, id: number): Pro
 /** What is not there and what the caller may not read look alike (trust G3). */
 export async function admitToThread(db: Db, caller: Caller, id: number): Promise<ThreadRow> {
   const thread = await findThread(db, id, caller.id)
+  if (!thread || thread.removed_at || !mayTakePart(caller, thread)) throw problem('not_found')
+  return thread
+}
+
+/** Who began a thread that was removed with a reason reads that it was, and why; administrators read it as it is. */
+async function admitToReading(db: Db, caller: Caller, id: number): Promise<ThreadRow> {
+  const thread = await findThread(db, id, caller.id)
   if (!thread || !mayTakePart(caller, thread)) throw problem('not_found')
+  const isTold = thread.removal_reason !== null && (caller.isAdmin || thread.creator_id === caller.id)
+  if (thread.removed_at && !isTold) throw problem('not_found')
   return thread
 }
 

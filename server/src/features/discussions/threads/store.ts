@@ -1,6 +1,6 @@
 /** Every query about discussions. `db` may be a transaction. */
 import type { LibraryModule } from 'contract/library/sections.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 import { solutionKnownTo } from '../../library/library.ts'
@@ -10,6 +10,14 @@ import type { Place } from './subjects.ts'
 interface About {
   title: string
   category: string
+}
+
+/** What administrators did to it. */
+export interface Moderated {
+  removed_at: Date | null
+  removal_reason: string | null
+  edited_by_moderator: boolean
+  edit_reason: string | null
 }
 
 /** A discussion that stands in a list. The house begins none there: creators are people. */
@@ -25,11 +33,13 @@ export type ListedRow = Place &
     votes: number
     gives_away: boolean
     solution_known: boolean | null
+    removed_at: Date | null
   }
 
 /** A whole discussion; of the house where it has no creator. */
 export type ThreadRow = Place &
-  About & {
+  About &
+  Moderated & {
     id: number
     content: string
     created_at: Date
@@ -47,11 +57,12 @@ export type ThreadRow = Place &
   }
 
 const columns = sql`discussion.id, discussion.created_at, discussion.topic_id, discussion.placement_id,
-  discussion.creator_id, creator.username, creator.email, discussion.votes, discussion.gives_away`
+  discussion.creator_id, creator.username, creator.email, discussion.votes, discussion.gives_away, discussion.removed_at`
 
 const readThread = lookup<{ id: number; userId: number }, ThreadRow>(
   ({ id, userId }) => sql`
-    select ${columns}, discussion.content, discussion.edited_at, placement.module,
+    select ${columns}, discussion.content, discussion.edited_at, discussion.removal_reason, discussion.edited_by_moderator,
+      discussion.edit_reason, placement.module,
       coalesce(item.title, topic.title) as title, coalesce(placement.category, topic.category) as category,
       exists(select from muted_discussions muted where muted.discussion_id = discussion.id and muted.user_id = ${userId}) as muted,
       exists(select from discussion_votes vote where vote.discussion_id = discussion.id and vote.user_id = ${userId}) as voted,
@@ -62,16 +73,20 @@ const readThread = lookup<{ id: number; userId: number }, ThreadRow>(
       left join items item on item.id = placement.item_id
       left join topics topic on topic.id = discussion.topic_id
       left join prompts prompt on prompt.discussion_id = discussion.id
-    where discussion.id = ${id} and discussion.removed_at is null
-      and not coalesce(placement.hidden or item.hidden, topic.hidden) and not coalesce(prompt.hidden, false)`,
+    where discussion.id = ${id} and not coalesce(placement.hidden or item.hidden, topic.hidden) and not coalesce(prompt.hidden, false)`,
 )
 
-/** A discussion that is there, about something that is there. */
+/** A discussion about something that is there, also one that was removed: to whom that is shown is not decided here. */
 export const findThread = (db: Db, id: number, userId: number): Promise<ThreadRow | undefined> => readThread(db, { id, userId })
+
+/** What was removed with a reason, by who wrote it and by administrators: to them it is said. To others it is as if it were deleted. */
+export const isSeenBy = ({ userId, isAdmin }: { userId: RawBuilder<number>; isAdmin: RawBuilder<boolean> }) =>
+  sql<boolean>`(removed_at is null or (removal_reason is not null and (${isAdmin}::boolean or creator_id = ${userId})))`
 
 /** In the reader's own modules: where they are none, of topics. */
 interface Selection {
   userId: number
+  isAdmin: boolean
   ids: number[]
   modules: LibraryModule[]
   /** The last one of the page before. */
@@ -80,13 +95,13 @@ interface Selection {
 }
 
 export const findOfItems = prepared<Selection, ListedRow>(
-  ({ userId, ids, modules, before, limit }) => sql`
+  ({ userId, isAdmin, ids, modules, before, limit }) => sql`
     select ${columns}, left(discussion.content, 280) as content, placement.module, item.title, placement.category,
       ${solutionKnownTo(userId, sql.ref('item.id'))} as solution_known
     from placements placement
       join items item on item.id = placement.item_id
       cross join lateral (
-        select * from discussions where placement_id = placement.id and removed_at is null and id < ${before}
+        select * from discussions where placement_id = placement.id and id < ${before} and ${isSeenBy({ userId, isAdmin })}
         order by id desc limit ${limit}) discussion
       join users creator on creator.id = discussion.creator_id
     where placement.id = any(${ids}::integer[]) and placement.module = any(${modules}::text[])
@@ -94,14 +109,14 @@ export const findOfItems = prepared<Selection, ListedRow>(
     order by discussion.id desc limit ${limit}`,
 )
 
-export const findOfTopics = prepared<Omit<Selection, 'modules' | 'userId'>, ListedRow>(
-  ({ ids, before, limit }) => sql`
+export const findOfTopics = prepared<Omit<Selection, 'modules'>, ListedRow>(
+  ({ userId, isAdmin, ids, before, limit }) => sql`
     select ${columns}, left(discussion.content, 280) as content, null as module, topic.title, topic.category,
       null as solution_known
     from topics topic
       cross join lateral (
         select * from discussions
-        where topic_id = topic.id and removed_at is null and creator_id is not null and id < ${before}
+        where topic_id = topic.id and creator_id is not null and id < ${before} and ${isSeenBy({ userId, isAdmin })}
         order by id desc limit ${limit}) discussion
       join users creator on creator.id = discussion.creator_id
     where topic.id = any(${ids}::integer[]) and not topic.hidden
@@ -134,6 +149,8 @@ export interface NewWords {
   content: string
   gives_away: boolean
   edited_at: Date
+  edited_by_moderator: boolean
+  edit_reason: string | null
 }
 
 export async function updateDiscussion(db: Db, id: number, words: NewWords): Promise<void> {

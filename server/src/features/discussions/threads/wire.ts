@@ -1,6 +1,7 @@
 /** Discussions and answers as each reader gets them: an e-mail is its owner's and the administrators' to see. */
 import type { Answer, Discussion, ListedDiscussion } from 'contract/discussions/model.ts'
 import type { Deps } from '../../../deps.ts'
+import { after, days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { fileAddress, fileOf, type SignFile } from '../attachments/address.ts'
 import { noFile } from '../attachments/store.ts'
@@ -38,8 +39,34 @@ interface GivingAway {
 const isCovered = ({ gives_away, creator_id }: GivingAway, { caller, knowsSolution, uncovers = false }: Reader): boolean =>
   gives_away && !knowsSolution && !uncovers && creator_id !== caller.id && !caller.isAdmin
 
+interface Removable {
+  removed_at: Date | null
+}
+
+/** What was removed is read by administrators alone; who wrote it is told that it was. */
+export const isGoneFor = ({ isAdmin }: Caller, { removed_at }: Removable): boolean => removed_at !== null && !isAdmin
+
 /** Nothing of what stands in it: whatever a post holds besides who wrote it when is emptied here. */
 const nothing = { content: '' }
+
+const isHidden = (row: GivingAway & Removable, reader: Reader): boolean => isCovered(row, reader) || isGoneFor(reader.caller, row)
+
+const emptied = (row: GivingAway & Removable, reader: Reader) => isHidden(row, reader) && nothing
+
+/** So long an administrator can put back what was removed (readings §5). */
+export const untilGone = (removedAt: Date): Date => after(removedAt, days(30))
+
+export const removedUntil = ({ removed_at }: Removable): string | null => removed_at && untilGone(removed_at).toISOString()
+
+export const unmoderated = { removed_at: null, removal_reason: null, edited_by_moderator: false, edit_reason: null }
+
+/** Why is told to who wrote it, and to administrators. */
+const moderatedOf = (row: ThreadRow | AnswerRow, { caller }: Reader) => ({
+  removed_until: removedUntil(row),
+  removal_reason: row.removal_reason,
+  edited_by_moderator: row.edited_by_moderator,
+  edit_reason: caller.isAdmin || row.creator_id === caller.id ? row.edit_reason : null,
+})
 
 interface Written {
   creator_id: number | null
@@ -60,8 +87,9 @@ export const discussionOf = (row: ThreadRow, reader: Reader): Discussion => ({
   edited_at: row.edited_at?.toISOString() ?? null,
   notify_block_user: row.muted ? [reader.caller.id] : [],
   ...judgedOf(row, reader),
+  ...moderatedOf(row, reader),
   ...subjectIdsOf(row),
-  ...(isCovered(row, reader) && nothing),
+  ...emptied(row, reader),
 })
 
 const judgedOf = (row: ThreadRow | AnswerRow, reader: Reader) => ({
@@ -79,8 +107,9 @@ export const listedOf = (row: ListedRow, reader: Reader): ListedDiscussion => ({
   about: { title: row.title, category: row.category },
   votes: row.votes,
   covered: isCovered(row, reader),
+  removed_until: removedUntil(row),
   ...subjectIdsOf(row),
-  ...(isCovered(row, reader) && nothing),
+  ...emptied(row, reader),
 })
 
 export const answerOf = (row: AnswerRow, reader: Reader): Answer => ({
@@ -88,16 +117,17 @@ export const answerOf = (row: AnswerRow, reader: Reader): Answer => ({
   content: row.content,
   discussion: row.discussion_id,
   parent_answer: row.parent_id,
-  ...fileOf(isCovered(row, reader) ? noFile : row, reader.signFile),
+  ...fileOf(isHidden(row, reader) ? noFile : row, reader.signFile),
   created_at: row.created_at.toISOString(),
   edited_at: row.edited_at?.toISOString() ?? null,
   creator: authorOf(row, reader),
   child_answers: [],
   reply_count: row.reply_count,
   ...judgedOf(row, reader),
+  ...moderatedOf(row, reader),
   accepted: row.standing >= accepted,
   endorsed: row.standing % accepted === 1,
-  ...(isCovered(row, reader) && nothing),
+  ...emptied(row, reader),
 })
 
 /** Of a standing: this much for being accepted, and one for being endorsed. */
