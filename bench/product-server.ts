@@ -4,6 +4,7 @@ import { parseConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/db.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { createLog } from '../server/src/platform/log.ts'
+import { markupPool } from '../server/src/platform/markup/markup-pool.ts'
 import { connectFiles, connectVendors } from '../server/src/vendors.ts'
 
 const config = parseConfig(process.env, { contentDir: 'content' })
@@ -19,6 +20,7 @@ const deps = {
   termsVersion: '1',
   nudge: () => {},
   files: await connectFiles(config),
+  markup: markupPool(),
   ...connectVendors(config, secretKey, log),
 }
 const app = await createApp(deps, { isReady: async () => true })

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Markup } from './platform/markup/markup-pool.ts'
 import type { Captcha } from './vendors/captcha.ts'
 import type { FileStore } from './vendors/file-store.ts'
 import type { Mailer } from './vendors/mail.ts'
@@ -18,6 +19,8 @@ export interface Deps {
   termsVersion: string
   mailer: Mailer
   captcha: Captcha
+  /** Makes HTML of what people write. */
+  markup: Markup
   /** Undefined where no provider is configured: refused with 503 where it is used. */
   payments: Payments | undefined
   /** Where attached files lie: the data folder, or a bucket. */

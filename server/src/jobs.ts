@@ -2,6 +2,7 @@
 import type { Deps, NudgedJob } from './deps.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
 import { mailReplies } from './features/discussions/notices/mail-replies.ts'
+import { compileWaiting } from './features/discussions/posting/compile-waiting.ts'
 import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
 import { hours, minutes, seconds } from './platform/clock.ts'
@@ -14,6 +15,7 @@ export function productJobs(deps: Deps, site: LiveSite): Record<NudgedJob, Job> 
   return {
     mails: { every: seconds(5), run: () => sendDueMails(deps) },
     replies: { every: seconds(30), run: () => mailReplies(deps) },
+    markup: { every: minutes(10), run: () => compileWaiting(deps) },
     reminders: { every: minutes(10), run: () => sendReminders(deps) },
     reconcile: { every: minutes(10), run: () => reconcile(deps) },
     // An insight that was dated ahead: in lists and feed at once, on the pages with the next look.

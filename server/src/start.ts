@@ -21,6 +21,7 @@ import { systemClock, turnableClock } from './platform/clock.ts'
 import { startJobs } from './platform/jobs.ts'
 import { liveSite } from './platform/live-site.ts'
 import { createLog } from './platform/log.ts'
+import { markupPool } from './platform/markup/markup-pool.ts'
 import { releaseLeases } from './platform/outbox.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
 import { releaseMemory } from './platform/release-memory.ts'
@@ -65,6 +66,7 @@ export async function start(): Promise<() => Promise<void>> {
     termsVersion: terms.version,
     ...vendors,
     files: await connectFiles(config),
+    markup: markupPool(),
     nudge: (job) => jobs.nudge(job),
   }
   const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
@@ -101,6 +103,7 @@ export async function start(): Promise<() => Promise<void>> {
     await commands.close()
     await app.close()
     await jobs.stop()
+    await deps.markup.close()
     vendors.mailer.close()
     await standins?.close()
     await database.close()

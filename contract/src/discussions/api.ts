@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { each, Id, OneOf } from '../fields.ts'
-import { Answer, Discussion, DiscussionList, Replies, subjects, Thread } from './model.ts'
+import { Answer, Discussion, DiscussionList, Mentionable, Preview, Replies, subjects, Thread } from './model.ts'
 
 /** Absent counts as blank. */
 const Content = Type.Optional(Type.String({ maxLength: 20_000 }))
@@ -70,6 +70,23 @@ export const restoreDiscussion = endpoint('POST /discussion/{id}/restore', {
   summary: 'Put back what an administrator removed.',
   params: Type.Object({ id: Id }),
   replies: { 200: Nothing },
+})
+
+export const previewPost = endpoint('POST /discussion/preview', {
+  who: 'member',
+  shareOfRateLimit: 1 / 2,
+  summary: 'A text as it will be shown, in the discussion that is named where it will stand in one.',
+  body: Type.Object({ content: Content, discussion: Type.Optional(Id) }),
+  replies: { 200: Preview },
+})
+
+export const findMentionable = endpoint('GET /discussion/{id}/people', {
+  who: 'member',
+  shareOfRateLimit: 1 / 2,
+  summary: 'Who takes part in a discussion and has a name that begins so: eight of them, without the caller.',
+  params: Type.Object({ id: Id }),
+  query: Type.Object({ begins: Type.Optional(Type.String({ maxLength: 64 })) }),
+  replies: { 200: Type.Array(Mentionable) },
 })
 
 export const getReplies = endpoint('GET /discussion/answer/{answerId}', {

@@ -3,6 +3,9 @@ import { type Static, Type } from 'typebox'
 import { each, Id, IdOrNull, IntegerOrNull, TextOrNull, Timestamp } from '../fields.ts'
 import { type Section, sections } from '../library/sections.ts'
 
+/** What was made of a text, of the elements of `markup.ts` alone; null until it is made, of what was written before there was this. */
+const Html = TextOrNull
+
 /** What a discussion is about: exactly one of these, by its number. */
 export type Subject = 'topic' | Section
 export const subjects: readonly Subject[] = ['topic', ...sections]
@@ -34,6 +37,7 @@ export const About = Type.Object({ title: Type.String(), category: Type.String()
 export const Discussion = Type.Object({
   id: Id,
   content: Type.String(),
+  html: Html,
   creator: Author,
   created_at: Timestamp,
   edited_at: TextOrNull,
@@ -56,6 +60,7 @@ export type Attachment = Static<typeof Attachment>
 export const Answer = Type.Object({
   id: Id,
   content: Type.String(),
+  html: Html,
   discussion: Id,
   parent_answer: IdOrNull,
   /** `/uploads/…`, good for an hour or two and for the caller alone. */
@@ -95,10 +100,11 @@ export type Thread = Static<typeof Thread>
 export const Replies = Type.Object({ answer: Answer, child_answers: Type.Array(Answer), previous_cursor: IntegerOrNull })
 export type Replies = Static<typeof Replies>
 
-/** In a list a discussion is a beginning: its first 280 characters. */
+/** In a list a discussion is a beginning: its first 280 characters, and in `preview` as many of it as plain text. */
 export const ListedDiscussion = Type.Object({
   id: Id,
   content: Type.String(),
+  preview: Type.String(),
   creator: Author,
   created_at: Timestamp,
   about: About,
@@ -108,6 +114,13 @@ export const ListedDiscussion = Type.Object({
   ...each(subjects, IdOrNull),
 })
 export type ListedDiscussion = Static<typeof ListedDiscussion>
+
+/** A text as it will be shown. */
+export const Preview = Type.Object({ html: Type.String() })
+
+/** Somebody who takes part in a thread, as one mentions them. */
+export const Mentionable = Type.Object({ username: Type.String() })
+export type Mentionable = Static<typeof Mentionable>
 
 export const DiscussionList = Type.Object({ discussions: Type.Array(ListedDiscussion), next_cursor: IntegerOrNull })
 export type DiscussionList = Static<typeof DiscussionList>

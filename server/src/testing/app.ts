@@ -17,6 +17,7 @@ import { createLog } from '../platform/log.ts'
 import { unsendableMailer } from '../vendors/mail.ts'
 import { connectFiles, connectVendors } from '../vendors.ts'
 import { testDatabase } from './database.ts'
+import { markupHere } from './markup.ts'
 import { noRequestRateLimit } from './no-request-rate-limit.ts'
 
 export interface TestApp {
@@ -78,6 +79,7 @@ export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions
     ...connectVendors(config, testSecret, log),
     mailer: unsendableMailer,
     files: await connectFiles(config),
+    markup: markupHere,
     nudge: () => {},
     ...options.deps,
   }

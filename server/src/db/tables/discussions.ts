@@ -26,14 +26,21 @@ interface Removable {
   edit_reason: Generated<string | null>
 }
 
-interface Discussions extends Removable {
+/** What was written, and what was made of it (`platform/markup/`): null until it is. */
+interface Written {
+  content: string
+  html: Generated<string | null>
+  /** The first 600 characters as plain text. */
+  beginning: Generated<string | null>
+}
+
+interface Discussions extends Removable, Written {
   id: GeneratedAlways<number>
   /** One of these two. */
   placement_id: number | null
   topic_id: number | null
   /** Null where the house has begun it. */
   creator_id: number | null
-  content: string
   created_at: Date
   edited_at: Generated<Date | null>
   /** Kept by a trigger. */
@@ -42,13 +49,12 @@ interface Discussions extends Removable {
   gives_away: Generated<boolean>
 }
 
-interface DiscussionAnswers extends Removable {
+interface DiscussionAnswers extends Removable, Written {
   id: GeneratedAlways<number>
   discussion_id: number
   /** Of a reply: the answer that it replies to. */
   parent_id: number | null
   creator_id: number
-  content: string
   created_at: Date
   edited_at: Generated<Date | null>
   /** Both kept by triggers. */

@@ -11,7 +11,9 @@ import { downloadRoutes } from './downloads/routes.ts'
 import { dismissReports, listReports, reportPost } from './moderation/report.ts'
 import { muteDiscussion } from './notices/mute.ts'
 import { editAnswer, editDiscussion } from './posting/edit.ts'
+import { findMentionable } from './posting/mentionable.ts'
 import { postAnswer } from './posting/post-answer.ts'
+import { previewPost } from './posting/preview.ts'
 import { startDiscussion } from './posting/start-discussion.ts'
 import { deleteOrHide, putBack, removePost } from './removal/remove.ts'
 import { listDiscussions } from './threads/list-discussions.ts'
@@ -30,6 +32,9 @@ export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.editDiscussion, ({ caller, params, body }) => editDiscussion(deps, caller, params.id, body))
   serve(app, api.deleteDiscussion, ({ caller, params }) => deleteOrHide(deps, caller, discussion(params)))
   serve(app, api.restoreDiscussion, ({ caller, params }) => putBack(deps, caller, discussion(params)))
+
+  serve(app, api.previewPost, ({ caller, body }) => previewPost(deps, caller, body))
+  serve(app, api.findMentionable, ({ caller, params, query }) => findMentionable(deps, caller, params.id, query.begins))
 
   serve(app, api.getReplies, async ({ caller, params, query }) => [
     await readReplies(deps, caller, params.answerId, query.cursor),

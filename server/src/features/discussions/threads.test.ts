@@ -200,7 +200,7 @@ test('texts are edited by who wrote them and by administrators, and say that the
     notify_block_user: [ben.id],
   }
   const edited = await t.call(editDiscussion, { token: ada.token, params: { id: discussion.id }, body: sent })
-  expect(edited.body).toEqual({ ...discussion, content: 'After', edited_at: expect.stringMatching(/Z$/) })
+  expect(edited.body).toEqual({ ...discussion, content: 'After', html: '<p>After</p>', edited_at: expect.stringMatching(/Z$/) })
   const changed = await t.call(editAnswer, { token: moderator.token, params: { id: said.id }, body: { content: 'At last' } })
   expect(changed.body).toMatchObject({ content: 'At last', edited_at: expect.any(String), creator: { username: ada.username } })
   expect((await read(ben, discussion.id)).body).toMatchObject([

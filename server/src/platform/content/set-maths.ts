@@ -11,13 +11,18 @@ import { SKIP, visit } from 'unist-util-visit'
 export const mathsOptions: KatexOptions = { output: 'htmlAndMathml', strict: 'error', throwOnError: true, trust: false }
 
 /** @throws ParseError when a formula does not parse */
-export function setMaths(tree: Root): void {
+const setOrThrow = (formula: string, displayMode: boolean): string =>
+  katex.renderToString(formula, { ...mathsOptions, displayMode })
+
+/** @param set HTML of a formula; undefined leaves its source in its place */
+export function setMaths(tree: Root, set: (formula: string, display: boolean) => string | undefined = setOrThrow): void {
   visit(tree, 'element', (node, index, parent) => {
     const display = node.tagName === 'pre'
     const formula = display ? formulaIn(node.children[0], 'math-display') : formulaIn(node, 'math-inline')
     if (formula === undefined || !parent || index === undefined) return
-    const set = fromHtml(katex.renderToString(formula, { ...mathsOptions, displayMode: display }), { fragment: true })
-    const drawn = set.children as ElementContent[]
+    const html = set(formula, display)
+    if (html === undefined) return SKIP
+    const drawn = fromHtml(html, { fragment: true }).children as ElementContent[]
     const sign = !display && formula.length <= longestUnbroken ? takeSign(parent.children[index + 1]) : undefined
     const placed = sign === undefined ? drawn : [unbroken([...drawn, { type: 'text', value: sign }])]
     parent.children.splice(index, 1, ...placed)

@@ -24,14 +24,14 @@ const own = { username: 'first_step', email: 'noor@example.com' }
 const other = { username: 'sqrt_t', email: '' }
 const at = '2026-03-09T16:20:00Z'
 const asked: Discussion = {
-  ...{ id: 5, content: 'Why six?', creator: own, created_at: at, edited_at: null, notify_block_user: [] },
+  ...{ id: 5, content: 'Why six?', html: null, creator: own, created_at: at, edited_at: null, notify_block_user: [] },
   ...{ topic: null, certificate: null, interview: 1, vantage: null },
   ...{ votes: 0, voted: false, gives_away: false, covered: false },
   ...{ removed_until: null, removal_reason: null, edited_by_moderator: false, edit_reason: null },
 }
 const post = (id: number, content: string, creator = other, more: Partial<Answer> = {}): Answer => ({
-  ...{ id, content, creator, discussion: 5, parent_answer: null, file: null, attachment: null, created_at: at, edited_at: null },
-  ...{ child_answers: [], reply_count: 0, votes: 0, voted: false, gives_away: false, covered: false },
+  ...{ id, content, html: null, creator, discussion: 5, parent_answer: null, file: null, attachment: null, created_at: at },
+  ...{ edited_at: null, child_answers: [], reply_count: 0, votes: 0, voted: false, gives_away: false, covered: false },
   ...{
     accepted: false,
     endorsed: false,

@@ -51,12 +51,15 @@ test('what the house asks is answered to who answered before', async () => {
 
 test('the mail says who wrote what where, leads there, holds nothing that runs, and can be the last', async () => {
   const { id: discussion } = await begin(t, ada!, { content: 'Is it\n\n<b>six</b>?', topic: 1 })
-  const said = await answer(t, ben!, { content: `<img src=x onerror=alert(1)> $x^2$ ${'long '.repeat(300)}`, discussion })
+  const said = await answer(t, ben!, {
+    content: `<img src=x onerror=alert(1)> $\\frac{\\sigma^2}{2}$ ${'long '.repeat(300)}`,
+    discussion,
+  })
   await mailReplies(t.deps)
   const mail = await t.lastMail(ada!.email)
   expect(mail?.subject).toBe(`${ben!.username} replied on “Luck”`)
   expect(mail?.text).toContain(`${ben!.username} replied to “Is it <b>six</b>?”:`)
-  expect(mail?.text).toContain('$x^2$')
+  expect(mail?.text).toContain('> σ^2/2 long')
   expect(mail?.text.length).toBeLessThan(1200)
   expect(mail?.text).toContain(`${t.deps.config.publicUrl}/statistics/discussion/1/${discussion}#answer-${said.id}`)
   expect(mail?.text).toContain('No more such mails')

@@ -11,6 +11,8 @@ interface Reply {
   answerId: number
   discussionId: number
   authorId: number
+  /** Who is mentioned in it, of who takes part. */
+  mentionedIds: readonly number[]
 }
 
 /** Everybody who takes part is to be told but its author, who takes part from now on, and who has muted the thread. */
@@ -60,9 +62,9 @@ export async function takeDueNotices(db: Db, limit: number, now: Date): Promise<
       (answer.removed_at is not null or parent.removed_at is not null or discussion.removed_at is not null
         or coalesce(placement.hidden or item.hidden, topic.hidden) or coalesce(prompt.hidden, false)) as gone,
       author.username as author,
-      case when answer.gives_away and ${isCovered} then '' else left(answer.content, 600) end as content,
+      case when answer.gives_away and ${isCovered} then '' else coalesce(answer.beginning, left(answer.content, 600)) end as content,
       case when discussion.gives_away and discussion.creator_id is distinct from taken.user_id and ${isCovered}
-        then '' else left(discussion.content, 200) end as question,
+        then '' else coalesce(discussion.beginning, left(discussion.content, 200)) end as question,
       coalesce(placement.category, topic.category) as category, coalesce(item.title, topic.title) as title
     from taken
       join users reader on reader.id = taken.user_id

@@ -11,10 +11,12 @@ import { detach, noFile } from '../attachments/store.ts'
 import { type ModeratedPost, mailOfModeration } from '../notices/mail-moderation.ts'
 import { updateAnswer } from '../threads/answer-store.ts'
 import { admitToAnswer, admitToThread } from '../threads/read-thread.ts'
-import { type NewWords, type ThreadRow, updateDiscussion } from '../threads/store.ts'
+import { type NewWords, type Post, type ThreadRow, updateDiscussion } from '../threads/store.ts'
 import { answerOf, discussionOf, readerOf } from '../threads/wire.ts'
+import { compileIn } from './compile.ts'
 import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
+import { spendPost } from './post-limits.ts'
 
 interface Sent {
   content?: string
@@ -25,14 +27,17 @@ interface Sent {
 
 /** @param sent the discussion as its page has it: of it only the text counts, and its number has to be the same */
 export async function editDiscussion(deps: Deps, caller: Caller, id: number, sent: Sent & { id?: number }): Promise<Discussion> {
-  const { db, clock } = deps
   if (sent.id !== undefined && sent.id !== id) throw problem('bad_input', { message: 'This is another discussion.' })
   const content = contentOf(sent)
+  const { db, clock } = deps
   const now = clock.now()
+  refuseStranger(caller, await admitToThread(db, caller, id))
+  await spendPost(db, caller, 'edit', now)
+  const { post } = await compileIn(deps, content, { discussionId: id, authorId: caller.id })
   const thread = await inTransaction(db, async (db) => {
     const thread = await admitToThread(db, caller, id)
     refuseStranger(caller, thread)
-    const words = await newWords(db, caller, thread, { before: thread, sent, content, now })
+    const words = await newWords(db, caller, thread, { before: thread, sent, post, now })
     await updateDiscussion(db, id, words)
     await mailOfEdit({ ...deps, db }, thread, thread, words, now)
     await noteOfAdministrator(db, caller, thread, { event: 'discussion_edited', detail: { discussion: id } }, now)
@@ -50,14 +55,18 @@ export async function editAnswer(
   received: ReceivedFile | undefined,
 ): Promise<Answer> {
   const content = contentOf(sent)
-  // Before anything is stored.
-  refuseStranger(caller, (await admitToAnswer(deps.db, caller, id)).answer)
-  const now = deps.clock.now()
+  const { db, clock } = deps
+  // Before anything is laid out or stored.
+  const { answer: before } = await admitToAnswer(db, caller, id)
+  refuseStranger(caller, before)
+  const now = clock.now()
+  await spendPost(db, caller, 'edit', now)
+  const { post } = await compileIn(deps, content, { discussionId: before.discussion_id, authorId: caller.id })
   const { answer, thread } = await withFile(deps, caller, received, (file) =>
-    inTransaction(deps.db, async (db) => {
+    inTransaction(db, async (db) => {
       const { answer, thread } = await admitToAnswer(db, caller, id)
       refuseStranger(caller, answer)
-      const words = await newWords(db, caller, thread, { before: answer, sent, content, now })
+      const words = await newWords(db, caller, thread, { before: answer, sent, post, now })
       await updateAnswer(db, id, words, caller.isAdmin)
       await mailOfEdit({ ...deps, db }, thread, answer, words, now)
       if (file) await attachTo(db, file, id)
@@ -75,7 +84,7 @@ export async function editAnswer(
 interface Edit {
   before: { gives_away: boolean; creator_id: number | null }
   sent: Sent
-  content: string
+  post: Post
   now: Date
 }
 
@@ -83,12 +92,13 @@ async function newWords(
   db: Deps['db'],
   caller: Caller,
   place: Parameters<typeof givesAway>[2],
-  { before, sent, content, now }: Edit,
+  { before, sent, post, now }: Edit,
 ): Promise<NewWords> {
   const said = sent.gives_away ?? before.gives_away
+  const { content } = post
   const isModerator = before.creator_id !== caller.id
   return {
-    content,
+    ...post,
     gives_away: await givesAway(db, caller.id, place, { content, gives_away: said }),
     edited_at: now,
     edited_by_moderator: isModerator,
@@ -107,12 +117,12 @@ async function mailOfEdit(
   if (edit_reason !== null) await mailOfModeration(deps, thread, post, { did: 'edited', reason: edit_reason }, now)
 }
 
-interface Post {
+interface Written {
   creator_id: number | null
 }
 
 /** What the house has begun is nobody's: it is written in the content files. */
-export function refuseStranger(caller: Caller, { creator_id }: Post): void {
+export function refuseStranger(caller: Caller, { creator_id }: Written): void {
   if (creator_id === null || (creator_id !== caller.id && !caller.isAdmin)) throw problem('not_allowed')
 }
 
@@ -120,7 +130,7 @@ export function refuseStranger(caller: Caller, { creator_id }: Post): void {
 export async function noteOfAdministrator(
   db: Deps['db'],
   caller: Caller,
-  { creator_id }: Post,
+  { creator_id }: Written,
   { event, detail }: { event: string; detail: Record<string, unknown> },
   now: Date,
 ): Promise<void> {

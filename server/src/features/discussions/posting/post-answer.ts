@@ -11,6 +11,7 @@ import { noteReply } from '../notices/reply-notices.ts'
 import { findAnswer, insertAnswer } from '../threads/answer-store.ts'
 import { admitToThread } from '../threads/read-thread.ts'
 import { answerOf, readerOf, unmoderated } from '../threads/wire.ts'
+import { compileIn } from './compile.ts'
 import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
 import { spendPost } from './post-limits.ts'
@@ -41,12 +42,13 @@ export async function postAnswer(
   const now = clock.now()
   await spendPost(db, caller, 'answer', now)
   const gives_away = await givesAway(db, caller.id, thread, { ...sent, content })
+  const { post, mentionedIds } = await compileIn(deps, content, { discussionId, authorId: caller.id })
   const posted = await withFile(deps, caller, received, (file) =>
     inTransaction(db, async (db) => {
-      const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, content, givesAway: gives_away }, now)
+      const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, post, givesAway: gives_away }, now)
       if (id === undefined) throw problem('not_found')
       if (file) await attachTo(db, file, id)
-      await noteReply(db, { answerId: id, discussionId, authorId: caller.id })
+      await noteReply(db, { answerId: id, discussionId, authorId: caller.id, mentionedIds })
       return { ...(file ?? noFile), id }
     }),
   )
@@ -54,9 +56,9 @@ export async function postAnswer(
   const { username, email } = caller
   const row = {
     ...posted,
+    ...post,
     discussion_id: discussionId,
     parent_id: parentId,
-    content,
     gives_away,
     created_at: now,
     creator_id: caller.id,

@@ -38,6 +38,7 @@ test('a subscriber starts a discussion on a topic; it is theirs and counts', asy
   expect(discussion).toEqual({
     id: expect.any(Number),
     content: 'Is six worse than five?',
+    html: '<p>Is six worse than five?</p>',
     creator: { username: subscriber.username, email: subscriber.email },
     created_at: expect.stringMatching(/^20\d\d-.*Z$/),
     edited_at: null,

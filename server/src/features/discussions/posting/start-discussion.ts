@@ -19,10 +19,13 @@ export async function startDiscussion(deps: Deps, caller: Caller, sent: NewDiscu
   const now = deps.clock.now()
   await spendPost(deps.db, caller, 'discussion', now)
   const gives_away = await givesAway(deps.db, caller.id, place, { ...sent, content })
-  const id = await insertDiscussion(deps.db, { place, creatorId: caller.id, content, givesAway: gives_away }, now)
+  const { html, beginning } = await deps.markup.compile(content)
+  const post = { content, html, beginning }
+  const id = await insertDiscussion(deps.db, { place, creatorId: caller.id, post, givesAway: gives_away }, now)
   return {
     id,
     content,
+    html,
     creator: { username: caller.username, email: caller.email },
     created_at: now.toISOString(),
     edited_at: null,

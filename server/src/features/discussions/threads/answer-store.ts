@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 import { type FileColumns, fileColumns } from '../attachments/store.ts'
-import { isSeenBy, type Moderated, type NewWords } from './store.ts'
+import { isSeenBy, type Moderated, type NewWords, type Post } from './store.ts'
 
 export interface AnswerRow extends FileColumns, Moderated {
   id: number
   discussion_id: number
   parent_id: number | null
   content: string
+  html: string | null
   created_at: Date
   edited_at: Date | null
   creator_id: number
@@ -24,7 +25,7 @@ export interface AnswerRow extends FileColumns, Moderated {
 
 const columns = (
   userId: RawBuilder<number>,
-) => sql`answer.id, answer.discussion_id, answer.parent_id, answer.content, answer.created_at,
+) => sql`answer.id, answer.discussion_id, answer.parent_id, answer.content, answer.html, answer.created_at,
   answer.edited_at, answer.reply_count, answer.creator_id, creator.username, creator.email, answer.votes, answer.gives_away,
   answer.standing, answer.removed_at, answer.removal_reason, answer.edited_by_moderator, answer.edit_reason, ${fileColumns},
   exists(select from answer_votes vote where vote.answer_id = answer.id and vote.user_id = ${userId}) as voted`
@@ -96,7 +97,7 @@ interface NewAnswer {
   discussionId: number
   parentId: number | null
   creatorId: number
-  content: string
+  post: Post
   givesAway: boolean
 }
 
@@ -104,12 +105,13 @@ interface NewAnswer {
  * Undefined where the discussion, or the answer that is replied to, went in the meantime. Locked from above, as by what removes them: two
  * that lock in other orders would wait for each other.
  */
-export async function insertAnswer(db: Db, answer: NewAnswer, now: Date): Promise<number | undefined> {
+export async function insertAnswer(db: Db, { post, ...answer }: NewAnswer, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with discussion as (
       select id from discussions where id = ${answer.discussionId} and removed_at is null for share)
-    insert into discussion_answers (discussion_id, parent_id, creator_id, content, gives_away, created_at)
-    select discussion.id, ${answer.parentId}::integer, ${answer.creatorId}, ${answer.content}, ${answer.givesAway}::boolean, ${now}
+    insert into discussion_answers (discussion_id, parent_id, creator_id, content, html, beginning, gives_away, created_at)
+    select discussion.id, ${answer.parentId}::integer, ${answer.creatorId}, ${post.content}, ${post.html}, ${post.beginning},
+      ${answer.givesAway}::boolean, ${now}
     from discussion
     where ${answer.parentId}::integer is null or exists (
       select from discussion_answers parent where parent.id = ${answer.parentId} and parent.discussion_id = discussion.id

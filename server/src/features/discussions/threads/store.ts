@@ -20,12 +20,20 @@ export interface Moderated {
   edit_reason: string | null
 }
 
+/** What somebody wrote, and what was made of it. */
+export interface Post {
+  content: string
+  html: string
+  beginning: string
+}
+
 /** A discussion that stands in a list. The house begins none there: creators are people. */
 export type ListedRow = Place &
   About & {
     id: number
-    /** Its first 280 characters. */
+    /** Its first 280 characters, and those of it as plain text, once there is one. */
     content: string
+    preview: string | null
     created_at: Date
     creator_id: number
     username: string
@@ -42,6 +50,7 @@ export type ThreadRow = Place &
   Moderated & {
     id: number
     content: string
+    html: string | null
     created_at: Date
     edited_at: Date | null
     creator_id: number | null
@@ -59,9 +68,12 @@ export type ThreadRow = Place &
 const columns = sql`discussion.id, discussion.created_at, discussion.topic_id, discussion.placement_id,
   discussion.creator_id, creator.username, creator.email, discussion.votes, discussion.gives_away, discussion.removed_at`
 
+/** Of one that stands in a list. */
+const beginnings = sql`left(discussion.content, 280) as content, left(discussion.beginning, 280) as preview`
+
 const readThread = lookup<{ id: number; userId: number }, ThreadRow>(
   ({ id, userId }) => sql`
-    select ${columns}, discussion.content, discussion.edited_at, discussion.removal_reason, discussion.edited_by_moderator,
+    select ${columns}, discussion.content, discussion.html, discussion.edited_at, discussion.removal_reason, discussion.edited_by_moderator,
       discussion.edit_reason, placement.module,
       coalesce(item.title, topic.title) as title, coalesce(placement.category, topic.category) as category,
       exists(select from muted_discussions muted where muted.discussion_id = discussion.id and muted.user_id = ${userId}) as muted,
@@ -96,7 +108,7 @@ interface Selection {
 
 export const findOfItems = prepared<Selection, ListedRow>(
   ({ userId, isAdmin, ids, modules, before, limit }) => sql`
-    select ${columns}, left(discussion.content, 280) as content, placement.module, item.title, placement.category,
+    select ${columns}, ${beginnings}, placement.module, item.title, placement.category,
       ${solutionKnownTo(userId, sql.ref('item.id'))} as solution_known
     from placements placement
       join items item on item.id = placement.item_id
@@ -111,7 +123,7 @@ export const findOfItems = prepared<Selection, ListedRow>(
 
 export const findOfTopics = prepared<Omit<Selection, 'modules'>, ListedRow>(
   ({ userId, isAdmin, ids, before, limit }) => sql`
-    select ${columns}, left(discussion.content, 280) as content, null as module, topic.title, topic.category,
+    select ${columns}, ${beginnings}, null as module, topic.title, topic.category,
       null as solution_known
     from topics topic
       cross join lateral (
@@ -126,27 +138,23 @@ export const findOfTopics = prepared<Omit<Selection, 'modules'>, ListedRow>(
 interface NewDiscussion {
   place: Place
   creatorId: number
-  content: string
+  post: Post
   givesAway: boolean
 }
 
 /** Whoever begins a discussion takes part in it. */
-export async function insertDiscussion(
-  db: Db,
-  { place, creatorId, content, givesAway }: NewDiscussion,
-  now: Date,
-): Promise<number> {
+export async function insertDiscussion(db: Db, { place, creatorId, post, givesAway }: NewDiscussion, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with begun as (
-      insert into discussions (topic_id, placement_id, creator_id, content, gives_away, created_at)
-      values (${place.topic_id}, ${place.placement_id}, ${creatorId}, ${content}, ${givesAway}, ${now}) returning id),
+      insert into discussions (topic_id, placement_id, creator_id, content, html, beginning, gives_away, created_at)
+      values (${place.topic_id}, ${place.placement_id}, ${creatorId}, ${post.content}, ${post.html}, ${post.beginning}, ${givesAway}, ${now})
+      returning id),
     taking_part as (insert into discussion_participants (discussion_id, user_id) select id, ${creatorId} from begun)
     select id from begun`.execute(db)
   return rows[0]!.id
 }
 
-export interface NewWords {
-  content: string
+export interface NewWords extends Post {
   gives_away: boolean
   edited_at: Date
   edited_by_moderator: boolean

@@ -50,3 +50,11 @@ export async function admitTo(deps: Deps, caller: Caller, subject: Subject, id: 
   if (!modules.includes(found)) throw problem('must_be_subscribed')
   return { topic_id: null, placement_id: id, module: found }
 }
+
+/** Whoever has a module, of whichever kind, may write somewhere. */
+export function admitToWriting(caller: Caller): void {
+  if (!subjects.some((subject) => mayTakePartIn(caller, subject))) throw problem('must_be_subscribed')
+}
+
+const mayTakePartIn = (caller: Caller, subject: Subject): boolean =>
+  (subject === 'topic' ? [null] : modulesIn[subject]).some((module) => mayTakePart(caller, { module }))

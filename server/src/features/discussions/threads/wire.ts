@@ -47,7 +47,7 @@ interface Removable {
 export const isGoneFor = ({ isAdmin }: Caller, { removed_at }: Removable): boolean => removed_at !== null && !isAdmin
 
 /** Nothing of what stands in it: whatever a post holds besides who wrote it when is emptied here. */
-const nothing = { content: '' }
+const nothing = { content: '', html: null }
 
 const isHidden = (row: GivingAway & Removable, reader: Reader): boolean => isCovered(row, reader) || isGoneFor(reader.caller, row)
 
@@ -82,6 +82,7 @@ export const authorOf = ({ creator_id, username, email }: Written, { caller, pro
 export const discussionOf = (row: ThreadRow, reader: Reader): Discussion => ({
   id: row.id,
   content: row.content,
+  html: row.html,
   creator: authorOf(row, reader),
   created_at: row.created_at.toISOString(),
   edited_at: row.edited_at?.toISOString() ?? null,
@@ -102,6 +103,7 @@ const judgedOf = (row: ThreadRow | AnswerRow, reader: Reader) => ({
 export const listedOf = (row: ListedRow, reader: Reader): ListedDiscussion => ({
   id: row.id,
   content: row.content,
+  preview: row.preview ?? row.content,
   creator: authorOf(row, reader),
   created_at: row.created_at.toISOString(),
   about: { title: row.title, category: row.category },
@@ -109,12 +111,13 @@ export const listedOf = (row: ListedRow, reader: Reader): ListedDiscussion => ({
   covered: isCovered(row, reader),
   removed_until: removedUntil(row),
   ...subjectIdsOf(row),
-  ...emptied(row, reader),
+  ...(isHidden(row, reader) && { content: '', preview: '' }),
 })
 
 export const answerOf = (row: AnswerRow, reader: Reader): Answer => ({
   id: row.id,
   content: row.content,
+  html: row.html,
   discussion: row.discussion_id,
   parent_answer: row.parent_id,
   ...fileOf(isHidden(row, reader) ? noFile : row, reader.signFile),

@@ -2,7 +2,7 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { compileInline, compileMarkdown, isFileBeside, parseMarkdown } from '../../../platform/content/markdown.ts'
-import { formulaWords, readFormula } from '../finding/read-formula.ts'
+import { formulaWords, readFormula } from '../../../platform/content/read-formula.ts'
 import { searchWords } from '../finding/search-words.ts'
 import type { Answer } from './item-schema.ts'
 import type { ItemSource } from './read-library.ts'

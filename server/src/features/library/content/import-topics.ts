@@ -44,7 +44,8 @@ async function savePrompt(
   if (discussionId !== undefined) {
     await db
       .updateTable('discussions')
-      .set({ content: text })
+      // What is made of it is made by the job that lays out old posts.
+      .set({ content: text, html: null, beginning: null })
       .where('id', '=', discussionId)
       .where('content', '!=', text)
       .execute()

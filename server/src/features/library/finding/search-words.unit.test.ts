@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formulaWords, readFormula } from './read-formula.ts'
+import { formulaWords, readFormula } from '../../../platform/content/read-formula.ts'
 import { searchWords } from './search-words.ts'
 
 test.each([

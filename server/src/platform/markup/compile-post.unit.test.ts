@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { compilePost } from './compile-post.ts'
+import { most, Overload } from './refuse-overload.ts'
+
+const html = (text: string, people: string[] = []) => compilePost(text, people).html
+
+test('tables, lists, code and line breaks are laid out, and headings stand below those of the page', () => {
+  expect(html('# One\n\n### Three\n\n###### Six')).toBe('<h3>One</h3>\n<h5>Three</h5>\n<h6>Six</h6>')
+  expect(html('two\nlines')).toBe('<p>two<br>\nlines</p>')
+  expect(html('a|b\n-|-:\n1|2')).toContain('<td style="text-align:right">2</td>')
+  expect(html('3. *three*\n4. ~~four~~')).toBe('<ol start="3">\n<li><em>three</em></li>\n<li><s>four</s></li>\n</ol>')
+  expect(html('```python\nreturn 1\n```')).toBe(
+    '<pre><code class="hljs language-python"><span class="hljs-keyword">return</span> <span class="hljs-number">1</span>\n</code></pre>',
+  )
+})
+
+test('formulas are set, and one that cannot be set shows its source and spoils nothing', () => {
+  const set = html('So $\\sigma^2$:\n\n$$\n\\int_0^1 x\\,dx\n$$')
+  expect(set).toContain('<annotation encoding="application/x-tex">\\sigma^2</annotation>')
+  expect(set).toContain('<span class="katex-display">')
+  expect(html('It costs $5 or $6.')).toBe('<p>It costs $5 or $6.</p>')
+  expect(html('Oh $\\frac{1$ and $x$')).toContain('<p>Oh <code class="math-inline">\\frac{1</code> and <span class="katex">')
+})
+
+test.each([
+  String.raw`\href{https://elsewhere.example}{x}`,
+  String.raw`\url{https://elsewhere.example}`,
+  String.raw`\includegraphics{https://elsewhere.example/a.png}`,
+  String.raw`\htmlClass{katex}{x}`,
+  String.raw`\htmlStyle{position:fixed}{x}`,
+  String.raw`\def\a{x}\a`,
+  String.raw`\newcommand{\a}{x}\a`,
+  String.raw`\let\a=x`,
+])('a formula neither links, loads, styles nor defines: %s', (formula) => {
+  expect(html(`$${formula}$`)).toMatch(/^<p><code class="math-inline">[^<]*<\/code><\/p>$/)
+})
+
+test('a formula is as large as its line of text bears', () => {
+  const styles = [...html(String.raw`$\rule{1000em}{1000em}$`).matchAll(/style="([^"]*)"/g)].map(([, style]) => style).join()
+  const sizes = [...styles.matchAll(/(\d+)(?:\.\d+)?em/g)].map(([, em]) => Number(em))
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(20)
+})
+
+test('HTML is text, and stays what was written', () => {
+  expect(html('<b onclick="alert(1)">x</b> <!-- y -->')).toBe('<p>&#x3C;b onclick="alert(1)">x&#x3C;/b> &#x3C;!-- y --></p>')
+})
+
+test('a link leads to the web or to a mailbox, and says nothing of who follows it', () => {
+  const rel = 'rel="nofollow ugc noopener" target="_blank"'
+  expect(html('[a](https://example.com "title")')).toBe(`<p><a href="https://example.com" ${rel}>a</a></p>`)
+  expect(html('https://example.com/b.')).toBe(`<p><a href="https://example.com/b" ${rel}>https://example.com/b</a>.</p>`)
+  expect(html('<mailto:a@example.com>')).toContain(`<a href="mailto:a@example.com" ${rel}>`)
+  for (const address of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//example.com',
+    '/settings',
+    '#top',
+  ])
+    expect(html(`[a](${address})`), address).not.toContain('<a')
+})
+
+test('a picture from elsewhere is a link to it', () => {
+  expect(html('![a **chart**](https://example.com/a.png)')).toMatch(
+    /^<p><a href="https:\/\/example\.com\/a\.png" [^>]*>a \*\*chart\*\*<\/a><\/p>$/,
+  )
+  expect(html('![a](data:image/png;base64,AAAA)')).not.toMatch(/<a|<img/)
+})
+
+test('a name is marked where it is that of somebody of the thread, whole, and not in code, formulas or addresses', () => {
+  const people = ['Ada', 'Ada Lovelace', 'o_neil', 'zoë']
+  const { html, mentioned } = compilePost(
+    '@Ada Lovelace, @ADA, @zoë: @o_neil_ @Adam a@Ada `@Ada` $@Ada$ http://x.example/@Ada',
+    people,
+  )
+  expect(html.match(/<span class="mention">[^<]*<\/span>/g)).toEqual([
+    '<span class="mention">@Ada Lovelace</span>',
+    '<span class="mention">@ADA</span>',
+    '<span class="mention">@zoë</span>',
+  ])
+  expect(mentioned).toEqual(['Ada Lovelace', 'Ada', 'zoë'])
+})
+
+test('the beginning is plain text: without signs, with formulas that can be read, and no longer than 600 characters', () => {
+  const text =
+    '## Why *so*?\n\n- [here](https://x.example) $\\frac{\\sigma^2}{2}$\n- `x < 1`\n\n| a | b |\n|---|---|\n| 1 | ![p](https://x.example) |'
+  expect(compilePost(text).beginning).toBe('Why so? here σ^2/2 x < 1 a b 1 p')
+  expect([...compilePost('🙂'.repeat(900)).beginning]).toHaveLength(600)
+})
+
+const full = (sign: string) => sign.repeat(most.characters).slice(0, most.characters)
+const refused = (text: string) => {
+  try {
+    return compilePost(text).html.length < most.htmlCharacters ? undefined : 'too long'
+  } catch (error) {
+    if (!(error instanceof Overload)) throw error
+    return error.message
+  }
+}
+
+test('what is too much is refused in a sentence', () => {
+  expect(refused(`${full('a')}a`)).toMatch(/20,000 characters/)
+  expect(refused(full('> '))).toMatch(/nested too deeply/)
+  expect(refused(full('$x$ '))).toMatch(/200 formulas/)
+  expect(refused(full('a\n\n'))).toMatch(/too many paragraphs/)
+  expect(refused(String.raw`$\sqrt{\overbrace{\frac{a}{b}}}$ `.repeat(190))).toMatch(/too much for one post/)
+  expect(refused(full('a '))).toBeUndefined()
+})
+
+// Each of them takes a parser somewhere seconds, or its stack. A tenth of a second here would be ten on a machine that is busy.
+test('20,000 characters of the worst are answered at once', () => {
+  const nested = Array.from({ length: 190 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n')
+  const fences = Array.from({ length: 190 }, (_, length) => '`'.repeat(length + 1)).join(' ')
+  const signs = [
+    '*_',
+    '*',
+    '>',
+    '> ',
+    '[',
+    '![',
+    '[a](',
+    '[a][',
+    '](',
+    '$',
+    '$a ',
+    '$$\n',
+    '<',
+    '<a@b',
+    '<!--',
+    '`',
+    '``a` ',
+    '- ',
+    '1. ',
+  ]
+  const others = [
+    '_a ',
+    'a**b',
+    '~~a',
+    '|',
+    'a|b\n-|-\n',
+    '&',
+    '&amp',
+    '\\',
+    '@a',
+    '@Ada ',
+    '* * *\n',
+    '# a\n',
+    '[a]: b\n',
+    'http://',
+    'a\n',
+    '\t',
+    '"',
+  ]
+  const codes = ['python', 'cpp', 'sql', 'json', 'bash', 'r', 'xml', 'javascript'].flatMap((language) =>
+    ['"""a', '((<', '$(', '[{', "''("].map((sign) => `\`\`\`${language}\n${full(sign).slice(0, 19_900)}`),
+  )
+  const formulas = ['\\frac{', 'a^{', '{', 'a&', '\\left(', '\\sqrt'].map((sign) => `$${full(sign).slice(0, 1990)}$ `.repeat(10))
+  const braced = [`$${'{'.repeat(99)}${'}'.repeat(99)}$ `, `$\\frac${' '.repeat(90)}{{{{{a}}}}}$ `].map((formula) =>
+    full(formula).slice(0, 19_800),
+  )
+  for (const text of [nested, fences, ...[...signs, ...others].map(full), ...codes, ...formulas, ...braced]) {
+    const began = performance.now()
+    refused(text)
+    expect(performance.now() - began, text.slice(0, 40)).toBeLessThan(2_000)
+  }
+}, 60_000)

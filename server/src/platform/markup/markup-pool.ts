@@ -1,0 +1,58 @@
+/**
+ * Posts are compiled in threads of their own: whoever reads meanwhile waits for none of it. Nothing runs while nobody writes; a thread that
+ * does not come back in time is ended, and the next post gets another.
+ */
+import { resolve } from 'node:path'
+import { problem } from 'contract/problems.ts'
+import pLimit from 'p-limit'
+import { Piscina } from 'piscina'
+import { seconds } from '../clock.ts'
+import type { CompiledPost } from './compile-post.ts'
+import type { Task, Told } from './compile-task.ts'
+
+export interface Markup {
+  /**
+   * @param people whose names are marked where they are mentioned
+   * @throws a problem (400) that says what is too much of the text, or that there is no room for it now (503)
+   */
+  compile(text: string, people?: readonly string[]): Promise<CompiledPost>
+  close(): Promise<void>
+}
+
+interface MarkupPoolOptions {
+  /** Of one post, in milliseconds; most take a few, the first one has its thread started. */
+  deadline?: number
+  /** What is run, told a task. */
+  script?: string
+}
+
+/** More at once would take from who reads. */
+const threads = 2
+/** Of those that wait; more than that is an attack or a fault, and is told so at once. */
+const longestQueue = 50
+
+export function markupPool({ deadline = seconds(5), script = 'compile-task.ts' }: MarkupPoolOptions = {}): Markup {
+  const pool = new Piscina<Task, Told>({
+    filename: resolve(import.meta.dirname, script),
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: seconds(60),
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  // The pool's own queue would count waiting into the deadline.
+  const inTurn = pLimit(threads)
+  return {
+    async compile(text, people = []) {
+      if (inTurn.pendingCount >= longestQueue) throw problem('unavailable')
+      const told = await inTurn(() => pool.run({ text, people }, { signal: AbortSignal.timeout(deadline) })).catch(() => tooSlow)
+      if ('refused' in told) throw unfit(told.refused)
+      return told
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+/** It hung, or took all the memory that a thread has. */
+const tooSlow: Told = { refused: 'This takes too long to lay out. Please make it simpler, or divide it.' }
+
+export const unfit = (message: string) => problem('bad_input', { message, errors: [{ field: 'content', message }] })

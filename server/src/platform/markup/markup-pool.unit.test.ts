@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { type Markup, markupPool } from './markup-pool.ts'
+
+let pool: Markup
+afterEach(() => pool.close())
+
+/** Stands in for what lays out a post: one that says so never comes back. */
+const folder = mkdtempSync(join(tmpdir(), 'markup-'))
+const hanging = join(folder, 'hanging-task.mjs')
+writeFileSync(hanging, "export default ({ text }) => { while (text === 'hang'); return { html: text } }")
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a post is laid out by a thread, and what is too much of it is told as the field’s', async () => {
+  pool = markupPool({ deadline: 60_000 })
+  expect(await pool.compile('Hello *@ada*', ['Ada'])).toEqual({
+    html: '<p>Hello <em><span class="mention">@ada</span></em></p>',
+    beginning: 'Hello @ada',
+    mentioned: ['Ada'],
+  })
+  await expect(pool.compile('> '.repeat(10_000))).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'content', message: expect.stringMatching(/nested too deeply/) }],
+  })
+})
+
+test('a thread that hangs is ended when its time is over, while this one goes on, and the next post is laid out', async () => {
+  pool = markupPool({ deadline: 2_000, script: hanging })
+  let turns = 0
+  const turning = setInterval(() => turns++, 20)
+  await expect(pool.compile('hang')).rejects.toMatchObject({ status: 400, errors: [{ field: 'content' }] })
+  clearInterval(turning)
+  expect(turns).toBeGreaterThan(20)
+  expect(await pool.compile('fine')).toMatchObject({ html: 'fine' })
+})
+
+test('where too many wait, the next is told so at once', async () => {
+  pool = markupPool({ deadline: 300, script: hanging })
+  const waiting = Array.from({ length: 52 }, () => pool.compile('hang').catch(() => undefined))
+  await Promise.resolve()
+  await expect(pool.compile('fine')).rejects.toMatchObject({ status: 503 })
+  void waiting
+})

@@ -1,0 +1,45 @@
+/**
+ * Markdown as people write it to one another: GitHub's, with maths between dollar signs and with names of people. Not the authors' parser, which
+ * needs seconds for 20,000 characters of `*_` and ends in a stack overflow on as many `>`; this one is linear where that one is not.
+ */
+import { tex } from '@mdit/plugin-tex'
+import { isMarkupAddress } from 'contract/discussions/markup.ts'
+import MarkdownIt from 'markdown-it'
+import { markMentions } from './mentions.ts'
+
+/** Deeper than is read; one more than is let through (`refuse-overload.ts`), so that nothing is left out unseen. */
+const parsedDepth = 30
+
+const escaped = new MarkdownIt().utils.escapeHtml
+
+const options = { html: false, linkify: true, breaks: true, maxNesting: parsedDepth }
+
+export const peopleMarkdown = new MarkdownIt(options)
+  // A definition that is used a thousand times makes megabytes out of a page.
+  .disable('reference')
+  .use(markMentions)
+
+peopleMarkdown.use(tex, {
+  render: (formula: string, isDisplayed: boolean) =>
+    isDisplayed
+      ? `<pre><code class="math-display">${escaped(formula.trim())}</code></pre>`
+      : `<code class="math-inline">${escaped(formula)}</code>`,
+})
+
+// Only what says so is a link: `example.com` and `a@b.example` stay words.
+peopleMarkdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
+peopleMarkdown.validateLink = isMarkupAddress
+
+/** A picture from elsewhere would tell its host who reads: it becomes a link. What is attached here is shown beside the text. */
+peopleMarkdown.renderer.rules.image = (tokens, index) => {
+  const { content = '', attrGet } = tokens[index] ?? {}
+  const address = String(attrGet?.call(tokens[index], 'src') ?? '')
+  return `<a href="${escaped(address)}">${escaped(content || address)}</a>`
+}
+
+/** The page's own headings are above those of a post. */
+peopleMarkdown.core.ruler.push('lower_headings', ({ tokens }) => {
+  for (const token of tokens)
+    if (token.type === 'heading_open' || token.type === 'heading_close')
+      token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 2)}`
+})

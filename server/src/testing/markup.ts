@@ -1,0 +1,12 @@
+/** What people write is laid out by the same code, in the test's own thread: starting one takes longer than most tests. */
+import { type Markup, unfit } from '../platform/markup/markup-pool.ts'
+
+export const markupHere: Markup = {
+  async compile(text, people = []) {
+    const { default: compileTask } = await import('../platform/markup/compile-task.ts')
+    const told = compileTask({ text, people })
+    if ('refused' in told) throw unfit(told.refused)
+    return told
+  },
+  close: async () => {},
+}
