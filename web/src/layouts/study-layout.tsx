@@ -74,7 +74,9 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
         <IconButton name="Search" title="Search (/)" onClick={() => openSearch(true)}>
           <Search size={18} aria-hidden="true" />
         </IconButton>
-        <ThemeSwitch choice={theme} onChoose={chooseTheme} />
+        <div className={styles.theme}>
+          <ThemeSwitch choice={theme} onChoose={chooseTheme} />
+        </div>
         <div className={styles.menu} data-always={isPhone || !side}>
           <StudyMenu questions={tabs[0]?.to} />
         </div>

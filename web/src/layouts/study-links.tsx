@@ -5,7 +5,9 @@ import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLogOut } from '../features/accounts/log-out.ts'
 import { PlatformList } from '../features/accounts/platform-menu.tsx'
+import { chooseTheme, useThemeChoice } from '../lib/theme.ts'
 import { IconButton } from '../ui/button.tsx'
+import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import styles from './study-links.module.css'
 
 interface StudyLinksProps {
@@ -47,6 +49,7 @@ function useLinks(questions: string | undefined) {
 export function StudyMenu({ questions }: StudyLinksProps) {
   const logOut = useLogOut()
   const links = useLinks(questions)
+  const theme = useThemeChoice()
   const menu = useRef<HTMLElement>(null)
   const hide = () => menu.current?.hidePopover()
   return (
@@ -56,6 +59,9 @@ export function StudyMenu({ questions }: StudyLinksProps) {
       </IconButton>
       <nav id="study-menu" popover="auto" ref={menu} className={styles.menu} aria-label="Menu">
         <div className={styles.head}>
+          <div className={styles.theme}>
+            <ThemeSwitch choice={theme} onChoose={chooseTheme} />
+          </div>
           <IconButton name="Close the menu" popoverTarget="study-menu" popoverTargetAction="hide">
             <X size={20} aria-hidden="true" />
           </IconButton>
