@@ -30,6 +30,9 @@ export type PictureKind = keyof typeof pictureTypes
 
 export const isPictureKind = (kind: FileKind): kind is PictureKind => Object.hasOwn(pictureTypes, kind)
 
+/** As a file picker takes them. */
+export const acceptedEndings: readonly string[] = Object.keys(kinds).map((ending) => `.${ending}`)
+
 /** Undefined where it is none that may be attached. */
 export function kindByName(name: string): FileKind | undefined {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase()

@@ -52,7 +52,16 @@ export type Rest<E extends Endpoint, More = unknown> =
 /** Answers with the endpoint's reply. Throws `ApiError` for everything else; an aborted call throws the abort. */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: Rest<E, Options>): Promise<Reply<E>> {
   const { params, query, body, signal, token = currentSession()?.token, expects401 }: LooseInput = input ?? {}
-  const response = await send(endpoint, { params, query, body, signal, token })
+  return readAnswer(endpoint, await send(endpoint, { params, query, body, signal, token }), token, expects401)
+}
+
+/** What came back: the reply, or the refusal thrown. */
+export async function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+  token: string | undefined,
+  expects401?: boolean,
+): Promise<Reply<E>> {
   const answer = await readJson(response)
   if (response.ok && answer !== undefined) return answer as Reply<E>
   if (response.status === 401 && endpoint.shape.who !== 'anyone' && !expects401) leave(token)

@@ -11,10 +11,13 @@ import type { Body, Endpoint, Params, Reply } from 'contract/endpoint.ts'
 import { type FieldError, Problem, type ProblemCode } from 'contract/problems.ts'
 import { Value } from 'typebox/value'
 import { expect, onTestFinished, vi } from 'vitest'
+import { fakeUploads } from './fake-upload.ts'
 
 interface Call<E extends Endpoint> {
   params: Params<E>
   body: Body<E>
+  /** Of a form. */
+  file: File | undefined
 }
 
 type Answer<E extends Endpoint> = Reply<E> | ((call: Call<E>) => Reply<E> | Promise<Reply<E>>)
@@ -22,7 +25,7 @@ type Answer<E extends Endpoint> = Reply<E> | ((call: Call<E>) => Reply<E> | Prom
 interface Answering {
   endpoint: Endpoint
   pattern: RegExp
-  answer(call: { params: unknown; body: unknown }): unknown
+  answer(call: { params: unknown; body: unknown; file: File | undefined }): unknown
 }
 
 export function fakeServer() {
@@ -36,7 +39,7 @@ export function fakeServer() {
     answering.unshift({ endpoint, pattern: patternOf(endpoint), answer })
   }
 
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
+  const answerTo = async (address: string, { method = 'GET', body }: { method?: string; body?: string | FormData } = {}) => {
     const { pathname } = new URL(address, location.href)
     if (isCut) throw new TypeError('Failed to fetch')
     if (pathname === '/healthz') return new Response()
@@ -46,12 +49,13 @@ export function fakeServer() {
       return Response.json({ message: 'Not found.' }, { status: 404 })
     }
     const { endpoint } = found
-    const sent = body === undefined ? undefined : JSON.parse(body)
+    const { fields: sent, file } =
+      body instanceof FormData ? readForm(body) : { fields: body && JSON.parse(body), file: undefined }
     asked.push({ endpoint, body: sent })
     if (endpoint.shape.body && !Value.Check(endpoint.shape.body, sent ?? {}))
       faults.push(`${method} ${pathname} does not take ${body}`)
     try {
-      const reply = await found.answer({ params: found.pattern.exec(pathname)?.groups, body: sent })
+      const reply = await found.answer({ params: found.pattern.exec(pathname)?.groups, body: sent, file })
       if (!Value.Check(endpoint.shape.replies[200], reply))
         faults.push(
           `${method} ${pathname} never answers ${JSON.stringify([...Value.Errors(endpoint.shape.replies[200], reply)][0])}`,
@@ -62,7 +66,9 @@ export function fakeServer() {
       const { status, message, errors, retryAfter } = refusal
       return Response.json({ message, errors }, { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} })
     }
-  })
+  }
+  vi.stubGlobal('fetch', answerTo)
+  vi.stubGlobal('XMLHttpRequest', fakeUploads(answerTo))
   onTestFinished(() => expect(faults, 'calls that the contract does not know').toEqual([]))
 
   return {
@@ -91,6 +97,16 @@ export function fakeServer() {
     /** What was sent with each call, in order. */
     sentTo: <E extends Endpoint>(endpoint: E): Body<E>[] =>
       asked.filter((call) => call.endpoint === endpoint).map(({ body }) => body as Body<E>),
+  }
+}
+
+/** As the server reads it: of its texts, what can be a number is one. */
+function readForm(form: FormData) {
+  const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+  const file = form.get('file')
+  return {
+    fields: Object.fromEntries(texts.map(([name, text]) => [name, /^\d{1,10}$/.test(text) ? Number(text) : text])),
+    file: file instanceof File ? file : undefined,
   }
 }
 

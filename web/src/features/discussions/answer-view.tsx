@@ -9,6 +9,8 @@ import { keyOf } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import styles from './answer-view.module.css'
+import { AttachedFile } from './attachments/attached-file.tsx'
+import { useAttaching } from './attachments/use-attaching.ts'
 import { DeletePost } from './delete-post.tsx'
 import { EditPost } from './edit-post.tsx'
 import { Post } from './post.tsx'
@@ -46,10 +48,6 @@ export function AnswerView({ answer, isSelected, onSelect, isEdited, onEdit }: A
       />
     </>
   )
-  const save = async (text: string) => {
-    await call(editAnswer, { params: { id }, body: { content: text } })
-    await renew()
-  }
   return (
     <article id={`answer-${id}`} className={styles.answer} aria-label={`Answer of ${creator.username}`}>
       <Post
@@ -57,9 +55,10 @@ export function AnswerView({ answer, isSelected, onSelect, isEdited, onEdit }: A
         createdAt={created_at}
         editedAt={edited_at}
         content={content}
+        file={<AttachedFile answer={answer} />}
         deeds={deeds}
         {...(isEdited && {
-          editing: <EditPost label="Edit the answer" content={content} save={save} onClose={() => onEdit(false)} />,
+          editing: <EditAnswer answer={answer} onClose={() => onEdit(false)} />,
         })}
       />
       <button type="button" className={styles.replies} aria-expanded={isSelected} aria-controls={replies} onClick={onSelect}>
@@ -69,6 +68,16 @@ export function AnswerView({ answer, isSelected, onSelect, isEdited, onEdit }: A
       <div id={replies}>{isSelected && <Replies answer={answer} />}</div>
     </article>
   )
+}
+
+function EditAnswer({ answer: { id, content, attachment }, onClose }: { answer: Answer; onClose: () => void }) {
+  const client = useQueryClient()
+  const attaching = useAttaching(attachment)
+  const save = async (text: string) => {
+    await attaching.send(editAnswer, { params: { id }, body: { content: text } })
+    await client.invalidateQueries({ queryKey: keyOf(getDiscussion) })
+  }
+  return <EditPost label="Edit the answer" content={content} save={save} onClose={onClose} attaching={attaching} />
 }
 
 /** spec §2.6: `{n} replies` */
@@ -118,7 +127,8 @@ function Replies({ answer }: { answer: Answer }) {
   )
 }
 
-function Reply({ reply: { id, creator, content, created_at, edited_at }, onEdit }: { reply: Answer; onEdit: () => void }) {
+function Reply({ reply, onEdit }: { reply: Answer; onEdit: () => void }) {
+  const { id, creator, content, created_at, edited_at } = reply
   const client = useQueryClient()
   const remove = async () => {
     await call(deleteAnswer, { params: { id } })
@@ -131,6 +141,7 @@ function Reply({ reply: { id, creator, content, created_at, edited_at }, onEdit 
         createdAt={created_at}
         editedAt={edited_at}
         content={content}
+        file={<AttachedFile answer={reply} />}
         deeds={
           mayChange(creator) && (
             <>

@@ -1,17 +1,20 @@
 /** A post that is written anew, in its own place (spec §4). */
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../../lib/error-text.ts'
+import { failureText } from './attachments/failure-text.ts'
+import type { Attaching } from './attachments/use-attaching.ts'
 import { WritingBox } from './writing-box.tsx'
 
 interface EditPostProps {
+  /** Where a file may go with it. */
+  attaching?: Attaching
   label: string
   content: string
   save: (content: string) => Promise<unknown>
   onClose: () => void
 }
 
-export function EditPost({ label, content, save, onClose }: EditPostProps) {
+export function EditPost({ label, content, save, onClose, attaching }: EditPostProps) {
   const [text, setText] = useState(content)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -27,7 +30,8 @@ export function EditPost({ label, content, save, onClose }: EditPostProps) {
       send="Save"
       sending="Saving…"
       isSending={saving.isPending}
-      error={saving.isError && errorText(saving.error)}
+      error={failureText(saving)}
+      {...(attaching && { attaching })}
       onCancel={onClose}
     />
   )

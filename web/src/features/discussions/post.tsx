@@ -8,13 +8,15 @@ interface PostProps {
   createdAt: string
   editedAt: string | null
   content: string
+  /** What is attached to it. */
+  file?: ReactNode
   /** Edit, Delete: for who may. */
   deeds?: ReactNode
   /** Stands in the place of the text while it is edited. */
   editing?: ReactNode
 }
 
-export function Post({ author, createdAt, editedAt, content, deeds, editing }: PostProps) {
+export function Post({ author, createdAt, editedAt, content, file, deeds, editing }: PostProps) {
   return (
     <>
       <div className={styles.head}>
@@ -29,7 +31,12 @@ export function Post({ author, createdAt, editedAt, content, deeds, editing }: P
         )}
         {deeds && <span className={styles.deeds}>{deeds}</span>}
       </div>
-      {editing ?? <p className={styles.text}>{content}</p>}
+      {editing ?? (
+        <>
+          <p className={styles.text}>{content}</p>
+          {file}
+        </>
+      )}
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createAnswer, editAnswer, getDiscussion, getReplies } from 'contract/discussions/api.ts'
 import type { Answer } from 'contract/discussions/model.ts'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useMutateOnce } from '../../lib/mutate-once.ts'
 import { keyOf } from '../../lib/queries.ts'
+import { failureText } from './attachments/failure-text.ts'
+import { type Attaching, useAttaching } from './attachments/use-attaching.ts'
 import { usePostDraft } from './use-post-draft.ts'
 import { WritingBox } from './writing-box.tsx'
 
@@ -21,7 +21,8 @@ interface ReplyBoxProps {
 
 export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxProps) {
   const [draft, setDraft] = usePostDraft(parent ? `answer.${parent.id}` : `discussion.${discussionId}`)
-  const send = useSend(discussionId, parent, () => setDraft(''))
+  const attaching = useAttaching()
+  const send = useSend(attaching, discussionId, parent, () => setDraft(''))
   const sendOnce = useMutateOnce(send)
   if (edited) return <EditedReply key={edited.id} reply={edited} onClose={() => onEdited?.()} />
   return (
@@ -36,18 +37,20 @@ export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxPro
       send={parent ? 'Reply' : 'Send'}
       sending="Sending…"
       isSending={send.isPending}
-      error={send.isError && errorText(send.error)}
+      error={failureText(send)}
+      attaching={attaching}
     />
   )
 }
 
 function EditedReply({ reply, onClose }: { reply: Answer; onClose: () => void }) {
   const [text, setText] = useState(reply.content)
+  const attaching = useAttaching(reply.attachment)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const client = useQueryClient()
   const save = useMutation({
-    mutationFn: (content: string) => call(editAnswer, { params: { id: reply.id }, body: { content } }),
+    mutationFn: (content: string) => attaching.send(editAnswer, { params: { id: reply.id }, body: { content } }),
     meta: { quiet: true },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keyOf(getReplies) })
@@ -64,18 +67,19 @@ function EditedReply({ reply, onClose }: { reply: Answer; onClose: () => void })
       send="Save"
       sending="Saving…"
       isSending={save.isPending}
-      error={save.isError && errorText(save.error)}
+      error={failureText(save)}
+      attaching={attaching}
       onCancel={onClose}
     />
   )
 }
 
 /** What went wrong stands below the field, and the text stays. */
-function useSend(discussionId: number, parent: Answer | undefined, onSent: () => void) {
+function useSend(attaching: Attaching, discussionId: number, parent: Answer | undefined, onSent: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (content: string) =>
-      call(createAnswer, { body: { content, discussion: discussionId, ...(parent && { parent_answer: parent.id }) } }),
+      attaching.send(createAnswer, { body: { content, discussion: discussionId, ...(parent && { parent_answer: parent.id }) } }),
     meta: { quiet: true },
     onSuccess: async () => {
       onSent()

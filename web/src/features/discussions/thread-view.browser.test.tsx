@@ -193,7 +193,7 @@ test('who wrote none of it is offered neither Edit nor Delete', async () => {
       .getByRole('button')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['0 replies', 'Reply'])
+  ).toEqual(['0 replies', ' Attach a file', 'Reply'])
 })
 
 test('a deletion is asked about first, and is gone from the page', async () => {

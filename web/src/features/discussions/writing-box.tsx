@@ -1,7 +1,10 @@
 /** Where a post is written: a field, a button, and Ctrl+Enter (spec §5). */
 import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { TextArea } from '../../ui/text-area.tsx'
+import { FilePicker } from './attachments/file-picker.tsx'
+import type { Attaching } from './attachments/use-attaching.ts'
 import styles from './writing-box.module.css'
 
 interface WritingBoxProps {
@@ -15,6 +18,8 @@ interface WritingBoxProps {
   sending: string
   isSending: boolean
   error?: ReactNode
+  /** Where a file may go with it. */
+  attaching?: Attaching
   onCancel?: () => void
   ref?: Ref<HTMLTextAreaElement>
 }
@@ -23,7 +28,8 @@ const fewest = 3
 // spec §5
 const most = 10
 
-export function WritingBox({ label, text, onWrite, onSend, send, sending, isSending, error, onCancel, ref }: WritingBoxProps) {
+export function WritingBox(props: WritingBoxProps) {
+  const { label, text, onWrite, onSend, send, sending, isSending, error, attaching, onCancel, ref } = props
   const hint = useId()
   const submit = () => {
     if (!isSending && text.trim() !== '') onSend(text)
@@ -37,7 +43,8 @@ export function WritingBox({ label, text, onWrite, onSend, send, sending, isSend
   }
   return (
     <form
-      className={styles.box}
+      className={classNames(styles.box, attaching?.isOver && styles.over)}
+      {...attaching?.takes}
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
@@ -54,6 +61,7 @@ export function WritingBox({ label, text, onWrite, onSend, send, sending, isSend
         onKeyDown={press}
         error={error}
       />
+      {attaching && <FilePicker attaching={attaching} />}
       <div className={styles.row}>
         <span id={hint} className={styles.hint}>
           Ctrl+Enter {send === 'Save' ? 'saves' : 'sends'}
