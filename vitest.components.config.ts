@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findBrowser } from './e2e/browser.ts'
 import { pythonFiles } from './web/scripts/python-files.ts'
-import { dragRight, emulateMedia } from './web/src/testing/browser-commands.ts'
+import { compilePosts, dragRight, emulateMedia } from './web/src/testing/browser-commands.ts'
 
 export default defineConfig({
   plugins: [pythonFiles()],
@@ -45,7 +45,7 @@ export default defineConfig({
       instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
       // As in the journeys: a part of a name is enough, unless all of it is asked for.
       locators: { exact: false },
-      commands: { emulateMedia, dragRight },
+      commands: { emulateMedia, dragRight, compilePosts },
     },
   },
 })

@@ -16,9 +16,20 @@ export const dragRight: BrowserCommand<[selector: string, by: number]> = async (
   await page.mouse.up()
 }
 
+/** What the server makes of what people write. */
+export const compilePosts: BrowserCommand<[texts: readonly string[], people?: readonly string[]]> = async (
+  _,
+  texts,
+  people = [],
+) => {
+  const { compilePost } = await import('../../../server/src/platform/markup/compile-post.ts')
+  return texts.map((text) => compilePost(text, people).html)
+}
+
 declare module 'vitest/browser' {
   interface BrowserCommands {
     emulateMedia(media: Media): Promise<void>
     dragRight(selector: string, by: number): Promise<void>
+    compilePosts(texts: readonly string[], people?: readonly string[]): Promise<string[]>
   }
 }

@@ -28,7 +28,7 @@ interface AnswerViewProps {
 }
 
 export function AnswerView({ answer, isSelected, onSelect, isEdited, onEdit }: AnswerViewProps) {
-  const { id, creator, content, created_at, edited_at, reply_count } = answer
+  const { id, creator, content, html, created_at, edited_at, reply_count } = answer
   const replies = useId()
   const client = useQueryClient()
   const renew = () => client.invalidateQueries({ queryKey: keyOf(getDiscussion) })
@@ -55,6 +55,7 @@ export function AnswerView({ answer, isSelected, onSelect, isEdited, onEdit }: A
         createdAt={created_at}
         editedAt={edited_at}
         content={content}
+        html={html}
         file={<AttachedFile answer={answer} />}
         deeds={deeds}
         {...(isEdited && {
@@ -128,7 +129,7 @@ function Replies({ answer }: { answer: Answer }) {
 }
 
 function Reply({ reply, onEdit }: { reply: Answer; onEdit: () => void }) {
-  const { id, creator, content, created_at, edited_at } = reply
+  const { id, creator, content, html, created_at, edited_at } = reply
   const client = useQueryClient()
   const remove = async () => {
     await call(deleteAnswer, { params: { id } })
@@ -141,6 +142,7 @@ function Reply({ reply, onEdit }: { reply: Answer; onEdit: () => void }) {
         createdAt={created_at}
         editedAt={edited_at}
         content={content}
+        html={html}
         file={<AttachedFile answer={reply} />}
         deeds={
           mayChange(creator) && (

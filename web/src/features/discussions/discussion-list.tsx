@@ -56,7 +56,7 @@ export function DiscussionList({ subject, ids }: DiscussionListProps) {
 const rowsOf = ({ pages }: InfiniteData<ListPage>): ListedDiscussion[] => pages.flatMap(({ discussions }) => discussions)
 
 function Row({ row, isOneOfSeveral }: { row: ListedDiscussion; isOneOfSeveral: boolean }) {
-  const { id, content, creator, created_at, about } = row
+  const { id, preview, creator, created_at, about } = row
   const client = useQueryClient()
   const subjectId = subjects.map((subject) => row[subject]).find((number) => number !== null) ?? 0
   const remove = async () => {
@@ -73,7 +73,7 @@ function Row({ row, isOneOfSeveral }: { row: ListedDiscussion; isOneOfSeveral: b
         {isOneOfSeveral && <span className={styles.time}>{about.title}</span>}
       </div>
       <Link className={styles.preview} to={paths.discussion(about.category, subjectId, id)}>
-        {content}
+        {preview}
       </Link>
       {mayChange(creator) && (
         <span className={styles.deed}>

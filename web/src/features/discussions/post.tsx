@@ -1,6 +1,7 @@
 /** What somebody wrote: who, when, the text, and what its owner may do with it. */
 import type { ReactNode } from 'react'
 import { moment } from '../../lib/date.ts'
+import { Markup } from './markup/markup.tsx'
 import styles from './post.module.css'
 
 interface PostProps {
@@ -8,6 +9,7 @@ interface PostProps {
   createdAt: string
   editedAt: string | null
   content: string
+  html: string | null
   /** What is attached to it. */
   file?: ReactNode
   /** Edit, Delete: for who may. */
@@ -16,7 +18,7 @@ interface PostProps {
   editing?: ReactNode
 }
 
-export function Post({ author, createdAt, editedAt, content, file, deeds, editing }: PostProps) {
+export function Post({ author, createdAt, editedAt, content, html, file, deeds, editing }: PostProps) {
   return (
     <>
       <div className={styles.head}>
@@ -33,7 +35,7 @@ export function Post({ author, createdAt, editedAt, content, file, deeds, editin
       </div>
       {editing ?? (
         <>
-          <p className={styles.text}>{content}</p>
+          <Markup html={html} content={content} />
           {file}
         </>
       )}

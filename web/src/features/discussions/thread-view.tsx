@@ -58,7 +58,7 @@ function useSelection(latest: number | undefined): [number | undefined, (id: num
 }
 
 function Question({ discussion, creator }: { discussion: Discussion; creator: Thread['creator'] }) {
-  const { id, content, created_at, edited_at } = discussion
+  const { id, content, html, created_at, edited_at } = discussion
   const [isEdited, setEdited] = useState(false)
   const client = useQueryClient()
   const save = async (text: string) => {
@@ -72,6 +72,7 @@ function Question({ discussion, creator }: { discussion: Discussion; creator: Th
         createdAt={created_at}
         editedAt={edited_at}
         content={content}
+        html={html}
         deeds={
           mayChange(creator) &&
           !isEdited && (
