@@ -3,6 +3,8 @@ import { createApp } from '../server/src/app.ts'
 import { parseConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/db.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
+import { overPostgres } from '../server/src/platform/live/broadcast.ts'
+import { createLive } from '../server/src/platform/live/live.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { markupPool } from '../server/src/platform/markup/markup-pool.ts'
 import { connectFiles, connectVendors } from '../server/src/vendors.ts'
@@ -10,14 +12,15 @@ import { connectFiles, connectVendors } from '../server/src/vendors.ts'
 const config = parseConfig(process.env, { contentDir: 'content' })
 const log = createLog(config.logLevel)
 const secretKey = config.secretKey ?? ''
-const { db } = await openDatabase({ dataDir: '', databaseUrl: config.databaseUrl })
+const database = await openDatabase({ dataDir: '', databaseUrl: config.databaseUrl })
 const deps = {
-  db,
+  db: database.db,
   clock: systemClock,
   config,
   log,
   secretKey,
   termsVersion: '1',
+  live: createLive(overPostgres(database), log),
   nudge: () => {},
   files: await connectFiles(config),
   markup: markupPool(),

@@ -65,6 +65,7 @@ const breaches: Record<string, Import> = {
   'discussions-attachments-not-later-rooms': ['server/src/features/discussions/attachments/store.ts', '../threads/read.ts'],
   'discussions-threads-not-later-rooms': ['server/src/features/discussions/threads/read.ts', '../notices/mail.ts'],
   'discussions-downloads-not-later-rooms': ['server/src/features/discussions/downloads/download.ts', '../posting/edit.ts'],
+  'discussions-live-not-later-rooms': ['server/src/features/discussions/live/tell.ts', '../notices/mail.ts'],
   'discussions-notices-not-later-rooms': ['server/src/features/discussions/notices/mail.ts', '../posting/edit.ts'],
   'discussions-votes-not-later-rooms': ['server/src/features/discussions/votes/vote.ts', '../posting/edit.ts'],
   'discussions-posting-not-later-rooms': ['server/src/features/discussions/posting/edit.ts', '../removal/remove.ts'],

@@ -95,11 +95,14 @@ export function passage(viewer: Viewer, pathname: string): Passage {
   return memberPassage(viewer, page, params.category)
 }
 
+/** Whose pages are their own, whatever they have paid for. */
+const withoutSubscription = ['settings', 'your-work', 'notifications']
+
 function memberPassage(viewer: { selected: Module; open: readonly Module[] }, page: Page, category: string | undefined): Passage {
   const subscribed = viewer.open.includes(viewer.selected)
   const land = { allowed: false as const, go: homeOf(viewer) }
   if (page.name === 'home') return land
-  if (page.audience === 'public' || page.name === 'settings' || page.name === 'your-work') return { allowed: true }
+  if (page.audience === 'public' || withoutSubscription.includes(page.name)) return { allowed: true }
 
   const ownCategory = category !== undefined && isCategory(category) && isShelf(viewer.selected, category) ? category : undefined
   const plans = paths.settings({ part: 'plans' })

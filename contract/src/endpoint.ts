@@ -21,6 +21,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface Shape {
   who: Who
   summary: string
+  /** The answer is a stream of server-sent events, which does not end by itself. */
+  isStream?: true
   /** Of the requests that a person may make in a minute, the part that may be this call (0 to 1): for what costs more than most. */
   shareOfRateLimit?: number
   params?: TSchema

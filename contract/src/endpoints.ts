@@ -7,6 +7,8 @@ import * as devices from './accounts/devices.ts'
 import * as notifications from './accounts/notifications.ts'
 import * as recovery from './accounts/recovery.ts'
 import * as discussions from './discussions/api.ts'
+import * as inbox from './discussions/inbox.ts'
+import * as live from './discussions/live.ts'
 import * as moderation from './discussions/moderation.ts'
 import * as votes from './discussions/votes.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -29,7 +31,7 @@ const features: Record<string, object[]> = {
   accounts: [accounts, recovery, devices, notifications],
   payments: [payments, byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]), billing],
   library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work],
-  discussions: [discussions, votes, moderation],
+  discussions: [discussions, live, inbox, votes, moderation],
   site: [site, terms],
 }
 

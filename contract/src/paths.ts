@@ -65,6 +65,8 @@ export const paths = {
     `/settings${query({ plan })}${part ? `#${part}` : ''}`,
   /** What one marked, wrote and answered, over all modules. */
   yourWork: () => '/your_work',
+  /** What one was told of in discussions. */
+  notifications: () => '/notifications',
   shelf: (category: Category, options: Selection = {}) => `/${category}${query(options)}`,
   preview: (category?: Category, options: Selection = {}) => (category ? `/preview/${category}${query(options)}` : '/preview'),
   topic: (category: string, topicId: number, options: { discussion?: 'true' } = {}) => `/${category}/${topicId}${query(options)}`,

@@ -19,6 +19,7 @@ import { serveFrameAssets } from './platform/content-frame/frame-assets.ts'
 import { guard } from './platform/guard.ts'
 import { serveHealth } from './platform/health.ts'
 import { createHttp } from './platform/http.ts'
+import { endStreamsWithServer } from './platform/live/serve-stream.ts'
 import { keepDeveloperPagesLocal } from './platform/local-only.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { serveOpenapi } from './platform/openapi.ts'
@@ -35,7 +36,8 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   const app = createHttp(deps.config, deps.log)
   redirectToCanonicalAddress(app, deps.config.publicUrl)
   if (deps.config.demo !== 'open') keepDeveloperPagesLocal(app)
-  serveMetrics(app, deps.config.metricsToken)
+  serveMetrics(app, deps)
+  endStreamsWithServer(app, deps.live)
   serveHealth(app, isReady)
   serveFrameAssets(app)
   guard(app, callerFinder(deps, openModulesOf))

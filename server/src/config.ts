@@ -12,6 +12,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Through which several server processes share live events. Undefined: through the database. */
+  redisUrl: string | undefined
   contentDir: string
   logLevel: LogLevel
   /** Signs content addresses and challenges. Undefined: made once and kept in the data folder. */
@@ -75,6 +77,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     publicUrl,
     dataDir: read.text('DATA_DIR') ?? '.data',
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     contentDir: read.text('CONTENT_DIR') ?? defaults.contentDir,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     secretKey: read.secret('SECRET_KEY', 32),

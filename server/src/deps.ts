@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { Clock } from './platform/clock.ts'
+import type { Live } from './platform/live/live.ts'
 import type { Markup } from './platform/markup/markup-pool.ts'
 import type { Captcha } from './vendors/captcha.ts'
 import type { FileStore } from './vendors/file-store.ts'
@@ -25,6 +26,8 @@ export interface Deps {
   payments: Payments | undefined
   /** Where attached files lie: the data folder, or a bucket. */
   files: FileStore
+  /** Tells who looks at it what happens, as it happens. */
+  live: Live
   /** Says that a job has work now, so that it need not wait for its next tick. */
   nudge(job: NudgedJob): void
 }

@@ -33,6 +33,7 @@ const rules: Rule[] = [
   { table: 'audit', goes: (now) => sql`at <= ${ago(now, 365)}` },
   { table: 'attempts', goes: (now) => sql`at <= ${ago(now, 730)}` },
   { table: 'kept_code', goes: (now) => sql`at <= ${ago(now, 730)}` },
+  { table: 'notifications', goes: (now) => sql`created_at <= ${ago(now, 90)}` },
   // As long as an administrator can put them back (readings §5).
   { table: 'discussions', goes: (now) => sql`removed_at <= ${ago(now, 30)}` },
   { table: 'discussion_answers', goes: (now) => sql`removed_at <= ${ago(now, 30)}` },

@@ -19,6 +19,8 @@ import { keepDemoApart } from './keep-demo-apart.ts'
 import type { LocalStandins, StandinOptions } from './local-standins.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
 import { startJobs } from './platform/jobs.ts'
+import { overPostgres, overRedis } from './platform/live/broadcast.ts'
+import { createLive } from './platform/live/live.ts'
 import { liveSite } from './platform/live-site.ts'
 import { createLog } from './platform/log.ts'
 import { markupPool } from './platform/markup/markup-pool.ts'
@@ -29,6 +31,7 @@ import { storedSecretKey } from './platform/secrets.ts'
 import { serveSite } from './platform/serve-site.ts'
 import { renderSite } from './platform/site.ts'
 import { captchaOrigins } from './vendors/captcha.ts'
+import { connectRedis } from './vendors/redis.ts'
 import { connectFiles, connectVendors } from './vendors.ts'
 import { welcome } from './welcome.ts'
 
@@ -56,6 +59,8 @@ export async function start(): Promise<() => Promise<void>> {
   const { terms, content } = await importSite(db, config.contentDir)
 
   const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+  const live = createLive(redis ? overRedis(redis, config.publicUrl, log) : overPostgres(database), log)
   const vendors = connectVendors({ ...config, ...standins?.providers }, secretKey, log)
   const deps: Deps = {
     db,
@@ -67,6 +72,7 @@ export async function start(): Promise<() => Promise<void>> {
     ...vendors,
     files: await connectFiles(config),
     markup: markupPool(),
+    live,
     nudge: (job) => jobs.nudge(job),
   }
   const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
@@ -105,6 +111,7 @@ export async function start(): Promise<() => Promise<void>> {
     await jobs.stop()
     await deps.markup.close()
     vendors.mailer.close()
+    await redis?.close()
     await standins?.close()
     await database.close()
   }

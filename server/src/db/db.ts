@@ -16,8 +16,19 @@ export interface OpenDatabase {
   engine: Engine
   /** Resolves when the database answers, rejects when it does not. */
   ping(): Promise<void>
+  /**
+   * Hears what `pg_notify` says on a channel, once it is committed, in whichever process. Resolves when everything said from then on is heard;
+   * ends with the database.
+   */
+  listen(channel: string, ears: Ears): Promise<void>
   /** Waits for statements under way, then closes. The embedded engine lets go of its folder. Calling it again does nothing. */
   close(): Promise<void>
+}
+
+export interface Ears {
+  message(text: string): void
+  /** The connection was lost and is there again: what was said meanwhile was not heard. */
+  gap(): void
 }
 
 /** Where trouble on an idle connection is told; a pino logger fits. */

@@ -80,6 +80,8 @@ function embeddedOn(pglite: PGlite, { log, afterClose }: { log: DatabaseLog; aft
   pool.on('error', (err) => log.error({ err }, 'The embedded database failed.'))
   return databaseOn('embedded', {
     pool,
+    // In this process there is nothing to be lost on the way.
+    listen: (channel, ears) => pglite.listen(channel, ears.message),
     shutDown: async () => {
       await pglite.close()
       afterClose?.()

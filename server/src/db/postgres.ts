@@ -3,6 +3,7 @@ import pg from 'pg'
 import { columnValues } from './column-values.ts'
 import { databaseOn } from './database-on.ts'
 import type { DatabaseLog, OpenDatabase } from './db.ts'
+import { listenOn } from './listening-connection.ts'
 import { shareConnection } from './shared-connection.ts'
 
 interface PostgresOptions {
@@ -32,7 +33,11 @@ export async function openPostgres({ url, poolSize = 20, log }: PostgresOptions)
   })
   survive(pool, log)
   // Who is given one connection gets no second one.
-  return databaseOn('postgres', { pool, ...(poolSize > 1 && { shared: shareConnection(config, log) }) })
+  return databaseOn('postgres', {
+    pool,
+    ...(poolSize > 1 && { shared: shareConnection(config, log) }),
+    listen: (channel, ears) => listenOn({ config, channel, ears, log }),
+  })
 }
 
 /**

@@ -85,7 +85,13 @@ function operationOf(endpoints: readonly Endpoint[], names: readonly string[]) {
     parameters: [...inPath(endpoints, names), ...inQuery(endpoints)],
     ...(body && { requestBody: { required: !isOptional(body), content: { 'application/json': { schema: body } } } }),
     responses: {
-      200: { description: 'Done.', ...jsonOf(eitherOf(endpoints.map((endpoint) => endpoint.shape.replies[200]))) },
+      200: {
+        description: 'Done.',
+        ...contentOf(
+          shape.isStream ? 'text/event-stream' : 'application/json',
+          eitherOf(endpoints.map((endpoint) => endpoint.shape.replies[200])),
+        ),
+      },
       ...refusals(shape.who, endpoints),
     },
   }
@@ -129,7 +135,9 @@ function refusals(who: Who, endpoints: readonly Endpoint[]) {
 
 const refused = (description: string) => ({ description, ...jsonOf({ $ref: '#/components/schemas/Problem' }) })
 
-const jsonOf = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+const jsonOf = (schema: unknown) => contentOf('application/json', schema)
+
+const contentOf = (type: string, schema: unknown) => ({ content: { [type]: { schema } } })
 
 const eitherOf = (schemas: readonly unknown[]) => (schemas.length === 1 ? schemas[0] : { anyOf: schemas })
 

@@ -93,7 +93,7 @@ async function noBodyIsAnEmptyOne(request: FastifyRequest): Promise<void> {
 const parts = ({ caller, params, query, body }: FastifyRequest): unknown => ({ caller, params, query, body })
 
 /** `/api/interview_/{id}` → `/api/interview_/:id(^\d+$)`: a whole-number parameter matches digits only, so that two endpoints on one path are told apart. */
-function routeOf(url: string, shape: Shape): string {
+export function routeOf(url: string, shape: Shape): string {
   const properties = (shape.params as { properties?: Record<string, { type?: string }> } | undefined)?.properties ?? {}
   return url
     .replace(/\{(\w+)\}/g, (_, name: string) => (properties[name]?.type === 'integer' ? `:${name}(^\\d{1,10}$)` : `:${name}`))

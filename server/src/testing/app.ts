@@ -13,6 +13,8 @@ import { parseConfig } from '../config.ts'
 import type { OpenDatabase } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import { type TurnableClock, turnableClock } from '../platform/clock.ts'
+import { overPostgres } from '../platform/live/broadcast.ts'
+import { createLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log.ts'
 import { unsendableMailer } from '../vendors/mail.ts'
 import { connectFiles, connectVendors } from '../vendors.ts'
@@ -80,6 +82,7 @@ export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions
     mailer: unsendableMailer,
     files: await connectFiles(config),
     markup: markupHere,
+    live: createLive(overPostgres(database), log),
     nudge: () => {},
     ...options.deps,
   }

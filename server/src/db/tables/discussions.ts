@@ -1,4 +1,5 @@
 /** What people ask one another, and what they answer. */
+import type { Channel, ChosenKind, NotificationKind } from 'contract/discussions/inbox.ts'
 import type { ReportReason } from 'contract/discussions/moderation.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -7,7 +8,8 @@ export interface DiscussionTables {
   discussion_answers: DiscussionAnswers
   muted_discussions: MutedDiscussions
   discussion_participants: DiscussionParticipants
-  reply_notices: ReplyNotices
+  notifications: Notifications
+  notification_choices: NotificationChoices
   discussion_votes: DiscussionVotes
   answer_votes: AnswerVotes
   attachments: Attachments
@@ -92,10 +94,25 @@ interface DiscussionParticipants {
   user_id: number
 }
 
-/** Who is still to be told of an answer. */
-interface ReplyNotices {
-  answer_id: number
+/** What somebody is told of. */
+interface Notifications {
+  id: GeneratedAlways<number>
   user_id: number
+  kind: NotificationKind
+  discussion_id: number
+  /** Null where it is about the discussion itself. */
+  answer_id: number | null
+  created_at: Date
+  read_at: Generated<Date | null>
+  /** The mail that it still has to go into. */
+  mail: 'at once' | 'nightly' | null
+}
+
+/** How somebody wants to be told of it; a kind without a row is told as is usual. */
+interface NotificationChoices {
+  user_id: number
+  kind: ChosenKind
+  channel: Channel
 }
 
 /** The file of an answer or a reply; its bytes are where `deps.files` has them. */

@@ -107,7 +107,8 @@ export async function sessionBegan(db: Db, tokenHash: Buffer): Promise<Date | un
 
 export type OpenModules = (userId: RawBuilder<unknown>, now: RawBuilder<Date>) => RawBuilder<Module[]>
 
-interface SessionRow {
+export interface SessionRow {
+  token_hash: Buffer
   user_id: number
   email: string
   username: string
@@ -119,16 +120,24 @@ interface SessionRow {
   open: Module[]
 }
 
+const liveSession = (openModules: OpenModules, now: RawBuilder<Date>) => sql`
+  select session.token_hash, session.user_id, session.state, session.device_hash, session.last_seen_at,
+    person.email, person.username, person.is_admin, person.selected_module, ${openModules(sql.ref('session.user_id'), now)} as open
+  from sessions session join users person on person.id = session.user_id
+  where session.expires_at > ${now} and person.suspended_at is null`
+
 /** The session statement: who asks and what is open to them, in one read. */
 export function sessionReader(openModules: OpenModules) {
   const read = lookup<{ tokenHash: Buffer; now: Date }, SessionRow>(
-    ({ tokenHash, now }) => sql`
-      select session.user_id, session.state, session.device_hash, session.last_seen_at,
-        person.email, person.username, person.is_admin, person.selected_module, ${openModules(sql.ref('session.user_id'), now)} as open
-      from sessions session join users person on person.id = session.user_id
-      where session.token_hash = ${tokenHash} and session.expires_at > ${now} and person.suspended_at is null`,
+    ({ tokenHash, now }) => sql`${liveSession(openModules, now)} and session.token_hash = ${tokenHash}`,
   )
   return (db: Db, tokenHash: Buffer, now: Date) => read(db, { tokenHash, now })
+}
+
+/** The same of many at once. */
+export const findSessions = async (db: Db, openModules: OpenModules, tokenHashes: readonly Buffer[], now: Date) => {
+  const some = sql<SessionRow>`${liveSession(openModules, sql.val(now))} and session.token_hash = any(${tokenHashes}::bytea[])`
+  return (await some.execute(db)).rows
 }
 
 /** Prolongs it, up to an end that its log-in has set. */

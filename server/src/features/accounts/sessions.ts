@@ -8,10 +8,12 @@ import type { Caller, FindCaller } from '../../platform/guard.ts'
 import { hashOf, newToken } from '../../platform/secrets.ts'
 import {
   deleteSession,
+  findSessions,
   keepNewestPending,
   lockUser,
   type OpenModules,
   replaceSession,
+  type SessionRow,
   sessionReader,
   touchSession,
 } from './session-store.ts'
@@ -46,19 +48,27 @@ export function callerFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModu
     if (!session) return undefined
     if (now.getTime() - session.last_seen_at.getTime() > touchEvery)
       await touchSession(db, tokenHash, { now, idleFor, lastsAtMost })
-    return {
-      id: session.user_id,
-      email: session.email,
-      username: session.username,
-      isAdmin: session.is_admin,
-      selected: session.selected_module,
-      state: session.state,
-      tokenHash,
-      deviceHash: session.device_hash,
-      open: session.open,
-    }
+    return callerOf(session)
   }
 }
+
+/** Who of many is still there, and who they are by now. It prolongs no session: nobody did anything. */
+export const callersFinder =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModules: OpenModules) =>
+  async (tokenHashes: readonly Buffer[]): Promise<Caller[]> =>
+    (await findSessions(db, openModules, tokenHashes, clock.now())).map(callerOf)
+
+const callerOf = (session: SessionRow): Caller => ({
+  id: session.user_id,
+  email: session.email,
+  username: session.username,
+  isAdmin: session.is_admin,
+  selected: session.selected_module,
+  state: session.state,
+  tokenHash: session.token_hash,
+  deviceHash: session.device_hash,
+  open: session.open,
+})
 
 export async function logOut({ db, clock }: Pick<Deps, 'db' | 'clock'>, caller: Caller, network: string): Promise<void> {
   await inTransaction(db, async (trx) => {

@@ -1,14 +1,20 @@
 /** The calls of spec §7.4. */
 import * as api from 'contract/discussions/api.ts'
+import * as inbox from 'contract/discussions/inbox.ts'
+import { watchDiscussion } from 'contract/discussions/live.ts'
 import * as moderation from 'contract/discussions/moderation.ts'
 import * as votes from 'contract/discussions/votes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
+import { serveStream } from '../../platform/live/serve-stream.ts'
 import { serve } from '../../platform/serve.ts'
 import { admitFile } from './attachments/admit-file.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import { watchThread } from './live/thread-events.ts'
 import { dismissReports, listReports, reportPost } from './moderation/report.ts'
+import { readChoices, saveChoices } from './notices/choices.ts'
+import { countUnread, listNotifications, markAllRead, markRead } from './notices/inbox.ts'
 import { muteDiscussion } from './notices/mute.ts'
 import { editAnswer, editDiscussion } from './posting/edit.ts'
 import { findMentionable } from './posting/mentionable.ts'
@@ -64,4 +70,13 @@ export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, moderation.dismissReports, ({ caller, params }) => dismissReports(deps, caller, params.id))
   serve(app, moderation.removeDiscussion, ({ caller, params, body }) => removePost(deps, caller, discussion(params), body))
   serve(app, moderation.removeAnswer, ({ caller, params, body }) => removePost(deps, caller, answer(params), body))
+
+  serveStream(app, deps.live, watchDiscussion, ({ caller, params }) => watchThread(deps, caller, params.id))
+
+  serve(app, inbox.listNotifications, ({ caller, query }) => listNotifications(deps, caller, query.cursor))
+  serve(app, inbox.countUnread, async ({ caller }) => ({ unread: await countUnread(deps, caller) }))
+  serve(app, inbox.readNotification, ({ caller, params }) => markRead(deps, caller, params.id))
+  serve(app, inbox.readAllNotifications, ({ caller, body }) => markAllRead(deps, caller, body.until))
+  serve(app, inbox.getNotificationChoices, ({ caller }) => readChoices(deps, caller))
+  serve(app, inbox.saveNotificationChoices, ({ caller, body }) => saveChoices(deps, caller, body))
 }

@@ -110,11 +110,11 @@ test('who mutes what is deleted at that moment is heard or told that it is gone'
 })
 
 test('of several processes that mail at once, each person is told of each answer once', async () => {
-  await t.deps.db.deleteFrom('reply_notices').execute()
+  await t.deps.db.deleteFrom('notifications').execute()
   const [author, ...others] = people
   const { id: discussion } = await begin(t, author!, { content: 'Told', topic: 11 })
   await Promise.all(others.flatMap((person) => Array.from({ length: 3 }, () => answer(t, person, { content: 'x', discussion }))))
-  const due = await t.deps.db.selectFrom('reply_notices').select(['answer_id', 'user_id']).execute()
+  const due = await t.deps.db.selectFrom('notifications').select(['answer_id', 'user_id']).where('mail', '=', 'at once').execute()
   expect(due.filter(({ user_id }) => user_id === author!.id)).toHaveLength(15)
   await Promise.all(
     Array.from({ length: 4 }, async () => {

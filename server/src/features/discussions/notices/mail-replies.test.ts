@@ -85,7 +85,7 @@ test('who muted the thread, blocked notifications, is suspended or lost access i
   await t.deps.db.deleteFrom('access').where('user_id', '=', lapsed!.id).execute()
   await answer(t, ben!, { content: 'Hush', discussion })
   expect(await mailed()).toEqual([ada!.email, moderator.email].sort())
-  expect(await t.deps.db.selectFrom('reply_notices').selectAll().execute()).toEqual([])
+  expect(await t.deps.db.selectFrom('notifications').select('id').where('mail', '=', 'at once').execute()).toEqual([])
 })
 
 test('what the house has taken back is told to nobody any more', async () => {

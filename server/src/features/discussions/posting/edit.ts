@@ -8,6 +8,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import type { ReceivedFile } from '../../../platform/uploads/incoming.ts'
 import { attachTo, withFile } from '../attachments/attach-file.ts'
 import { detach, noFile } from '../attachments/store.ts'
+import { tellThread } from '../live/thread-events.ts'
 import { type ModeratedPost, mailOfModeration } from '../notices/mail-moderation.ts'
 import { updateAnswer } from '../threads/answer-store.ts'
 import { admitToAnswer, admitToThread } from '../threads/read-thread.ts'
@@ -40,6 +41,7 @@ export async function editDiscussion(deps: Deps, caller: Caller, id: number, sen
     const words = await newWords(db, caller, thread, { before: thread, sent, post, now })
     await updateDiscussion(db, id, words)
     await mailOfEdit({ ...deps, db }, thread, thread, words, now)
+    await tellThread(deps, db, { what: 'edited', discussion: id })
     await noteOfAdministrator(db, caller, thread, { event: 'discussion_edited', detail: { discussion: id } }, now)
     return { ...thread, ...words }
   })
@@ -69,6 +71,7 @@ export async function editAnswer(
       const words = await newWords(db, caller, thread, { before: answer, sent, post, now })
       await updateAnswer(db, id, words, caller.isAdmin)
       await mailOfEdit({ ...deps, db }, thread, answer, words, now)
+      await tellThread(deps, db, { what: 'edited', discussion: thread.id, answer: id, parent: answer.parent_id })
       if (file) await attachTo(db, file, id)
       else if (sent.remove_file) await detach(db, id)
       await noteOfAdministrator(db, caller, answer, { event: 'answer_edited', detail: { answer: id } }, now)

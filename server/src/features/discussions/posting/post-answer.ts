@@ -7,7 +7,8 @@ import type { Caller } from '../../../platform/guard.ts'
 import type { ReceivedFile } from '../../../platform/uploads/incoming.ts'
 import { attachTo, withFile } from '../attachments/attach-file.ts'
 import { noFile } from '../attachments/store.ts'
-import { noteReply } from '../notices/reply-notices.ts'
+import { tellThread } from '../live/thread-events.ts'
+import { notifyOfAnswer } from '../notices/notify.ts'
 import { findAnswer, insertAnswer } from '../threads/answer-store.ts'
 import { admitToThread } from '../threads/read-thread.ts'
 import { answerOf, readerOf, unmoderated } from '../threads/wire.ts'
@@ -48,7 +49,8 @@ export async function postAnswer(
       const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, post, givesAway: gives_away }, now)
       if (id === undefined) throw problem('not_found')
       if (file) await attachTo(db, file, id)
-      await noteReply(db, { answerId: id, discussionId, authorId: caller.id, mentionedIds })
+      await notifyOfAnswer(db, thread, { answerId: id, parentId, discussionId, authorId: caller.id, mentionedIds }, now)
+      await tellThread(deps, db, { what: 'posted', discussion: discussionId, answer: id, parent: parentId })
       return { ...(file ?? noFile), id }
     }),
   )

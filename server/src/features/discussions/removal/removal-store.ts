@@ -40,13 +40,18 @@ export async function hidePost(db: Db, table: Removable, id: number, { by, reaso
   return numUpdatedRows > 0n
 }
 
-/** False where nothing was out of sight. */
-export async function showPost(db: Db, table: Removable, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({ removed_at: null, removed_by: null, removal_reason: null })
-    .where('id', '=', id)
-    .where('removed_at', 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+interface PlaceInThread {
+  discussion: number
+  answer?: number
+  parent?: number | null
+}
+
+/** Where it stands; undefined where nothing was out of sight. */
+export async function showPost(db: Db, table: Removable, id: number): Promise<PlaceInThread | undefined> {
+  const place =
+    table === 'discussions' ? sql`id as discussion` : sql`discussion_id as discussion, id as answer, parent_id as parent`
+  const { rows } = await sql<PlaceInThread>`
+    update ${sql.table(table)} set removed_at = null, removed_by = null, removal_reason = null
+    where id = ${id} and removed_at is not null returning ${place}`.execute(db)
+  return rows[0]
 }

@@ -7,8 +7,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { tellThread } from '../live/thread-events.ts'
 import { settlePost } from '../moderation/report-store.ts'
 import { mailOfModeration } from '../notices/mail-moderation.ts'
+import { notifyOfRemoval } from '../notices/notify.ts'
 import { noteOfAdministrator, refuseStranger } from '../posting/edit.ts'
 import { admitToAnswer, admitToThread, type PostName } from '../threads/read-thread.ts'
 import type { ThreadRow } from '../threads/store.ts'
@@ -26,6 +28,7 @@ export async function deleteOrHide(deps: Deps, caller: Caller, name: PostName): 
     await lockFromAbove(db, name)
     // Somebody was faster.
     if (!(await deletePost(db, name.table, name.id))) throw problem('not_found')
+    await tellThread(deps, db, { what: 'removed', ...placeOf(found) })
   })
   nudge(deps)
   return {}
@@ -53,7 +56,9 @@ export function putBack(deps: Deps, caller: Caller, name: PostName): Promise<obj
   return inTransaction(deps.db, async (db) => {
     const now = deps.clock.now()
     await lockFromAbove(db, name)
-    if (!(await showPost(db, name.table, name.id))) throw problem('not_found')
+    const shown = await showPost(db, name.table, name.id)
+    if (!shown) throw problem('not_found')
+    await tellThread(deps, db, { what: 'restored', ...shown })
     const noun = nounOf[name.table]
     await audit(db, { event: `${noun}_restored`, userId: caller.id, detail: { [noun]: name.id } }, now)
     return {}
@@ -64,6 +69,11 @@ interface Found {
   post: { id: number; creator_id: number | null; discussion_id?: number; parent_id?: number | null }
   thread: ThreadRow
 }
+
+const placeOf = ({ post, thread }: Found) => ({
+  discussion: thread.id,
+  ...(post.discussion_id !== undefined && { answer: post.id, parent: post.parent_id ?? null }),
+})
 
 async function findPost(db: Deps['db'], caller: Caller, { table, id }: PostName): Promise<Found> {
   if (table === 'discussions') {
@@ -87,6 +97,9 @@ async function hide(deps: Deps, caller: Caller, name: PostName, { post, thread }
   const noun = nounOf[name.table]
   const detail = { [noun]: name.id, ...(reason && { reason }) }
   await noteOfAdministrator(db, caller, post, { event: `${noun}_removed`, detail }, now)
-  if (post.creator_id !== caller.id)
-    await mailOfModeration(deps, thread, post, { did: 'removed', ...(reason && { reason }), until: untilGone(now) }, now)
+  await tellThread(deps, db, { what: 'removed', ...placeOf({ post, thread }) })
+  if (post.creator_id === caller.id || post.creator_id === null) return
+  const { discussion: discussionId, answer: answerId = null } = placeOf({ post, thread })
+  await notifyOfRemoval(db, thread, { discussionId, answerId, creatorId: post.creator_id }, now)
+  await mailOfModeration(deps, thread, post, { did: 'removed', ...(reason && { reason }), until: untilGone(now) }, now)
 }

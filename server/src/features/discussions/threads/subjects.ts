@@ -2,6 +2,7 @@
 import { mayDiscuss, mayReadTopics } from 'contract/access.ts'
 import { type Subject, subjects } from 'contract/discussions/model.ts'
 import { type LibraryModule, modulesIn, sectionOf } from 'contract/library/sections.ts'
+import { type Module, modules } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
@@ -22,6 +23,18 @@ export function subjectIdsOf({ topic_id, placement_id, module }: Place): Record<
 /** Subscribers take part; administrators everywhere, or they could not moderate. */
 export const mayTakePart = ({ open, isAdmin }: Pick<Caller, 'isAdmin' | 'open'>, { module }: Pick<Place, 'module'>): boolean =>
   isAdmin || (module === null ? mayReadTopics(open) : mayDiscuss(open, module))
+
+/** One of these is open to whoever may take part, unless they are administrators. */
+export const modulesTakingPart = (place: Pick<Place, 'module'>): Module[] =>
+  modules.filter((module) => mayTakePart({ isAdmin: false, open: [module] }, place))
+
+/** The modules whose items somebody may discuss, and the word `topic` where they may discuss topics. */
+export const modulesOpenTo = (caller: Caller): (LibraryModule | 'topic')[] => [
+  ...Object.values(modulesIn)
+    .flat()
+    .filter((module) => mayTakePart(caller, { module })),
+  ...(mayTakePart(caller, { module: null }) ? (['topic'] as const) : []),
+]
 
 /** The one subject that is named, with what was said of it. */
 export function namedSubject<Value>(sent: { [subject in Subject]?: Value }): { subject: Subject; named: Value } {

@@ -5,13 +5,15 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { tellThread } from '../live/thread-events.ts'
+import { notifyOfVerdict } from '../notices/notify.ts'
 import { admitToAnswer } from '../threads/read-thread.ts'
 import { answerOf, readerOf } from '../threads/wire.ts'
 import { lockDiscussion, setAccepted, setEndorsed } from './vote-store.ts'
 
 /** By who asked; what the house asks has nobody who could. */
 export function acceptAnswer(deps: Deps, caller: Caller, id: number, accepted: boolean): Promise<Answer> {
-  return settle(deps, caller, id, async (db, { answer, thread }) => {
+  return settle(deps, caller, { id, kind: 'accepted', isSo: accepted }, async (db, { answer, thread }) => {
     if (thread.creator_id !== caller.id) throw problem('not_allowed')
     await lockDiscussion(db, answer.discussion_id)
     return setAccepted(db, answer, accepted ? deps.clock.now() : null)
@@ -20,7 +22,7 @@ export function acceptAnswer(deps: Deps, caller: Caller, id: number, accepted: b
 
 export function endorseAnswer(deps: Deps, caller: Caller, id: number, endorsed: boolean): Promise<Answer> {
   const now = deps.clock.now()
-  return settle(deps, caller, id, async (db) => {
+  return settle(deps, caller, { id, kind: 'endorsed', isSo: endorsed }, async (db) => {
     const event = endorsed ? 'answer_endorsed' : 'endorsement_taken_back'
     await audit(db, { event, userId: caller.id, detail: { answer: id } }, now)
     return setEndorsed(db, id, endorsed ? now : null)
@@ -33,7 +35,7 @@ type Found = Awaited<ReturnType<typeof admitToAnswer>>
 function settle(
   deps: Deps,
   caller: Caller,
-  id: number,
+  { id, kind, isSo }: { id: number; kind: 'accepted' | 'endorsed'; isSo: boolean },
   set: (db: Deps['db'], found: Found) => Promise<boolean>,
 ): Promise<Answer> {
   return inTransaction(deps.db, async (db) => {
@@ -41,6 +43,9 @@ function settle(
     if (found.answer.parent_id !== null) throw problem('bad_input', { message: 'This is a reply, not an answer.' })
     if (!(await set(db, found))) throw problem('not_found')
     const { answer, thread } = await admitToAnswer(db, caller, id)
+    await tellThread(deps, db, { what: kind, discussion: thread.id, answer: id })
+    const verdict = { discussionId: thread.id, answerId: id, creatorId: answer.creator_id, kind, byId: caller.id }
+    if (isSo) await notifyOfVerdict(db, thread, verdict, deps.clock.now())
     return answerOf(answer, readerOf(deps, caller, thread))
   })
 }

@@ -121,7 +121,7 @@ test('of a topic there is nothing to give away', async () => {
 })
 
 test('the mail about it does not say it either to who does not know the solution', async () => {
-  await t.deps.db.deleteFrom('reply_notices').execute()
+  await t.deps.db.deleteFrom('notifications').execute()
   const { id: discussion } = await begin(t, solver!, { content: `${secret}?`, interview: item.id })
   const moved = await begin(t, ada!, { content: 'Open question', interview: item.id })
   await answer(t, ada!, { content: 'Hm', discussion })
