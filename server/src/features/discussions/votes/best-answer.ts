@@ -15,7 +15,6 @@ import { lockDiscussion, setAccepted, setEndorsed } from './vote-store.ts'
 export function acceptAnswer(deps: Deps, caller: Caller, id: number, accepted: boolean): Promise<Answer> {
   return settle(deps, caller, { id, kind: 'accepted', isSo: accepted }, async (db, { answer, thread }) => {
     if (thread.creator_id !== caller.id) throw problem('not_allowed')
-    await lockDiscussion(db, answer.discussion_id)
     return setAccepted(db, answer, accepted ? deps.clock.now() : null)
   })
 }
@@ -41,6 +40,8 @@ function settle(
   return inTransaction(deps.db, async (db) => {
     const found = await admitToAnswer(db, caller, id)
     if (found.answer.parent_id !== null) throw problem('bad_input', { message: 'This is a reply, not an answer.' })
+    // From above, as whatever removes it: who is told of it is noted at both.
+    await lockDiscussion(db, found.answer.discussion_id)
     if (!(await set(db, found))) throw problem('not_found')
     const { answer, thread } = await admitToAnswer(db, caller, id)
     await tellThread(deps, db, { what: kind, discussion: thread.id, answer: id })
