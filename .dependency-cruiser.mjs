@@ -28,7 +28,7 @@ const featuresInOrder = [
 // that is not named here, so that what is left (`routes.ts`) is the roof. A feature whose rooms have an order adds a line.
 const roomsInOrder = {
   payments: ['payments.ts', 'ledger', 'schedule', 'billing', 'mails', 'recording', 'provider', 'renewals', 'checkout', 'jobs'],
-  discussions: ['attachments', 'threads', 'downloads', 'live', 'notices', 'votes', 'posting', 'moderation', 'removal'],
+  discussions: ['attachments', 'threads', 'similar', 'downloads', 'live', 'notices', 'votes', 'posting', 'moderation', 'removal'],
 }
 
 const rules = [

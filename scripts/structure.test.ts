@@ -64,6 +64,7 @@ const breaches: Record<string, Import> = {
   'discussions-folders-are-rooms': ['server/src/features/discussions/attic/old.ts', 'contract/problems.ts'],
   'discussions-attachments-not-later-rooms': ['server/src/features/discussions/attachments/store.ts', '../threads/read.ts'],
   'discussions-threads-not-later-rooms': ['server/src/features/discussions/threads/read.ts', '../notices/mail.ts'],
+  'discussions-similar-not-later-rooms': ['server/src/features/discussions/similar/similar.ts', '../posting/edit.ts'],
   'discussions-downloads-not-later-rooms': ['server/src/features/discussions/downloads/download.ts', '../posting/edit.ts'],
   'discussions-live-not-later-rooms': ['server/src/features/discussions/live/tell.ts', '../notices/mail.ts'],
   'discussions-notices-not-later-rooms': ['server/src/features/discussions/notices/mail.ts', '../posting/edit.ts'],

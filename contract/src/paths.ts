@@ -70,6 +70,7 @@ export const paths = {
   shelf: (category: Category, options: Selection = {}) => `/${category}${query(options)}`,
   preview: (category?: Category, options: Selection = {}) => (category ? `/preview/${category}${query(options)}` : '/preview'),
   topic: (category: string, topicId: number, options: { discussion?: 'true' } = {}) => `/${category}/${topicId}${query(options)}`,
-  discussions: (options: Selection & { topic?: string }) => `/discussions${query(options)}`,
+  discussions: (options: Selection & { topic?: string /** for administrators */; reports?: string }) =>
+    `/discussions${query(options)}`,
   discussion: (category: string, itemId: number, discussionId: number) => `/${category}/discussion/${itemId}/${discussionId}`,
 }

@@ -2,7 +2,17 @@
 import { Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { each, Id, OneOf } from '../fields.ts'
-import { Answer, Discussion, DiscussionList, Mentionable, Preview, Replies, subjects, Thread } from './model.ts'
+import {
+  Answer,
+  Discussion,
+  DiscussionList,
+  Mentionable,
+  Preview,
+  Replies,
+  SimilarDiscussion,
+  subjects,
+  Thread,
+} from './model.ts'
 
 /** Absent counts as blank. */
 const Content = Type.Optional(Type.String({ maxLength: 20_000 }))
@@ -19,6 +29,14 @@ export const listDiscussions = endpoint('GET /discussion/', {
   summary: 'The discussions of some topics or items of one kind, newest first, 20 a page.',
   query: Type.Object({ ...each(subjects, Ids), cursor: Type.Optional(Id) }),
   replies: { 200: DiscussionList },
+})
+
+export const findSimilar = endpoint('GET /discussion/similar', {
+  who: 'member',
+  shareOfRateLimit: 1 / 4,
+  summary: 'What was asked before in words like these, about anything that the caller may discuss, the likest first, 5 at most.',
+  query: Type.Object({ q: Type.String({ maxLength: 400 }), ...each(subjects, Type.Optional(Id)) }),
+  replies: { 200: Type.Object({ discussions: Type.Array(SimilarDiscussion, { maxItems: 5 }) }) },
 })
 
 export const createDiscussion = endpoint('POST /discussion/', {

@@ -122,6 +122,17 @@ export const Preview = Type.Object({ html: Type.String() })
 export const Mentionable = Type.Object({ username: Type.String() })
 export type Mentionable = Static<typeof Mentionable>
 
+/** With its beginning, cut to 280 characters. Of more than 100 answers there are 100. */
+export const SimilarDiscussion = Type.Object({
+  id: Id,
+  content: Type.String(),
+  about: About,
+  /** Where its thread has its address, beside its category. */
+  subject_id: Id,
+  answer_count: Type.Integer(),
+})
+export type SimilarDiscussion = Static<typeof SimilarDiscussion>
+
 export const DiscussionList = Type.Object({ discussions: Type.Array(ListedDiscussion), next_cursor: IntegerOrNull })
 export type DiscussionList = Static<typeof DiscussionList>
 

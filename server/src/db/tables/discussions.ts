@@ -49,6 +49,7 @@ interface Discussions extends Removable, Written {
   votes: Generated<number>
   /** Covered for who does not know the solution of what it is about. */
   gives_away: Generated<boolean>
+  search: GeneratedAlways<string>
 }
 
 interface DiscussionAnswers extends Removable, Written {

@@ -22,6 +22,7 @@ import { postAnswer } from './posting/post-answer.ts'
 import { previewPost } from './posting/preview.ts'
 import { startDiscussion } from './posting/start-discussion.ts'
 import { deleteOrHide, putBack, removePost } from './removal/remove.ts'
+import { similarFinder } from './similar/similar.ts'
 import { listDiscussions } from './threads/list-discussions.ts'
 import { type PostName, readReplies, readThread, uncoverAnswer, uncoverDiscussion } from './threads/read-thread.ts'
 import { acceptAnswer, endorseAnswer } from './votes/best-answer.ts'
@@ -32,6 +33,8 @@ const answer = ({ id }: { id: number }): PostName => ({ table: 'discussion_answe
 
 export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.listDiscussions, ({ caller, query }) => listDiscussions(deps, caller, query))
+  const findSimilar = similarFinder(deps)
+  serve(app, api.findSimilar, ({ caller, query }) => findSimilar(caller, query))
   serve(app, api.createDiscussion, ({ caller, body }) => startDiscussion(deps, caller, body))
   serve(app, api.getDiscussion, async ({ caller, params, query }) => [await readThread(deps, caller, params.discussionId, query)])
   serve(app, api.muteDiscussion, ({ caller, params, body }) => muteDiscussion(deps, caller, params.id, body.notify_block_user))

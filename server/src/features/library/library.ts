@@ -21,6 +21,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { type Spoilers, spoilersOf } from './answers/spoilers.ts'
 import { contentAddress, type SignContent } from './content-address.ts'
+import { searchWords } from './finding/search-words.ts'
 import { knowsSolution } from './knowing.ts'
 import {
   findCompanies,
@@ -104,6 +105,9 @@ export const solutionKnownTo = (userId: RawBuilder<unknown>, itemId: RawBuilder<
 /** What of the item that is placed there may be given away. */
 export const readSpoilers = ({ db }: Pick<Deps, 'db'>, placementId: number, userId: number): Promise<Spoilers> =>
   spoilersOf(db, placementId, userId)
+
+/** The words of a text as the search knows them: small letters and digits, signs by their names. */
+export const wordsToFind = (text: string): string[] => searchWords(text)
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(

@@ -2,8 +2,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteAnswer, editAnswer, getDiscussion, getReplies } from 'contract/discussions/api.ts'
 import type { Answer } from 'contract/discussions/model.ts'
+import { removeAnswer } from 'contract/discussions/moderation.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,13 +14,20 @@ import { AttachedFile } from './attachments/attached-file.tsx'
 import { useAttaching } from './attachments/use-attaching.ts'
 import { DeletePost } from './delete-post.tsx'
 import { EditPost } from './edit-post.tsx'
+import { EditReason } from './moderation/edit-reason.tsx'
+import { RemovedNotice } from './moderation/removed-notice.tsx'
 import { Post } from './post.tsx'
 import { repliesQuery } from './queries.ts'
 import { ReplyBox } from './reply-box.tsx'
-import { mayChange } from './rights.ts'
+import { mayChange, useIsOwn } from './rights.ts'
+import { Marks } from './votes/marks.tsx'
+import { AnswerFoot } from './votes/post-foot.tsx'
+import { useUncoveredAnswer } from './votes/use-uncovered.tsx'
 
 interface AnswerViewProps {
   answer: Answer
+  /** Its reader began the discussion. */
+  isAsker: boolean
   isSelected: boolean
   onSelect: () => void
   /** One answer at a time. */
@@ -27,12 +35,18 @@ interface AnswerViewProps {
   onEdit: (isEdited: boolean) => void
 }
 
-export function AnswerView({ answer, isSelected, onSelect, isEdited, onEdit }: AnswerViewProps) {
+export function AnswerView({ answer: given, isAsker, isSelected, onSelect, isEdited, onEdit }: AnswerViewProps) {
+  const { shown: answer, cover } = useUncoveredAnswer(given)
+  const isOwn = useIsOwn()
   const { id, creator, content, html, created_at, edited_at, reply_count } = answer
   const replies = useId()
   const client = useQueryClient()
   const renew = () => client.invalidateQueries({ queryKey: keyOf(getDiscussion) })
-  const deeds = mayChange(creator) && !isEdited && (
+  const moderate = async (reason: string) => {
+    await call(removeAnswer, { params: { id }, body: { reason } })
+    await renew()
+  }
+  const deeds = mayChange(creator) && !isEdited && answer.removed_until === null && (
     <>
       <Button kind="quiet" small onClick={() => onEdit(true)}>
         Edit
@@ -45,6 +59,7 @@ export function AnswerView({ answer, isSelected, onSelect, isEdited, onEdit }: A
           await call(deleteAnswer, { params: { id } })
           await renew()
         }}
+        moderate={isOwn(creator) ? undefined : moderate}
       />
     </>
   )
@@ -57,28 +72,54 @@ export function AnswerView({ answer, isSelected, onSelect, isEdited, onEdit }: A
         content={content}
         html={html}
         file={<AttachedFile answer={answer} />}
+        {...aroundOf(answer, cover)}
+        foot={<AnswerFoot answer={answer} isAsker={isAsker} />}
         deeds={deeds}
         {...(isEdited && {
           editing: <EditAnswer answer={answer} onClose={() => onEdit(false)} />,
         })}
       />
-      <button type="button" className={styles.replies} aria-expanded={isSelected} aria-controls={replies} onClick={onSelect}>
-        {isSelected ? <ChevronDown size={16} aria-hidden="true" /> : <ChevronRight size={16} aria-hidden="true" />}
-        {isSelected ? repliesIn(reply_count) : 'View replies'}
-      </button>
-      <div id={replies}>{isSelected && <Replies answer={answer} />}</div>
+      {answer.removed_until === null && (
+        <>
+          <button type="button" className={styles.replies} aria-expanded={isSelected} aria-controls={replies} onClick={onSelect}>
+            {isSelected ? <ChevronDown size={16} aria-hidden="true" /> : <ChevronRight size={16} aria-hidden="true" />}
+            {isSelected ? repliesIn(reply_count) : 'View replies'}
+          </button>
+          <div id={replies}>{isSelected && <Replies answer={answer} />}</div>
+        </>
+      )}
     </article>
   )
 }
 
-function EditAnswer({ answer: { id, content, attachment }, onClose }: { answer: Answer; onClose: () => void }) {
+function EditAnswer({ answer, onClose }: { answer: Answer; onClose: () => void }) {
+  const { id, content, attachment, gives_away } = answer
   const client = useQueryClient()
   const attaching = useAttaching(attachment)
-  const save = async (text: string) => {
-    await attaching.send(editAnswer, { params: { id }, body: { content: text } })
+  const save = async (text: string, said: { gives_away?: boolean }) => {
+    await attaching.send(editAnswer, { params: { id }, body: { content: text, ...said } })
     await client.invalidateQueries({ queryKey: keyOf(getDiscussion) })
   }
-  return <EditPost label="Edit the answer" content={content} save={save} onClose={onClose} attaching={attaching} />
+  const given = { content, givesAway: gives_away, attaching }
+  return <EditPost label="Edit the answer" {...given} save={save} onClose={onClose} />
+}
+
+/** What stands around an answer's text, and in its place. */
+function aroundOf(answer: Answer, cover: ReactNode) {
+  const removed = <RemovedNotice kind="answer" post={answer} />
+  // Who wrote it has nothing else to read; administrators read it as it was.
+  const isEmpty = answer.removed_until !== null && answer.content === ''
+  return {
+    isModerated: answer.edited_by_moderator,
+    marks: (
+      <>
+        <Marks accepted={answer.accepted} endorsed={answer.endorsed} />
+        {!isEmpty && removed}
+        <EditReason reason={answer.edit_reason} />
+      </>
+    ),
+    cover: cover ?? (isEmpty ? removed : undefined),
+  }
 }
 
 /** spec §2.6: `{n} replies` */
@@ -128,12 +169,20 @@ function Replies({ answer }: { answer: Answer }) {
   )
 }
 
-function Reply({ reply, onEdit }: { reply: Answer; onEdit: () => void }) {
+function Reply({ reply: given, onEdit }: { reply: Answer; onEdit: () => void }) {
+  const { shown: reply, cover } = useUncoveredAnswer(given)
+  const isOwn = useIsOwn()
   const { id, creator, content, html, created_at, edited_at } = reply
   const client = useQueryClient()
+  const renew = () =>
+    Promise.all([keyOf(getReplies), keyOf(getDiscussion)].map((queryKey) => client.invalidateQueries({ queryKey })))
   const remove = async () => {
     await call(deleteAnswer, { params: { id } })
-    await Promise.all([keyOf(getReplies), keyOf(getDiscussion)].map((queryKey) => client.invalidateQueries({ queryKey })))
+    await renew()
+  }
+  const moderate = async (reason: string) => {
+    await call(removeAnswer, { params: { id }, body: { reason } })
+    await renew()
   }
   return (
     <article className={styles.reply} aria-label={`Reply of ${creator.username}`}>
@@ -144,13 +193,22 @@ function Reply({ reply, onEdit }: { reply: Answer; onEdit: () => void }) {
         content={content}
         html={html}
         file={<AttachedFile answer={reply} />}
+        {...aroundOf(reply, cover)}
+        foot={<AnswerFoot answer={reply} isAsker={false} />}
         deeds={
-          mayChange(creator) && (
+          mayChange(creator) &&
+          reply.removed_until === null && (
             <>
               <Button kind="quiet" small onClick={onEdit}>
                 Edit
               </Button>
-              <DeletePost noun="reply" author={creator.username} consequence="It cannot be brought back." remove={remove} />
+              <DeletePost
+                noun="reply"
+                author={creator.username}
+                consequence="It cannot be brought back."
+                remove={remove}
+                moderate={isOwn(creator) ? undefined : moderate}
+              />
             </>
           )
         }

@@ -13,8 +13,11 @@ import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from './create-dialog.module.css'
 import { renewLists } from './renew-lists.ts'
+import { SimilarDiscussions } from './similar/similar-discussions.tsx'
 import { usePostDraft } from './use-post-draft.ts'
 import { useTitles } from './use-titles.ts'
+import { useGivingAway } from './votes/giving-away.tsx'
+import { useSolutionKnown } from './votes/use-solution-known.ts'
 
 interface CreateDialogProps {
   subject: Subject
@@ -28,9 +31,10 @@ export function CreateDialog({ subject, ids, onClose }: CreateDialogProps) {
   const [about, setAbout] = useState(numbers[0] ?? 0)
   const titles = useTitles(subject, numbers)
   const [content, setContent] = usePostDraft(`${subject}.${ids}`)
+  const { field: saidField, said } = useGivingAway(undefined, useSolutionKnown(subject, about))
   const client = useQueryClient()
   const create = useMutation({
-    mutationFn: (text: string) => call(createDiscussion, { body: { content: text, [subject]: about } }),
+    mutationFn: (text: string) => call(createDiscussion, { body: { content: text, [subject]: about, ...said } }),
     // What went wrong stands below the field, and the text stays.
     meta: { quiet: true },
     onSuccess: async () => {
@@ -67,6 +71,8 @@ export function CreateDialog({ subject, ids, onClose }: CreateDialogProps) {
           }}
           error={create.isError && errorText(create.error)}
         />
+        {saidField}
+        <SimilarDiscussions text={content} subject={subject} about={about} />
         <Button type="submit" full busy={create.isPending && 'Sending…'}>
           Send
         </Button>

@@ -3,10 +3,13 @@ import { lazy, Suspense, useState } from 'react'
 import { fetchPart } from '../../lib/connection.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { RemovePost } from './moderation/remove-post.tsx'
 
 const DeleteDialog = lazy(async () => ({ default: (await fetchPart(() => import('./delete-dialog.tsx'))).DeleteDialog }))
 
 export interface Deletion {
+  /** Whoever removes what somebody else wrote says why. */
+  moderate?: ((reason: string) => Promise<unknown>) | undefined
   /** `discussion`, `answer`, `reply` */
   noun: string
   /** Whose it is, for who hears the page. */
@@ -17,13 +20,15 @@ export interface Deletion {
 
 export function DeletePost(deletion: Deletion) {
   const [isAsking, setAsking] = useState(false)
+  const { noun, author, moderate } = deletion
+  if (moderate) return <RemovePost name={`the ${noun} of ${author}`} remove={moderate} />
   return (
     <>
       <Button kind="quiet" small onClick={() => setAsking(true)}>
         Delete
         <VisuallyHidden>
           {' '}
-          the {deletion.noun} of {deletion.author}
+          the {noun} of {author}
         </VisuallyHidden>
       </Button>
       {isAsking && (

@@ -2,6 +2,7 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteDiscussion } from 'contract/discussions/api.ts'
 import { type ListedDiscussion, type DiscussionList as ListPage, type Subject, subjects } from 'contract/discussions/model.ts'
+import { removeDiscussion } from 'contract/discussions/moderation.ts'
 import { paths } from 'contract/paths.ts'
 import { Link } from 'react-router'
 import { call } from '../../lib/api.ts'
@@ -12,7 +13,7 @@ import { DeletePost } from './delete-post.tsx'
 import styles from './discussion-list.module.css'
 import { listQuery } from './queries.ts'
 import { renewLists } from './renew-lists.ts'
-import { mayChange } from './rights.ts'
+import { mayChange, useIsOwn } from './rights.ts'
 
 interface DiscussionListProps {
   subject: Subject
@@ -56,11 +57,16 @@ export function DiscussionList({ subject, ids }: DiscussionListProps) {
 const rowsOf = ({ pages }: InfiniteData<ListPage>): ListedDiscussion[] => pages.flatMap(({ discussions }) => discussions)
 
 function Row({ row, isOneOfSeveral }: { row: ListedDiscussion; isOneOfSeveral: boolean }) {
-  const { id, preview, creator, created_at, about } = row
+  const { id, preview, creator, created_at, about, votes, covered, removed_until } = row
+  const isOwn = useIsOwn()
   const client = useQueryClient()
   const subjectId = subjects.map((subject) => row[subject]).find((number) => number !== null) ?? 0
   const remove = async () => {
     await call(deleteDiscussion, { params: { id } })
+    await renewLists(client)
+  }
+  const moderate = async (reason: string) => {
+    await call(removeDiscussion, { params: { id }, body: { reason } })
     await renewLists(client)
   }
   return (
@@ -70,14 +76,21 @@ function Row({ row, isOneOfSeveral }: { row: ListedDiscussion; isOneOfSeveral: b
         <time className={styles.time} dateTime={created_at}>
           {moment(created_at)}
         </time>
+        {votes > 0 && <span className={styles.time}>{votes === 1 ? '1 vote' : `${votes} votes`}</span>}
         {isOneOfSeveral && <span className={styles.time}>{about.title}</span>}
       </div>
       <Link className={styles.preview} to={paths.discussion(about.category, subjectId, id)}>
-        {preview}
+        {removed_until === null ? (covered ? 'Gives something of the solution away' : preview) : 'Removed by a moderator'}
       </Link>
-      {mayChange(creator) && (
+      {mayChange(creator) && removed_until === null && (
         <span className={styles.deed}>
-          <DeletePost noun="discussion" author={creator.username} consequence="What was answered goes with it." remove={remove} />
+          <DeletePost
+            noun="discussion"
+            author={creator.username}
+            consequence="What was answered goes with it."
+            remove={remove}
+            moderate={isOwn(creator) ? undefined : moderate}
+          />
         </span>
       )}
     </li>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from './attachments/failure-text.ts'
 import type { Attaching } from './attachments/use-attaching.ts'
+import { useGivingAway } from './votes/giving-away.tsx'
 import { WritingBox } from './writing-box.tsx'
 
 interface EditPostProps {
@@ -10,16 +11,19 @@ interface EditPostProps {
   attaching?: Attaching
   label: string
   content: string
-  save: (content: string) => Promise<unknown>
+  /** What was said of it so far. */
+  givesAway: boolean
+  save: (content: string, said: { gives_away?: boolean }) => Promise<unknown>
   onClose: () => void
 }
 
-export function EditPost({ label, content, save, onClose, attaching }: EditPostProps) {
+export function EditPost({ label, content, givesAway, save, onClose, attaching }: EditPostProps) {
+  const { field: saidField, said } = useGivingAway(givesAway)
   const [text, setText] = useState(content)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   // What went wrong stands below the field, and the text stays.
-  const saving = useMutation({ mutationFn: save, meta: { quiet: true }, onSuccess: onClose })
+  const saving = useMutation({ mutationFn: (edited: string) => save(edited, said), meta: { quiet: true }, onSuccess: onClose })
   return (
     <WritingBox
       ref={field}
@@ -27,6 +31,7 @@ export function EditPost({ label, content, save, onClose, attaching }: EditPostP
       text={text}
       onWrite={setText}
       onSend={(edited) => saving.mutate(edited)}
+      said={saidField}
       send="Save"
       sending="Saving…"
       isSending={saving.isPending}

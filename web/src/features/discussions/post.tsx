@@ -12,13 +12,22 @@ interface PostProps {
   html: string | null
   /** What is attached to it. */
   file?: ReactNode
+  /** What was found of it, or done to it: above the text. */
+  marks?: ReactNode
+  /** Stands in the place of the text where that is covered or was removed. */
+  cover?: ReactNode
+  /** What its readers make of it: below the text. */
+  foot?: ReactNode
+  /** Edited by somebody else than who wrote it. */
+  isModerated?: boolean
   /** Edit, Delete: for who may. */
   deeds?: ReactNode
   /** Stands in the place of the text while it is edited. */
   editing?: ReactNode
 }
 
-export function Post({ author, createdAt, editedAt, content, html, file, deeds, editing }: PostProps) {
+export function Post(props: PostProps) {
+  const { author, createdAt, editedAt, content, html, file, deeds, editing, marks, cover, foot, isModerated } = props
   return (
     <>
       <div className={styles.head}>
@@ -28,17 +37,19 @@ export function Post({ author, createdAt, editedAt, content, html, file, deeds, 
         </time>
         {editedAt && (
           <time className={styles.time} dateTime={editedAt} title={moment(editedAt)}>
-            edited
+            {isModerated ? 'edited by a moderator' : 'edited'}
           </time>
         )}
         {deeds && <span className={styles.deeds}>{deeds}</span>}
       </div>
-      {editing ?? (
+      {marks}
+      {editing ?? cover ?? (
         <>
           <Markup html={html} content={content} />
           {file}
         </>
       )}
+      {foot}
     </>
   )
 }

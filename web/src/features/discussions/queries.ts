@@ -4,6 +4,7 @@ import { getDiscussion, getReplies, listDiscussions } from 'contract/discussions
 import type { Subject } from 'contract/discussions/model.ts'
 import { call } from '../../lib/api.ts'
 import { keyOf } from '../../lib/queries.ts'
+import type { Order } from './votes/order-links.tsx'
 
 type Cursor = number | undefined
 const first = undefined as Cursor
@@ -18,17 +19,19 @@ export const listQuery = (subject: Subject, ids: string) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
-/** A thread; each next page holds older answers. */
-export const threadQuery = (discussionId: number) =>
+/** A thread; each next page holds older answers, or those that are less good. */
+export const threadQuery = (discussionId: number, order: Order = 'time') =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(getDiscussion), discussionId],
+    queryKey: [...keyOf(getDiscussion), discussionId, order],
     queryFn: async ({ pageParam, signal }) => {
-      const [thread] = await call(getDiscussion, { params: { discussionId }, query: from(pageParam), signal })
+      const query =
+        order === 'best' ? { order, ...(pageParam && { after: `${pageParam}` }) } : from(Number(pageParam) || undefined)
+      const [thread] = await call(getDiscussion, { params: { discussionId }, query, signal })
       if (!thread) throw new Error('The server answered with no discussion.')
       return thread
     },
-    initialPageParam: first,
-    getNextPageParam: ({ previous_cursor }) => previous_cursor ?? undefined,
+    initialPageParam: undefined as Cursor | string,
+    getNextPageParam: ({ previous_cursor, next }) => next ?? previous_cursor ?? undefined,
   })
 
 /** The replies to an answer; each next page holds older ones. */

@@ -8,6 +8,7 @@ import { keyOf } from '../../lib/queries.ts'
 import { failureText } from './attachments/failure-text.ts'
 import { type Attaching, useAttaching } from './attachments/use-attaching.ts'
 import { usePostDraft } from './use-post-draft.ts'
+import { useGivingAway } from './votes/giving-away.tsx'
 import { WritingBox } from './writing-box.tsx'
 
 interface ReplyBoxProps {
@@ -22,7 +23,9 @@ interface ReplyBoxProps {
 export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxProps) {
   const [draft, setDraft] = usePostDraft(parent ? `answer.${parent.id}` : `discussion.${discussionId}`)
   const attaching = useAttaching()
-  const send = useSend(attaching, discussionId, parent, () => setDraft(''))
+  const { field, said } = useGivingAway()
+  const place = { discussion: discussionId, ...(parent && { parent_answer: parent.id }) }
+  const send = useSend(attaching, { ...place, ...said }, () => setDraft(''))
   const sendOnce = useMutateOnce(send)
   if (edited) return <EditedReply key={edited.id} reply={edited} onClose={() => onEdited?.()} />
   return (
@@ -34,6 +37,7 @@ export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxPro
         if (!send.isPending) send.reset()
       }}
       onSend={sendOnce}
+      said={field}
       send={parent ? 'Reply' : 'Send'}
       sending="Sending…"
       isSending={send.isPending}
@@ -46,11 +50,12 @@ export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxPro
 function EditedReply({ reply, onClose }: { reply: Answer; onClose: () => void }) {
   const [text, setText] = useState(reply.content)
   const attaching = useAttaching(reply.attachment)
+  const { field: saidField, said } = useGivingAway(reply.gives_away)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   const client = useQueryClient()
   const save = useMutation({
-    mutationFn: (content: string) => attaching.send(editAnswer, { params: { id: reply.id }, body: { content } }),
+    mutationFn: (content: string) => attaching.send(editAnswer, { params: { id: reply.id }, body: { content, ...said } }),
     meta: { quiet: true },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keyOf(getReplies) })
@@ -64,6 +69,7 @@ function EditedReply({ reply, onClose }: { reply: Answer; onClose: () => void })
       text={text}
       onWrite={setText}
       onSend={(content) => save.mutate(content)}
+      said={saidField}
       send="Save"
       sending="Saving…"
       isSending={save.isPending}
@@ -74,16 +80,21 @@ function EditedReply({ reply, onClose }: { reply: Answer; onClose: () => void })
   )
 }
 
+interface Said {
+  discussion: number
+  parent_answer?: number
+  gives_away?: boolean
+}
+
 /** What went wrong stands below the field, and the text stays. */
-function useSend(attaching: Attaching, discussionId: number, parent: Answer | undefined, onSent: () => void) {
+function useSend(attaching: Attaching, said: Said, onSent: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (content: string) =>
-      attaching.send(createAnswer, { body: { content, discussion: discussionId, ...(parent && { parent_answer: parent.id }) } }),
+    mutationFn: (content: string) => attaching.send(createAnswer, { body: { content, ...said } }),
     meta: { quiet: true },
     onSuccess: async () => {
       onSent()
-      const changed = [keyOf(getDiscussion), ...(parent ? [keyOf(getReplies)] : [])]
+      const changed = [keyOf(getDiscussion), ...(said.parent_answer ? [keyOf(getReplies)] : [])]
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
   })

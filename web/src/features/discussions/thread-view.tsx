@@ -6,46 +6,60 @@ import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
+import { useSettings } from '../../lib/site-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { EditPost } from './edit-post.tsx'
+import { EditReason } from './moderation/edit-reason.tsx'
+import { RemovedNotice } from './moderation/removed-notice.tsx'
 import { Post } from './post.tsx'
 import { threadQuery } from './queries.ts'
 import { ReplyBox } from './reply-box.tsx'
-import { mayChange } from './rights.ts'
+import { mayChange, useIsOwn } from './rights.ts'
 import styles from './thread-view.module.css'
+import { SolutionKnown } from './votes/giving-away.tsx'
+import { type Order, OrderLinks } from './votes/order-links.tsx'
+import { DiscussionFoot } from './votes/post-foot.tsx'
+import { useUncoveredDiscussion } from './votes/use-uncovered.tsx'
 
-export function ThreadView({ pages }: { pages: readonly Thread[] }) {
-  // A page that is fetched anew says what is so now; the newest is the first of them.
+export function ThreadView({ pages, order = 'time' }: { pages: readonly Thread[]; order?: Order }) {
+  // A page that is fetched anew says what is so now; the newest, or best, is the first of them.
   const [latest] = pages
-  const answers = pages.toReversed().flatMap(({ answers }) => answers.map(({ answer }) => answer))
-  const [selected, select] = useSelection(answers.at(-1)?.id)
+  const inOrder = order === 'best' ? pages : pages.toReversed()
+  const answers = inOrder.flatMap(({ answers }) => answers.map(({ answer }) => answer))
+  const [selected, select] = useSelection(answers.at(order === 'best' ? 0 : -1)?.id)
+  const isOwn = useIsOwn()
   const [edited, setEdited] = useState<number>()
   if (!latest) return null
   const { discussion, creator } = latest
   return (
-    <>
+    <SolutionKnown value={latest.solution_known}>
       <Question discussion={discussion} creator={creator} />
+      {(answers.length > 1 || order === 'best') && <OrderLinks order={order} />}
       <section className={styles.answers} aria-label="Answers">
-        <EarlierAnswers discussionId={discussion.id} />
+        {order === 'time' && <MoreAnswers discussionId={discussion.id} order={order} />}
         {answers.map((answer) => (
           <AnswerView
             key={answer.id}
             answer={answer}
+            isAsker={isOwn(creator)}
             isSelected={answer.id === selected}
             onSelect={() => select(answer.id === selected ? undefined : answer.id)}
             isEdited={answer.id === edited}
             onEdit={(isEdited) => setEdited(isEdited ? answer.id : undefined)}
           />
         ))}
-        {answers.length === 0 && <p className={styles.none}>Nobody has answered yet.</p>}
+        {answers.length === 0 && discussion.removed_until === null && <p className={styles.none}>Nobody has answered yet.</p>}
+        {order === 'best' && <MoreAnswers discussionId={discussion.id} order={order} />}
       </section>
-      <div className={styles.own}>
-        <ReplyBox discussionId={discussion.id} />
-      </div>
-    </>
+      {discussion.removed_until === null && (
+        <div className={styles.own}>
+          <ReplyBox discussionId={discussion.id} />
+        </div>
+      )}
+    </SolutionKnown>
   )
 }
 
@@ -57,12 +71,18 @@ function useSelection(latest: number | undefined): [number | undefined, (id: num
   return [selected === 'latest' ? first : selected, select]
 }
 
-function Question({ discussion, creator }: { discussion: Discussion; creator: Thread['creator'] }) {
+function Question({ discussion: given, creator }: { discussion: Discussion; creator: Thread['creator'] }) {
+  const { shown: discussion, cover } = useUncoveredDiscussion(given)
+  const isGone = discussion.removed_until !== null
+  const removed = <RemovedNotice kind="discussion" post={discussion} />
+  // Who began it has nothing else to read; administrators read it as it was.
+  const isEmpty = isGone && discussion.content === ''
+  const { productName } = useSettings()
   const { id, content, html, created_at, edited_at } = discussion
   const [isEdited, setEdited] = useState(false)
   const client = useQueryClient()
-  const save = async (text: string) => {
-    await call(editDiscussion, { params: { id }, body: { id, content: text } })
+  const save = async (text: string, said: { gives_away?: boolean }) => {
+    await call(editDiscussion, { params: { id }, body: { id, content: text, ...said } })
     await client.invalidateQueries({ queryKey: keyOf(getDiscussion) })
   }
   return (
@@ -73,8 +93,18 @@ function Question({ discussion, creator }: { discussion: Discussion; creator: Th
         editedAt={edited_at}
         content={content}
         html={html}
+        isModerated={discussion.edited_by_moderator}
+        marks={
+          <>
+            {!isEmpty && removed}
+            <EditReason reason={discussion.edit_reason} />
+          </>
+        }
+        cover={cover ?? (isEmpty ? removed : undefined)}
+        foot={<DiscussionFoot discussion={discussion} isHouse={creator.username === productName} />}
         deeds={
           mayChange(creator) &&
+          !isGone &&
           !isEdited && (
             <Button kind="quiet" small onClick={() => setEdited(true)}>
               Edit
@@ -83,10 +113,18 @@ function Question({ discussion, creator }: { discussion: Discussion; creator: Th
           )
         }
         {...(isEdited && {
-          editing: <EditPost label="Edit the discussion" content={content} save={save} onClose={() => setEdited(false)} />,
+          editing: (
+            <EditPost
+              label="Edit the discussion"
+              content={content}
+              givesAway={discussion.gives_away}
+              save={save}
+              onClose={() => setEdited(false)}
+            />
+          ),
         })}
       />
-      <MuteBox discussion={discussion} />
+      {!isGone && <MuteBox discussion={discussion} />}
     </article>
   )
 }
@@ -110,12 +148,12 @@ function MuteBox({ discussion: { id, notify_block_user } }: { discussion: Discus
   )
 }
 
-function EarlierAnswers({ discussionId }: { discussionId: number }) {
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(threadQuery(discussionId))
+function MoreAnswers({ discussionId, order }: { discussionId: number; order: Order }) {
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(threadQuery(discussionId, order))
   if (!hasNextPage) return null
   return (
     <Button kind="secondary" small busy={isFetchingNextPage && 'Loading…'} onClick={() => fetchNextPage()}>
-      Show earlier answers
+      {order === 'best' ? 'Show more answers' : 'Show earlier answers'}
     </Button>
   )
 }

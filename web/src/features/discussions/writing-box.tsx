@@ -20,6 +20,8 @@ interface WritingBoxProps {
   error?: ReactNode
   /** Where a file may go with it. */
   attaching?: Attaching
+  /** What is said of the post beside its text. */
+  said?: ReactNode
   onCancel?: () => void
   ref?: Ref<HTMLTextAreaElement>
 }
@@ -29,7 +31,7 @@ const fewest = 3
 const most = 10
 
 export function WritingBox(props: WritingBoxProps) {
-  const { label, text, onWrite, onSend, send, sending, isSending, error, attaching, onCancel, ref } = props
+  const { label, text, onWrite, onSend, send, sending, isSending, error, said, attaching, onCancel, ref } = props
   const hint = useId()
   const submit = () => {
     if (!isSending && text.trim() !== '') onSend(text)
@@ -62,6 +64,7 @@ export function WritingBox(props: WritingBoxProps) {
         error={error}
       />
       {attaching && <FilePicker attaching={attaching} />}
+      {said}
       <div className={styles.row}>
         <span id={hint} className={styles.hint}>
           Ctrl+Enter {send === 'Save' ? 'saves' : 'sends'}

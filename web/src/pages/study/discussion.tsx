@@ -8,9 +8,10 @@ import { pageAt } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
-import { type ClientLoaderFunctionArgs, Link, replace, useNavigate, useParams } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, replace, useNavigate, useParams, useSearchParams } from 'react-router'
 import { threadQuery } from '../../features/discussions/queries.ts'
 import { ThreadView } from '../../features/discussions/thread-view.tsx'
+import { orderIn } from '../../features/discussions/votes/order-links.tsx'
 import { ShelfMenu } from '../../features/library/shelf-menu.tsx'
 import { TopicIndex } from '../../features/library/topics/topic-index.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
@@ -39,7 +40,8 @@ export default function DiscussionPage() {
 function Discussion({ category, id }: { category: Category; id: number }) {
   const { productName } = useSettings()
   const viewer = viewerOf(useSession())
-  const thread = useInfiniteQuery(threadQuery(id))
+  const order = orderIn(useSearchParams()[0])
+  const thread = useInfiniteQuery(threadQuery(id, order))
   const { data } = thread
   useFailure(data ? null : thread.error)
   if (viewer.state !== 'member') return null
@@ -63,7 +65,7 @@ function Discussion({ category, id }: { category: Category; id: number }) {
             <h1 className={styles.about}>
               <Link to={subjectAddress(latest, viewer)}>{latest.about.title}</Link>
             </h1>
-            <ThreadView pages={data.pages} />
+            <ThreadView key={order} pages={data.pages} order={order} />
           </>
         ) : (
           <Skeleton lines={6} />

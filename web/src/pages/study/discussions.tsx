@@ -8,11 +8,16 @@ import { type ClientLoaderFunctionArgs, replace, useNavigate, useSearchParams } 
 import { DiscussionList } from '../../features/discussions/discussion-list.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
 import { fetchPart } from '../../lib/connection.ts'
-import { useSession } from '../../lib/session.ts'
+import { currentSession, useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/site-data.ts'
 import { viewerOf } from '../../lib/viewer.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import styles from './discussions.module.css'
+
+const Reports = lazy(async () => ({
+  default: (await fetchPart(() => import('../../features/discussions/moderation/reports.tsx'))).Reports,
+}))
 
 const CreateDialog = lazy(async () => ({
   default: (await fetchPart(() => import('../../features/discussions/create-dialog.tsx'))).CreateDialog,
@@ -20,7 +25,8 @@ const CreateDialog = lazy(async () => ({
 
 // Without what it is about, the list leads to /404.
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!selectionIn(new URL(request.url).searchParams)) throw replace(paths.notFound())
+  const query = new URL(request.url).searchParams
+  if (!selectionIn(query) && !(reportsIn(query) && currentSession()?.data.is_admin)) throw replace(paths.notFound())
   return null
 }
 
@@ -28,36 +34,56 @@ export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function Discussions() {
   const { productName } = useSettings()
-  const viewer = viewerOf(useSession())
-  const selection = selectionIn(useSearchParams()[0])
+  const session = useSession()
+  const [query] = useSearchParams()
+  const [selection, reports] = [selectionIn(query), session?.data.is_admin && reportsIn(query)]
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
-  if (viewer.state !== 'member' || !selection) return null
+  const viewer = viewerOf(session)
+  if (viewer.state !== 'member' || !(selection || reports)) return null
   return (
     <StudyLayout
       module={viewer.selected}
       tabs={shelves[viewer.selected].map((shelf) => ({ to: paths.shelf(shelf), title: categoryTitle[shelf] }))}
     >
-      <title>{`Discussions · ${productName}`}</title>
+      <title>{`${reports ? 'Reports' : 'Discussions'} · ${productName}`}</title>
       <div className={styles.page}>
         <div className={styles.top}>
           <IconButton name="Back" className={styles.back} onClick={() => navigate(-1)}>
             <ArrowLeft size={18} aria-hidden="true" />
           </IconButton>
-          <h1 className={styles.title}>Discussions</h1>
-          <Button className={styles.create} onClick={() => setCreating(true)}>
-            + Create Discussion
-          </Button>
+          <h1 className={styles.title}>{reports ? 'Reports' : 'Discussions'}</h1>
+          {selection && (
+            <Button className={styles.create} onClick={() => setCreating(true)}>
+              + Create Discussion
+            </Button>
+          )}
         </div>
-        <DiscussionList key={`${selection.subject}${selection.ids}`} {...selection} />
+        {selection && session?.data.is_admin && (
+          <p>
+            <TextLink to={paths.discussions({ reports: 'open' })}>What was reported</TextLink>
+          </p>
+        )}
+        {reports && (
+          <Suspense>
+            <Reports state={reports} />
+          </Suspense>
+        )}
+        {selection && <DiscussionList key={`${selection.subject}${selection.ids}`} {...selection} />}
       </div>
-      {isCreating && (
+      {isCreating && selection && (
         <Suspense>
           <CreateDialog {...selection} onClose={() => setCreating(false)} />
         </Suspense>
       )}
     </StudyLayout>
   )
+}
+
+/** For administrators: the server shows them to nobody else. */
+function reportsIn(query: URLSearchParams): 'open' | 'settled' | undefined {
+  const state = query.get('reports')
+  return state === 'open' || state === 'settled' ? state : undefined
 }
 
 /** The first of the subjects that is named, with its numbers. */
