@@ -54,7 +54,7 @@ export const getDiscussion = endpoint('GET /discussion/{discussionId}', {
   query: Type.Object({
     cursor: Type.Optional(Id),
     order: Type.Optional(OneOf('time', 'best')),
-    after: Type.Optional(Type.String({ pattern: '^[0-3]-\\d{1,9}-\\d{1,9}$' })),
+    after: Type.Optional(Type.String({ pattern: '^[0-3]-\\d{1,9}-\\d{1,9}$', maxLength: 21 })),
   }),
   replies: { 200: Type.Array(Thread) },
 })
