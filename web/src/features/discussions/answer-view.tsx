@@ -93,14 +93,14 @@ export function AnswerView({ answer: given, isAsker, isSelected, onSelect, isEdi
 }
 
 function EditAnswer({ answer, onClose }: { answer: Answer; onClose: () => void }) {
-  const { id, content, attachment, gives_away } = answer
+  const { id, discussion, content, attachment, gives_away } = answer
   const client = useQueryClient()
   const attaching = useAttaching(attachment)
   const save = async (text: string, said: { gives_away?: boolean }) => {
     await attaching.send(editAnswer, { params: { id }, body: { content: text, ...said } })
     await client.invalidateQueries({ queryKey: keyOf(getDiscussion) })
   }
-  const given = { content, givesAway: gives_away, attaching }
+  const given = { discussionId: discussion, place: `answer.${id}`, content, givesAway: gives_away, attaching }
   return <EditPost label="Edit the answer" {...given} save={save} onClose={onClose} />
 }
 

@@ -10,7 +10,6 @@ import { toast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import styles from './create-dialog.module.css'
 import { renewLists } from './renew-lists.ts'
 import { SimilarDiscussions } from './similar/similar-discussions.tsx'
@@ -18,6 +17,7 @@ import { usePostDraft } from './use-post-draft.ts'
 import { useTitles } from './use-titles.ts'
 import { useGivingAway } from './votes/giving-away.tsx'
 import { useSolutionKnown } from './votes/use-solution-known.ts'
+import { MarkdownField } from './writing/markdown-field.tsx'
 
 interface CreateDialogProps {
   subject: Subject
@@ -60,16 +60,18 @@ export function CreateDialog({ subject, ids, onClose }: CreateDialogProps) {
             options={numbers.map((id) => ({ value: String(id), name: titles.get(id) ?? `Question ${id}` }))}
           />
         )}
-        <TextArea
+        <MarkdownField
           label="Your question"
           rows={6}
-          maxLength={20_000}
-          value={content}
-          onChange={({ target }) => {
-            setContent(target.value)
+          text={content}
+          onWrite={(text) => {
+            setContent(text)
             if (!create.isPending) create.reset()
           }}
           error={create.isError && errorText(create.error)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) createOnce(content)
+          }}
         />
         {saidField}
         <SimilarDiscussions text={content} subject={subject} about={about} />

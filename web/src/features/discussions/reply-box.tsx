@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createAnswer, editAnswer, getDiscussion, getReplies } from 'contract/discussions/api.ts'
 import type { Answer } from 'contract/discussions/model.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useMutateOnce } from '../../lib/mutate-once.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { failureText } from './attachments/failure-text.ts'
@@ -30,6 +30,7 @@ export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxPro
   if (edited) return <EditedReply key={edited.id} reply={edited} onClose={() => onEdited?.()} />
   return (
     <WritingBox
+      discussionId={discussionId}
       label={parent ? `Reply to ${parent.creator.username}` : 'Your answer'}
       text={draft}
       onWrite={(text) => {
@@ -48,7 +49,11 @@ export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxPro
 }
 
 function EditedReply({ reply, onClose }: { reply: Answer; onClose: () => void }) {
-  const [text, setText] = useState(reply.content)
+  const [text, setText] = usePostDraft(`edit.answer.${reply.id}`, reply.content)
+  const close = () => {
+    setText(reply.content)
+    onClose()
+  }
   const attaching = useAttaching(reply.attachment)
   const { field: saidField, said } = useGivingAway(reply.gives_away)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -59,12 +64,13 @@ function EditedReply({ reply, onClose }: { reply: Answer; onClose: () => void })
     meta: { quiet: true },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keyOf(getReplies) })
-      onClose()
+      close()
     },
   })
   return (
     <WritingBox
       ref={field}
+      discussionId={reply.discussion}
       label="Edit your reply"
       text={text}
       onWrite={setText}
@@ -75,7 +81,7 @@ function EditedReply({ reply, onClose }: { reply: Answer; onClose: () => void })
       isSending={save.isPending}
       error={failureText(save)}
       attaching={attaching}
-      onCancel={onClose}
+      onCancel={close}
     />
   )
 }

@@ -169,6 +169,19 @@ test('one answer is edited at a time, in its own place; a reply is edited in the
   expect(server.sentTo(editAnswer)).toMatchObject([{ content: 'It is.' }, { content: 'Oh no.' }])
 })
 
+test('an edit that is not saved is there after a reload, and Cancel drops it', async () => {
+  await open()
+  const question = page.getByRole('article', { name: 'Discussion of first_step' }).last()
+  await question.getByRole('button', { name: 'Edit' }).click()
+  await field('Edit the discussion').fill('Why seven?')
+  await open()
+  await question.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(field('Edit the discussion').last()).toHaveValue('Why seven?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(field('Edit the discussion').last()).toHaveValue('Why six?')
+})
+
 test('the discussion is edited by who began it: Save sends it whole, Cancel leaves it', async () => {
   await open()
   const question = page.getByRole('article', { name: 'Discussion of first_step' })

@@ -116,6 +116,8 @@ function Question({ discussion: given, creator }: { discussion: Discussion; crea
           editing: (
             <EditPost
               label="Edit the discussion"
+              discussionId={id}
+              place={`discussion.${id}`}
               content={content}
               givesAway={discussion.gives_away}
               save={save}

@@ -1,10 +1,10 @@
 /** Where a post is written: a field, a button, and Ctrl+Enter (spec §5). */
-import { type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, type SubmitEvent, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { TextArea } from '../../ui/text-area.tsx'
 import { FilePicker } from './attachments/file-picker.tsx'
 import type { Attaching } from './attachments/use-attaching.ts'
+import { MarkdownField } from './writing/markdown-field.tsx'
 import styles from './writing-box.module.css'
 
 interface WritingBoxProps {
@@ -23,7 +23,9 @@ interface WritingBoxProps {
   /** What is said of the post beside its text. */
   said?: ReactNode
   onCancel?: () => void
-  ref?: Ref<HTMLTextAreaElement>
+  /** The discussion that it will stand in. */
+  discussionId?: number | undefined
+  ref?: RefObject<HTMLTextAreaElement | null>
 }
 
 const fewest = 3
@@ -31,7 +33,7 @@ const fewest = 3
 const most = 10
 
 export function WritingBox(props: WritingBoxProps) {
-  const { label, text, onWrite, onSend, send, sending, isSending, error, said, attaching, onCancel, ref } = props
+  const { label, text, onWrite, onSend, send, sending, isSending, error, said, attaching, onCancel, discussionId, ref } = props
   const hint = useId()
   const submit = () => {
     if (!isSending && text.trim() !== '') onSend(text)
@@ -53,13 +55,13 @@ export function WritingBox(props: WritingBoxProps) {
         submit()
       }}
     >
-      <TextArea
+      <MarkdownField
         ref={ref}
         label={label}
         rows={Math.min(most, Math.max(fewest, text.split('\n').length))}
-        maxLength={20_000}
-        value={text}
-        onChange={({ target }) => onWrite(target.value)}
+        text={text}
+        onWrite={onWrite}
+        discussionId={discussionId}
         onKeyDown={press}
         error={error}
       />
@@ -67,7 +69,7 @@ export function WritingBox(props: WritingBoxProps) {
       {said}
       <div className={styles.row}>
         <span id={hint} className={styles.hint}>
-          Ctrl+Enter {send === 'Save' ? 'saves' : 'sends'}
+          {`Markdown, and $\\sigma^2$ for formulas. Ctrl+Enter ${send === 'Save' ? 'saves' : 'sends'}.`}
         </span>
         {onCancel && (
           <Button kind="secondary" small onClick={onCancel}>
