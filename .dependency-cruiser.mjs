@@ -75,7 +75,7 @@ const rules = [
   {
     name: 'vendors-speak-to-vendors',
     from: { path: '^server/', pathNot: [tests, testing, '^server/src/vendors/'] },
-    to: { path: 'node_modules/(stripe|nodemailer)/', dependencyTypesNot: ['type-only'] },
+    to: { path: 'node_modules/(stripe|nodemailer|@aws-sdk)/', dependencyTypesNot: ['type-only'] },
   },
   mayImportOurs('db', '^server/src/db/', ['^contract/', '^server/src/db/', process]),
   mayImportOurs('vendors', '^server/src/vendors/', ['^contract/', '^server/src/vendors/', process]),

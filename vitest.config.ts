@@ -48,6 +48,7 @@ const postgres = {
 /** What starts processes of its own takes half a minute each: begun at last, they would leave a core idle while they end. */
 const longest = [
   'bench/drills/kills/kill-drill.test.ts',
+  'bench/drills/posting/posting-drill.test.ts',
   'scripts/production.test.ts',
   'server/src/db/embedded.unit.test.ts',
   'server/src/admin/admin.unit.test.ts',

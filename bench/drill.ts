@@ -2,17 +2,18 @@
  * `npm run drill`: the full numbers of what `npm test` runs a small sample of. Ends with 1 when something did not hold.
  *
  * `npm run drill -- --kills 30 --deliveries 200 --seed 7` only kills, `-- --races 50` only races, `-- --sequences 10000` only compares payments with their
- * reference, `-- --forgeries 1000` only sends forged webhooks.
+ * reference, `-- --forgeries 1000` only sends forged webhooks, `-- --posts 30` only kills while people post.
  */
 import { parseArgs } from 'node:util'
 import { runForgeries } from './drills/run-forgeries.ts'
 import { runKills } from './drills/run-kills.ts'
+import { runPosting } from './drills/run-posting.ts'
 import { runRaces } from './drills/run-races.ts'
 import { runSequences } from './drills/run-sequences.ts'
 
 const text = { type: 'string' } as const
 const { values } = parseArgs({
-  options: { kills: text, deliveries: text, seed: text, races: text, sequences: text, forgeries: text },
+  options: { kills: text, deliveries: text, seed: text, races: text, sequences: text, forgeries: text, posts: text },
 })
 const kills = wholeNumber('kills', values.kills)
 const deliveries = wholeNumber('deliveries', values.deliveries)
@@ -20,11 +21,13 @@ const seed = wholeNumber('seed', values.seed) ?? Math.floor(Math.random() * 1_00
 const races = wholeNumber('races', values.races)
 const sequences = wholeNumber('sequences', values.sequences)
 const forgeries = wholeNumber('forgeries', values.forgeries)
-const isAll = [kills, deliveries, races, sequences, forgeries].every((count) => count === undefined)
+const posts = wholeNumber('posts', values.posts)
+const isAll = [kills, deliveries, races, sequences, forgeries, posts].every((count) => count === undefined)
 
 const broken: string[] = []
 if (isAll || kills !== undefined || deliveries !== undefined)
   broken.push(...(await runKills({ kills: kills ?? 30, deliveries: deliveries ?? 200, seed })))
+if (isAll || posts !== undefined) broken.push(...(await runPosting({ kills: posts ?? 30, seed })))
 if (isAll || races !== undefined) broken.push(...(await runRaces(races ?? 50)))
 if (isAll || sequences !== undefined) broken.push(...(await runSequences({ sequences: sequences ?? 10_000, seed })))
 if (isAll || forgeries !== undefined) broken.push(...(await runForgeries({ forgeries: forgeries ?? 1000, seed })))

@@ -14,6 +14,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** Through which several server processes share live events. Undefined: through the database. */
   redisUrl: string | undefined
+  /** Where attached files lie. Undefined: in the data folder. */
+  uploadsS3Url: string | undefined
   contentDir: string
   logLevel: LogLevel
   /** Signs content addresses and challenges. Undefined: made once and kept in the data folder. */
@@ -78,6 +80,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     dataDir: read.text('DATA_DIR') ?? '.data',
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    uploadsS3Url: readUploadsS3Url(read),
     contentDir: read.text('CONTENT_DIR') ?? defaults.contentDir,
     logLevel: read.oneOf('LOG_LEVEL', logLevels) ?? 'info',
     secretKey: read.secret('SECRET_KEY', 32),
@@ -115,6 +118,15 @@ function readDemo(
   if (isOpen) return 'open'
   const isLocal = isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)
   return isLocal && !production ? 'local' : 'none'
+}
+
+function readUploadsS3Url(read: Reader): string | undefined {
+  const address = read.url('UPLOADS_S3_URL', ['s3:', 'https:', 'http:'])
+  if (address === undefined) return undefined
+  const { protocol, hostname, pathname } = new URL(address)
+  const bucket = protocol === 's3:' ? hostname : pathname.split('/')[1]
+  if (!bucket) throw new ConfigError('UPLOADS_S3_URL must name a bucket: s3://bucket, or https://host/bucket.')
+  return address
 }
 
 function readStripe(read: Reader, production: boolean): StripeConfig | undefined {

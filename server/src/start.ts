@@ -30,6 +30,7 @@ import { releaseMemory } from './platform/release-memory.ts'
 import { storedSecretKey } from './platform/secrets.ts'
 import { serveSite } from './platform/serve-site.ts'
 import { renderSite } from './platform/site.ts'
+import { clearIncoming } from './platform/uploads/incoming.ts'
 import { captchaOrigins } from './vendors/captcha.ts'
 import { connectRedis } from './vendors/redis.ts'
 import { connectFiles, connectVendors } from './vendors.ts'
@@ -52,8 +53,11 @@ export async function start(): Promise<() => Promise<void>> {
   await migrate(database)
   await addModules(db)
   await keepDemoApart(db, config)
-  // Alone on its database, this process knows that nobody holds a lease any more.
-  if (database.engine === 'embedded') await releaseLeases(db, clock.now())
+  // Alone on its database, this process knows that nobody holds a lease any more, and nothing is still arriving.
+  if (database.engine === 'embedded') {
+    await releaseLeases(db, clock.now())
+    await clearIncoming(config.dataDir, 0)
+  }
   await importLibrary(db, config.contentDir, log)
   const isFollowed = hasDemo && process.argv.includes('--follow-content')
   const { terms, content } = await importSite(db, config.contentDir)
@@ -62,6 +66,9 @@ export async function start(): Promise<() => Promise<void>> {
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
   const live = createLive(redis ? overRedis(redis, config.publicUrl, log) : overPostgres(database), log)
   const vendors = connectVendors({ ...config, ...standins?.providers }, secretKey, log)
+  const files = await connectFiles(config)
+  // Said, and not refused: all else works without.
+  await files.check().catch((error: Error) => log.error({ reason: error.message }, 'attached files cannot be stored'))
   const deps: Deps = {
     db,
     clock,
@@ -70,7 +77,7 @@ export async function start(): Promise<() => Promise<void>> {
     secretKey,
     termsVersion: terms.version,
     ...vendors,
-    files: await connectFiles(config),
+    files,
     markup: markupPool(),
     live,
     nudge: (job) => jobs.nudge(job),
@@ -112,6 +119,7 @@ export async function start(): Promise<() => Promise<void>> {
     await deps.markup.close()
     vendors.mailer.close()
     await redis?.close()
+    files.close()
     await standins?.close()
     await database.close()
   }

@@ -24,8 +24,11 @@ export function connectVendors(
   }
 }
 
-export async function connectFiles({ dataDir }: Config): Promise<FileStore> {
-  return diskStore(uploadsFolder(dataDir))
+/** The SDK is loaded only where a bucket is configured: it is a third of a second. */
+export async function connectFiles({ uploadsS3Url, dataDir }: Config): Promise<FileStore> {
+  if (!uploadsS3Url) return diskStore(uploadsFolder(dataDir))
+  const { s3Store } = await import('./vendors/s3-store.ts')
+  return s3Store(uploadsS3Url)
 }
 
 export function mailerFrom({ mail: { smtpUrl, from }, publicUrl }: Config): Mailer {

@@ -117,6 +117,7 @@ export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions
     },
     async close() {
       await app.close()
+      deps.files.close()
       await database.close()
       await rm(dataDir, { recursive: true })
     },

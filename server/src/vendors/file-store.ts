@@ -12,6 +12,7 @@ export interface FileStore {
   list(): AsyncIterable<StoredName[]>
   /** @throws with a sentence for the operator where nothing can be stored */
   check(): Promise<void>
+  close(): void
 }
 
 export interface StoredName {

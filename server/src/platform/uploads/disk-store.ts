@@ -37,6 +37,7 @@ export function diskStore(folder: string): FileStore {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await access(folder, constants.W_OK)
     },
+    close() {},
   }
 }
 
