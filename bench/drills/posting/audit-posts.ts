@@ -41,13 +41,13 @@ export async function readPosted(db: Db, dataDir: string): Promise<PostedRows> {
 }
 
 async function countTold(db: Db): Promise<Map<number, number>> {
-  const waiting = await db.selectFrom('reply_notices').select('answer_id').execute()
+  const waiting = await db.selectFrom('notifications').select('answer_id').where('mail', 'is not', null).execute()
   const mails = await db.selectFrom('mails').select('body_text').where('body_text', 'like', '%#answer-%').execute()
   const mailed = mails.flatMap(({ body_text }) =>
     [...body_text.matchAll(/#answer-(\d+)/g)].slice(0, 1).map(([, id]) => Number(id)),
   )
   const told = new Map<number, number>()
-  for (const id of [...waiting.map(({ answer_id }) => answer_id), ...mailed]) told.set(id, (told.get(id) ?? 0) + 1)
+  for (const id of [...waiting.map(({ answer_id }) => answer_id ?? 0), ...mailed]) told.set(id, (told.get(id) ?? 0) + 1)
   return told
 }
 

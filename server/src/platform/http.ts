@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { problem } from 'contract/problems.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
+import { minutes, seconds } from './clock.ts'
 import { callerAddress, networkOf, prefix48Multiple, prefix48Of } from './network.ts'
 import { apiNotFound, handleProblems, refuseAddress } from './problems.ts'
 import { requestRateLimit, type SpendRequest } from './request-rate-limit.ts'
@@ -18,17 +19,26 @@ declare module 'fastify' {
     /** By the person's id. */
     spendRequestOfPerson: SpendRequest
   }
+  interface FastifyContextConfig {
+    /** Its body may be large, and slow. */
+    takesFile?: boolean
+  }
   interface FastifyRequest {
     /** Where it comes from, as limits count it. */
     network: string
   }
 }
 
+const longestBody = minutes(5)
+/** From its head to its end, unless the route says otherwise. */
+const usualBody = seconds(30)
+
 const kibibytes = (count: number): number => count * 1024
 
 type Settings = Pick<Config, 'trustProxy' | 'publicUrl' | 'requestsPerMinute'>
 
 export function createHttp(config: Settings, log: FastifyBaseLogger): FastifyInstance {
+  const refuseUnreadable = unreadableRequests(config.publicUrl)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,14 +47,15 @@ export function createHttp(config: Settings, log: FastifyBaseLogger): FastifyIns
     // As many proxies as the operator says stand before us, counted from here (0: the socket's own address).
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     bodyLimit: kibibytes(256),
-    requestTimeout: 30_000,
+    // What a route allows that takes files; every other body is cut off sooner.
+    requestTimeout: longestBody,
     keepAliveTimeout: 10_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // An id of our own: one that a client chose could be made to collide.
     requestIdHeader: false,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
-    clientErrorHandler: unreadableRequests(config.publicUrl),
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply.headers(securityHeaders(config.publicUrl))),
   })
   app.decorate('served', [])
@@ -56,6 +67,7 @@ export function createHttp(config: Settings, log: FastifyBaseLogger): FastifyIns
   logRequests(app)
   countRequests(app, config)
   refuseOddAddresses(app)
+  cutSlowBodies(app, refuseUnreadable)
   return app
 }
 
@@ -107,6 +119,18 @@ function countRequests(app: FastifyInstance, { trustProxy, requestsPerMinute }: 
 function refuseOddAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.length > 2048 || request.url.includes('%00') ? problem('bad_input') : undefined)
+  })
+}
+
+/** A sender who takes longer is told so and cut off: whoever waits holds a place. */
+function cutSlowBodies(app: FastifyInstance, refuse: ReturnType<typeof unreadableRequests>): void {
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    done()
+    const isSent = raw.headers['transfer-encoding'] === undefined && Number(raw.headers['content-length'] ?? 0) === 0
+    if (isSent || routeOptions.config.takesFile) return
+    const cut = () => raw.complete || refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT', name: '', message: '' }, raw.socket)
+    const timer = setTimeout(cut, usualBody)
+    raw.once('close', () => clearTimeout(timer))
   })
 }
 

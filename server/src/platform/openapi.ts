@@ -2,7 +2,7 @@
  * The OpenAPI document, made from the same endpoints that the server validates with, for others' tools: each operation has a name,
  * a feature, who may call it, and what a refusal looks like.
  */
-import type { Endpoint, Method, Who } from 'contract/endpoint.ts'
+import type { Endpoint, Method, Shape, Who } from 'contract/endpoint.ts'
 import { endpointNames } from 'contract/endpoints.ts'
 import { ProblemBody } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
@@ -83,7 +83,7 @@ function operationOf(endpoints: readonly Endpoint[], names: readonly string[]) {
     'x-who': shape.who,
     security: shape.who === 'anyone' ? [] : [{ token: [] }],
     parameters: [...inPath(endpoints, names), ...inQuery(endpoints)],
-    ...(body && { requestBody: { required: !isOptional(body), content: { 'application/json': { schema: body } } } }),
+    ...(body && { requestBody: { required: !isOptional(body), content: contentsOf(body, shape) } }),
     responses: {
       200: {
         description: 'Done.',
@@ -94,6 +94,16 @@ function operationOf(endpoints: readonly Endpoint[], names: readonly string[]) {
       },
       ...refusals(shape.who, endpoints),
     },
+  }
+}
+
+function contentsOf(body: TSchema, { takesFile }: Shape) {
+  if (!takesFile) return { 'application/json': { schema: body } }
+  const file = { type: 'string', format: 'binary', description: 'At most one, of 10 MB.' }
+  const { properties } = partsOf(body)
+  return {
+    'application/json': { schema: body },
+    'multipart/form-data': { schema: { ...body, properties: { ...properties, file } } },
   }
 }
 

@@ -47,6 +47,7 @@ export function takeForms(app: FastifyInstance, dataDir: string): void {
       await scope.register(multipart, { limits, throwFileSizeLimit: false })
       scope.route({
         ...route,
+        config: { takesFile: true },
         preValidation: [
           ...[route.preValidation ?? []].flat(),
           async (request: FastifyRequest) => {

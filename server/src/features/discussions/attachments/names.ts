@@ -18,7 +18,7 @@ export function shownName(sent: string, kind: FileKind): string {
   const stem = cleaned
     .slice(0, dot)
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
   return `${[...stem].slice(0, longest).join('') || 'file'}.${dot >= 0 ? cleaned.slice(dot + 1).toLowerCase() : kind}`
 }
 
@@ -29,8 +29,8 @@ export function newStoredName(shown: string, kind: FileKind): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-/, '')
     .slice(0, 40)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
   return `${crypto.randomUUID()}-${safe || 'file'}.${kind}`
 }

@@ -35,7 +35,7 @@ function pieces(text: string): string[] {
   return [...set, ...text.split('\n')]
     .filter((piece) => piece.length <= 400)
     .flatMap((piece) => [piece, ...piece.split(/[=≈]/u).slice(1)])
-    .map((piece) => piece.trim().replace(/^[*_]+|[*_.,;:!?]+$/g, ''))
+    .map((piece) => piece.trim().replace(/^[*_]+|(?<![*_.,;:!?])[*_.,;:!?]+$/g, ''))
     .filter(Boolean)
 }
 
@@ -68,7 +68,7 @@ function formulasIn(text: string): string[] {
       end()
       continue
     }
-    stretch.push(word.replace(/[.,;:!?]+$/, ''))
+    stretch.push(word.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''))
     if (/[.,;:!?]$/.test(word) || stretch.length >= 12) end()
     if (forms.length >= mostForms) break
   }
