@@ -16,7 +16,12 @@ import {
 
 /** Absent counts as blank. */
 const Content = Type.Optional(Type.String({ maxLength: 20_000 }))
-const Cursor = Type.Object({ cursor: Type.Optional(Id) })
+/** In the order of time: what was posted before one, after one, or around one that a link leads to. */
+const Around = {
+  cursor: Type.Optional(Id),
+  since: Type.Optional(Id),
+  at: Type.Optional(Id),
+}
 /** Absent: where its writer knows the solution of what it is about. What the item's own answer stands in does in any case. */
 const GivesAway = Type.Optional(Type.Boolean({ description: 'whether it gives something of the solution away' }))
 const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'of an administrator, to who wrote it' }))
@@ -49,10 +54,10 @@ export const createDiscussion = endpoint('POST /discussion/', {
 export const getDiscussion = endpoint('GET /discussion/{discussionId}', {
   who: 'member',
   summary:
-    'A list of one discussion with its newest answers, older ones with a cursor; or with its best, the next ones with `after`.',
+    'A list of one discussion with its newest answers; older ones with a cursor, newer ones with `since`, those around an answer or a reply with `at`; or with its best, the next ones with `after`.',
   params: Type.Object({ discussionId: Id }),
   query: Type.Object({
-    cursor: Type.Optional(Id),
+    ...Around,
     order: Type.Optional(OneOf('time', 'best')),
     after: Type.Optional(Type.String({ pattern: '^[0-3]-\\d{1,9}-\\d{1,9}$', maxLength: 21 })),
   }),
@@ -109,9 +114,10 @@ export const findMentionable = endpoint('GET /discussion/{id}/people', {
 
 export const getReplies = endpoint('GET /discussion/answer/{answerId}', {
   who: 'member',
-  summary: 'A list of one answer with its newest replies; older ones with a cursor.',
+  summary:
+    'A list of one answer with its newest replies; older ones with a cursor, newer ones with `since`, those around one with `at`.',
   params: Type.Object({ answerId: Id }),
-  query: Cursor,
+  query: Type.Object(Around),
   replies: { 200: Type.Array(Replies) },
 })
 

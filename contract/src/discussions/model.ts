@@ -82,8 +82,8 @@ export type Answer = Static<typeof Answer>
 const Known = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })
 
 /**
- * The newest 100 answers, the oldest of them first; older ones are asked for with `previous_cursor`. Or the best 100, the best of them first; the
- * next are asked for with `next`.
+ * The newest 100 answers, the oldest of them first; older ones are asked for with `previous_cursor`, and where they are not the newest, newer ones
+ * with `newer_cursor`. Or the best 100, the best of them first; the next are asked for with `next`.
  */
 export const Thread = Type.Object({
   discussion: Discussion,
@@ -92,12 +92,20 @@ export const Thread = Type.Object({
   about: About,
   solution_known: Known,
   previous_cursor: IntegerOrNull,
+  newer_cursor: IntegerOrNull,
   next: TextOrNull,
+  /** What was asked for with `at`, where it is among the answers: an answer, or a reply to it. */
+  linked: Type.Union([Type.Object({ answer: Id, reply: IdOrNull }), Type.Null()]),
 })
 export type Thread = Static<typeof Thread>
 
-/** An answer with the newest 100 of its replies, the oldest of them first. */
-export const Replies = Type.Object({ answer: Answer, child_answers: Type.Array(Answer), previous_cursor: IntegerOrNull })
+/** An answer with the newest 100 of its replies, the oldest of them first; with cursors as a thread has them. */
+export const Replies = Type.Object({
+  answer: Answer,
+  child_answers: Type.Array(Answer),
+  previous_cursor: IntegerOrNull,
+  newer_cursor: IntegerOrNull,
+})
 export type Replies = Static<typeof Replies>
 
 /** In a list a discussion is a beginning: its first 280 characters, and in `preview` as many of it as plain text. */

@@ -21,7 +21,10 @@ export const answerOf = (id: number, content: string, more: Partial<Answer> = {}
   ...{ ...unjudged, ...unmoderated, ...more },
 })
 
+/** As it is where no link leads to a part of it. */
+const alone = { newer_cursor: null, linked: null }
+
 export const threadOf = (discussion: Discussion, answers: readonly Answer[], more: Partial<Thread> = {}): Thread => ({
   ...{ discussion, answers: answers.map((answer) => ({ answer })), creator: discussion.creator, solution_known: false },
-  ...{ about: { title: 'Dice', category: 'statistics' }, previous_cursor: null, next: null, ...more },
+  ...{ about: { title: 'Dice', category: 'statistics' }, previous_cursor: null, next: null, ...alone, ...more },
 })

@@ -45,9 +45,7 @@ export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.previewPost, ({ caller, body }) => previewPost(deps, caller, body))
   serve(app, api.findMentionable, ({ caller, params, query }) => findMentionable(deps, caller, params.id, query.begins))
 
-  serve(app, api.getReplies, async ({ caller, params, query }) => [
-    await readReplies(deps, caller, params.answerId, query.cursor),
-  ])
+  serve(app, api.getReplies, async ({ caller, params, query }) => [await readReplies(deps, caller, params.answerId, query)])
   const admit = { admitFile: (caller: Caller) => admitFile(deps, caller) }
   serve(app, api.createAnswer, ({ caller, body, file }) => postAnswer(deps, caller, body, file), admit)
   serve(app, api.editAnswer, ({ caller, params, body, file }) => editAnswer(deps, caller, params.id, body, file), admit)

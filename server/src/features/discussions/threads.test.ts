@@ -11,6 +11,7 @@ import {
   restoreAnswer,
   restoreDiscussion,
 } from 'contract/discussions/api.ts'
+import { removeAnswer } from 'contract/discussions/moderation.ts'
 import { getTopic } from 'contract/library/api.ts'
 import type { Module } from 'contract/modules.ts'
 import { sql } from 'kysely'
@@ -21,6 +22,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
 import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
+import type { AskedByTime } from './threads/page-by-time.ts'
 
 let t: TestApp
 let ada: TestPerson
@@ -38,9 +40,9 @@ beforeEach(async () => void (await t.deps.db.deleteFrom('limits').execute()))
 afterAll(() => t.close())
 
 const paid = (module: 'interview' | 'vantage' | 'core_certificate') => itemsOf(module)[1]!.id
-const read = ({ token }: { token?: string }, discussionId: number, query: { cursor?: number } = {}) =>
+const read = ({ token }: { token?: string }, discussionId: number, query: AskedByTime = {}) =>
   t.call(getDiscussion, { ...(token && { token }), params: { discussionId }, query })
-const replies = ({ token }: TestPerson, answerId: number, query: { cursor?: number } = {}) =>
+const replies = ({ token }: TestPerson, answerId: number, query: AskedByTime = {}) =>
   t.call(getReplies, { token, params: { answerId }, query })
 const list = ({ token }: TestPerson, query: object) => t.call(listDiscussions, { token, query })
 
@@ -60,7 +62,9 @@ test('a thread is read with its answers, the latest of them last, and a reply un
       about: { title: 'Luck', category: 'statistics' },
       solution_known: null,
       previous_cursor: null,
+      newer_cursor: null,
       next: null,
+      linked: null,
     },
   ])
   expect((await replies(ben, first.id)).body).toEqual([
@@ -68,6 +72,7 @@ test('a thread is read with its answers, the latest of them last, and a reply un
       answer: { ...first, reply_count: 1 },
       child_answers: [{ ...reply, creator: { username: ada.username, email: '' } }],
       previous_cursor: null,
+      newer_cursor: null,
     },
   ])
 })
@@ -155,6 +160,59 @@ test('of a long thread the newest hundred answers come first, and older ones wit
   expect(newest?.child_answers).toHaveLength(100)
   const [older] = (await replies(ada, one.id, { cursor: newest!.previous_cursor! })).body
   expect(older?.child_answers.map(({ content }) => content)).toEqual(['Reply 1', 'Reply 2', 'Reply 3', 'Reply 4'])
+})
+
+test('a link to an answer, or to a reply, finds the page that holds it, and what is before and after', async () => {
+  const { id } = await begin(t, ada, { content: 'Long', topic: 11 })
+  const one = await answer(t, ben, { content: '0', discussion: id })
+  const row = { discussion_id: id, creator_id: ben.id, created_at: t.clock.now() }
+  const write = (parent_id: number | null) =>
+    t.deps.db
+      .insertInto('discussion_answers')
+      .values(Array.from({ length: 250 }, (_, at) => ({ ...row, parent_id, content: `${at + 1}` })))
+      .returning('id')
+      .execute()
+  const ids = [one.id, ...(await write(null)).map((answer) => answer.id)]
+  const replyIds = (await write(one.id)).map((reply) => reply.id)
+  const idsIn = ({ answers }: { answers: { answer: { id: number } }[] }) => answers.map(({ answer }) => answer.id)
+  const page = async (query: AskedByTime) => (await read(ada, id, query)).body[0]!
+
+  const middle = await page({ at: ids[20]! })
+  expect(middle.linked).toEqual({ answer: ids[20], reply: null })
+  expect(idsIn(middle)).toEqual(ids.slice(0, 71))
+  expect(middle).toMatchObject({ previous_cursor: null, newer_cursor: ids[70] })
+  const newer = await page({ since: middle.newer_cursor! })
+  expect(idsIn(newer)).toEqual(ids.slice(71, 171))
+  expect(newer).toMatchObject({ previous_cursor: ids[71], newer_cursor: ids[170], linked: null })
+  expect(idsIn(await page({ since: ids[170]! }))).toEqual(ids.slice(171))
+  expect(await page({ since: ids[250]! })).toMatchObject({ answers: [], previous_cursor: ids[250]! + 1, newer_cursor: null })
+  // What is among the newest is shown with them.
+  expect(idsIn(await page({ at: ids[151]! }))).toEqual(ids.slice(151))
+  expect(await page({ at: ids[151]! })).toMatchObject({ newer_cursor: null, previous_cursor: ids[151] })
+  expect(idsIn(await page({ at: ids[150]! }))).toEqual(ids.slice(101, 201))
+
+  const reply = replyIds[100]!
+  expect(await page({ at: reply })).toMatchObject({ linked: { answer: one.id, reply }, newer_cursor: ids[50] })
+  const [around] = (await replies(ada, one.id, { at: reply })).body
+  expect(around!.child_answers.map((child) => child.id)).toEqual(replyIds.slice(51, 151))
+  const [later] = (await replies(ada, one.id, { since: around!.newer_cursor! })).body
+  expect(later!.child_answers.map((child) => child.id)).toEqual(replyIds.slice(151))
+  expect(later).toMatchObject({ previous_cursor: replyIds[151], newer_cursor: null })
+})
+
+test('a link to what was deleted, or stands elsewhere, shows the newest and says that it leads nowhere', async () => {
+  const [here, there] = [await begin(t, ada, { content: 'Here', topic: 1 }), await begin(t, ada, { content: 'There', topic: 1 })]
+  const said = await answer(t, ben, { content: 'Short-lived', discussion: here.id })
+  const kept = await answer(t, ben, { content: 'Kept', discussion: here.id })
+  const reply = await answer(t, ada, { content: 'To what goes', discussion: here.id, parent_answer: said.id })
+  const elsewhere = await answer(t, ben, { content: 'Elsewhere', discussion: there.id })
+  const linked = async (person: TestPerson, at: number) => (await read(person, here.id, { at })).body[0]!
+  expect((await linked(ada, reply.id)).linked).toEqual({ answer: said.id, reply: reply.id })
+  await t.call(removeAnswer, { token: moderator.token, params: { id: said.id }, body: { reason: 'Rude.' } })
+  for (const gone of [said.id, reply.id, elsewhere.id, 999_999])
+    expect(await linked(ada, gone)).toMatchObject({ linked: null, answers: [{ answer: { id: kept.id } }] })
+  // To who wrote it it is said that it was removed.
+  expect((await linked(ben, said.id)).linked).toEqual({ answer: said.id, reply: null })
 })
 
 test('a reply is for an answer of the same discussion, and not for a reply', async () => {

@@ -61,7 +61,9 @@ beforeEach(() => {
       about: { title: 'Dice', category: 'statistics' },
       solution_known: false,
       previous_cursor: null,
+      newer_cursor: null,
       next: null,
+      linked: null,
     },
   ])
   server.answer(getReplies, ({ params: { answerId } }) => [
@@ -69,6 +71,7 @@ beforeEach(() => {
       answer: answers.find(({ id }) => id === Number(answerId))!,
       child_answers: replies.filter(({ parent_answer }) => parent_answer === Number(answerId)),
       previous_cursor: null,
+      newer_cursor: null,
     },
   ])
 })

@@ -82,6 +82,39 @@ export const findReplies = prepared<Page, AnswerRow>(
     order by answer.id desc limit ${limit}`,
 )
 
+interface NewerPage {
+  id: number
+  userId: number
+  isAdmin: boolean
+  after: number
+  limit: number
+}
+
+/** The numbers of those that came after one, the oldest first. */
+export const findNewerAnswers = prepared<NewerPage, { id: number }>(
+  ({ id, userId, isAdmin, after, limit }) => sql`
+    select id from discussion_answers
+    where discussion_id = ${id} and parent_id is null and id > ${after} and ${isSeenBy({ userId, isAdmin })}
+    order by id limit ${limit}`,
+)
+
+export const findNewerReplies = prepared<NewerPage, { id: number }>(
+  ({ id, userId, isAdmin, after, limit }) => sql`
+    select id from discussion_answers
+    where parent_id = ${id} and id > ${after} and ${isSeenBy({ userId, isAdmin })}
+    order by id limit ${limit}`,
+)
+
+/** What a link leads to in a discussion: one of its answers, or a reply to one. */
+export const findLinked = lookup<
+  { id: number; userId: number; isAdmin: boolean; at: number },
+  { answer: number; reply: number | null }
+>(
+  ({ id, userId, isAdmin, at }) => sql`
+    select coalesce(parent_id, id) as answer, case when parent_id is not null then id end as reply
+    from discussion_answers where id = ${at} and discussion_id = ${id} and ${isSeenBy({ userId, isAdmin })}`,
+)
+
 const readAnswer = lookup<{ id: number; userId: number }, AnswerRow>(
   ({ id, userId }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id

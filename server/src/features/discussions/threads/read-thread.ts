@@ -4,18 +4,24 @@ import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { type AnswerRow, findAnswer, findAnswers, findBestAnswers, findReplies, type Place } from './answer-store.ts'
-import { newest } from './list-discussions.ts'
+import {
+  type AnswerRow,
+  findAnswer,
+  findAnswers,
+  findBestAnswers,
+  findLinked,
+  findNewerAnswers,
+  findNewerReplies,
+  findReplies,
+  type Place,
+} from './answer-store.ts'
+import { type AskedByTime, pageByTime, pageSize } from './page-by-time.ts'
 import { findThread, type ThreadRow } from './store.ts'
 import { mayTakePart } from './subjects.ts'
 import { answerOf, authorOf, discussionOf, isGoneFor, readerOf } from './wire.ts'
 
-const pageSize = 100
-
-export interface Asked {
+export interface Asked extends AskedByTime {
   order?: 'time' | 'best'
-  /** By time: the first answer of the page before. */
-  cursor?: number
   /** Of the best: the last one of the page before. */
   after?: string
 }
@@ -28,7 +34,7 @@ export async function readThread(deps: Deps, caller: Caller, id: number, asked: 
     ? nothing
     : asked.order === 'best'
       ? bestOf(db, caller, id, asked)
-      : newestOf(db, caller, id, asked))
+      : byTimeOf(db, caller, id, asked))
   return {
     discussion: discussionOf(thread, reader),
     answers: shown.map((row) => ({ answer: answerOf(row, reader) })),
@@ -39,11 +45,17 @@ export async function readThread(deps: Deps, caller: Caller, id: number, asked: 
   }
 }
 
-const nothing = { shown: [], previous_cursor: null, next: null }
+const nothing = { shown: [], previous_cursor: null, newer_cursor: null, next: null, linked: null }
 
-async function newestOf(db: Db, { id: userId, isAdmin }: Caller, id: number, { cursor = newest }: Asked) {
-  const { shown, previousCursor } = pageOf(await findAnswers(db, { id, userId, isAdmin, before: cursor, limit: pageSize + 1 }))
-  return { shown, previous_cursor: previousCursor, next: null }
+async function byTimeOf(db: Db, { id: userId, isAdmin }: Caller, id: number, { at, ...asked }: Asked) {
+  const reader = { id, userId, isAdmin }
+  const linked = at === undefined ? undefined : await findLinked(db, { ...reader, at })
+  const page = await pageByTime(
+    { ...asked, ...(linked && { at: linked.answer }) },
+    { before: (page) => findAnswers(db, { ...reader, ...page }), newer: (page) => findNewerAnswers(db, { ...reader, ...page }) },
+  )
+  const isThere = page.shown.some((row) => row.id === linked?.answer)
+  return { ...page, next: null, linked: isThere && linked ? linked : null }
 }
 
 /** Before every place there is. */
@@ -56,20 +68,22 @@ async function bestOf(db: Db, { id: userId, isAdmin }: Caller, discussionId: num
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const next = last && rows.length > pageSize ? `${last.standing}-${last.votes}-${last.id}` : null
-  return { shown, previous_cursor: null, next }
+  return { ...nothing, shown, next }
 }
 
-export async function readReplies(deps: Deps, caller: Caller, id: number, cursor = newest): Promise<Replies> {
+export async function readReplies(deps: Deps, caller: Caller, id: number, asked: AskedByTime): Promise<Replies> {
   const { db } = deps
   const { answer, thread } = await admitToAnswer(db, caller, id)
   const reader = readerOf(deps, caller, thread)
-  const { shown, previousCursor } = pageOf(
-    await findReplies(db, { id, userId: caller.id, isAdmin: caller.isAdmin, before: cursor, limit: pageSize + 1 }),
-  )
+  const readBy = { id, userId: caller.id, isAdmin: caller.isAdmin }
+  const { shown, ...goesOn } = await pageByTime(asked, {
+    before: (page) => findReplies(db, { ...readBy, ...page }),
+    newer: (page) => findNewerReplies(db, { ...readBy, ...page }),
+  })
   return {
     answer: answerOf(answer, reader),
     child_answers: shown.map((row) => answerOf(row, reader)),
-    previous_cursor: previousCursor,
+    ...goesOn,
   }
 }
 
@@ -115,9 +129,3 @@ export interface PostName {
 /** Either kind of post, to who may read it. */
 export const admitToPost = async (db: Db, caller: Caller, { table, id }: PostName): Promise<ThreadRow | AnswerRow> =>
   table === 'discussions' ? admitToThread(db, caller, id) : (await admitToAnswer(db, caller, id)).answer
-
-/** The newest ones, the oldest of them first. */
-function pageOf(rows: AnswerRow[]): { shown: AnswerRow[]; previousCursor: number | null } {
-  const shown = rows.slice(0, pageSize).reverse()
-  return { shown, previousCursor: rows.length > pageSize ? (shown[0]?.id ?? null) : null }
-}

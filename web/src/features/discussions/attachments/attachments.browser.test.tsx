@@ -167,7 +167,12 @@ test('a picture keeps its place before it is there; a download is saved under th
     return address.includes('fresh') ? new Response('bytes') : new Response('', { status: 403 })
   })
   server.answer(getReplies, [
-    { answer: { ...answer, file: '/uploads/7f9c-plot.png?grant=7.2.fresh' }, child_answers: [], previous_cursor: null },
+    {
+      answer: { ...answer, file: '/uploads/7f9c-plot.png?grant=7.2.fresh' },
+      child_answers: [],
+      previous_cursor: null,
+      newer_cursor: null,
+    },
   ])
   await open(() => <AttachedFile answer={answer} />)
   const picture = page.getByRole('img', { name: '"><img src=x' })

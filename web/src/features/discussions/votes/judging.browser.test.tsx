@@ -34,7 +34,7 @@ beforeEach(() => {
   ;[discussion, answers, known] = [discussionOf(), [answerOf(11, 'Because.', { votes: 2 })], false]
   server.answer(getDiscussion, () => [threadOf(discussion, answers, { solution_known: known })])
   server.answer(getReplies, ({ params: { answerId } }) => [
-    { answer: answers.find(({ id }) => id === Number(answerId))!, child_answers: [], previous_cursor: null },
+    { answer: answers.find(({ id }) => id === Number(answerId))!, child_answers: [], previous_cursor: null, newer_cursor: null },
   ])
 })
 
