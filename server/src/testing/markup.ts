@@ -4,7 +4,7 @@ import { type Markup, unfit } from '../platform/markup/markup-pool.ts'
 export const markupHere: Markup = {
   async compile(text, people = []) {
     const { default: compileTask } = await import('../platform/markup/compile-task.ts')
-    const told = compileTask({ text, people })
+    const told = compileTask({ text, people, begun: new Int32Array(1) })
     if ('refused' in told) throw unfit(told.refused)
     return told
   },

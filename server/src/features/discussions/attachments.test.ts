@@ -7,15 +7,17 @@ import {
   deleteDiscussion,
   editAnswer,
   getDiscussion,
+  getReplies,
   restoreAnswer,
 } from 'contract/discussions/api.ts'
+import { removeAnswer } from 'contract/discussions/moderation.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours, minutes } from '../../platform/clock.ts'
 import { sweep } from '../../retention.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
 import { png, postForm, type SentFile, sendForm } from '../../testing/files.ts'
-import { loadTestLibrary } from '../../testing/library.ts'
+import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { fileAddress } from './attachments/address.ts'
 import { sweepFiles, sweepStrayFiles } from './attachments/sweep-files.ts'
@@ -112,6 +114,15 @@ test('two files, a file by another field, a field twice: none of it is posted, n
   }
   expect(await readAs(ada)).toEqual(before)
   await expectNothingLeft()
+})
+
+test('what is covered for who does not know the solution covers its file', async () => {
+  const item = itemsOf('interview')[1]!
+  const { id } = await begin(t, ada, { content: 'How?', interview: item.id })
+  await post(ada, plot, { discussion: id, gives_away: true })
+  const read = ({ token }: TestPerson) => t.call(getDiscussion, { token, params: { discussionId: id }, query: {} })
+  expect((await read(ben)).body[0]?.answers[0]?.answer).toMatchObject({ covered: true, file: null, attachment: null })
+  expect((await read(ada)).body[0]?.answers[0]?.answer).toMatchObject({ covered: false, attachment: { name: 'Plot of it.png' } })
 })
 
 test('what is not one’s to send leaves nothing: signed out, without a subscription, to nothing, with nothing said', async () => {
@@ -268,6 +279,16 @@ test('what a moderator hides is hidden with its file and put back with it; what 
   expect(await status()).toBe(403)
   await sweepFiles(t.deps)
   await expectNothingLeft()
+})
+
+test('who moderates sees the file of what was removed, to tell whether it is put back; its author does not', async () => {
+  const parent = await answer(t, ada, { content: 'An answer', discussion: thread })
+  const { id } = (await post(ada, plot, { parent_answer: parent.id })).body
+  await t.call(removeAnswer, { token: moderator.token, params: { id }, body: { reason: 'Not yours to share' } })
+  const fileFor = async ({ token }: TestPerson) =>
+    (await t.call(getReplies, { token, params: { answerId: parent.id }, query: {} })).body[0]?.child_answers[0]?.file
+  expect((await open(await fileFor(moderator))).rawPayload).toEqual(png)
+  expect((await fileFor(ada)) ?? null).toBeNull()
 })
 
 test('what came to nothing is gone within ten minutes: a row without its answer, bytes that were cut off', async () => {

@@ -5,11 +5,15 @@ import { Overload } from './refuse-overload.ts'
 export interface Task {
   text: string
   people: readonly string[]
+  /** Becomes 1 once a thread is at it. */
+  begun: Int32Array
 }
 
 export type Told = CompiledPost | { refused: string }
 
-export default function compileTask({ text, people }: Task): Told {
+export default function compileTask({ text, people, begun }: Task): Told {
+  Atomics.store(begun, 0, 1)
+  Atomics.notify(begun, 0)
   try {
     return compilePost(text, people)
   } catch (error) {

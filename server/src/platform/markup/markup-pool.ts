@@ -20,7 +20,7 @@ export interface Markup {
 }
 
 interface MarkupPoolOptions {
-  /** Of one post, in milliseconds; most take a few, the first one has its thread started. */
+  /** Of one post, in milliseconds, from when a thread is at it; most take a few. */
   deadline?: number
   /** What is run, told a task. */
   script?: string
@@ -28,6 +28,8 @@ interface MarkupPoolOptions {
 
 /** More at once would take from who reads. */
 const threads = 2
+/** Of a thread, on a machine that is busy. */
+const longestStart = seconds(60)
 /** Of those that wait; more than that is an attack or a fault, and is told so at once. */
 const longestQueue = 50
 
@@ -41,10 +43,25 @@ export function markupPool({ deadline = seconds(5), script = 'compile-task.ts' }
   })
   // The pool's own queue would count waiting into the deadline.
   const inTurn = pLimit(threads)
+  const run = async (post: Omit<Task, 'begun'>): Promise<Told> => {
+    const begun = new Int32Array(new SharedArrayBuffer(4))
+    const overdue = new AbortController()
+    // A thread that has to be started takes its time, and that is no fault of the text.
+    const start = Atomics.waitAsync(begun, 0, 0, longestStart).value
+    void Promise.resolve(start).then((outcome) => {
+      setTimeout(() => overdue.abort(), outcome === 'timed-out' ? 0 : deadline).unref()
+    })
+    try {
+      return await pool.run({ ...post, begun }, { signal: overdue.signal })
+    } catch {
+      if (begun[0] === 0) throw problem('unavailable')
+      return tooSlow
+    }
+  }
   return {
     async compile(text, people = []) {
       if (inTurn.pendingCount >= longestQueue) throw problem('unavailable')
-      const told = await inTurn(() => pool.run({ text, people }, { signal: AbortSignal.timeout(deadline) })).catch(() => tooSlow)
+      const told = await inTurn(() => run({ text, people }))
       if ('refused' in told) throw unfit(told.refused)
       return told
     },

@@ -10,7 +10,13 @@ afterEach(() => pool.close())
 /** Stands in for what lays out a post: one that says so never comes back. */
 const folder = mkdtempSync(join(tmpdir(), 'markup-'))
 const hanging = join(folder, 'hanging-task.mjs')
-writeFileSync(hanging, "export default ({ text }) => { while (text === 'hang'); return { html: text } }")
+const task = `export default ({ text, begun }) => {
+  Atomics.store(begun, 0, 1)
+  Atomics.notify(begun, 0)
+  while (text === 'hang');
+  return { html: text }
+}`
+writeFileSync(hanging, task)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a post is laid out by a thread, and what is too much of it is told as the field’s', async () => {
@@ -33,6 +39,13 @@ test('a thread that hangs is ended when its time is over, while this one goes on
   await expect(pool.compile('hang')).rejects.toMatchObject({ status: 400, errors: [{ field: 'content' }] })
   clearInterval(turning)
   expect(turns).toBeGreaterThan(20)
+  expect(await pool.compile('fine')).toMatchObject({ html: 'fine' })
+})
+
+test('the time that a thread takes to start is none of the post’s', async () => {
+  const starting = join(folder, 'starting-task.mjs')
+  writeFileSync(starting, `await new Promise((resolve) => setTimeout(resolve, 900))\n${task}`)
+  pool = markupPool({ deadline: 300, script: starting })
   expect(await pool.compile('fine')).toMatchObject({ html: 'fine' })
 })
 

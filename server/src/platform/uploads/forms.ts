@@ -84,11 +84,16 @@ async function readForm(request: FastifyRequest, dataDir: string, schema: Shape[
   raw.on('data', count)
   try {
     request.body = await Promise.race([readParts(request, dataDir, schema), endless.promise])
+  } catch (error) {
+    throw isMalformed(error) ? problem('bad_input') : error
   } finally {
     clearTimeout(silence)
     raw.off('data', count)
   }
 }
+
+/** The parser has no name for it, only its words. */
+const isMalformed = (error: unknown): boolean => error instanceof Error && /multipart/i.test(error.message)
 
 async function readParts(request: FastifyRequest, dataDir: string, schema: Shape['body']): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>()

@@ -1,11 +1,8 @@
 /** Files while they arrive: in a folder beside those that are kept, on the same disk. What is cut off is removed, at the latest by the next start. */
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 
 /** A file that has arrived and is nobody's yet. */
 export interface ReceivedFile {
@@ -28,25 +25,22 @@ export async function takeIn(dataDir: string, name: string, arriving: Readable):
   const path = join(folder, crypto.randomUUID())
   const hash = createHash('sha256')
   let bytes = 0
+  async function* counted() {
+    for await (const chunk of arriving as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
   const discard = () => rm(path, { force: true })
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  const file = await open(path, 'wx', 0o600)
   try {
-    await pipeline(
-      arriving,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          bytes += chunk.length
-          hash.update(chunk)
-          yield chunk
-        }
-      },
-      file,
-    )
+    await file.writeFile(counted())
   } catch (error) {
-    // Not before it is closed: it may only be about to be made.
-    if (!file.closed) await once(file, 'close')
     await discard()
     throw error
+  } finally {
+    await file.close()
   }
   return { name, path, bytes, sha256: hash.digest(), discard }
 }

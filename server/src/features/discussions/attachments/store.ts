@@ -126,7 +126,7 @@ const readServedFile = lookup<{ storedName: string; readerId: number; now: Date 
       left join topics topic on topic.id = discussion.topic_id
       left join prompts prompt on prompt.discussion_id = discussion.id
     where file.stored_name = ${storedName}
-      and answer.removed_at is null and parent.removed_at is null and discussion.removed_at is null
+      and (reader.is_admin or answer.removed_at is null and parent.removed_at is null and discussion.removed_at is null)
       and not coalesce(placement.hidden or item.hidden, topic.hidden) and not coalesce(prompt.hidden, false)`,
 )
 
