@@ -87,6 +87,22 @@ const maths = [
   '$\\unicode{x3C}img src=x onerror=ran()\\char"3E$',
 ]
 
+/** Names that a file is attached under; what one has no sign for in its name, the browser sends encoded. */
+export const hostileNames: readonly string[] = [
+  '<img src=x onerror=ran()>.txt',
+  '"><script>ran()</script>.txt',
+  '" onmouseover="ran().txt',
+  "x' onerror='ran().csv",
+  '<svg onload=ran()>.md',
+  'javascript:ran().txt',
+  'https://elsewhere.example/picture.png.txt',
+  '[a](javascript:ran()).md',
+  '$\\href{javascript:ran()}{x}$.txt',
+  '\u202Etxt.exe; ran().txt',
+  'x\r\nContent-Type: text/html\r\n\r\n<script>ran()</script>.txt',
+  '%3Cscript%3Eran()%3C%2Fscript%3E.txt',
+]
+
 export const hostileTexts: readonly string[] = [...markdown, ...html, ...svg, ...maths]
 
 /** What the server refuses to send, as if it had sent it. */

@@ -47,7 +47,7 @@ export function MarkdownField({ label, text, onWrite, rows, error, discussionId,
   return (
     <div>
       <div className={styles.head}>
-        <ModeTabs label={label} mode={mode} onChoose={setMode} id={id} />
+        <ModeTabs mode={mode} onChoose={setMode} id={id} />
         {mode === 'write' && <Toolbar controls={`${id}-field`} onDo={change} />}
       </div>
       <div

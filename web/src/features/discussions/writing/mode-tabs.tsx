@@ -10,7 +10,6 @@ const modes = [
 ] as const
 
 interface ModeTabsProps {
-  label: string
   mode: Mode
   onChoose: (mode: Mode) => void
   /** Ids of tabs and panels begin with it. */
@@ -20,9 +19,9 @@ interface ModeTabsProps {
 export const tabId = (id: string, mode: Mode): string => `${id}-${mode}-tab`
 export const panelId = (id: string, mode: Mode): string => `${id}-${mode}`
 
-export function ModeTabs({ label, mode: chosen, onChoose, id }: ModeTabsProps) {
+export function ModeTabs({ mode: chosen, onChoose, id }: ModeTabsProps) {
   return (
-    <div role="tablist" aria-label={label} className={styles.modes} onKeyDown={moveFocus}>
+    <div role="tablist" aria-label="Write or preview" className={styles.modes} onKeyDown={moveFocus}>
       {modes.map(({ mode, title }) => (
         <button
           key={mode}
