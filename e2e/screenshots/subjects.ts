@@ -1,6 +1,7 @@
 /** What there is to take pictures of. Public pages come from the site map, dialogs from their list. */
 import type { Product } from '../server.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
+import { attachments } from './attachments.ts'
 import { dialogs } from './dialogs.ts'
 import { library } from './library.ts'
 import { mailedLinks } from './mailed-links.ts'
@@ -38,6 +39,7 @@ export const states: readonly Subject[] = [
   solvedSample,
   ...settings,
   ...library,
+  ...attachments,
   ...pythonPane,
 ]
 

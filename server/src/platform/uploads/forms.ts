@@ -39,7 +39,7 @@ const atOnce = 3
 
 /** @param dataDir holds the folder of what arrives */
 export function takeForms(app: FastifyInstance, dataDir: string): void {
-  const busy = atMostAtOnce(atOnce)
+  const busy = atMostAtOnce(atOnce, othersUnderWay)
   app.decorateRequest('upload', undefined)
   // In a scope of their own: everywhere else a form is no body that is read.
   app.decorate('routeWithFile', ({ handler, ...route }, { body, admit }) => {
@@ -138,6 +138,7 @@ function readField(text: unknown, { type = [] }: FieldSchema): unknown {
   return text
 }
 
+const othersUnderWay = 'Three of your files are on their way already. Please wait a moment and try again.'
 const noRoom = 'There is no room for files right now. Please try again later.'
 
 const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')

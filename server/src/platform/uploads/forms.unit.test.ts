@@ -85,7 +85,10 @@ test('a sender who says nothing for half a minute is cut off, with the file; who
 test('three of one person’s arrive at once; a fourth is asked to wait', async () => {
   for (let count = 1; count <= 3; count++) send(beginning)
   await areArriving(3)
-  expect((await answerTo(send(beginning))).status).toBe(429)
+  expect(await answerTo(send(beginning))).toEqual({
+    status: 429,
+    message: 'Three of your files are on their way already. Please wait a moment and try again.',
+  })
   expect(await arriving()).toHaveLength(3)
 })
 

@@ -12,6 +12,7 @@ import { loginData } from '../../../testing/people.ts'
 import { answerOf } from '../../../testing/posts.ts'
 import { ReplyBox } from '../reply-box.tsx'
 import { AttachedFile } from './attached-file.tsx'
+import { FilePicker } from './file-picker.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -105,8 +106,41 @@ test('what cannot be attached is said before it is sent; what the server refuses
   await choose(fileNamed('plot.png'))
   await field().fill('See this')
   await send()
-  await expect.element(page.getByText('This is no PNG file, whatever its name says.')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('This is no PNG file, whatever its name says.')).toBeVisible()
+  await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByRole('button', { name: 'Remove plot.png' })).toBeVisible()
+})
+
+test('where the line is cut on the way nothing is lost: the same button sends it again', async () => {
+  expectComplaints(/cannot be reached/)
+  server.lose(createAnswer)
+  await openBox()
+  await choose(fileNamed('plot.png'))
+  await field().fill('See this')
+  await send()
+  await expect.element(page.getByText('The server cannot be reached. Please check your connection and try again.')).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Remove plot.png' })).toBeVisible()
+  const sent = filesSent()
+  await send()
+  await expect.poll(() => sent).toEqual(['plot.png'])
+  await expect.element(field()).toHaveValue('')
+  await expect.element(page.getByText('cannot be reached')).not.toBeInTheDocument()
+})
+
+test('a file of which all has been sent is being stored, and can be called off no more', async () => {
+  const nothing = () => {}
+  const takes = { onPaste: nothing, onDragOver: nothing, onDragLeave: nothing, onDrop: nothing }
+  const attaching = {
+    ...{ file: fileNamed('plot.png'), existing: undefined, error: undefined, isOver: false, takes },
+    progress: 1,
+  }
+  await open(() => (
+    <FilePicker attaching={{ ...attaching, choose: nothing, remove: nothing, cancel: nothing, send: () => Promise.reject() }} />
+  ))
+  await expect.element(page.getByText('Storing plot.png')).toBeVisible()
+  await expect.element(page.getByRole('progressbar')).not.toHaveAttribute('value')
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
 test('a file can be dropped on the box, and a picture pasted into it', async () => {
@@ -123,6 +157,13 @@ test('a file can be dropped on the box, and a picture pasted into it', async () 
   field()
     .element()
     .dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))
+  await expect.element(page.getByText('image.png')).toBeVisible()
+  const several = new DataTransfer()
+  for (const name of ['a.png', 'b.png']) several.items.add(fileNamed(name))
+  field()
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer: several, bubbles: true, cancelable: true }))
+  await expect.element(page.getByRole('alert').getByText('One file can be attached.')).toBeVisible()
   await expect.element(page.getByText('image.png')).toBeVisible()
 })
 

@@ -47,17 +47,35 @@ export function FilePicker({ attaching }: { attaching: Attaching }) {
           </IconButton>
         </span>
       )}
-      {progress !== undefined && file && (
-        <div className={styles.sending}>
-          <Progress label={`Sending ${file.name}`} value={Math.round(progress * 100)} text={`${Math.round(progress * 100)} %`} />
-          <Button kind="quiet" small onClick={cancel}>
-            Cancel sending
-          </Button>
-        </div>
-      )}
+      {progress !== undefined && file && <OnItsWay name={file.name} progress={progress} cancel={cancel} />}
       <p id={problem} className={styles.error} role="alert">
         {error}
       </p>
+    </div>
+  )
+}
+
+interface OnItsWayProps {
+  name: string
+  progress: number
+  cancel: () => void
+}
+
+/** Once all of it is there nobody can know how long the server looks at it, and it is too late to call it off. */
+function OnItsWay({ name, progress, cancel }: OnItsWayProps) {
+  const percent = Math.round(progress * 100)
+  return (
+    <div className={styles.sending}>
+      {progress < 1 ? (
+        <>
+          <Progress label={`Sending ${name}`} value={percent} text={`${percent} %`} />
+          <Button kind="quiet" small onClick={cancel}>
+            Cancel sending
+          </Button>
+        </>
+      ) : (
+        <Progress label={`Storing ${name}`} />
+      )}
     </div>
   )
 }

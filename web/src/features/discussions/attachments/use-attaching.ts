@@ -3,7 +3,7 @@ import { fileSentences, kindByName, maxFileBytes } from 'contract/discussions/fi
 import type { Attachment } from 'contract/discussions/model.ts'
 import type { Body, Endpoint, Params, Reply } from 'contract/endpoint.ts'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { ApiError, call } from '../../../lib/api.ts'
 import { upload } from '../../../lib/upload.ts'
 
 export interface Attaching {
@@ -42,11 +42,13 @@ export function useAttaching(before?: Attachment | null): Attaching {
     setError(refusal)
     if (!refusal) setFile(chosen)
   }
-  const takeFrom = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
-    const [first] = files ?? []
+  const takeFrom = (event: ClipboardEvent | DragEvent, files: FileList) => {
+    const [first, ...more] = files
     if (!first) return
     event.preventDefault()
-    choose(first)
+    // None of them, where nobody can know which was meant.
+    if (more.length > 0) setError(oneAtMost)
+    else choose(first)
   }
   const sendForm = async <E extends Endpoint>(endpoint: E, input: { params?: Params<E>; body: Body<E> }, file: File) => {
     underWay.current = new AbortController()
@@ -55,6 +57,10 @@ export function useAttaching(before?: Attachment | null): Attaching {
       const reply = await upload(endpoint, { ...input, file, onProgress: setProgress, signal: underWay.current.signal })
       setFile(undefined)
       return reply
+    } catch (error) {
+      if (!isAboutFile(error)) throw error
+      setError(error.message)
+      throw new FileRefused(error.message)
     } finally {
       setProgress(undefined)
     }
@@ -95,9 +101,17 @@ export function useAttaching(before?: Attachment | null): Attaching {
   }
 }
 
+const oneAtMost = 'One file can be attached. Several go together as an archive.'
+
 /** Whoever sent it has called it off: nothing went wrong. */
 class Cancelled extends Error {}
-export const isCancelled = (error: unknown): boolean => error instanceof Cancelled
+/** It is told beside the file; nothing is wrong with the text. */
+class FileRefused extends Error {}
+
+const isAboutFile = (error: unknown): error is ApiError => error instanceof ApiError && [413, 415].includes(error.status)
+
+/** Nothing is left to say of the post. */
+export const isSettled = (error: unknown): boolean => error instanceof Cancelled || error instanceof FileRefused
 
 /** What the server would say, said before anything is sent. */
 function refusalOf({ name, size }: File): string | undefined {
