@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import setUp from '../e2e/set-up.ts'
 import { findPostgres } from '../server/src/testing/postgres-cluster.ts'
 import { measureBilling } from './billing.ts'
+import { measureDiscussions } from './discussions.ts'
 import type { Extent } from './extent.ts'
 import { measureFirstPrint } from './first-print.ts'
 import { measureLogins } from './logins.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   reads: compareReads,
   size: compareSizes,
   billing: measureBilling,
+  discussions: measureDiscussions,
   logins: measureLogins,
   memory: measureMemory,
   python: measureFirstPrint,

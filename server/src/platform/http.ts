@@ -127,7 +127,9 @@ function cutSlowBodies(app: FastifyInstance, refuse: ReturnType<typeof unreadabl
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     done()
     const isSent = raw.headers['transfer-encoding'] === undefined && Number(raw.headers['content-length'] ?? 0) === 0
-    if (isSent || routeOptions.config.takesFile) return
+    // What is injected comes over no socket that could be held open.
+    const isInjected = !('destroySoon' in raw.socket)
+    if (isSent || isInjected || routeOptions.config.takesFile) return
     const cut = () => raw.complete || refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT', name: '', message: '' }, raw.socket)
     const timer = setTimeout(cut, usualBody)
     raw.once('close', () => clearTimeout(timer))

@@ -8,6 +8,7 @@
 import { problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
+import { prepared } from '../db/prepared.ts'
 import { type AuditEvent, audit } from './audit.ts'
 import { minutes } from './clock.ts'
 import { prefix48Multiple, prefix48Of } from './network.ts'
@@ -38,16 +39,21 @@ export function perNetwork(name: string, network: string, allowed: Pick<Limit, '
 
 type Taken = { allowed: true } | { allowed: false /** seconds */; retryAfter: number }
 
+const addHit = prepared<{ key: string; max: number; since: Date; now: Date; expires: Date }, { key: string }>(
+  ({ key, max, since, now, expires }) => sql`
+    insert into limits (key, hits, expires_at) values (${key}, array[${now}::timestamptz], ${expires})
+    on conflict (key) do update
+      set hits = array(select hit from unnest(limits.hits) hit where hit > ${since}) || ${now}::timestamptz, expires_at = ${expires}
+      where (select count(*) from unnest(limits.hits) hit where hit > ${since}) < ${max}
+    returning key`,
+)
+
 async function takeHit(db: Db, limit: Limit, now: Date): Promise<Taken> {
   const since = new Date(now.getTime() - limit.window)
   const expires = new Date(now.getTime() + limit.window)
-  const taken = await sql`
-    insert into limits (key, hits, expires_at) values (${limit.key}, array[${now}::timestamptz], ${expires})
-    on conflict (key) do update
-      set hits = array(select hit from unnest(limits.hits) hit where hit > ${since}) || ${now}::timestamptz, expires_at = ${expires}
-      where (select count(*) from unnest(limits.hits) hit where hit > ${since}) < ${limit.max}
-    returning key`.execute(db)
-  if (taken.rows.length > 0) return { allowed: true }
+  const { key, max } = limit
+  const taken = await addHit(db, { key, max, since, now, expires })
+  if (taken.length > 0) return { allowed: true }
   const row = await db.selectFrom('limits').select('hits').where('key', '=', limit.key).executeTakeFirst()
   const counted = (row?.hits ?? []).filter((hit) => hit > since).sort((a, b) => a.getTime() - b.getTime())
   const frees = counted.at(-limit.max) ?? now

@@ -46,7 +46,7 @@ export async function postAnswer(
   const { post, mentionedIds } = await compileIn(deps, content, { discussionId, authorId: caller.id })
   const posted = await withFile(deps, caller, received, (file) =>
     inTransaction(db, async (db) => {
-      const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, post, givesAway: gives_away }, now)
+      const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, ...post, givesAway: gives_away, now })
       if (id === undefined) throw problem('not_found')
       if (file) await attachTo(db, file, id)
       await notifyOfAnswer(db, thread, { answerId: id, parentId, discussionId, authorId: caller.id, mentionedIds }, now)

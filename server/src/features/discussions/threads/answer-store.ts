@@ -126,32 +126,32 @@ const readAnswer = lookup<{ id: number; userId: number }, AnswerRow>(
 /** An answer that is there, or a reply whose answer is there; whether its discussion is, the discussion says. */
 export const findAnswer = (db: Db, id: number, userId: number): Promise<AnswerRow | undefined> => readAnswer(db, { id, userId })
 
-interface NewAnswer {
+interface NewAnswer extends Post {
   discussionId: number
   parentId: number | null
   creatorId: number
-  post: Post
   givesAway: boolean
+  now: Date
 }
+
+const insert = prepared<NewAnswer, { id: number }>(
+  ({ discussionId, parentId, creatorId, content, html, beginning, givesAway, now }) => sql`
+    with discussion as (
+      select id from discussions where id = ${discussionId} and removed_at is null for share)
+    insert into discussion_answers (discussion_id, parent_id, creator_id, content, html, beginning, gives_away, created_at)
+    select discussion.id, ${parentId}::integer, ${creatorId}, ${content}, ${html}, ${beginning}, ${givesAway}::boolean, ${now}
+    from discussion
+    where ${parentId}::integer is null or exists (
+      select from discussion_answers parent where parent.id = ${parentId} and parent.discussion_id = discussion.id
+        and parent.parent_id is null and parent.removed_at is null for key share)
+    returning id`,
+)
 
 /**
  * Undefined where the discussion, or the answer that is replied to, went in the meantime. Locked from above, as by what removes them: two
  * that lock in other orders would wait for each other.
  */
-export async function insertAnswer(db: Db, { post, ...answer }: NewAnswer, now: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    with discussion as (
-      select id from discussions where id = ${answer.discussionId} and removed_at is null for share)
-    insert into discussion_answers (discussion_id, parent_id, creator_id, content, html, beginning, gives_away, created_at)
-    select discussion.id, ${answer.parentId}::integer, ${answer.creatorId}, ${post.content}, ${post.html}, ${post.beginning},
-      ${answer.givesAway}::boolean, ${now}
-    from discussion
-    where ${answer.parentId}::integer is null or exists (
-      select from discussion_answers parent where parent.id = ${answer.parentId} and parent.discussion_id = discussion.id
-        and parent.parent_id is null and parent.removed_at is null for key share)
-    returning id`.execute(db)
-  return rows[0]?.id
-}
+export const insertAnswer = async (db: Db, answer: NewAnswer): Promise<number | undefined> => (await insert(db, answer))[0]?.id
 
 /** @param keepsEndorsement the house stands by what was written, not by what its writer makes of it later */
 export async function updateAnswer(db: Db, id: number, words: NewWords, keepsEndorsement: boolean): Promise<void> {
