@@ -5,6 +5,7 @@ import { PanelLeft, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PlatformMenu } from '../features/accounts/platform-menu.tsx'
+import { Bell } from '../features/discussions/inbox/bell.tsx'
 import { openSearch } from '../features/library/finding/search-opening.ts'
 import { fetchPart } from '../lib/connection.ts'
 import { useSettings } from '../lib/site-data.ts'
@@ -75,6 +76,7 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
           <Search size={18} aria-hidden="true" />
         </IconButton>
         <div className={styles.theme}>
+          <Bell />
           <ThemeSwitch choice={theme} onChoose={chooseTheme} />
         </div>
         <div className={styles.menu} data-always={isPhone || !side}>

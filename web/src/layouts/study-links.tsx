@@ -1,6 +1,6 @@
 /** Your work, settings and log-out: at the foot of the side bar, and in the phone's menu. */
 import { paths } from 'contract/paths.ts'
-import { ArrowLeft, Library, LogOut, Menu, Settings, X } from 'lucide-react'
+import { ArrowLeft, Bell, Library, LogOut, Menu, Settings, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLogOut } from '../features/accounts/log-out.ts'
@@ -34,6 +34,9 @@ export function StudyLinks({ questions }: StudyLinksProps) {
   )
 }
 
+/** Beside the menu there is the bell, where the bar has room for it. */
+const notifications = { to: paths.notifications(), Sign: Bell, words: 'Notifications' }
+
 /** To each page but the one where one is, from which one goes back to the questions. */
 function useLinks(questions: string | undefined) {
   const { pathname } = useLocation()
@@ -66,7 +69,7 @@ export function StudyMenu({ questions }: StudyLinksProps) {
             <X size={20} aria-hidden="true" />
           </IconButton>
         </div>
-        {links.map(({ to, Sign, words }) => (
+        {[notifications, ...links].map(({ to, Sign, words }) => (
           <Link key={words} className={styles.entry} to={to} onClick={hide}>
             <Sign size={18} aria-hidden="true" />
             {words}

@@ -7,6 +7,7 @@
  *     server.refuse(getProfile, 'unexpected')
  *     server.lose(logIn)
  */
+import { countUnread, defaultChannels, getNotificationChoices } from 'contract/discussions/inbox.ts'
 import type { Body, Endpoint, Params, Reply } from 'contract/endpoint.ts'
 import { type FieldError, Problem, type ProblemCode } from 'contract/problems.ts'
 import { Value } from 'typebox/value'
@@ -29,7 +30,8 @@ interface Answering {
 }
 
 export function fakeServer() {
-  const answering: Answering[] = []
+  // What stands around every page asks these, whatever is looked at.
+  const answering: Answering[] = [usually(countUnread, { unread: 0 }), usually(getNotificationChoices, defaultChannels)]
   const asked: { endpoint: Endpoint; body: unknown }[] = []
   const faults: string[] = []
   let isCut = false
@@ -56,6 +58,7 @@ export function fakeServer() {
       faults.push(`${method} ${pathname} does not take ${body}`)
     try {
       const reply = await found.answer({ params: found.pattern.exec(pathname)?.groups, body: sent, file })
+      if (endpoint.shape.isStream) return new Response(reply as ReadableStream)
       if (!Value.Check(endpoint.shape.replies[200], reply))
         faults.push(
           `${method} ${pathname} never answers ${JSON.stringify([...Value.Errors(endpoint.shape.replies[200], reply)][0])}`,
@@ -99,6 +102,12 @@ export function fakeServer() {
       asked.filter((call) => call.endpoint === endpoint).map(({ body }) => body as Body<E>),
   }
 }
+
+const usually = (endpoint: Endpoint, reply: unknown): Answering => ({
+  endpoint,
+  pattern: patternOf(endpoint),
+  answer: () => reply,
+})
 
 /** As the server reads it: of its texts, what can be a number is one. */
 function readForm(form: FormData) {

@@ -11,6 +11,7 @@ import { ChangePassword } from '../../features/accounts/settings/change-password
 import { ChangePlatform } from '../../features/accounts/settings/change-platform.tsx'
 import { Profile } from '../../features/accounts/settings/profile.tsx'
 import { profileQuery } from '../../features/accounts/settings/profile-query.ts'
+import { NotificationChoices } from '../../features/discussions/inbox/notification-choices.tsx'
 import { BillingHistory } from '../../features/payments/billing/billing-history.tsx'
 import { Receipt } from '../../features/payments/billing/receipt.tsx'
 import { settleReturnedCheckout } from '../../features/payments/checkout/returned-checkout.ts'
@@ -99,6 +100,7 @@ function Sections({ profile }: { profile: ProfileData }) {
     <>
       <Section title="Profile">
         <Profile profile={profile} />
+        <NotificationChoices blocksMails={profile.block_email_notification} />
       </Section>
       <Section title="Change Password">
         <ChangePassword email={profile.email} />

@@ -9,6 +9,7 @@ import { paths } from 'contract/paths.ts'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, Link, replace, useNavigate, useParams, useSearchParams } from 'react-router'
+import { NewAnswers } from '../../features/discussions/live/new-answers.tsx'
 import { threadQuery } from '../../features/discussions/queries.ts'
 import { ThreadView } from '../../features/discussions/thread-view.tsx'
 import { orderIn } from '../../features/discussions/votes/order-links.tsx'
@@ -66,6 +67,7 @@ function Discussion({ category, id }: { category: Category; id: number }) {
               <Link to={subjectAddress(latest, viewer)}>{latest.about.title}</Link>
             </h1>
             <ThreadView key={order} pages={data.pages} order={order} />
+            <NewAnswers discussionId={id} />
           </>
         ) : (
           <Skeleton lines={6} />
