@@ -61,8 +61,8 @@ const forms = new RegExp(
 /** What is around every signed-in page, and what these have in common, with the icons of all of them. */
 const study = new RegExp(
   [
-    'web/src/layouts/(?:signed-in|study)-layout',
-    'web/src/lib/(?:queries|date)\\.',
+    'web/src/layouts/(?:signed-in-layout|study-(?:layout|tabs))',
+    'web/src/lib/(?:queries|date|mutate-once)\\.',
     'web/src/ui/tag',
     'contract/src/discussions/model',
     'node_modules/(?:lucide-react|@tanstack)/',
@@ -113,11 +113,17 @@ export default defineConfig(({ command }) => ({
                 },
                 // Shared by a page and a dialog.
                 { name: 'terms', test: /web\/src\/(?:pages\/public\/terms|features\/accounts\/terms-text)\./ },
+                { name: 'lost', test: /web\/src\/(?:pages\/public\/not-found\.module|ui\/figures\/lost-path)/ },
                 // A public page each has these as well.
                 { name: 'choices', test: /web\/src\/ui\/(?:choice|radio-group|checkbox)\./ },
                 { name: 'states', test: /web\/src\/(?:ui\/states|lib\/frame-(?:messages|load))\./ },
                 { name: 'forms', test: forms },
                 { name: 'study', test: study },
+                // Shared by a thread and its dialogs.
+                {
+                  name: 'thread',
+                  test: /web\/src\/features\/discussions\/(?:queries|moderation\/(?:removed-notice|moderation\.module))/,
+                },
                 // The viewer; the pages of topics and previews have parts of it.
                 { name: 'library', test: /web\/src\/pages\/study\/library-shelf\./ },
               ],
