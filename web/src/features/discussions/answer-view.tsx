@@ -14,6 +14,7 @@ import { AttachedFile } from './attachments/attached-file.tsx'
 import { useAttaching } from './attachments/use-attaching.ts'
 import { DeletePost } from './delete-post.tsx'
 import { EditPost } from './edit-post.tsx'
+import { KeepField } from './live/keep-field.tsx'
 import { EditReason } from './moderation/edit-reason.tsx'
 import { RemovedNotice } from './moderation/removed-notice.tsx'
 import { Post } from './post.tsx'
@@ -149,6 +150,7 @@ function Replies({ answer }: { answer: Answer }) {
   const editedReply = replies.find(({ id }) => id === edited)
   return (
     <div className={styles.thread}>
+      <KeepField />
       {hasNextPage && (
         <Button kind="quiet" small busy={isFetchingNextPage && 'Loading…'} onClick={() => fetchNextPage()}>
           Show earlier replies

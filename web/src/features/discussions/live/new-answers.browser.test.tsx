@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getDiscussion, getReplies } from 'contract/discussions/api.ts'
 import { type ThreadEvent, watchDiscussion } from 'contract/discussions/live.ts'
-import type { Answer, Discussion } from 'contract/discussions/model.ts'
+import type { Answer } from 'contract/discussions/model.ts'
 import { Problem } from 'contract/problems.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,19 +10,14 @@ import { startSession } from '../../../lib/change-session.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { openAt } from '../../../testing/open-at.tsx'
 import { loginData } from '../../../testing/people.ts'
-import { answerOf } from '../../../testing/posts.ts'
+import { answerOf as answerWith, discussionOf, reader as own, threadOf } from '../../../testing/threads.ts'
 import { threadQuery } from '../queries.ts'
 import { ThreadView } from '../thread-view.tsx'
 import { NewAnswers } from './new-answers.tsx'
 
-const own = { username: 'first_step', email: 'noor@example.com' }
 const creator = { username: 'sqrt_t', email: '' }
-const discussion: Discussion = {
-  ...{ id: 5, content: 'Why six?', html: null, creator: own, created_at: '2026-03-09T16:20:00Z', edited_at: null },
-  ...{ notify_block_user: [], topic: null, certificate: null, interview: 1, vantage: null, votes: 0, voted: false },
-  ...{ gives_away: false, covered: false, removed_until: null, removal_reason: null },
-  ...{ edited_by_moderator: false, edit_reason: null },
-}
+const discussion = discussionOf()
+const answerOf = (id: number, content: string, by = creator): Answer => answerWith(id, content, { creator: by })
 
 let server: ReturnType<typeof fakeServer>
 let answers: Answer[]
@@ -34,17 +29,12 @@ beforeEach(() => {
     for (const stream of streams) stream.error(new Error('The test is over.'))
   })
   startSession(own.email, { token: 'a'.repeat(43), is_login_limited: false, data: { ...loginData, is_2fa_verified: true } })
-  answers = Array.from({ length: 12 }, (_, n) => answerOf({ id: 11 + n, content: `Answer ${n}\n\n`.repeat(6), creator }))
-  server.answer(getDiscussion, () => [
-    {
-      ...{ discussion, answers: answers.map((answer) => ({ answer })), creator: own, previous_cursor: null, next: null },
-      ...{ about: { title: 'Dice', category: 'statistics' }, solution_known: false },
-    },
-  ])
+  answers = Array.from({ length: 12 }, (_, n) => answerOf(11 + n, `Answer ${n}\n\n`.repeat(6)))
+  server.answer(getDiscussion, () => [threadOf(discussion, answers)])
   server.answer(getReplies, ({ params: { answerId } }) => {
     const answer = answers.find(({ id }) => id === Number(answerId))
     if (!answer) throw new Problem('not_found')
-    return [{ answer, child_answers: [], previous_cursor: null }]
+    return [{ answer, child_answers: [], previous_cursor: null, newer_cursor: null }]
   })
   server.answer(watchDiscussion, () => new ReadableStream({ start: (stream) => void streams.push(stream) }) as never)
 })
@@ -73,7 +63,7 @@ const pill = () => page.getByRole('button', { name: /new answer/ })
 
 /** As the server would have it. */
 function post(id: number, by = creator): void {
-  answers = [...answers, answerOf({ id, content: `New ${id}`, creator: by })]
+  answers = [...answers, answerOf(id, `New ${id}`, by)]
   tell({ what: 'posted', answer: id, parent: null })
 }
 
@@ -104,6 +94,30 @@ test('what one has posted oneself, and what comes into sight, is not announced',
   await expect.element(pill()).not.toBeInTheDocument()
 })
 
+test('what changes beyond what is shown is no new answer', async () => {
+  await open()
+  const older = answerOf(3, 'Long ago')
+  server.answer(getReplies, [{ answer: older, child_answers: [], previous_cursor: null, newer_cursor: null }])
+  tell({ what: 'voted', answer: 3, parent: null })
+  await vi.waitFor(() => expect(server.sentTo(getReplies).length).toBeGreaterThan(0))
+  answers = answers.filter(({ id }) => id !== 11)
+  tell({ what: 'removed', answer: null, parent: null })
+  await expect.element(page.getByText('Answer 0').first()).not.toBeInTheDocument()
+  expect(document.body.textContent).not.toContain('Long ago')
+  await expect.element(pill()).not.toBeInTheDocument()
+})
+
+test('the field in which one writes stays where it is when an answer comes above it', async () => {
+  await open()
+  const field = page.getByRole('textbox', { name: 'Your answer' })
+  await userEvent.click(field)
+  const top = () => Math.round(field.element().getBoundingClientRect().top)
+  const before = top()
+  post(40)
+  await expect.element(page.getByText('New 40')).toBeInTheDocument()
+  await vi.waitFor(() => expect(top()).toBe(before))
+})
+
 test('an edit is shown and a removal taken from the page, and what is half written stays', async () => {
   await open()
   const field = page.getByRole('textbox', { name: 'Your answer' })
@@ -121,7 +135,7 @@ test('an edit is shown and a removal taken from the page, and what is half writt
 test('a stream that ends is opened again; what may have been missed is asked for', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5)
   await open()
-  answers = [...answers, answerOf({ id: 50, content: 'Missed', creator })]
+  answers = [...answers, answerOf(50, 'Missed')]
   streams[0]!.close()
   await vi.waitFor(() => expect(streams).toHaveLength(2))
   send('changed', {})

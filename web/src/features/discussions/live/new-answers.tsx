@@ -2,13 +2,16 @@
 import type { Answer } from 'contract/discussions/model.ts'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
+import { KeepField } from './keep-field.tsx'
 import styles from './new-answers.module.css'
 import { useLiveThread } from './use-live-thread.ts'
 
 export function NewAnswers({ discussionId }: { discussionId: number }) {
   const [unseen, setUnseen] = useState<readonly number[]>([])
   const email = useSession()?.email
+  const show = useShow()
   useLiveThread(discussionId, (answers) => {
     const others = answers.filter(({ creator }) => creator.email !== email).map(({ id }) => id)
     setUnseen((before) => [...new Set([...before, ...others])])
@@ -18,6 +21,7 @@ export function NewAnswers({ discussionId }: { discussionId: number }) {
   const words = `${unseen.length} new ${unseen.length === 1 ? 'answer' : 'answers'}`
   return (
     <div className={styles.place}>
+      <KeepField />
       <div role="status" className={styles.said}>
         {first !== undefined && words}
       </div>
@@ -33,13 +37,16 @@ export function NewAnswers({ discussionId }: { discussionId: number }) {
 
 const elementOf = ({ id }: Pick<Answer, 'id'>) => document.getElementById(`answer-${id}`)
 
-/** The keyboard goes there as well. */
-function show(id: number): void {
-  const answer = elementOf({ id })
-  if (!answer) return
-  answer.tabIndex = -1
-  answer.focus({ preventScroll: true })
-  answer.scrollIntoView({ block: 'center' })
+/** The keyboard goes there as well. What this order, or this part of the thread, does not show has an address where it is. */
+function useShow() {
+  const navigate = useNavigate()
+  return (id: number) => {
+    const answer = elementOf({ id })
+    if (!answer) return navigate({ search: '', hash: `#answer-${id}` })
+    answer.tabIndex = -1
+    answer.focus({ preventScroll: true })
+    answer.scrollIntoView({ block: 'center' })
+  }
 }
 
 /** What came into sight, or went before it was seen. */

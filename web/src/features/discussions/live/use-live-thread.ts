@@ -6,7 +6,8 @@ import type { Answer, Thread } from 'contract/discussions/model.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { keyOf } from '../../../lib/queries.ts'
-import { repliesQuery, threadQuery } from '../queries.ts'
+import { repliesQuery } from '../queries.ts'
+import type { Order } from '../votes/order-links.tsx'
 import { followThread } from './follow-thread.ts'
 
 /** What comes at once is asked for at once, and not by everybody who looks at the same moment. */
@@ -25,27 +26,31 @@ export function useLiveThread(discussionId: number, onArrival: (answers: readonl
 }
 
 function keepThread(client: QueryClient, discussionId: number, onArrival: (answers: readonly Answer[]) => void): () => void {
-  let waiting = new Set<number | 'discussion'>()
+  /** By the answer that it happened to, or below. */
+  let waiting = new Map<number | 'all', ThreadEvent['what']>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const renewAll = async () => {
-    const before = shownIn(client, discussionId)
-    await Promise.all([renew(client, [...keyOf(getDiscussion), discussionId]), renew(client, keyOf(getReplies))])
-    if (before.size > 0) tell([...shownIn(client, discussionId).values()].filter(({ id }) => !before.has(id)))
-  }
   const tell = (answers: readonly Answer[]) => answers.length > 0 && onArrival(answers)
+  const renewAll = async () => {
+    const newest = Math.max(0, ...shownIn(client, discussionId).keys())
+    await Promise.all([renew(client, [...keyOf(getDiscussion), discussionId]), renew(client, keyOf(getReplies))])
+    tell([...shownIn(client, discussionId).values()].filter(({ id }) => id > newest))
+  }
 
   const ask = async () => {
     const asked = waiting
-    waiting = new Set()
+    waiting = new Map()
     timer = undefined
-    if (asked.has('discussion') || asked.size > most) return renewAll()
-    const news = await Promise.all([...asked].map((id) => askFor(client, discussionId, id as number)))
-    tell(news.filter((answer) => answer !== undefined))
+    if (asked.has('all') || asked.size > most) return renewAll()
+    const found = await Promise.all([...asked].map(([id, what]) => askFor(client, discussionId, Number(id), what === 'posted')))
+    tell(found.filter((answer) => answer !== undefined))
   }
 
-  const happened = ({ answer, parent }: ThreadEvent) => {
-    waiting.add(parent ?? answer ?? 'discussion')
+  const happened = ({ what, answer, parent }: ThreadEvent) => {
+    // One that is accepted takes the place of another, one that is put back has a place of its own.
+    const isAll = answer === null || what === 'accepted' || (what === 'restored' && parent === null)
+    const about = isAll ? 'all' : (parent ?? answer)
+    if (waiting.get(about) !== 'posted') waiting.set(about, parent === null ? what : 'edited')
     timer ??= setTimeout(() => void ask(), gatherMs + Math.random() * spreadMs)
   }
   const stop = followThread(discussionId, { happened, missed: () => void renewAll() })
@@ -55,12 +60,17 @@ function keepThread(client: QueryClient, discussionId: number, onArrival: (answe
   }
 }
 
-/** An answer as it is now, with its replies where they are shown. @returns it, where it was not there before */
-async function askFor(client: QueryClient, discussionId: number, answerId: number): Promise<Answer | undefined> {
+/** An answer as it is now, with its replies where they are shown. @returns it, where it was just posted and not there before */
+async function askFor(
+  client: QueryClient,
+  discussionId: number,
+  answerId: number,
+  isPosted: boolean,
+): Promise<Answer | undefined> {
   try {
     const [replies] = await call(getReplies, { params: { answerId }, query: {} })
     if (!replies) return undefined
-    const isNew = !shownIn(client, discussionId).has(answerId)
+    const isNew = isPosted && !shownIn(client, discussionId).has(answerId)
     change(client, discussionId, (answers, isNewest) => withAnswer(answers, replies.answer, isNew && isNewest))
     await renew(client, repliesQuery(answerId).queryKey)
     return isNew ? replies.answer : undefined
@@ -74,19 +84,18 @@ async function askFor(client: QueryClient, discussionId: number, answerId: numbe
 
 type Answers = Thread['answers']
 
-function withAnswer(answers: Answers, answer: Answer, append: boolean): Answers {
+function withAnswer(answers: Answers, answer: Answer, isAdded: boolean): Answers {
   if (answers.some((one) => one.answer.id === answer.id))
     return answers.map((one) => (one.answer.id === answer.id ? { answer } : one))
-  return append ? [...answers, { answer }] : answers
+  return isAdded ? [...answers, { answer }].sort((a, b) => a.answer.id - b.answer.id) : answers
 }
 
-/** In every order in which the thread is shown; only by time there is an end at which something new stands. */
+/** In every order in which the thread is shown; only by time, on the newest page, there is an end at which something new stands. */
 function change(client: QueryClient, discussionId: number, edit: (answers: Answers, isNewest: boolean) => Answers): void {
-  const byTime = JSON.stringify(threadQuery(discussionId).queryKey)
   for (const [queryKey, data] of threadsIn(client, discussionId))
     if (data) {
-      const isByTime = JSON.stringify(queryKey) === byTime
-      const pages = data.pages.map((page, at) => ({ ...page, answers: edit(page.answers, isByTime && at === 0) }))
+      const isByTime = !queryKey.includes('best' satisfies Order)
+      const pages = data.pages.map((page) => ({ ...page, answers: edit(page.answers, isByTime && page.newer_cursor === null) }))
       client.setQueryData(queryKey, { ...data, pages })
     }
 }
