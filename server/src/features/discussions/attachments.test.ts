@@ -1,6 +1,7 @@
 /** Files of answers and replies: who may attach what, and who is given it. */
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import {
   createAnswer,
   deleteAnswer,
@@ -13,6 +14,8 @@ import {
 import { removeAnswer } from 'contract/discussions/moderation.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours, minutes } from '../../platform/clock.ts'
+import type { Caller } from '../../platform/guard.ts'
+import { takeIn } from '../../platform/uploads/incoming.ts'
 import { sweep } from '../../retention.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
@@ -20,6 +23,7 @@ import { png, postForm, type SentFile, sendForm } from '../../testing/files.ts'
 import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { fileAddress } from './attachments/address.ts'
+import { withFile } from './attachments/attach-file.ts'
 import { sweepFiles, sweepStrayFiles } from './attachments/sweep-files.ts'
 
 let t: TestApp
@@ -363,9 +367,22 @@ test('one person’s files have their bounds: so many, so much, so fast', async 
   await forget()
   expect((await post(collector, notes)).status).toBe(200)
   const statuses = []
-  for (let sent = 0; sent < 20; sent++) statuses.push((await post(collector, { name: 'a.exe', bytes: 'x' })).status)
+  for (let sent = 0; sent < 20; sent++) {
+    // Answers have a bound of their own.
+    await db.deleteFrom('limits').where('key', 'like', 'answer%').execute()
+    statuses.push((await post(collector, { name: 'a.exe', bytes: 'x' })).status)
+  }
   expect(statuses.slice(0, 15)).toEqual(Array(15).fill(415))
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('a file whose answer comes to nothing at the last moment is let go of at once', async () => {
+  const received = await takeIn(t.deps.config.dataDir, 'notes.txt', Readable.from([Buffer.from('σ')]))
+  const fail = () => Promise.reject(new Error('the thread is gone'))
+  await expect(withFile(t.deps, { id: ada.id } as Caller, received, fail)).rejects.toThrow('the thread is gone')
+  expect(await t.deps.db.selectFrom('removed_files').select('stored_name').execute()).toHaveLength(1)
+  await sweepFiles(t.deps)
+  await expectNothingLeft()
 })
 
 test('where nothing can be stored the answer is refused, says so, and nothing is left of it', async () => {

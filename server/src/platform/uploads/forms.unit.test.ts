@@ -108,6 +108,14 @@ test.each([
   expect(await arriving()).toEqual([])
 })
 
+test('a form without an announced length is counted while it arrives', async () => {
+  const socket = send('', 'transfer-encoding: chunked')
+  const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`
+  const start = part('content')
+  socket.write(`${start.length.toString(16)}\r\n${start}\r\n${chunk.repeat(11)}`)
+  expect(await answerTo(socket)).toEqual({ status: 413, message: fileSentences.tooLarge })
+})
+
 test('a form that does not say what stands between its parts is refused', async () => {
   expect((await answerTo(send('x', announced(1), 'multipart/form-data'))).status).toBe(400)
 })
