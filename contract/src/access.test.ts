@@ -5,6 +5,7 @@ import { shelves } from './library/shelves.ts'
 import { flagsOf, type Module, modules } from './modules.ts'
 
 const member = (selected: Module, ...open: Module[]): Viewer => ({ state: 'member', selected, open })
+const administrator: Viewer = { state: 'member', selected: 'interview', open: [], isAdmin: true }
 const toast = 'Must be subscribed to view content.'
 
 /** Who, where, and what comes of it: nothing (may stay) or where they are sent, with a toast or without. */
@@ -67,6 +68,10 @@ const cases: [Viewer, string, string?, boolean?][] = [
   [member('core_certificate'), '/finance/12', '/settings#plans', true],
   [member('discussion', 'discussion'), '/finance/12', '/settings'],
   [member('discussion', 'discussion'), '/discussions'],
+  // Administrators read threads, and what was reported of them, whatever is open to them; not what threads are about.
+  [administrator, '/finance/discussion/12/34'],
+  [administrator, '/discussions'],
+  [administrator, '/finance/12', '/settings#plans', true],
   [{ state: 'visitor' }, '/finance/12', '/'],
   [{ state: 'pending' }, '/finance/12', '/'],
   [member('applied_certificate', 'applied_certificate'), '/', '/ml'],

@@ -15,7 +15,13 @@ import { sentenceOf } from './problems.ts'
 export type Viewer =
   | { state: 'visitor' }
   | { state: 'pending' }
-  | { state: 'member'; selected: Module /** modules open by payment at this moment */; open: readonly Module[] }
+  | {
+      state: 'member'
+      selected: Module
+      /** modules open by payment at this moment */
+      open: readonly Module[]
+      isAdmin?: boolean
+    }
 
 export type Passage = { allowed: true } | { allowed: false; go: string; toast?: string }
 
@@ -98,11 +104,17 @@ export function passage(viewer: Viewer, pathname: string): Passage {
 /** Whose pages are their own, whatever they have paid for. */
 const withoutSubscription = ['settings', 'your-work', 'notifications']
 
-function memberPassage(viewer: { selected: Module; open: readonly Module[] }, page: Page, category: string | undefined): Passage {
+/** Administrators read every thread: they could not moderate otherwise (readings §5). */
+const moderated = ['discussions', 'discussion']
+
+type Member = Extract<Viewer, { state: 'member' }>
+
+function memberPassage(viewer: Member, page: Page, category: string | undefined): Passage {
   const subscribed = viewer.open.includes(viewer.selected)
   const land = { allowed: false as const, go: homeOf(viewer) }
   if (page.name === 'home') return land
   if (page.audience === 'public' || withoutSubscription.includes(page.name)) return { allowed: true }
+  if (viewer.isAdmin && moderated.includes(page.name)) return { allowed: true }
 
   const ownCategory = category !== undefined && isCategory(category) && isShelf(viewer.selected, category) ? category : undefined
   const plans = paths.settings({ part: 'plans' })

@@ -8,6 +8,7 @@ import { mailedLinks } from './mailed-links.ts'
 import { pythonPane } from './python.ts'
 import { settings } from './settings.ts'
 import { at, expect, type Subject } from './subject.ts'
+import { threads } from './threads.ts'
 
 export async function allSubjects(product: Product): Promise<Subject[]> {
   const indexed = await indexedPaths(product)
@@ -40,6 +41,7 @@ export const states: readonly Subject[] = [
   ...settings,
   ...library,
   ...attachments,
+  ...threads,
   ...pythonPane,
 ]
 

@@ -17,7 +17,7 @@ export function viewerOf(session: Session | undefined): Viewer {
   if (!session) return { state: 'visitor' }
   const { data } = session
   if (isPending(session)) return { state: 'pending' }
-  return { state: 'member', selected: selectedModule(data), open: openModules(data) }
+  return { state: 'member', selected: selectedModule(data), open: openModules(data), isAdmin: data.is_admin }
 }
 
 /** The profile knows about access until a period's end; before it is loaded, the subscribed flags are all there is. */

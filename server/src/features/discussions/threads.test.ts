@@ -352,6 +352,8 @@ test('what an administrator removes answers like something deleted, and is back 
   expect((await read(ada, id)).status).toBe(404)
   expect((await list(ada, { topic: '11' })).body.discussions.map((one) => one.id)).not.toContain(id)
   expect((await t.call(createAnswer, { token: ada.token, body: { content: 'A', discussion: id } })).status).toBe(404)
+  expect((await replies(ada, said.id)).status).toBe(404)
+  expect((await t.call(editAnswer, { token: ben.token, params: { id: reply.id }, body: { content: 'A' } })).status).toBe(404)
   await sweep(t.deps.db, new Date(t.clock.now().getTime() + days(29)))
   expect((await t.call(restoreDiscussion, { token, params: { id } })).status).toBe(200)
   expect(await counted()).toBe(before)

@@ -46,9 +46,10 @@ function Discussion({ category, id }: { category: Category; id: number }) {
   const { data } = thread
   useFailure(data ? null : thread.error)
   if (viewer.state !== 'member') return null
-  const { selected } = viewer
+  const { selected, open } = viewer
   const latest = data?.pages[0]
-  const side = latest && isLibraryModule(selected) && menuBeside(latest, selected, category)
+  // An administrator may have nothing open beside the thread.
+  const side = latest && isLibraryModule(selected) && open.includes(selected) && menuBeside(latest, selected, category)
   return (
     <StudyLayout
       module={selected}

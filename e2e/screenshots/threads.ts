@@ -1,0 +1,65 @@
+/** Threads as what happened in them shows: what gives a solution away, what a moderator removed. */
+import type { Page } from '@playwright/test'
+import { become, dialog, press } from '../pages.ts'
+import { as, expect, type Subject } from './subject.ts'
+
+const list = '/discussions?interview=2'
+
+export const threads: Subject[] = [
+  { name: 'thread_covered', open: as('cancelled', list, giveTheSolutionAway), whole: true },
+  { name: 'thread_removed', open: as('cancelled', list, haveAnAnswerRemoved), whole: true },
+]
+
+async function ask(page: Page, givesAway: boolean): Promise<void> {
+  await press(page, '+ Create Discussion')
+  const box = dialog(page, 'Create Discussion')
+  await box.getByLabel('Your question').fill('Is the second case not the same as the first one, seen from behind?')
+  await box.getByLabel('It gives something of the solution away').setChecked(givesAway)
+  const posted = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/discussion/'),
+  )
+  await box.getByRole('button', { name: 'Send' }).click()
+  const { id } = await (await posted).json()
+  await page.locator(`a[href$="/discussion/2/${id}"]`).click()
+  await expect(page.getByText('Nobody has answered yet.')).toBeVisible()
+}
+
+async function answer(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your answer').fill(text)
+  await page.getByLabel('It gives something of the solution away').last().setChecked(true)
+  await press(page, 'Send')
+  await expect(page.getByLabel('Your answer')).toHaveValue('')
+}
+
+/** Of three posts its reader has uncovered one. */
+async function giveTheSolutionAway(page: Page): Promise<void> {
+  await ask(page, true)
+  await answer(page, 'It is: condition on the first arrival.')
+  await answer(page, 'And the waiting time has no memory, so the factor is $1/2$.')
+  await readAs(page, 'subscriber@example.com')
+  await page
+    .getByRole('button', { name: /^Show it \(the answer/ })
+    .last()
+    .click()
+  await expect(page.getByText(/^And the waiting time/)).toBeVisible()
+}
+
+async function haveAnAnswerRemoved(page: Page): Promise<void> {
+  await ask(page, false)
+  await answer(page, 'Ask me by mail, I sell the whole collection.')
+  await readAs(page, 'administrator@example.com')
+  await press(page, /^Remove the answer of/)
+  const box = dialog(page, 'Remove the answer of')
+  await box.getByLabel('Reason').fill('Nothing is sold here.')
+  await box.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Removed by a moderator.')).toBeVisible()
+  await readAs(page, 'cancelled@example.com')
+  await expect(page.getByText('Nothing is sold here.')).toBeVisible()
+}
+
+async function readAs(page: Page, person: string): Promise<void> {
+  const thread = page.url()
+  await become(page, person)
+  await page.goto(thread)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
