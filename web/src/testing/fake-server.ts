@@ -16,6 +16,8 @@ import { fakeUploads } from './fake-upload.ts'
 
 interface Call<E extends Endpoint> {
   params: Params<E>
+  /** As it stands in the address. */
+  query: Record<string, string>
   body: Body<E>
   /** Of a form. */
   file: File | undefined
@@ -26,7 +28,7 @@ type Answer<E extends Endpoint> = Reply<E> | ((call: Call<E>) => Reply<E> | Prom
 interface Answering {
   endpoint: Endpoint
   pattern: RegExp
-  answer(call: { params: unknown; body: unknown; file: File | undefined }): unknown
+  answer(call: { params: unknown; query: Record<string, string>; body: unknown; file: File | undefined }): unknown
 }
 
 export function fakeServer() {
@@ -42,7 +44,7 @@ export function fakeServer() {
   }
 
   const answerTo = async (address: string, { method = 'GET', body }: { method?: string; body?: string | FormData } = {}) => {
-    const { pathname } = new URL(address, location.href)
+    const { pathname, searchParams } = new URL(address, location.href)
     if (isCut) throw new TypeError('Failed to fetch')
     if (pathname === '/healthz') return new Response()
     const found = answering.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))
@@ -57,7 +59,12 @@ export function fakeServer() {
     if (endpoint.shape.body && !Value.Check(endpoint.shape.body, sent ?? {}))
       faults.push(`${method} ${pathname} does not take ${body}`)
     try {
-      const reply = await found.answer({ params: found.pattern.exec(pathname)?.groups, body: sent, file })
+      const reply = await found.answer({
+        params: found.pattern.exec(pathname)?.groups,
+        query: Object.fromEntries(searchParams),
+        body: sent,
+        file,
+      })
       if (endpoint.shape.isStream) return new Response(reply as ReadableStream)
       if (!Value.Check(endpoint.shape.replies[200], reply))
         faults.push(

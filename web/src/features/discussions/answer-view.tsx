@@ -14,6 +14,8 @@ import { AttachedFile } from './attachments/attached-file.tsx'
 import { useAttaching } from './attachments/use-attaching.ts'
 import { DeletePost } from './delete-post.tsx'
 import { EditPost } from './edit-post.tsx'
+import { idOf } from './linking/address.ts'
+import { useArrival, useLinkedReply } from './linking/linked.tsx'
 import { KeepField } from './live/keep-field.tsx'
 import { EditReason } from './moderation/edit-reason.tsx'
 import { RemovedNotice } from './moderation/removed-notice.tsx'
@@ -65,11 +67,12 @@ export function AnswerView({ answer: given, isAsker, isSelected, onSelect, isEdi
     </>
   )
   return (
-    <article id={`answer-${id}`} className={styles.answer} aria-label={`Answer of ${creator.username}`}>
+    <article {...useArrival(id)} id={idOf(id)} className={styles.answer} aria-label={`Answer of ${creator.username}`}>
       <Post
         author={creator.username}
         createdAt={created_at}
         editedAt={edited_at}
+        address={`#${idOf(id)}`}
         content={content}
         html={html}
         file={<AttachedFile answer={answer} />}
@@ -132,7 +135,7 @@ function consequenceOf(replyCount: number): string {
 }
 
 function Replies({ answer }: { answer: Answer }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(repliesQuery(answer.id))
+  const { data, isError, refetch, ...pages } = useInfiniteQuery(repliesQuery(answer.id, useLinkedReply(answer.id)))
   const [edited, setEdited] = useState<number>()
   if (isError && !data)
     return (
@@ -151,14 +154,19 @@ function Replies({ answer }: { answer: Answer }) {
   return (
     <div className={styles.thread}>
       <KeepField />
-      {hasNextPage && (
-        <Button kind="quiet" small busy={isFetchingNextPage && 'Loading…'} onClick={() => fetchNextPage()}>
+      {pages.hasNextPage && (
+        <Button kind="quiet" small busy={pages.isFetchingNextPage && 'Loading…'} onClick={() => pages.fetchNextPage()}>
           Show earlier replies
         </Button>
       )}
       {replies.map((reply) => (
         <Reply key={reply.id} reply={reply} onEdit={() => setEdited(reply.id)} />
       ))}
+      {pages.hasPreviousPage && (
+        <Button kind="quiet" small busy={pages.isFetchingPreviousPage && 'Loading…'} onClick={() => pages.fetchPreviousPage()}>
+          Show later replies
+        </Button>
+      )}
       <div className={styles.box}>
         <ReplyBox
           discussionId={answer.discussion}
@@ -187,11 +195,12 @@ function Reply({ reply: given, onEdit }: { reply: Answer; onEdit: () => void }) 
     await renew()
   }
   return (
-    <article className={styles.reply} aria-label={`Reply of ${creator.username}`}>
+    <article {...useArrival(id)} id={idOf(id)} className={styles.reply} aria-label={`Reply of ${creator.username}`}>
       <Post
         author={creator.username}
         createdAt={created_at}
         editedAt={edited_at}
+        address={`#${idOf(id)}`}
         content={content}
         html={html}
         file={<AttachedFile answer={reply} />}

@@ -1,6 +1,7 @@
 /** What somebody wrote: who, when, the text, and what its owner may do with it. */
 import type { ReactNode } from 'react'
-import { moment } from '../../lib/date.ts'
+import { Link } from 'react-router'
+import { date, moment } from '../../lib/date.ts'
 import { Markup } from './markup/markup.tsx'
 import styles from './post.module.css'
 
@@ -8,6 +9,8 @@ interface PostProps {
   author: string
   createdAt: string
   editedAt: string | null
+  /** Its own address: `#answer-12` */
+  address?: string
   content: string
   html: string | null
   /** What is attached to it. */
@@ -27,25 +30,28 @@ interface PostProps {
 }
 
 export function Post(props: PostProps) {
-  const { author, createdAt, editedAt, content, html, file, deeds, editing, marks, cover, foot, isModerated } = props
+  const { author, createdAt, editedAt, address, content, html, file, deeds, editing, marks, cover, foot, isModerated } = props
   return (
     <>
       <div className={styles.head}>
         <span className={styles.author}>{author}</span>
-        <time className={styles.time} dateTime={createdAt}>
-          {moment(createdAt)}
-        </time>
+        <PostedAt at={createdAt} address={address} />
         {editedAt && (
-          <time className={styles.time} dateTime={editedAt} title={moment(editedAt)}>
-            {isModerated ? 'edited by a moderator' : 'edited'}
-          </time>
+          <span className={styles.time}>
+            {isModerated ? 'edited by a moderator ' : 'edited '}
+            <time dateTime={editedAt} title={moment(editedAt)}>
+              {editedWhen(createdAt, editedAt)}
+            </time>
+          </span>
         )}
         {deeds && <span className={styles.deeds}>{deeds}</span>}
       </div>
       {marks}
       {editing ?? cover ?? (
         <>
-          <Markup html={html} content={content} />
+          <div data-text>
+            <Markup html={html} content={content} />
+          </div>
           {file}
         </>
       )}
@@ -53,3 +59,17 @@ export function Post(props: PostProps) {
     </>
   )
 }
+
+function PostedAt({ at, address }: { at: string; address: string | undefined }) {
+  const time = <time dateTime={at}>{moment(at)}</time>
+  if (address === undefined) return <span className={styles.time}>{time}</span>
+  return (
+    <Link className={styles.address} to={address}>
+      {time}
+    </Link>
+  )
+}
+
+/** On the day that it was written the hour is enough. */
+const editedWhen = (createdAt: string, editedAt: string): string =>
+  date(createdAt) === date(editedAt) ? (moment(editedAt).split(', ')[1] ?? '') : date(editedAt)

@@ -19,30 +19,50 @@ export const listQuery = (subject: Subject, ids: string) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
-/** A thread; each next page holds older answers, or those that are less good. */
-export const threadQuery = (discussionId: number, order: Order = 'time') =>
+/** Where a page begins: behind what was shown, before it, or around what a link leads to. */
+interface Where {
+  cursor?: number
+  since?: number
+  at?: number
+  after?: string
+}
+
+const around = (at: number | undefined): Where => (at === undefined ? {} : { at })
+const keyAt = (at: number | undefined) => (at === undefined ? [] : [at])
+const newer = ({ newer_cursor }: { newer_cursor: number | null }): Where | undefined =>
+  newer_cursor === null ? undefined : { since: newer_cursor }
+const older = ({ previous_cursor }: { previous_cursor: number | null }): Where | undefined =>
+  previous_cursor === null ? undefined : { cursor: previous_cursor }
+
+/**
+ * A thread; each next page holds older answers, or those that are less good, and each page before the first newer ones.
+ * @param at an answer or a reply that a link leads to
+ */
+export const threadQuery = (discussionId: number, order: Order = 'time', at?: number) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(getDiscussion), discussionId, order],
+    queryKey: [...keyOf(getDiscussion), discussionId, order, ...keyAt(at)],
     queryFn: async ({ pageParam, signal }) => {
-      const query =
-        order === 'best' ? { order, ...(pageParam && { after: `${pageParam}` }) } : from(Number(pageParam) || undefined)
+      const query = { ...pageParam, ...(order === 'best' && { order }) }
       const [thread] = await call(getDiscussion, { params: { discussionId }, query, signal })
       if (!thread) throw new Error('The server answered with no discussion.')
       return thread
     },
-    initialPageParam: undefined as Cursor | string,
-    getNextPageParam: ({ previous_cursor, next }) => next ?? previous_cursor ?? undefined,
+    initialPageParam: around(at),
+    getNextPageParam: (page) => (page.next === null ? older(page) : { after: page.next }),
+    getPreviousPageParam: (page) => newer(page),
   })
 
-/** The replies to an answer; each next page holds older ones. */
-export const repliesQuery = (answerId: number) =>
+/** The replies to an answer, likewise. */
+export const repliesQuery = (answerId: number, at?: number) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(getReplies), answerId],
-    queryFn: async ({ pageParam, signal }) => {
-      const [replies] = await call(getReplies, { params: { answerId }, query: from(pageParam), signal })
+    queryKey: [...keyOf(getReplies), answerId, ...keyAt(at)],
+    queryFn: async ({ pageParam: { cursor, since, at }, signal }) => {
+      const query = { ...from(cursor), ...(since !== undefined && { since }), ...around(at) }
+      const [replies] = await call(getReplies, { params: { answerId }, query, signal })
       if (!replies) throw new Error('The server answered with no answer.')
       return replies
     },
-    initialPageParam: first,
-    getNextPageParam: ({ previous_cursor }) => previous_cursor ?? undefined,
+    initialPageParam: around(at),
+    getNextPageParam: (page) => older(page),
+    getPreviousPageParam: (page) => newer(page),
   })

@@ -18,19 +18,24 @@ interface ReplyBoxProps {
   /** The reply that is edited here. */
   edited?: Answer
   onEdited?: () => void
+  onSent?: (answer: Answer) => void
 }
 
-export function ReplyBox({ discussionId, parent, edited, onEdited }: ReplyBoxProps) {
+export function ReplyBox({ discussionId, parent, edited, onEdited, onSent }: ReplyBoxProps) {
   const [draft, setDraft] = usePostDraft(parent ? `answer.${parent.id}` : `discussion.${discussionId}`)
   const attaching = useAttaching()
   const { field, said } = useGivingAway()
   const place = { discussion: discussionId, ...(parent && { parent_answer: parent.id }) }
-  const send = useSend(attaching, { ...place, ...said }, () => setDraft(''))
+  const send = useSend(attaching, { ...place, ...said }, (answer) => {
+    setDraft('')
+    onSent?.(answer)
+  })
   const sendOnce = useMutateOnce(send)
   if (edited) return <EditedReply key={edited.id} reply={edited} onClose={() => onEdited?.()} />
   return (
     <WritingBox
       discussionId={discussionId}
+      quotesFor={parent?.id ?? null}
       label={parent ? `Reply to ${parent.creator.username}` : 'Your answer'}
       text={draft}
       onWrite={(text) => {
@@ -93,13 +98,13 @@ interface Said {
 }
 
 /** What went wrong stands below the field, and the text stays. */
-function useSend(attaching: Attaching, said: Said, onSent: () => void) {
+function useSend(attaching: Attaching, said: Said, onSent: (answer: Answer) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (content: string) => attaching.send(createAnswer, { body: { content, ...said } }),
     meta: { quiet: true },
-    onSuccess: async () => {
-      onSent()
+    onSuccess: async (answer) => {
+      onSent(answer)
       const changed = [keyOf(getDiscussion), ...(said.parent_answer ? [keyOf(getReplies)] : [])]
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     },

@@ -8,6 +8,7 @@ import {
   getDiscussion,
   getReplies,
   muteDiscussion,
+  previewPost,
 } from 'contract/discussions/api.ts'
 import type { Answer, Discussion } from 'contract/discussions/model.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -233,4 +234,32 @@ test('blocking notifications puts one’s own number into the list, or takes it 
   await box.click()
   await expect.element(box).not.toBeChecked()
   await expect.poll(() => server.sentTo(muteDiscussion)[1]).toEqual({ notify_block_user: [] })
+})
+
+test('Quote puts what was said under its writer’s name into the field that answers it, and opens that field first', async () => {
+  answers[0] = { ...post(11, 'Because of *six*.\n\nTwice.'), html: '<p>Because of <em>six</em>.</p><p>Twice.</p>' }
+  await open()
+  await page.getByRole('button', { name: 'Quote the answer of sqrt_t' }).click()
+  const box = field('Reply to sqrt_t')
+  await expect.element(box).toHaveValue('> **sqrt\\_t:**\n>\n> Because of *six*.\n> \n> Twice.\n\n')
+  await expect.element(box).toHaveFocus()
+
+  // What is selected, behind what is there; also where one looks at the preview.
+  server.answer(previewPost, () => ({ html: '<p>So.</p>' }))
+  await box.fill('So.')
+  await answerOf('sqrt_t').getByRole('tab', { name: 'Preview' }).click()
+  getSelection()!.selectAllChildren(answerOf('sqrt_t').getByText('Twice.').element())
+  await page.getByRole('button', { name: 'Quote the answer of sqrt_t' }).click()
+  await expect.element(box).toHaveValue('So.\n\n> **sqrt\\_t:**\n>\n> Twice.\n\n')
+
+  await page.getByRole('button', { name: 'Quote the discussion of first_step' }).click()
+  await expect.element(field('Your answer')).toHaveValue('> **first\\_step:**\n>\n> Why six?\n\n')
+})
+
+test('an edit says when it was: the hour on the same day, and exactly for who asks', async () => {
+  discussion = { ...asked, edited_at: new Date(Date.parse(asked.created_at) + 60_000).toISOString() }
+  await open()
+  const time = page.getByRole('article', { name: 'Discussion of first_step' }).getByText(/^\d\d:\d\d$/)
+  await expect.element(time).toHaveAttribute('datetime', discussion.edited_at)
+  await expect.element(time).toHaveAttribute('title', expect.stringMatching(/^\d+ \w+ \d{4}, \d\d:\d\d$/))
 })

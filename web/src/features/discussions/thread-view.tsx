@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { editDiscussion, getDiscussion, muteDiscussion } from 'contract/discussions/api.ts'
 import type { Discussion, Thread } from 'contract/discussions/model.ts'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { useSession } from '../../lib/session.ts'
@@ -12,6 +13,8 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { EditPost } from './edit-post.tsx'
+import { idOf } from './linking/address.ts'
+import { LinkedNowhere, LinkedPlace, useLinked, useSelectLinked } from './linking/linked.tsx'
 import { EditReason } from './moderation/edit-reason.tsx'
 import { RemovedNotice } from './moderation/removed-notice.tsx'
 import { Post } from './post.tsx'
@@ -23,42 +26,63 @@ import { SolutionKnown } from './votes/giving-away.tsx'
 import { type Order, OrderLinks } from './votes/order-links.tsx'
 import { DiscussionFoot } from './votes/post-foot.tsx'
 import { useUncoveredDiscussion } from './votes/use-uncovered.tsx'
+import { QuotingPlace } from './writing/quoting.tsx'
 
-export function ThreadView({ pages, order = 'time' }: { pages: readonly Thread[]; order?: Order }) {
+interface ThreadViewProps {
+  pages: readonly Thread[]
+  order?: Order
+  /** What a link leads to; around it the pages lie. */
+  at?: number | undefined
+}
+
+export function ThreadView({ pages, order = 'time', at }: ThreadViewProps) {
   // A page that is fetched anew says what is so now; the newest, or best, is the first of them.
   const [latest] = pages
   const inOrder = order === 'best' ? pages : pages.toReversed()
   const answers = inOrder.flatMap(({ answers }) => answers.map(({ answer }) => answer))
   const [selected, select] = useSelection(answers.at(order === 'best' ? 0 : -1)?.id)
+  const linked = useLinked(pages)
+  useSelectLinked(linked, select)
+  const navigate = useNavigate()
   const isOwn = useIsOwn()
   const [edited, setEdited] = useState<number>()
   if (!latest) return null
   const { discussion, creator } = latest
   return (
     <SolutionKnown value={latest.solution_known}>
-      <Question discussion={discussion} creator={creator} />
-      {(answers.length > 1 || order === 'best') && <OrderLinks order={order} />}
-      <section className={styles.answers} aria-label="Answers">
-        {order === 'time' && <MoreAnswers discussionId={discussion.id} order={order} />}
-        {answers.map((answer) => (
-          <AnswerView
-            key={answer.id}
-            answer={answer}
-            isAsker={isOwn(creator)}
-            isSelected={answer.id === selected}
-            onSelect={() => select(answer.id === selected ? undefined : answer.id)}
-            isEdited={answer.id === edited}
-            onEdit={(isEdited) => setEdited(isEdited ? answer.id : undefined)}
-          />
-        ))}
-        {answers.length === 0 && discussion.removed_until === null && <p className={styles.none}>Nobody has answered yet.</p>}
-        {order === 'best' && <MoreAnswers discussionId={discussion.id} order={order} />}
-      </section>
-      {discussion.removed_until === null && (
-        <div className={styles.own}>
-          <ReplyBox discussionId={discussion.id} />
-        </div>
-      )}
+      <LinkedPlace value={linked === 'nowhere' ? undefined : linked}>
+        <QuotingPlace onQuote={(answerId) => answerId !== null && select(answerId)}>
+          <Question discussion={discussion} creator={creator} />
+          {linked === 'nowhere' && <LinkedNowhere />}
+          {(answers.length > 1 || order === 'best') && <OrderLinks order={order} />}
+          <section className={styles.answers} aria-label="Answers">
+            {order === 'time' && <MoreAnswers discussionId={discussion.id} order={order} at={at} />}
+            {answers.map((answer) => (
+              <AnswerView
+                key={answer.id}
+                answer={answer}
+                isAsker={isOwn(creator)}
+                isSelected={answer.id === selected}
+                onSelect={() => select(answer.id === selected ? undefined : answer.id)}
+                isEdited={answer.id === edited}
+                onEdit={(isEdited) => setEdited(isEdited ? answer.id : undefined)}
+              />
+            ))}
+            {answers.length === 0 && discussion.removed_until === null && <p className={styles.none}>Nobody has answered yet.</p>}
+            {order === 'best' && <MoreAnswers discussionId={discussion.id} order={order} at={at} />}
+            <LaterAnswers discussionId={discussion.id} order={order} at={at} />
+          </section>
+          {discussion.removed_until === null && (
+            <div className={styles.own}>
+              <ReplyBox
+                discussionId={discussion.id}
+                // Where the newest are not shown, one's own is gone to.
+                {...(latest.newer_cursor !== null && { onSent: ({ id }) => navigate({ hash: idOf(id) }) })}
+              />
+            </div>
+          )}
+        </QuotingPlace>
+      </LinkedPlace>
     </SolutionKnown>
   )
 }
@@ -150,12 +174,29 @@ function MuteBox({ discussion: { id, notify_block_user } }: { discussion: Discus
   )
 }
 
-function MoreAnswers({ discussionId, order }: { discussionId: number; order: Order }) {
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(threadQuery(discussionId, order))
+interface Shown {
+  discussionId: number
+  order: Order
+  at: number | undefined
+}
+
+function MoreAnswers({ discussionId, order, at }: Shown) {
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(threadQuery(discussionId, order, at))
   if (!hasNextPage) return null
   return (
     <Button kind="secondary" small busy={isFetchingNextPage && 'Loading…'} onClick={() => fetchNextPage()}>
       {order === 'best' ? 'Show more answers' : 'Show earlier answers'}
+    </Button>
+  )
+}
+
+function LaterAnswers({ discussionId, order, at }: Shown) {
+  const thread = useInfiniteQuery(threadQuery(discussionId, order, at))
+  const { hasPreviousPage, fetchPreviousPage, isFetchingPreviousPage } = thread
+  if (!hasPreviousPage) return null
+  return (
+    <Button kind="secondary" small busy={isFetchingPreviousPage && 'Loading…'} onClick={() => fetchPreviousPage()}>
+      Show later answers
     </Button>
   )
 }

@@ -25,6 +25,8 @@ interface WritingBoxProps {
   onCancel?: () => void
   /** The discussion that it will stand in. */
   discussionId?: number | undefined
+  /** Quotes come here that are for this answer; null for the discussion itself. */
+  quotesFor?: number | null
   ref?: RefObject<HTMLTextAreaElement | null>
 }
 
@@ -33,7 +35,22 @@ const fewest = 3
 const most = 10
 
 export function WritingBox(props: WritingBoxProps) {
-  const { label, text, onWrite, onSend, send, sending, isSending, error, said, attaching, onCancel, discussionId, ref } = props
+  const {
+    label,
+    text,
+    onWrite,
+    onSend,
+    send,
+    sending,
+    isSending,
+    error,
+    said,
+    attaching,
+    onCancel,
+    discussionId,
+    quotesFor,
+    ref,
+  } = props
   const hint = useId()
   const submit = () => {
     if (!isSending && text.trim() !== '') onSend(text)
@@ -62,6 +79,7 @@ export function WritingBox(props: WritingBoxProps) {
         text={text}
         onWrite={onWrite}
         discussionId={discussionId}
+        quotesFor={quotesFor}
         onKeyDown={press}
         error={error}
       />

@@ -1,5 +1,4 @@
 /** `/{category}/discussion/{id}/{discussionId}` (spec §2.6): one discussion, with its answers and their replies. */
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemAddress, type Viewer } from 'contract/access.ts'
 import type { Thread } from 'contract/discussions/model.ts'
 import { isLibraryModule, type LibraryModule, moduleOfShelf, modulesIn, sections } from 'contract/library/sections.ts'
@@ -8,11 +7,10 @@ import { pageAt } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
-import { type ClientLoaderFunctionArgs, Link, replace, useNavigate, useParams, useSearchParams } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, replace, useNavigate, useParams } from 'react-router'
+import { useThread } from '../../features/discussions/linking/use-thread.ts'
 import { NewAnswers } from '../../features/discussions/live/new-answers.tsx'
-import { threadQuery } from '../../features/discussions/queries.ts'
 import { ThreadView } from '../../features/discussions/thread-view.tsx'
-import { orderIn } from '../../features/discussions/votes/order-links.tsx'
 import { ShelfMenu } from '../../features/library/shelf-menu.tsx'
 import { TopicIndex } from '../../features/library/topics/topic-index.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
@@ -41,8 +39,7 @@ export default function DiscussionPage() {
 function Discussion({ category, id }: { category: Category; id: number }) {
   const { productName } = useSettings()
   const viewer = viewerOf(useSession())
-  const order = orderIn(useSearchParams()[0])
-  const thread = useInfiniteQuery(threadQuery(id, order))
+  const { thread, order, at } = useThread(id)
   const { data } = thread
   useFailure(data ? null : thread.error)
   if (viewer.state !== 'member') return null
@@ -67,7 +64,7 @@ function Discussion({ category, id }: { category: Category; id: number }) {
             <h1 className={styles.about}>
               <Link to={subjectAddress(latest, viewer)}>{latest.about.title}</Link>
             </h1>
-            <ThreadView key={order} pages={data.pages} order={order} />
+            <ThreadView key={order} pages={data.pages} order={order} at={at} />
             <NewAnswers discussionId={id} />
           </>
         ) : (

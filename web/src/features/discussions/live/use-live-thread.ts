@@ -73,7 +73,8 @@ async function askFor(
     const isNew = isPosted && !shownIn(client, discussionId).has(answerId)
     change(client, discussionId, (answers, isNewest) => withAnswer(answers, replies.answer, isNew && isNewest))
     await renew(client, repliesQuery(answerId).queryKey)
-    return isNew ? replies.answer : undefined
+    // Amid an older part of the thread it is not added.
+    return isNew && shownIn(client, discussionId).has(answerId) ? replies.answer : undefined
   } catch (error) {
     // It went. What is not answered is asked for by itself once the server is there again.
     if (error instanceof ApiError && error.status === 404)

@@ -54,6 +54,14 @@ function lines(sign: string, text: string, from: number, to: number): Edit {
   return { from: start, to: end, insert, select: [start + (touched.length === 1 ? insert.length : 0), start + insert.length] }
 }
 
+/** Behind all that stands there, as a paragraph of its own. */
+export function appended(text: string, more: string): Edit {
+  const before = text.trimEnd()
+  const insert = `${before === '' ? '' : '\n\n'}${more}`
+  const end = before.length + insert.length
+  return { from: before.length, to: text.length, insert, select: [end, end] }
+}
+
 /** Another one's words, as they stand in an answer to them. */
 export function quoted(author: string, content: string): string {
   const text = content.trim().replace(/^/gm, '> ')

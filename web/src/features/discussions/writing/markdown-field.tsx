@@ -1,10 +1,11 @@
 /** A field for Markdown: what it will be beside it, buttons for who does not know its signs, and names of people to mention. */
-import { type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { editFor } from './edit-markdown.ts'
+import { appended, editFor } from './edit-markdown.ts'
 import { MentionList, optionId } from './mention-list.tsx'
 import { type Mode, ModeTabs, panelId, tabId } from './mode-tabs.tsx'
 import { Preview } from './preview.tsx'
+import { useQuoting } from './quoting.tsx'
 import { deedOf, Toolbar } from './toolbar.tsx'
 import { typeInto } from './type-into.ts'
 import { useMentions } from './use-mentions.ts'
@@ -21,17 +22,37 @@ interface MarkdownFieldProps {
   error?: ReactNode
   /** The discussion that it will stand in; its people can be mentioned. */
   discussionId?: number | undefined
+  /** Quotes come here that are for this answer; null for the discussion itself. */
+  quotesFor?: number | null | undefined
   /** What is not for the field itself. */
   onKeyDown?: (event: KeyboardEvent) => void
   ref?: RefObject<HTMLTextAreaElement | null> | undefined
 }
 
-export function MarkdownField({ label, text, onWrite, rows, error, discussionId, onKeyDown, ref }: MarkdownFieldProps) {
+export function MarkdownField({
+  label,
+  text,
+  onWrite,
+  rows,
+  error,
+  discussionId,
+  quotesFor,
+  onKeyDown,
+  ref,
+}: MarkdownFieldProps) {
   const id = useId()
   const own = useRef<HTMLTextAreaElement>(null)
   const field = ref ?? own
   const [mode, setMode] = useState<Mode>('write')
   const mentions = useMentions(text, discussionId, (edit) => field.current && typeInto(field.current, edit))
+  const { waitsFor, take, count } = useQuoting()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each quote, and once the field is there to take it
+  useEffect(() => {
+    const { current } = field
+    if (!current || quotesFor === undefined || !waitsFor(quotesFor)) return
+    if (mode === 'preview') setMode('write')
+    else typeInto(current, appended(current.value, take(quotesFor) ?? ''))
+  }, [count, mode])
   const change = (deed: Parameters<typeof editFor>[0]) => {
     const { current } = field
     if (current) typeInto(current, editFor(deed, current.value, current.selectionStart, current.selectionEnd))
