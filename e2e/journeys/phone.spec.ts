@@ -33,6 +33,7 @@ test('a subscriber chooses a question in the drawer, reads it, sees what they di
 
   const menu = page.getByRole('navigation', { name: 'Menu' })
   await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('main')).toBeHidden()
   await menu.getByRole('link', { name: 'Your work' }).click()
   await expect(page.getByRole('heading', { name: 'Your work' })).toBeVisible()
   await expectNoSidewaysScroll(page)
