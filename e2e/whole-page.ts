@@ -10,10 +10,13 @@ export async function started(page: Page): Promise<void> {
 /** In the browser. */
 const runs = (): boolean => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))
 
+const isStream = (request: Request): boolean => /\/discussion\/\d+\/events$/.test(request.url())
+
 /** Resolves when everything that this has set off has arrived, and set off nothing more. */
 export async function settledAfter(page: Page, deed: () => Promise<unknown>): Promise<void> {
   const underWay = new Set<Request>()
-  const begun = (request: Request) => void underWay.add(request)
+  // The stream of a thread goes on for as long as somebody looks.
+  const begun = (request: Request) => void (isStream(request) || underWay.add(request))
   const over = (request: Request) => void underWay.delete(request)
   page.on('request', begun).on('requestfinished', over).on('requestfailed', over)
   await deed()

@@ -60,7 +60,7 @@ export function useAttaching(before?: Attachment | null): Attaching {
     } catch (error) {
       if (!isAboutFile(error)) throw error
       setError(error.message)
-      throw new FileRefused(error.message)
+      throw new FileRefused(error.status, error.message)
     } finally {
       setProgress(undefined)
     }
@@ -106,7 +106,7 @@ const oneAtMost = 'One file can be attached. Several go together as an archive.'
 /** Whoever sent it has called it off: nothing went wrong. */
 class Cancelled extends Error {}
 /** It is told beside the file; nothing is wrong with the text. */
-class FileRefused extends Error {}
+class FileRefused extends ApiError {}
 
 const isAboutFile = (error: unknown): error is ApiError => error instanceof ApiError && [413, 415].includes(error.status)
 
