@@ -32,6 +32,8 @@ export interface Config {
   /** Undefined: the stand-in, or nothing where there are no stand-ins. */
   stripe: StripeConfig | undefined
   captcha: CaptchaConfig
+  /** Undefined: the library answers by itself. */
+  llm: LlmConfig | undefined
   /** Where numpy, pandas and other Python packages come from, with a slash at its end. Undefined: they are not offered. */
   pythonPackagesUrl: string | undefined
   /** Of plans that the catalogue has without a price. */
@@ -51,6 +53,15 @@ export interface CaptchaConfig {
   siteKey: string
   secret: string
   verifyUrl: string | undefined
+}
+
+export interface LlmConfig {
+  /** Of an OpenAI-compatible server: `…/v1`. */
+  baseUrl: string
+  apiKey: string | undefined
+  model: string
+  /** How many questions a UTC day it answers for the whole site. Undefined: as many as are asked. */
+  dailyLimit: number | undefined
 }
 
 export type CaptchaProvider = (typeof captchaProviders)[number]
@@ -100,6 +111,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     },
     stripe: readStripe(read, production),
     captcha: readCaptcha(read),
+    llm: readLlm(read),
     pythonPackagesUrl: read.url('PYTHON_PACKAGES_URL', ['https:', 'http:'])?.replace(/\/*$/, '/'),
     planPrices: read.json('PLAN_PRICES', asPlanPrices) ?? [],
   }
@@ -159,6 +171,17 @@ function readCaptcha(read: Reader): CaptchaConfig {
   if (hosted && !siteKey) throw new ConfigError(`CAPTCHA_SITE_KEY is required when CAPTCHA_PROVIDER is ${provider}.`)
   if (hosted && !secret) throw new ConfigError(`CAPTCHA_SECRET is required when CAPTCHA_PROVIDER is ${provider}.`)
   return { provider, siteKey, secret, verifyUrl: read.url('CAPTCHA_VERIFY_URL', ['http:', 'https:']) }
+}
+
+function readLlm(read: Reader): LlmConfig | undefined {
+  const baseUrl = read.url('LLM_BASE_URL', ['http:', 'https:'])
+  const apiKey = read.text('LLM_API_KEY')
+  const model = read.text('LLM_MODEL')
+  const dailyLimit = read.integer('LLM_DAILY_LIMIT', 0, 1_000_000_000)
+  if (!baseUrl && !apiKey && !model && dailyLimit === undefined) return undefined
+  if (!baseUrl) throw new ConfigError('LLM_BASE_URL is required when another LLM_ variable is set.')
+  if (!model) throw new ConfigError('LLM_MODEL is required when LLM_BASE_URL is set.')
+  return { baseUrl, apiKey, model, dailyLimit }
 }
 
 type Reader = ReturnType<typeof reader>
