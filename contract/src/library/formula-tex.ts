@@ -37,9 +37,12 @@ function bare(formula: Formula): string {
 }
 
 function callTex({ name, of }: Extract<Formula, { kind: 'call' }>): string {
-  if (name === 'sqrt') return `\\sqrt{${tex(of, 0)}}`
-  if (name === 'abs') return `\\left|${tex(of, 0)}\\right|`
-  return `\\${name}\\left(${tex(of, 0)}\\right)`
+  const [first, second] = of.map((one) => tex(one, 0))
+  if (name === 'sqrt') return `\\sqrt{${first}}`
+  if (name === 'abs') return `\\left|${first}\\right|`
+  if (name === 'choose') return `\\binom{${first}}{${second}}`
+  if (name === 'fact') return `${tex(of[0]!, tightness.number)}!`
+  return `\\${name}\\left(${first}\\right)`
 }
 
 function startsWithDigit(formula: Formula): boolean {

@@ -1,5 +1,6 @@
 /** What a formula is worth. Numbers in, a number out; `NaN` where it is not defined. */
-import type { Formula } from './formula.ts'
+import type { Formula, FunctionName } from './formula.ts'
+import { normalCdf } from './normal-cdf.ts'
 
 export function evaluate(formula: Formula, values: ReadonlyMap<string, number> = new Map()): number {
   switch (formula.kind) {
@@ -10,7 +11,7 @@ export function evaluate(formula: Formula, values: ReadonlyMap<string, number> =
     case 'minus':
       return -evaluate(formula.of, values)
     case 'call':
-      return calls[formula.name](evaluate(formula.of, values))
+      return calls[formula.name](...(formula.of.map((one) => evaluate(one, values)) as [number, number]))
     default:
       return operations[formula.kind](evaluate(formula.left, values), evaluate(formula.right, values))
   }
@@ -19,7 +20,28 @@ export function evaluate(formula: Formula, values: ReadonlyMap<string, number> =
 const constants: Record<string, number> = { __proto__: null as never, pi: Math.PI, e: Math.E }
 
 const { sqrt, exp, log, abs, sin, cos, tan } = Math
-const calls = { sqrt, exp, ln: log, log, abs, sin, cos, tan }
+const calls: Record<FunctionName, (x: number, y: number) => number> = {
+  ...{ sqrt, exp, ln: log, log, abs, sin, cos, tan },
+  ...{ Phi: normalCdf, fact, choose },
+}
+
+/** Beyond 170 it is more than a number can be. */
+function fact(n: number): number {
+  if (!Number.isInteger(n) || n < 0) return Number.NaN
+  let product = 1
+  for (let factor = 2; factor <= n && product < Number.POSITIVE_INFINITY; factor++) product *= factor
+  return product
+}
+
+function choose(n: number, k: number): number {
+  if (!Number.isInteger(n) || !Number.isInteger(k) || k < 0 || n < 0) return Number.NaN
+  if (k > n) return 0
+  const few = Math.min(k, n - k)
+  if (few > 10_000) return Number.NaN
+  let product = 1
+  for (let step = 1; step <= few; step++) product = (product * (n - few + step)) / step
+  return product
+}
 
 const operations = {
   sum: (left: number, right: number) => left + right,

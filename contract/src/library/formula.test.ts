@@ -169,3 +169,24 @@ test('the reader is shown what was read, as a book would print it', () => {
   expect(tex('(1/n)^a')).toBe('{\\left(\\frac{1}{n}\\right)}^{a}')
   expect(tex('1e-3 p')).toBe('1 \\cdot 10^{-3}\\,p')
 })
+
+test('factorials, ways to choose, and the normal distribution are worth what tables say', () => {
+  expect([worth('fact(5)'), worth('fact 0'), worth('fact(1/2)'), worth('fact(400)')]).toEqual([120, 1, Number.NaN, Infinity])
+  expect([worth('choose(52,5)'), worth('choose(n, a)'), worth('choose(3,5)')]).toEqual([2598960, 165, 0])
+  expect(worth('choose(2+2, choose(2,1))')).toBe(6)
+  expect(worth('choose(n^0,5; 1)')).toBe('choose takes 2 numbers: choose(5, 2).')
+  expect(worth('choose 5')).toBe('Write choose with brackets: choose(5, 2).')
+  // Abramowitz and Stegun, table 26.1 and 26.2
+  for (const [x, p] of [
+    ['0', 0.5],
+    ['1', 0.841344746068543],
+    ['1.96', 0.97500210485178],
+    ['-2.5', 0.00620966532577613],
+    ['-5', 2.86651571879194e-7],
+    ['-10', 7.61985302416053e-24],
+    ['7', 1],
+  ] as const)
+    expect(Number(worth(`Phi(${x})`)) / p).toBeCloseTo(1, 11)
+  expect(tex('Φ(-1)')).toBe('\\Phi\\left(-1\\right)')
+  expect(tex('choose(52,5)/fact(n-1)')).toBe('\\frac{\\binom{52}{5}}{\\left(n - 1\\right)!}')
+})

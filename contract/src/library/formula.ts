@@ -7,8 +7,13 @@ import { UnreadableLatex, withoutLatex } from './latex.ts'
  * executed, and length and depth have an end. The server judges with it and the web shows with it how a formula was read.
  */
 
-/** Each takes one argument; `log` is the natural one. */
-export const functions = ['sqrt', 'exp', 'ln', 'log', 'abs', 'sin', 'cos', 'tan'] as const
+/** With how many arguments each; `log` is the natural one, `Phi` the normal distribution's, `fact` the factorial. */
+export const functions = {
+  ...{ sqrt: 1, exp: 1, ln: 1, log: 1, abs: 1, sin: 1, cos: 1, tan: 1 },
+  ...{ Phi: 1, fact: 1, choose: 2 },
+} as const
+
+export type FunctionName = keyof typeof functions
 
 type Operation = 'sum' | 'difference' | 'product' | 'quotient' | 'power'
 
@@ -16,7 +21,7 @@ export type Formula =
   | { kind: 'number'; value: number; text: string }
   | { kind: 'name'; name: string }
   | { kind: 'minus'; of: Formula }
-  | { kind: 'call'; name: (typeof functions)[number]; of: Formula }
+  | { kind: 'call'; name: FunctionName; of: readonly Formula[] }
   | { kind: Operation; left: Formula; right: Formula }
 
 export type ReadFormula = { formula: Formula } | { says: string }
@@ -48,9 +53,22 @@ const fail = (says: string): never => {
 const token = /\s*(\d+(?:[.,]\d*)?(?:[eE][+-]?\d+)?|[.,]\d+(?:[eE][+-]?\d+)?|[A-Za-z_][A-Za-z0-9_]*|\*\*|\S)/gy
 
 function tokensOf(text: string): string[] {
-  const tokens = [...plain(text).matchAll(token)].map(([, word = '']) => (word === '**' ? '^' : word))
+  const tokens = [...partArguments(plain(text)).matchAll(token)].map(([, word = '']) => (word === '**' ? '^' : word))
   if (tokens.length === 0) fail('Enter a formula.')
   return tokens
+}
+
+/** Between two arguments a comma is no decimal one: `choose(52,5)`. */
+function partArguments(text: string): string {
+  let parted = ''
+  // Of the brackets that are open, whether they are those of `choose`.
+  const open: boolean[] = []
+  for (const sign of text) {
+    if (sign === '(') open.push(parted.slice(-10).trimEnd().toLowerCase().endsWith('choose'))
+    if (sign === ')') open.pop()
+    parted += sign === ',' && open.at(-1) ? ';' : sign
+  }
+  return parted
 }
 
 /** The keyboard's signs for those of books: `−` `·` `÷` `²` `ρ`. */
@@ -72,7 +90,7 @@ function plain(text: string): string {
 
 const greek: Record<string, string> = {
   ...{ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', θ: 'theta', κ: 'kappa', λ: 'lambda', μ: 'mu', ν: 'nu' },
-  ...{ π: 'pi', ρ: 'rho', σ: 'sigma', τ: 'tau', φ: 'phi', ω: 'omega' },
+  ...{ π: 'pi', ρ: 'rho', σ: 'sigma', τ: 'tau', φ: 'phi', Φ: 'Phi', ω: 'omega' },
 }
 
 const constants = ['pi', 'e']
@@ -88,8 +106,10 @@ function parse(tokens: readonly string[], variables: readonly string[]): Formula
 
   const isName = (word = '') => /^[A-Za-z_]/.test(word)
   const isNumber = (word = '') => /^[.,]?\d/.test(word)
-  const isFunction = (word = ''): word is (typeof functions)[number] =>
-    (functions as readonly string[]).includes(word.toLowerCase()) && !variables.includes(word)
+  const functionOf = (word: string): FunctionName | undefined =>
+    variables.includes(word)
+      ? undefined
+      : [word, word.toLowerCase()].find((name): name is FunctionName => Object.hasOwn(functions, name))
 
   function sum(): Formula {
     if (++depth > deepest) fail('There are too many brackets inside each other.')
@@ -132,11 +152,23 @@ function parse(tokens: readonly string[], variables: readonly string[]): Formula
     if (take('(')) return closed(sum())
     at++
     if (isNumber(word)) return percentOf(numberOf(word))
-    if (isFunction(word))
-      return { kind: 'call', name: word.toLowerCase() as typeof word, of: take('(') ? closed(sum()) : signed() }
+    const name = functionOf(word)
+    if (name) return { kind: 'call', name, of: argumentsOf(name) }
     if (isName(word)) return nameOf(word, variables)
     at--
     return strange()
+  }
+
+  /** Of one argument the brackets may be left out: `sqrt 2`. */
+  function argumentsOf(name: FunctionName): Formula[] {
+    const count = functions[name]
+    if (count === 1) return [take('(') ? closed(sum()) : signed()]
+    if (!take('(')) fail(`Write ${name} with brackets: ${name}(5, 2).`)
+    const given = [sum()]
+    while (take(';')) given.push(sum())
+    if (given.length !== count) fail(`${name} takes ${count} numbers: ${name}(5, 2).`)
+    closed(given[0]!)
+    return given
   }
 
   function closed(formula: Formula): Formula {
