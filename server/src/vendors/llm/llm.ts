@@ -39,7 +39,7 @@ const usualLimits: Limits = { total: 30_000, silence: 12_000 }
 const longestPause = 3_000
 
 export function modelFrom(config: LlmConfig, log: FastifyBaseLogger, options: Options = {}): Model {
-  const address = `${config.baseUrl.replace(/\/+$/, '')}/chat/completions`
+  const address = `${config.baseUrl}${config.baseUrl.endsWith('/') ? '' : '/'}chat/completions`
   const send = fetchFrom(address)
   const gate = breaker(options.breaker ?? usualBreaker)
   const parameters = knownParameters()

@@ -9,11 +9,11 @@ const highestFactorial = 30
 
 /** @returns undefined for what is no fraction (a root, π), has no value, or outgrows what is worth following */
 export function exactValue(formula: Formula): Fraction | undefined {
-  const value = valueOf(formula)
+  const value = fractionIn(formula)
   return value && `${value.n}${value.d}`.length <= longest ? value : undefined
 }
 
-function valueOf(formula: Formula): Fraction | undefined {
+function fractionIn(formula: Formula): Fraction | undefined {
   switch (formula.kind) {
     case 'number':
       return fractionOf(formula.text)

@@ -1,0 +1,67 @@
+/** Formulas as chains of equal sides, and whether what is written there holds. */
+import { compute } from '../arithmetic/compute.ts'
+import { readWritten } from './known-numbers.ts'
+
+export interface Chain {
+  /** What stands between the signs of equality; empty where a line goes on from the one above. */
+  sides: string[]
+  /** Whether any of the signs says "about". */
+  isRounded: boolean
+}
+
+const about = /\\approx|\\simeq|≈/
+const equality = /\\approx|\\simeq|≈|(?<![<>:=!])=(?!=)/
+
+/** What one formula says: chains, apart by lines, commas and arrows. */
+export function chainsOf(tex: string): Chain[] {
+  return tex
+    .replaceAll(/\\(?:begin|end)\{[a-z]+\*?\}(?:\{[a-z]*\})?/g, ' ')
+    .replaceAll('&', ' ')
+    .replaceAll(/\\(?:text|mathrm|operatorname)\s?\{([A-Za-z]*[^{}A-Za-z\d][^{}\d]*)\}/g, ' \\quad ')
+    .split(/\\\\|,(?!\d{3})|;|\\(?:q?quad|Rightarrow|implies|to|iff|Longrightarrow)(?![A-Za-z])/)
+    .map((statement) => ({
+      sides: statement.split(equality).map((side) => bare(side)),
+      isRounded: about.test(statement),
+    }))
+}
+
+/** Without spaces and dollars around it, and what ends a sentence. */
+function bare(side: string): string {
+  let [from, to] = [0, side.length]
+  while (from < to && ' $\n'.includes(side[from]!)) from++
+  while (to > from && ' $\n.:'.includes(side[to - 1]!)) to--
+  return side.slice(from, to)
+}
+
+/** @returns the value of a side of numbers alone */
+export function sideValue(side: string): number | undefined {
+  if (!/\d/.test(side) || side.length > 200) return undefined
+  return compute(side.replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1').replaceAll('\\binom', '\\choose'))?.value ?? binomial(side)
+}
+
+function binomial(side: string): number | undefined {
+  const [, n, k] = /^\\[dt]?binom\s?\{(\d{1,4})\}\s?\{(\d{1,4})\}$/.exec(side) ?? []
+  return n && k ? compute(`choose(${n}; ${k})`)?.value : undefined
+}
+
+/**
+ * Whether two sides are as equal as they are written: to the last digit that stands there, two of it where "about" is said, and between
+ * decimals to five in ten thousand.
+ */
+export function areEqual(left: string, right: string, isRounded: boolean): boolean {
+  const [one, other] = [sideValue(left), sideValue(right)]
+  if (one === undefined || other === undefined) return true
+  const off = Math.abs(one - other)
+  const digit = Math.max(lastDigit(left), lastDigit(right)) * (isRounded ? 2 : 1)
+  const size = Math.max(Math.abs(one), Math.abs(other))
+  const isDecimal = /\d\.\d/.test(left) || /\d\.\d/.test(right)
+  return off <= Math.max(digit, size * (isDecimal ? 5e-4 : 1e-9)) * (1 + 1e-9)
+}
+
+/** Of a side that is one decimal number, in per cent too. */
+function lastDigit(side: string): number {
+  const [, number, percent] = /^[-+]?(\d+(?:\.\d+)?|\.\d+) ?(\\?%)?$/.exec(side) ?? []
+  if (!number) return 0
+  const { unit } = readWritten(number)
+  return percent ? (unit || 1) / 100 : unit
+}
