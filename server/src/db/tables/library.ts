@@ -16,6 +16,7 @@ export interface LibraryTables {
   kept_code: KeptCode
   topics: Topics
   prompts: Prompts
+  passages: Passages
 }
 
 interface Items {
@@ -44,6 +45,16 @@ interface ItemFiles {
   name: string
   type: string
   bytes: Buffer
+}
+
+interface Passages {
+  id: GeneratedAlways<number>
+  item_id: number
+  kind: 'statement' | 'hint' | 'solution'
+  number: number
+  markdown: string
+  words: string
+  search: string
 }
 
 interface Placements {

@@ -2,10 +2,11 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { compileInline, compileMarkdown, isFileBeside, parseMarkdown } from '../../../platform/content/markdown.ts'
-import { formulaWords, readFormula } from '../../../platform/content/read-formula.ts'
 import { searchWords } from '../finding/search-words.ts'
+import { type CompiledPassage, compilePassages } from './compile-passages.ts'
 import type { Answer } from './item-schema.ts'
 import type { ItemSource } from './read-library.ts'
+import { plainText, wordsOf } from './words.ts'
 
 export interface CompiledItem {
   statementHtml: string
@@ -18,6 +19,7 @@ export interface CompiledItem {
   solutionText: string
   /** What the search looks through, by the letters of `item_search`. */
   searchWords: { title: string; marks: string; statement: string; solution: string }
+  passages: CompiledPassage[]
   assets: Asset[]
 }
 
@@ -60,6 +62,7 @@ export function compileItem(item: ItemSource): CompiledItem {
     searchText: plainText(item.statement),
     solutionText: plainText(item.solution),
     searchWords: searchable(item),
+    passages: compilePassages(item),
     assets: assetsOf(item),
   }
 }
@@ -97,36 +100,11 @@ function searchable({ front, statement, solution }: ItemSource): CompiledItem['s
   return {
     title: words(front.title, ...new Set(groups)),
     marks: words(...front.topics, ...front.companies),
-    statement: words(plainText(statement), ...formulasIn(statement).flatMap(formulaWords)),
+    statement: wordsOf(statement).join(' '),
     // What an item trains says how it is solved.
-    solution: words(...front.methods, ...front.skills, plainText(solution), ...formulasIn(solution).flatMap(formulaWords)),
+    solution: `${words(...front.methods, ...front.skills)} ${wordsOf(solution).join(' ')}`,
   }
 }
-
-function plainText(markdown: string): string {
-  const words: string[] = []
-  visit(parseMarkdown(markdown), (node) => {
-    if (isBlock(node)) words.push('\n')
-    if (isFormula(node)) words.push(readFormula(node.value))
-    else if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') words.push(node.value)
-  })
-  // What was one word between two marks stays one; blocks stand apart.
-  return words.join('').replaceAll(/\s+/g, ' ').trim()
-}
-
-function formulasIn(markdown: string): string[] {
-  const formulas: string[] = []
-  visit(parseMarkdown(markdown), (node) => {
-    if (isFormula(node)) formulas.push(node.value)
-  })
-  return formulas
-}
-
-const isFormula = (node: Nodes): node is Extract<Nodes, { type: 'math' | 'inlineMath' }> =>
-  node.type === 'math' || node.type === 'inlineMath'
-
-const isBlock = ({ type }: Nodes): boolean =>
-  ['paragraph', 'heading', 'listItem', 'tableCell', 'code', 'math', 'blockquote'].includes(type)
 
 function assetsOf({ statement, solution, files }: ItemSource): Asset[] {
   const names = new Set([statement, solution].flatMap(referredFiles))

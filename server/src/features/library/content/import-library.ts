@@ -5,6 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type ContentError, contentErrorReport } from '../../../platform/content/content-error.ts'
 import { saveProgram } from '../code/store.ts'
+import { savePassages } from '../passages/store.ts'
 import { type CompiledItem, compileItem } from './compile-item.ts'
 import { importTopics } from './import-topics.ts'
 import { type ItemSource, libraryReader } from './read-library.ts'
@@ -109,6 +110,8 @@ async function saveItem(db: Db, item: ItemSource, compiled: CompiledItem): Promi
       .insertInto('item_files')
       .values({ item_id: itemId, name, type, bytes: Buffer.from(bytes) })
       .execute()
+
+  await savePassages(db, itemId, front, compiled.passages)
 
   for (const { id, module, category, group, order, preview } of front.shelves) {
     const place = { item_id: itemId, module, category, group_name: group, position: order, preview, hidden: false }

@@ -1,0 +1,67 @@
+/** An item's texts in passages of about a hundred words: what is found, quoted and cited by itself. */
+import type { RootContent } from 'mdast'
+import { parseMarkdown } from '../../../platform/content/markdown.ts'
+import type { ItemSource } from './read-library.ts'
+import { wordsOf } from './words.ts'
+
+export interface CompiledPassage {
+  kind: 'statement' | 'hint' | 'solution'
+  /** Of a hint, from 1; of the others their order in the text, from 1. */
+  number: number
+  markdown: string
+  words: string[]
+}
+
+/** A passage ends when it has so many words, and before it has more than the other. */
+const [enough, most] = [80, 150]
+
+export function compilePassages({
+  front,
+  statement,
+  solution,
+}: Pick<ItemSource, 'front' | 'statement' | 'solution'>): CompiledPassage[] {
+  return [
+    ...numbered('statement', divide(statement)),
+    ...numbered('hint', front.hints),
+    ...numbered('solution', divide(solution)),
+  ]
+}
+
+const numbered = (kind: CompiledPassage['kind'], texts: readonly string[]): CompiledPassage[] =>
+  texts.map((markdown, at) => ({ kind, number: at + 1, markdown, words: wordsOf(markdown) }))
+
+/** Blocks that belong together stay together: a heading with what follows it. */
+function divide(markdown: string): string[] {
+  const passages: string[][] = []
+  let open: string[] = []
+  let count = 0
+  const close = () => {
+    if (open.length > 0) passages.push(open)
+    open = []
+    count = 0
+  }
+  for (const block of parseMarkdown(markdown).children) {
+    if (!isWords(block)) continue
+    const text = sourceOf(block, markdown)
+    const words = wordsOf(text).length
+    const isBeginning = block.type === 'heading'
+    if (count >= enough || (count > 0 && (isBeginning || count + words > most) && !endsWithHeading(open))) close()
+    open.push(text)
+    count += words
+  }
+  close()
+  return passages.map((blocks) => blocks.join('\n\n'))
+}
+
+const endsWithHeading = (blocks: readonly string[]): boolean => blocks.at(-1)?.startsWith('#') ?? false
+
+/** A picture says nothing by itself, and no other text refers to its place. */
+const isWords = (block: RootContent): boolean =>
+  !['html', 'definition', 'footnoteDefinition', 'thematicBreak'].includes(block.type) && !isPicture(block)
+
+const isPicture = (block: RootContent): boolean =>
+  block.type === 'paragraph' &&
+  block.children.every((child) => child.type === 'image' || (child.type === 'text' && child.value.trim() === ''))
+
+const sourceOf = ({ position }: RootContent, markdown: string): string =>
+  markdown.slice(position?.start.offset, position?.end.offset)

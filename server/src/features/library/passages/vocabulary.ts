@@ -1,0 +1,50 @@
+/** The words of the library, with how rare each is: what is typed wrongly is read as the word that is meant, and a rare word tells more. */
+import type { WordCount } from './store.ts'
+
+export interface Vocabulary {
+  /** The word itself, or the one of the library that is a letter away; undefined where there is none. */
+  known(word: string): string | undefined
+  /** How much a stem tells: 0 where every passage has it, most where none does. */
+  weight(stem: string): number
+}
+
+/** Shorter words are a letter away from too many others. */
+const shortestCorrected = 4
+
+export function vocabularyOf(counts: readonly WordCount[], passages: number): Vocabulary {
+  const ofStem = new Map(counts.flatMap(({ stem, passages: count }) => (stem === null ? [] : [[stem, count] as const])))
+  const countOf = new Map(counts.map(({ word, passages: count }) => [word, count]))
+  const byHole = new Map<string, string[]>()
+  for (const { word } of counts)
+    if (isCorrected(word)) for (const hole of holesOf(word)) byHole.set(hole, [...(byHole.get(hole) ?? []), word])
+  return {
+    known(word) {
+      if (countOf.has(word)) return word
+      if (!isCorrected(word)) return undefined
+      const near = [word, ...holesOf(word)].flatMap((hole) => [...(byHole.get(hole) ?? []), ...(countOf.has(hole) ? [hole] : [])])
+      return near
+        .filter((other) => isOneEdit(word, other))
+        .sort((one, other) => (countOf.get(other) ?? 0) - (countOf.get(one) ?? 0) || (one < other ? -1 : 1))[0]
+    },
+    weight: (stem) => Math.log((passages + 1) / ((ofStem.get(stem) ?? 0) + 0.5)),
+  }
+}
+
+const isCorrected = (word: string): boolean => word.length >= shortestCorrected && !/\d/.test(word)
+
+/** The word with each letter left out in turn: two words that are one edit apart share one of these, or one is the other's. */
+const holesOf = (word: string): string[] => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+
+/** One letter too many, missing, another, or two that changed places. */
+function isOneEdit(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  const [restOfOne, restOfOther] = [one.slice(at), other.slice(at)]
+  return (
+    restOfOne.slice(1) === restOfOther ||
+    restOfOne === restOfOther.slice(1) ||
+    restOfOne.slice(1) === restOfOther.slice(1) ||
+    (restOfOne[0] === restOfOther[1] && restOfOne[1] === restOfOther[0] && restOfOne.slice(2) === restOfOther.slice(2))
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { vocabularyOf } from './vocabulary.ts'
+
+const vocabulary = vocabularyOf(
+  [
+    { word: 'variance', stem: 'varianc', passages: 30 },
+    { word: 'volatility', stem: 'volatil', passages: 10 },
+    { word: 'bayes', stem: 'bay', passages: 3 },
+    { word: 'the', stem: null, passages: 0 },
+    { word: 'form', stem: 'form', passages: 4 },
+    { word: 'from', stem: null, passages: 0 },
+    { word: 'x1', stem: 'x1', passages: 2 },
+  ],
+  100,
+)
+
+test('a word with one letter too many, missing, another, or two changed round is the one that is meant', () => {
+  for (const typed of ['varriance', 'variace', 'varjance', 'vairance', 'ariance', 'variancee'])
+    expect(vocabulary.known(typed), typed).toBe('variance')
+  expect(vocabulary.known('volatilty')).toBe('volatility')
+})
+
+test('a word that is known is itself; a short one, one with a figure, and one that is further away are not guessed', () => {
+  expect(vocabulary.known('form')).toBe('form')
+  for (const typed of ['teh', 'x2', 'varaincee', 'martingale', '']) expect(vocabulary.known(typed), typed).toBeUndefined()
+})
+
+test('a rare word tells more than a common one, and one that nothing has tells most', () => {
+  const [common, rare, none] = ['varianc', 'bay', 'martingal'].map((stem) => vocabulary.weight(stem))
+  expect(common).toBeLessThan(rare!)
+  expect(rare).toBeLessThan(none!)
+})
