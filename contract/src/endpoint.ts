@@ -25,6 +25,8 @@ export interface Shape {
   isStream?: true
   /** Of the requests that a person may make in a minute, the part that may be this call (0 to 1): for what costs more than most. */
   shareOfRateLimit?: number
+  /** A refusal's sentence stands in `error` too. */
+  tellsError?: true
   params?: TSchema
   query?: TSchema
   body?: TSchema

@@ -6,6 +6,7 @@ import * as accounts from './accounts/api.ts'
 import * as devices from './accounts/devices.ts'
 import * as notifications from './accounts/notifications.ts'
 import * as recovery from './accounts/recovery.ts'
+import * as assistant from './assistant/api.ts'
 import * as discussions from './discussions/api.ts'
 import * as inbox from './discussions/inbox.ts'
 import * as live from './discussions/live.ts'
@@ -32,6 +33,7 @@ const features: Record<string, object[]> = {
   payments: [payments, byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]), billing],
   library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work],
   discussions: [discussions, live, inbox, votes, moderation],
+  assistant: [assistant],
   site: [site, terms],
 }
 

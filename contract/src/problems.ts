@@ -39,6 +39,9 @@ const table = {
   must_be_subscribed: [403, 'Must be subscribed to view content.'],
   note_changed: [409, 'This note was changed in another window.'],
 
+  questions_used_up: [429, 'You have asked your 10 questions of today. The next ones come at midnight UTC.'],
+  assistant_unavailable: [503, 'The assistant is not available right now. Your question was not counted.'],
+
   plan_required: [400, 'Please select subscription type'],
   plan_not_available: [400, 'This plan is not available.'],
   plan_not_for_you: [400, 'This plan is not available for your account.'],
@@ -98,6 +101,7 @@ export const sentenceOf = (code: ProblemCode): string => table[code][1]
 /** The body of every error (readings §1). */
 export const ProblemBody = Type.Object({
   message: Type.String(),
+  error: Type.Optional(Type.String({ description: 'the same sentence, where a call was specified with it' })),
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),
   request_id: Type.Optional(Type.String({ description: 'of a 500: by which it stands in the log' })),
 })

@@ -1,6 +1,7 @@
 /** What happens by itself, listed by hand. A job that is nudged as well is named in `deps.ts`. */
 import type { Deps, NudgedJob } from './deps.ts'
 import { callersFinder } from './features/accounts/sessions.ts'
+import { sweepQuestions } from './features/assistant/questions/sweep-questions.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
 import { mailDigests } from './features/discussions/notices/mail-digests.ts'
 import { mailReplies } from './features/discussions/notices/mail-replies.ts'
@@ -41,6 +42,7 @@ export function productJobs(deps: Deps, site: LiveSite): Record<NudgedJob, Job> 
     },
     files: { every: minutes(2), run: () => sweepFiles(deps) },
     'stray files': { every: hours(6), run: () => sweepStrayFiles(deps) },
+    questions: { every: minutes(1), run: () => sweepQuestions(deps) },
     sweep: { every: minutes(10), run: () => sweep(deps.db, deps.clock.now()) },
   }
 }

@@ -19,13 +19,21 @@ export function refuseAddress(reply: FastifyReply) {
   return answer(reply, problem('bad_input'))
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its refusals carry their sentence in `error` as well. */
+    tellsError?: boolean
+  }
+}
+
 function answer(reply: FastifyReply, { status, message, errors, retryAfter }: Problem, more = {}) {
+  const { tellsError } = reply.request.routeOptions.config
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send({ message, ...(errors && { errors }), ...more })
+    .send({ message, ...(tellsError && { error: message }), ...(errors && { errors }), ...more })
 }
 
 export function apiNotFound(_request: FastifyRequest, reply: FastifyReply) {

@@ -52,6 +52,7 @@ export function serve<S extends Shape>(
   const route: RouteOptions = {
     method,
     url: routeOf(url, shape),
+    ...(shape.tellsError && { config: { tellsError: true } }),
     onRequest: [admit(app, shape.who), ...(shape.shareOfRateLimit ? [limitRate(app, shape.shareOfRateLimit)] : [])],
     ...(shape.body && Type.IsOptional(shape.body) && { preValidation: noBodyIsAnEmptyOne }),
     schema: {

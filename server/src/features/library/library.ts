@@ -23,6 +23,10 @@ import { type Spoilers, spoilersOf } from './answers/spoilers.ts'
 import { contentAddress, type SignContent } from './content-address.ts'
 import { searchWords } from './finding/search-words.ts'
 import { knowsSolution } from './knowing.ts'
+import { type OpenItem, readOpenItem } from './open-item/open-item.ts'
+import { type Evidence, evidenceFinder, type FindEvidence } from './passages/passages.ts'
+import type { PassageRow } from './passages/store.ts'
+import { type SuggestedItem, suggestItems } from './passages/suggest-items.ts'
 import {
   findCompanies,
   findEntries,
@@ -108,6 +112,17 @@ export const readSpoilers = ({ db }: Pick<Deps, 'db'>, placementId: number, user
 
 /** The words of a text as the search knows them: small letters and digits, signs by their names. */
 export const wordsToFind = (text: string): string[] => searchWords(text)
+
+/** For who helps a reader: what the library says to a question, where they stand with the item before them, what they could do next. */
+export const evidenceFinderOf = (deps: Deps): FindEvidence => evidenceFinder(deps)
+
+export const itemBefore = (deps: Deps, caller: Caller, placementId: number): Promise<OpenItem> =>
+  readOpenItem(deps, caller, placementId)
+
+export const itemsToDoNext = ({ db }: Pick<Deps, 'db'>, caller: Caller, count: number): Promise<SuggestedItem[]> =>
+  suggestItems(db, caller, count)
+
+export type { Evidence, FindEvidence, OpenItem, PassageRow, SuggestedItem }
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(

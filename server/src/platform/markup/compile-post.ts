@@ -4,7 +4,7 @@ import rehypeHighlight from 'rehype-highlight'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { peopleMarkdown } from './people-markdown.ts'
+import { peopleMarkdown, replyMarkdown } from './people-markdown.ts'
 import { beginningOf } from './plain-text.ts'
 import { most, Overload, refuseLongHtml, refuseOverload } from './refuse-overload.ts'
 import { schema, settleAttributes } from './sanitise.ts'
@@ -26,16 +26,20 @@ const processor = unified()
   .use(rehypeStringify)
   .freeze()
 
+export type PostKind = 'post' | 'reply'
+
 /**
  * @param people whose names are marked where they are mentioned
+ * @param kind whose words it is: a person's, or a program's
  * @throws Overload with a sentence for who wrote it
  */
-export function compilePost(text: string, people: readonly string[] = []): CompiledPost {
+export function compilePost(text: string, people: readonly string[] = [], kind: PostKind = 'post'): CompiledPost {
   if (text.length > most.characters) throw new Overload('A post may have 20,000 characters. Please shorten it.')
+  const markdown = kind === 'post' ? peopleMarkdown : replyMarkdown
   const environment = { people, mentioned: new Set<string>() }
-  const tokens = peopleMarkdown.parse(text, environment)
+  const tokens = markdown.parse(text, environment)
   refuseOverload(tokens)
-  const marked = peopleMarkdown.renderer.render(tokens, peopleMarkdown.options, environment)
+  const marked = markdown.renderer.render(tokens, markdown.options, environment)
   refuseLongHtml(marked)
   const html = processor.stringify(processor.runSync(fromHtml(marked, { fragment: true }))).trim()
   refuseLongHtml(html)

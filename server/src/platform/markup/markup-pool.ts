@@ -7,15 +7,16 @@ import { problem } from 'contract/problems.ts'
 import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
 import { seconds } from '../clock.ts'
-import type { CompiledPost } from './compile-post.ts'
+import type { CompiledPost, PostKind } from './compile-post.ts'
 import type { Task, Told } from './compile-task.ts'
 
 export interface Markup {
   /**
    * @param people whose names are marked where they are mentioned
+   * @param kind whose words it is
    * @throws a problem (400) that says what is too much of the text, or that there is no room for it now (503)
    */
-  compile(text: string, people?: readonly string[]): Promise<CompiledPost>
+  compile(text: string, people?: readonly string[], kind?: PostKind): Promise<CompiledPost>
   close(): Promise<void>
 }
 
@@ -59,9 +60,9 @@ export function markupPool({ deadline = seconds(5), script = 'compile-task.ts' }
     }
   }
   return {
-    async compile(text, people = []) {
+    async compile(text, people = [], kind = 'post') {
       if (inTurn.pendingCount >= longestQueue) throw problem('unavailable')
-      const told = await inTurn(() => run({ text, people }))
+      const told = await inTurn(() => run({ text, people, kind }))
       if ('refused' in told) throw unfit(told.refused)
       return told
     },

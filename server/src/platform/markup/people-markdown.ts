@@ -14,17 +14,17 @@ const escaped = new MarkdownIt().utils.escapeHtml
 
 const options = { html: false, linkify: true, breaks: true, maxNesting: parsedDepth }
 
-export const peopleMarkdown = new MarkdownIt(options)
-  // A definition that is used a thousand times makes megabytes out of a page.
-  .disable('reference')
-  .use(markMentions)
+/** A definition that is used a thousand times makes megabytes out of a page. */
+const definitions = 'reference'
 
-peopleMarkdown.use(tex, {
+const maths = {
   render: (formula: string, isDisplayed: boolean) =>
     isDisplayed
       ? `<pre><code class="math-display">${escaped(formula.trim())}</code></pre>`
       : `<code class="math-inline">${escaped(formula)}</code>`,
-})
+}
+
+export const peopleMarkdown = new MarkdownIt(options).disable(definitions).use(markMentions).use(tex, maths).use(lowerHeadings)
 
 // Only what says so is a link: `example.com` and `a@b.example` stay words.
 peopleMarkdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
@@ -37,9 +37,17 @@ peopleMarkdown.renderer.rules.image = (tokens, index) => {
   return `<a href="${escaped(address)}">${escaped(content || address)}</a>`
 }
 
+/** What a program replies: the same without links and pictures, so that it can lead nobody anywhere, with its lines as they are. */
+export const replyMarkdown = new MarkdownIt({ ...options, linkify: false, breaks: false })
+  .disable([definitions, 'link', 'image', 'autolink'])
+  .use(tex, maths)
+  .use(lowerHeadings)
+
 /** The page's own headings are above those of a post. */
-peopleMarkdown.core.ruler.push('lower_headings', ({ tokens }) => {
-  for (const token of tokens)
-    if (token.type === 'heading_open' || token.type === 'heading_close')
-      token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 2)}`
-})
+function lowerHeadings(markdown: MarkdownIt): void {
+  markdown.core.ruler.push('lower_headings', ({ tokens }) => {
+    for (const token of tokens)
+      if (token.type === 'heading_open' || token.type === 'heading_close')
+        token.tag = `h${Math.min(6, Number(token.tag.slice(1)) + 2)}`
+  })
+}

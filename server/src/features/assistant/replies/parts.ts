@@ -42,7 +42,7 @@ export function partsOf(block: string): Part[] {
   return parts
 }
 
-export const isProgram = (block: string): boolean => /^ {0,3}(```|~~~)/.test(block)
+const isProgram = (block: string): boolean => /^ {0,3}(```|~~~)/.test(block)
 
 const openings = [
   { from: '$$', to: '$$', kind: 'display', most: 2_000 },

@@ -63,5 +63,6 @@ const isPicture = (block: RootContent): boolean =>
   block.type === 'paragraph' &&
   block.children.every((child) => child.type === 'image' || (child.type === 'text' && child.value.trim() === ''))
 
+/** As its author wrote it; where a passage is quoted, the files beside its item are not at hand. */
 const sourceOf = ({ position }: RootContent, markdown: string): string =>
-  markdown.slice(position?.start.offset, position?.end.offset)
+  markdown.slice(position?.start.offset, position?.end.offset).replaceAll(/(?<!!)\[([^[\]]{1,200})\]\([^()\s]{1,200}\)/g, '$1')

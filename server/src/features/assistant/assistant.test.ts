@@ -1,0 +1,273 @@
+/** The assistant over HTTP, as the library answers by itself. */
+import { ask, forgetQuestion, getQuota, listHistory, rateReply } from 'contract/assistant/api.ts'
+import { openSolution, postAttempt, takeHint } from 'contract/library/answers.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
+import { moduleTable } from 'contract/module-table.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days, hours, minutes } from '../../platform/clock.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
+import { makePerson, type TestPerson } from '../../testing/people.ts'
+import { recordPurchase } from '../payments/recording/record-purchase.ts'
+import { giveQuestionBack, reserveQuestion } from './questions/store.ts'
+import { sweepQuestions } from './questions/sweep-questions.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await loadTestLibrary(t)
+})
+afterAll(() => t.close())
+
+const [preview, paid] = itemsOf('interview').slice(0, 2) as [ReturnType<typeof itemsOf>[0], ReturnType<typeof itemsOf>[0]]
+
+async function reader(...open: LibraryModule[]): Promise<TestPerson> {
+  const person = await makePerson(t)
+  for (const module of open)
+    await recordPurchase(t.deps, {
+      ...{ userId: person.id, email: person.email, module, at: t.clock.now() },
+      code: moduleTable[module].plans.at(-1)?.code ?? '',
+    })
+  return person
+}
+
+const say = ({ token }: TestPerson, prompt: string, more: { item?: number; conversation?: string } = {}) =>
+  t.call(ask, { token, body: { prompt, ...more } })
+const left = async ({ token }: TestPerson) => (await t.call(getQuota, { token })).body.left
+const history = async ({ token }: TestPerson, cursor?: number) =>
+  (await t.call(listHistory, { token, query: { ...(cursor && { cursor }) } })).body
+
+test('arithmetic is computed, and shown as it was read', async () => {
+  const person = await reader()
+  const { status, body } = await say(person, 'What is 3/4 · 5/7?')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ source: 'library', left: 9, citations: [], actions: [] })
+  expect(body.response).toBe('$$\n\\frac{\\frac{3}{4} \\cdot 5}{7} = \\frac{15}{28} \\approx 0.535714\n$$')
+  expect(body.html).toContain('class="katex-display"')
+  expect((await say(person, 'sqrt(2)/2')).body.response).toContain('\\approx 0.707107')
+  expect((await say(person, 'choose(52,5) =')).body.response).toContain('2598960')
+})
+
+test('what the library says is quoted with its place, and what to read next is a button', async () => {
+  const person = await reader('interview')
+  const { body } = await say(person, `Explain the ${paid.words.statement} to me`)
+  expect(body.citations).toEqual([
+    { number: 1, title: paid.title, part: 'statement', place: { id: paid.id, module: 'interview', category: paid.category } },
+  ])
+  expect(body.response).toContain(`> This is ${paid.words.statement}. The data.\n> [1]`)
+  expect(body.response).toContain('[1]')
+  expect(body.html).toContain('<sup>1</sup>')
+  expect(body.actions[0]).toMatchObject({ kind: 'open', label: paid.title, place: { id: paid.id }, status: 'new' })
+})
+
+test('what is asked beside the library is refused kindly, and marked', async () => {
+  const person = await reader('interview')
+  const { status, body } = await say(person, 'How do I bake a sourdough bread?')
+  expect(status).toBe(200)
+  expect(body.response).toContain('This is not about what is taught here, and was marked.')
+  const row = await t.deps.db.selectFrom('assistant_questions').select('mark').where('id', '=', body.id).executeTakeFirst()
+  expect(row?.mark).toBe('unrelated')
+})
+
+test('the platform is explained', async () => {
+  const person = await reader()
+  expect((await say(person, 'How many questions do I have left today?')).body.response).toContain(
+    'You may ask 10 questions a day.',
+  )
+  expect((await say(person, 'I want to sign out another browser')).body.response).toContain('two browsers')
+})
+
+test('beside an open question one hint is offered at a time, and nothing is given away', async () => {
+  const person = await reader('interview')
+  const params = { id: paid.id }
+  const { token } = person
+  const first = await say(person, 'I am stuck, where do I start?', { item: paid.id })
+  expect(first.body.actions).toEqual([
+    {
+      ...{ kind: 'hint', label: expect.stringMatching(/^Hint 1 of \d$/), hint: 1, difficulty: 'E', status: 'new' },
+      place: { id: paid.id, module: 'interview', category: paid.category },
+    },
+  ])
+  const hints = Number(first.body.actions[0]?.label.at(-1))
+  for (let number = 1; number <= hints; number++) await t.call(takeHint, { token, params, body: { number } })
+  const last = await say(person, 'another hint please', { item: paid.id })
+  expect(last.body.actions).toEqual([])
+  expect(last.body.citations).toMatchObject([{ part: 'hint' }])
+
+  expect((await say(person, 'is 0.9 right?', { item: paid.id })).body.response).toContain('Enter `0.9` in the answer field')
+  expect((await say(person, 'tell me the solution', { item: paid.id })).body.response).not.toContain(paid.words.solution)
+  await t.call(postAttempt, { token, params, body: { answer: '1' } })
+  expect((await say(person, 'why is it wrong?', { item: paid.id })).body.response).toContain('The coin has two sides.')
+  expect((await say(person, 'is 1 correct?', { item: paid.id })).body.response).toContain('`1`')
+  await t.call(openSolution, { token, params })
+  const solution = await say(person, 'show me the solution', { item: paid.id })
+  expect(solution.body.citations).toMatchObject([{ part: 'solution', title: paid.title }])
+  expect(solution.body.response).toContain(paid.words.solution)
+})
+
+test('what to practise next begins with what went wrong', async () => {
+  const person = await reader('interview')
+  const fresh = await say(person, 'What should I do next?')
+  expect(fresh.body.actions).toHaveLength(4)
+  expect(fresh.body.actions.every(({ status }) => status === 'new')).toBe(true)
+  await t.call(postAttempt, { token: person.token, params: { id: paid.id }, body: { answer: '1' } })
+  expect((await say(person, 'what next?')).body.actions[0]).toMatchObject({ label: paid.title, status: 'attempted' })
+})
+
+test('a follow-up without words of its own looks for those of the question before, in the same conversation and of the same person', async () => {
+  const conversation = '0b7a1f5e-1c7e-4a57-9a53-0d7f6a1a2b3c'
+  const person = await reader('interview')
+  await say(person, `Explain the ${paid.words.statement}`, { conversation })
+  expect((await say(person, 'and why?', { conversation })).body.citations[0]?.title).toBe(paid.title)
+  expect((await say(person, 'and why?')).body.citations).toEqual([])
+  expect((await say(await reader('interview'), 'and why?', { conversation })).body.citations).toEqual([])
+  t.clock.advance(hours(1))
+  expect((await say(person, 'and why?', { conversation })).body.citations).toEqual([])
+  t.clock.reset()
+})
+
+test('what is not open is in no reply: an item that is locked, hidden, of another module, or unknown', async () => {
+  const visitor = await reader()
+  const vantage = itemsOf('vantage')[1]!
+  for (const item of [paid.id, vantage.id]) expect((await say(visitor, 'hint', { item })).status).toBe(403)
+  expect((await say(visitor, 'hint', { item: 999_999 })).status).toBe(404)
+  expect((await say(visitor, 'hint', { item: preview.id })).status).toBe(200)
+  const { body } = await say(visitor, `Explain the ${paid.words.statement}`)
+  expect(JSON.stringify(body)).not.toContain(`"id":${paid.id},`)
+  expect(body.citations).toEqual([])
+  // What was refused counted nothing.
+  expect(await left(visitor)).toBe(8)
+})
+
+test('ten questions a day and person, by UTC; what is refused says when the next ones come', async () => {
+  const person = await reader()
+  for (let asked = 1; asked <= 10; asked++) expect((await say(person, `${asked} + 1`)).body.left).toBe(10 - asked)
+  const refused = await t.app.inject({
+    ...{ method: 'POST', url: '/api/ask_ai/askai', payload: { prompt: '1 + 1' } },
+    headers: { authorization: `Token ${person.token}` },
+  })
+  const says = 'You have asked your 10 questions of today. The next ones come at midnight UTC.'
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toEqual({ message: says, error: says })
+  const midnight = new Date(t.clock.now())
+  midnight.setUTCHours(24, 0, 0, 0)
+  expect(Number(refused.headers['retry-after'])).toBe(Math.ceil((midnight.getTime() - t.clock.now().getTime()) / 1000))
+  expect((await t.call(getQuota, { token: person.token })).body).toMatchObject({
+    left: 0,
+    of: 10,
+    resets_at: midnight.toISOString(),
+  })
+  t.clock.advance(midnight.getTime() - t.clock.now().getTime())
+  expect((await say(person, '1 + 1')).body.left).toBe(9)
+  t.clock.reset()
+})
+
+test('blank, too long and odd input is refused with its sentence, also in error, and costs nothing', async () => {
+  const person = await reader()
+  const post = (payload: object, headers: Record<string, string> = { authorization: `Token ${person.token}` }) =>
+    t.app.inject({ method: 'POST', url: '/api/ask_ai/askai', payload, headers })
+  for (const prompt of ['', ' \n', '\u200B\u2060', undefined]) {
+    const { statusCode, body } = await post({ prompt })
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      400,
+      { message: 'The field may not be blank.', error: 'The field may not be blank.' },
+    ])
+  }
+  for (const payload of [
+    { prompt: 'x'.repeat(4001) },
+    { prompt: 'a', item: -1 },
+    { prompt: 'a', conversation: 'mine' },
+    { prompt: 7 },
+  ]) {
+    const { statusCode, body } = await post(payload)
+    expect([statusCode, typeof JSON.parse(body).error]).toEqual([400, 'string'])
+  }
+  const signedOut = await post({ prompt: '1 + 1' }, {})
+  expect([signedOut.statusCode, signedOut.json().error]).toEqual([401, 'Please log in.'])
+  expect(await left(person)).toBe(10)
+})
+
+test('a question that fails is given back, and its sentence says so', async () => {
+  const person = await reader()
+  const compile = t.deps.markup.compile
+  t.deps.markup.compile = () => Promise.reject(new Error('out of order'))
+  const { status, body } = await say(person, '1 + 1')
+  t.deps.markup.compile = compile
+  expect([status, body.message]).toEqual([503, 'The assistant is not available right now. Your question was not counted.'])
+  expect(await left(person)).toBe(10)
+  expect((await history(person)).questions).toEqual([])
+})
+
+test('a history is one’s own, newest first; what is forgotten is in no list and no later reply knows of it', async () => {
+  const conversation = '0b7a1f5e-1c7e-4a57-9a53-0d7f6a1a2b3d'
+  const person = await reader('interview')
+  const other = await reader('interview')
+  const first = await say(person, `Explain the ${paid.words.statement}`, { conversation })
+  await say(person, '2 + 2')
+  expect((await history(person)).questions.map(({ prompt }) => prompt)).toEqual(['2 + 2', `Explain the ${paid.words.statement}`])
+  expect((await history(person)).questions[1]).toMatchObject({
+    html: first.body.html,
+    citations: first.body.citations,
+    item: null,
+  })
+  expect((await history(other)).questions).toEqual([])
+
+  const params = { id: first.body.id }
+  expect((await t.call(forgetQuestion, { token: other.token, params })).status).toBe(404)
+  expect((await t.call(rateReply, { token: other.token, params, body: { helpful: true } })).status).toBe(404)
+  expect((await t.call(rateReply, { token: person.token, params, body: { helpful: false, reason: 'too long' } })).status).toBe(
+    200,
+  )
+  expect((await t.call(forgetQuestion, { token: person.token, params })).status).toBe(200)
+  expect((await t.call(forgetQuestion, { token: person.token, params })).status).toBe(200)
+  expect((await history(person)).questions.map(({ prompt }) => prompt)).toEqual(['2 + 2'])
+  expect((await say(person, 'and why?', { conversation })).body.citations).toEqual([])
+  // Forgetting one gives none back.
+  expect(await left(person)).toBe(7)
+})
+
+test('a question of a process that was killed is given back once; texts are emptied after half a year', async () => {
+  const person = await reader()
+  await say(person, '2 + 2')
+  const { id } = (await reserveQuestion(t.deps.db, {
+    ...{ userId: person.id, now: t.clock.now(), placementId: null, conversation: null, prompt: 'never answered' },
+  }))!
+  await sweepQuestions(t.deps)
+  expect(await left(person)).toBe(8)
+  t.clock.advance(minutes(2))
+  await sweepQuestions(t.deps)
+  await sweepQuestions(t.deps)
+  await giveQuestionBack(t.deps.db, id)
+  expect(await left(person)).toBe(9)
+  const texts = () =>
+    t.deps.db
+      .selectFrom('assistant_questions')
+      .select(['prompt', 'response'])
+      .where('user_id', '=', person.id)
+      .orderBy('id')
+      .execute()
+  t.clock.advance(days(179))
+  await sweepQuestions(t.deps)
+  expect((await texts())[0]?.prompt).toBe('2 + 2')
+  t.clock.advance(days(2))
+  await sweepQuestions(t.deps)
+  expect(await texts()).toEqual([
+    { prompt: '', response: null },
+    { prompt: '', response: null },
+  ])
+  t.clock.reset()
+  expect((await history(person)).questions).toEqual([])
+})
+
+test('a long history comes in pages', async () => {
+  const person = await reader()
+  for (let day = 0; day < 3; day++) {
+    for (let asked = 0; asked < 7; asked++) await say(person, `${day} + ${asked}`)
+    t.clock.advance(hours(24))
+  }
+  t.clock.reset()
+  const page = await history(person)
+  expect(page.questions).toHaveLength(20)
+  const rest = await history(person, page.next_cursor ?? 0)
+  expect([rest.questions.length, rest.next_cursor]).toEqual([1, null])
+})

@@ -1,0 +1,44 @@
+/** What the library answers by itself: without a model, and always where nothing has to be thought up. */
+import { texOf } from 'contract/library/formula-tex.ts'
+import type { Evidence, OpenItem, SuggestedItem } from '../../library/library.ts'
+import { compute, written } from '../arithmetic/compute.ts'
+import { aboutItem } from './about-item.ts'
+import { type Draft, draft, openAction } from './draft.ts'
+import { explain } from './explain.ts'
+import { helpFor } from './help-texts.ts'
+import { type Intent, intentOf } from './intent.ts'
+
+export interface Asking {
+  question: string
+  open: OpenItem | undefined
+  find(): Promise<Evidence>
+  suggest(): Promise<SuggestedItem[]>
+}
+
+export async function libraryReply({ question, open, find, suggest }: Asking): Promise<Draft> {
+  const intent = intentOf(question, open !== undefined)
+  if (intent.kind === 'compute') return computed(intent)
+  if (intent.kind === 'next') return next(await suggest())
+  if (intent.kind !== 'explain' && open) return aboutItem(intent, open)
+  const help = helpFor(question)
+  return help === undefined ? explain(await find(), open) : draft(help)
+}
+
+function computed({ formula }: Extract<Intent, { kind: 'compute' }>): Draft {
+  const result = compute(formula)
+  if (!result) return draft('This has no value.')
+  return draft(`$$\n${texOf(result.formula)} ${isRounded(result) ? '\\approx' : '='} ${written(result, 'tex')}\n$$`)
+}
+
+/** Where no fraction stands before it, what is written is rounded. */
+const isRounded = ({ exact, value }: { exact?: unknown; value: number }): boolean =>
+  exact === undefined && Number(value.toPrecision(6)) !== value
+
+function next(items: readonly SuggestedItem[]): Draft {
+  if (items.length === 0)
+    return draft('You have solved everything that is open to you. The other modules stand in the settings under “Plans”.')
+  const says = items.some(({ status }) => status === 'attempted')
+    ? 'Try these again, where something went wrong, or go on with what you have begun:'
+    : 'These come next, the easiest first:'
+  return draft(says, { actions: items.map(openAction) })
+}

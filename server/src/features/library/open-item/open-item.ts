@@ -1,0 +1,75 @@
+/** The item that somebody has before them, as far as they have come with it: for who helps them. */
+import type { Difficulty } from 'contract/library/model.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
+import { problem } from 'contract/problems.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { fill, findReadable } from '../answers/read-question.ts'
+import type { QuestionRow } from '../answers/store.ts'
+import { tellsAnswer } from '../answers/tells-answer.ts'
+import { itemPassages, type PassageRow } from '../passages/store.ts'
+import { findItem } from '../store.ts'
+
+/**
+ * - 0: nothing was tried.
+ * - 1: an answer was judged, or tests were run.
+ * - 2: the solution is open, earned or asked for.
+ */
+export type Stage = 0 | 1 | 2
+
+export type OpenPassage = Pick<PassageRow, 'id' | 'kind' | 'number' | 'markdown'>
+
+export interface OpenItem {
+  place: { id: number; module: LibraryModule; category: string }
+  itemId: number
+  title: string
+  group: string
+  difficulty: Difficulty
+  status: QuestionRow['status']
+  stage: Stage
+  kind: QuestionRow['front']['answer']['type']
+  /** The newest three, newest first; `says` is HTML. */
+  attempts: { given: string; verdict: string; says: string | null }[]
+  hintsTaken: number
+  hintCount: number
+  /** What this reader may be quoted. */
+  passages: OpenPassage[]
+  /** The solution, once something was tried and while it is closed: for whoever leads to it, shown to nobody. */
+  privateNotes: OpenPassage[]
+  /** Whether the item's answer stands in a text, in any form that would be taken for right. */
+  tellsAnswer(text: string): boolean
+}
+
+/** Unknown and hidden look alike; what is not paid for is refused as everywhere. */
+export async function readOpenItem(deps: Deps, caller: Caller, placementId: number): Promise<OpenItem> {
+  const row = await findReadable(deps, caller, placementId)
+  const [item, passages] = await Promise.all([
+    findItem(deps.db, placementId, caller.id),
+    itemPassages(deps.db, { itemId: row.item_id, userId: caller.id }),
+  ])
+  if (!item) throw problem('not_found')
+  const stage = stageOf(row)
+  return {
+    place: { id: placementId, module: item.module, category: item.category },
+    itemId: row.item_id,
+    title: item.title,
+    group: item.group_name,
+    difficulty: item.difficulty,
+    status: row.status,
+    stage,
+    kind: row.front.answer.type,
+    attempts: row.attempts
+      .slice(0, 3)
+      .map(({ given, verdict, says }) => ({ given, verdict, says: says === null ? null : fill(deps, says) })),
+    hintsTaken: row.hints_taken,
+    hintCount: row.front.hints.length,
+    passages: passages.filter(({ is_open }) => is_open),
+    privateNotes: stage === 1 ? passages.filter(({ kind, is_open }) => kind === 'solution' && !is_open) : [],
+    tellsAnswer: (text) => tellsAnswer(row.front, text),
+  }
+}
+
+function stageOf({ is_solution_open, attempt_count }: QuestionRow): Stage {
+  if (is_solution_open) return 2
+  return attempt_count > 0 ? 1 : 0
+}
