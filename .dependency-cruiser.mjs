@@ -112,8 +112,9 @@ const rules = [
 
   mayImportOurs('web', '^web/', ['^contract/', '^web/']),
   mayImportOurs('web-ui', '^web/src/ui/', ['^web/src/ui/']),
+  mayImportOurs('web-markup', '^web/src/markup/', ['^contract/', '^web/src/(markup|ui)/']),
   mayImportOurs('web-lib', '^web/src/lib/', ['^contract/', '^web/src/lib/']),
-  mayImportOurs('web-features', '^web/src/features/', ['^contract/', '^web/src/(lib|ui|features)/']),
+  mayImportOurs('web-features', '^web/src/features/', ['^contract/', '^web/src/(lib|ui|markup|features)/']),
   {
     name: 'web-features-not-each-other',
     from: { path: '^web/src/features/([^/]+)/' },

@@ -74,6 +74,7 @@ const breaches: Record<string, Import> = {
   'discussions-removal-not-later-rooms': ['server/src/features/discussions/removal/remove.ts', '../routes.ts'],
   'web-reach': ['web/src/root.tsx', 'server/config.ts'],
   'web-ui-reach': ['web/src/ui/button.tsx', '../lib/api.ts'],
+  'web-markup-reach': ['web/src/markup/markup.tsx', '../lib/session.ts'],
   'web-lib-reach': ['web/src/lib/session.ts', '../features/forum/forum.tsx'],
   'web-features-reach': ['web/src/features/library/viewer.tsx', '../../pages/public/home.tsx'],
   'web-features-not-each-other': ['web/src/features/accounts/login.tsx', '../forum/forum.tsx'],

@@ -5,6 +5,7 @@ import { PanelLeft, Search } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { PlatformMenu } from '../features/accounts/platform-menu.tsx'
+import { ChatWidget } from '../features/assistant/chat-widget.tsx'
 import { Bell } from '../features/discussions/inbox/bell.tsx'
 import { openSearch } from '../features/library/finding/search-opening.ts'
 import { fetchPart } from '../lib/connection.ts'
@@ -96,6 +97,7 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <ChatWidget />
       {drawer && isPhone && (
         <Suspense>
           <Drawer title={sideTitle} open onClose={() => setDrawer(false)}>

@@ -3,7 +3,7 @@
  * needs seconds for 20,000 characters of `*_` and ends in a stack overflow on as many `>`; this one is linear where that one is not.
  */
 import { tex } from '@mdit/plugin-tex'
-import { isMarkupAddress } from 'contract/discussions/markup.ts'
+import { isMarkupAddress } from 'contract/markup.ts'
 import MarkdownIt from 'markdown-it'
 import { markMentions } from './mentions.ts'
 

@@ -1,5 +1,5 @@
 /** The last step of every post: what is not on the list does not leave (trust G17, ASVS 1.3.1). */
-import { isMarkupAddress, linkAttributes, markupElements, markupStyle } from 'contract/discussions/markup.ts'
+import { isMarkupAddress, linkAttributes, markupElements, markupStyle } from 'contract/markup.ts'
 import type { Element, Root } from 'hast'
 import { defaultSchema, type Options } from 'rehype-sanitize'
 import { visit } from 'unist-util-visit'

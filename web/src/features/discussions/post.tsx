@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { date, moment } from '../../lib/date.ts'
-import { Markup } from './markup/markup.tsx'
+import { Markup } from '../../markup/markup.tsx'
 import styles from './post.module.css'
 
 interface PostProps {

@@ -1,18 +1,14 @@
 /** The letters of the viewer: what each of them presses or enters, and when it does not. */
-import { getQuestion, postAttempt, type Question, takeHint } from 'contract/library/answers.ts'
+import { getQuestion, postAttempt, takeHint } from 'contract/library/answers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
+import { question } from '../../testing/questions.ts'
 import { AnswerPanel } from './answers/answer-panel.tsx'
 import { useQuestionKeys } from './use-question-keys.ts'
 import type { Reading } from './use-reading.ts'
 
-const question: Question = {
-  ...{ id: 1, kind: 'number', ask: null, options: [], variables: [], hints: [], hint_count: 1, attempts: [], attempt_count: 0 },
-  ...{ status: 'new', solution_uri: null, points: [], points_made: [], points_enough: 0, follow_ups: [], topics: [] },
-  ...{ methods: [], companies: [], roles: [], time_target: 5 },
-}
 const options = [
   { key: 'a', html: 'One' },
   { key: 'b', html: 'Two' },

@@ -4,8 +4,8 @@ import { previewPost } from 'contract/discussions/api.ts'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { keyOf } from '../../../lib/queries.ts'
+import { Markup } from '../../../markup/markup.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
-import { Markup } from '../markup/markup.tsx'
 import styles from './writing.module.css'
 
 const previewQuery = (content: string, discussion: number | undefined) =>

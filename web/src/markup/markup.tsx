@@ -1,6 +1,6 @@
 /** What somebody wrote, as the server laid it out. The style sheet of formulas comes with the first post that has one. */
 import { Suspense, useMemo } from 'react'
-import { MathsStyles } from '../../../ui/rich-text.tsx'
+import { MathsStyles } from '../ui/rich-text.tsx'
 import { elementsOf } from './elements-of.tsx'
 import styles from './markup.module.css'
 

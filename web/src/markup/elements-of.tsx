@@ -2,7 +2,7 @@
  * React elements of what the server made of a post. Its HTML is parsed into a document of its own, where nothing runs and nothing loads, and
  * only what is on the list is made an element of this page (docs/decisions/030).
  */
-import { isMarkupAddress, linkAttributes, markupElements, markupStyle } from 'contract/discussions/markup.ts'
+import { isMarkupAddress, linkAttributes, markupElements, markupStyle } from 'contract/markup.ts'
 import { createElement, type ReactNode } from 'react'
 import { Scroller } from './scroller.tsx'
 

@@ -1,10 +1,10 @@
 /** What people write, from its source to the page: laid out by the server's code, drawn by ours. */
-import { markupElements } from 'contract/discussions/markup.ts'
+import { markupElements } from 'contract/markup.ts'
 import { createElement } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
-import { hostileHtml, hostileTexts } from '../../../testing/hostile-texts.ts'
+import { hostileHtml, hostileTexts } from '../testing/hostile-texts.ts'
 import { Markup } from './markup.tsx'
 
 // The product serves the sheet of formulas; here it is there already, so that no post waits for it.

@@ -1,0 +1,76 @@
+/** One's own earlier questions, newest first; each can be forgotten. */
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Asked, forgetQuestion, listHistory } from 'contract/assistant/api.ts'
+import { call } from '../../lib/api.ts'
+import { moment } from '../../lib/date.ts'
+import { keyOf } from '../../lib/queries.ts'
+import { Markup } from '../../markup/markup.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import styles from './chat-panel.module.css'
+import { Sources } from './chat-reply.tsx'
+
+export function ChatHistory({ onBack }: { onBack: () => void }) {
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(listHistory), 'pages'],
+    queryFn: ({ pageParam, signal }) => call(listHistory, { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+  })
+  const questions = data?.pages.flatMap((page) => page.questions) ?? []
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className={styles.messages} aria-label="Earlier questions" tabIndex={0}>
+      <p className={styles.back}>
+        <Button kind="secondary" small onClick={onBack}>
+          Back to the conversation
+        </Button>
+      </p>
+      {!data &&
+        (isError ? (
+          <ErrorState
+            title="Your earlier questions did not arrive."
+            action={
+              <Button kind="secondary" small onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <Skeleton lines={4} />
+        ))}
+      {data && questions.length === 0 && <EmptyState title="You have asked nothing yet." />}
+      {questions.map((asked) => (
+        <Exchange key={asked.id} asked={asked} />
+      ))}
+      {hasNextPage && (
+        <Button kind="secondary" small busy={isFetchingNextPage && 'Loading…'} onClick={() => void fetchNextPage()}>
+          Earlier ones
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Exchange({ asked: { id, prompt, asked_at, html, citations } }: { asked: Asked }) {
+  const client = useQueryClient()
+  const forget = useMutation({
+    mutationFn: () => call(forgetQuestion, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(listHistory) }),
+  })
+  return (
+    <article className={styles.exchange} aria-label={prompt}>
+      <p className={styles.asked}>{prompt}</p>
+      <div className={styles.reply}>
+        <Markup html={html} content="" />
+      </div>
+      <Sources citations={citations} />
+      <p className={styles.rating}>
+        <time dateTime={asked_at}>{moment(asked_at)}</time>
+        <button type="button" onClick={() => forget.mutate()} disabled={forget.isPending}>
+          {forget.isPending ? 'Forgetting…' : 'Forget'}
+        </button>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+/** What was said, oldest first; the list follows what is newest. */
+import type { Quota } from 'contract/assistant/api.ts'
+import { useLayoutEffect, useRef } from 'react'
+import { RichText } from '../../ui/rich-text.tsx'
+import { type ChatMessage, useChat } from './chat.ts'
+import styles from './chat-panel.module.css'
+import { ChatReply } from './chat-reply.tsx'
+
+export function ChatMessages({ source }: { source: Quota['source'] | undefined }) {
+  const { messages, isWaiting } = useChat()
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each of them
+  useLayoutEffect(() => {
+    const { current } = list
+    current?.scrollTo({ top: current.scrollHeight })
+  }, [messages, isWaiting])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <div ref={list} className={styles.messages} role="log" aria-label="Conversation" tabIndex={0}>
+      {messages.map((message) => (
+        <div key={message.key} className={message.role === 'user' ? styles.asked : styles.replied}>
+          <Message message={message} />
+        </div>
+      ))}
+      {messages.length === 1 && source && <p className={styles.notice}>{noticeOf[source]}</p>}
+      {isWaiting && (
+        <p className={styles.typing}>
+          <span className={styles.dots} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <span className={styles.spoken}>The reply is being written.</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Said once, before the first question. */
+const noticeOf: Record<Quota['source'], string> = {
+  library:
+    'The library answers: with the next hint, with what it says and where, and with arithmetic. Questions are stored, and administrators may read them.',
+  model:
+    'Questions are stored, administrators may read them, and they are answered by the provider that the operator of this site chose.',
+}
+
+function Message({ message }: { message: ChatMessage }) {
+  if ('reply' in message) return <ChatReply reply={message.reply} />
+  if ('hint' in message)
+    return (
+      <>
+        <p className={styles.hint}>{`Hint ${message.hint.number}`}</p>
+        <RichText html={message.hint.html} />
+      </>
+    )
+  return <p className={styles.text}>{message.text}</p>
+}

@@ -1,0 +1,37 @@
+/** The round button in the corner, and what it opens. All that the first load gets is the button. */
+import { MessageSquare, X } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
+import { fetchPart } from '../../lib/connection.ts'
+import { changeChat, useChat } from './chat.ts'
+import styles from './chat-widget.module.css'
+
+const ChatPanel = lazy(async () => ({ default: (await fetchPart(() => import('./chat-panel.tsx'))).ChatPanel }))
+
+export function ChatWidget() {
+  const { isOpen } = useChat()
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    changeChat({ isOpen: false })
+    button.current?.focus()
+  }
+  return (
+    <>
+      {isOpen && (
+        <Suspense>
+          <ChatPanel onClose={close} />
+        </Suspense>
+      )}
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? 'Close the chatbot' : 'Open the chatbot'}
+        title="Chatbot"
+        onClick={() => changeChat({ isOpen: !isOpen })}
+      >
+        {isOpen ? <X size={22} aria-hidden="true" /> : <MessageSquare size={22} aria-hidden="true" />}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+/** The panel of the assistant, with a server that answers as the test says. */
+import { ask, forgetQuestion, getQuota, listHistory, type Reply, rateReply } from 'contract/assistant/api.ts'
+import { takeHint } from 'contract/library/answers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { clearSession, startSession } from '../../lib/change-session.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { openAt } from '../../testing/open-at.tsx'
+import { loginData } from '../../testing/people.ts'
+import { question } from '../../testing/questions.ts'
+import { changeChat } from './chat.ts'
+import { ChatWidget } from './chat-widget.tsx'
+
+const place = { id: 7, module: 'interview', category: 'statistics' } as const
+const reply = (more: Partial<Reply> = {}): Reply => ({
+  ...{ id: 3, response: 'Half of it [1].', html: '<p>Half of it <sup>1</sup>.</p>', citations: [], actions: [] },
+  ...{ source: 'library', left: 9 },
+  ...more,
+})
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(async () => {
+  server = fakeServer()
+  clearSession()
+  startSession('noor@example.com', {
+    token: 'a'.repeat(43),
+    is_login_limited: false,
+    data: { ...loginData, is_2fa_verified: true },
+  })
+  changeChat({ isOpen: false, isEnlarged: false })
+  server.answer(getQuota, { left: 10, of: 10, resets_at: '2026-03-10T00:00:00Z', source: 'library' })
+  server.answer(listHistory, { questions: [], next_cursor: null })
+})
+
+const field = () => page.getByRole('textbox', { name: 'Your question' })
+const log = () => page.getByRole('log')
+
+async function open(address = '/statistics') {
+  const router = await openAt(address, [{ path: '*', Component: ChatWidget }])
+  await page.getByRole('button', { name: 'Open the chatbot' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Chatbot' })).toBeVisible()
+  return router
+}
+
+test('it opens with its greeting and the questions that are left, and Send is there once something is typed', async () => {
+  await open()
+  await expect.element(log().getByText('Hi! How can I help you?')).toBeVisible()
+  await expect.element(page.getByText('10 of 10 queries left today')).toBeVisible()
+  await expect.element(field()).toHaveFocus()
+  await expect.element(field()).toHaveAttribute('placeholder', 'Ask anything...')
+  await expect.element(page.getByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+  await userEvent.keyboard('  {Enter}')
+  await expect.element(page.getByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+  expect(server.sentTo(ask)).toEqual([])
+  await userEvent.keyboard('why?')
+  await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible()
+})
+
+test('Enter sends with the item that is open; the dots stand until the reply does, and the list follows it', async () => {
+  let answer = (_: Reply) => {}
+  server.answer(ask, () => new Promise<Reply>((done) => (answer = done)))
+  await open('/statistics?interview=7')
+  await field().fill('Why half?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('Why half?')).toBeVisible()
+  await expect.element(field()).toHaveValue('')
+  await expect.element(page.getByText('The reply is being written.')).toBeInTheDocument()
+  expect(server.sentTo(ask)).toEqual([{ prompt: 'Why half?', item: 7, conversation: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+  answer(reply({ html: `<p>Half of it <sup>1</sup>.</p>${'<p>More.</p>'.repeat(30)}` }))
+  await expect.element(page.getByText('The reply is being written.')).not.toBeInTheDocument()
+  const { scrollTop, clientHeight, scrollHeight } = log().element()
+  expect(scrollTop).toBeGreaterThan(0)
+  expect(scrollHeight - clientHeight - scrollTop).toBeLessThan(2)
+})
+
+test('what failed is told in the server’s words, else in the specified ones, and the question stands in the field again', async () => {
+  await open()
+  server.refuse(ask, 'questions_used_up')
+  await field().fill('Why?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('You have asked your 10 questions of today.')).toBeVisible()
+  await expect.element(field()).toHaveValue('Why?')
+  server.lose(ask)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('Something went wrong. Try again later.')).toBeVisible()
+  server.answer(ask, reply({ response: ' ', html: '' }))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('No reply received.')).toBeVisible()
+})
+
+test('a hint is taken under the reply, once; an item is a link to its page', async () => {
+  const more = { place, difficulty: 'E', status: 'new' } as const
+  server.answer(
+    ask,
+    reply({
+      actions: [
+        { kind: 'hint', label: 'Hint 1 of 2', hint: 1, ...more },
+        { kind: 'open', label: 'The Fair Coin', hint: null, ...more },
+      ],
+      citations: [{ number: 1, title: 'The Fair Coin', part: 'statement', place }],
+    }),
+  )
+  server.answer(takeHint, { ...question, hints: ['<p>Count the sides.</p>'] })
+  await open()
+  await field().fill('I am stuck')
+  await userEvent.keyboard('{Enter}')
+  const sources = page.getByRole('list', { name: 'Where the library says it' })
+  await expect.element(sources.getByText('The Fair Coin, statement')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'The Fair Coin Easy · not begun' }))
+    .toHaveAttribute('href', expect.stringContaining('interview=7'))
+  const hint = page.getByRole('button', { name: 'Hint 1 of 2' })
+  await hint.click()
+  await expect.element(log().getByText('Count the sides.')).toBeVisible()
+  await expect.element(hint).toBeDisabled()
+})
+
+test('whether it helped is asked, with a reason where it did not', async () => {
+  server.answer(ask, reply())
+  server.answer(rateReply, {})
+  await open()
+  await field().fill('Why?')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'No' }).click()
+  await page.getByRole('textbox', { name: 'What was wrong with it?' }).fill('It is not half.')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Thank you: an administrator reads it.')).toBeVisible()
+  expect(server.sentTo(rateReply).at(-1)).toEqual({ helpful: false, reason: 'It is not half.' })
+})
+
+test('earlier questions are listed, and forgotten', async () => {
+  let questions = [
+    {
+      id: 3,
+      asked_at: '2026-03-09T16:20:00Z',
+      prompt: 'Why half?',
+      item: null,
+      html: '<p>Because.</p>',
+      citations: [],
+      source: 'library' as const,
+    },
+  ]
+  server.answer(listHistory, () => ({ questions, next_cursor: null }))
+  server.answer(forgetQuestion, () => {
+    questions = []
+    return {}
+  })
+  await open()
+  await page.getByRole('button', { name: 'Earlier questions' }).click()
+  await expect.element(page.getByRole('article', { name: 'Why half?' }).getByText('Because.')).toBeVisible()
+  await page.getByRole('button', { name: 'Forget' }).click()
+  await expect.element(page.getByText('You have asked nothing yet.')).toBeVisible()
+})
+
+test('it is enlarged and made smaller, Escape closes it, and the focus goes back to the button; what was said stays', async () => {
+  server.answer(ask, reply())
+  await page.viewport(1280, 900)
+  const router = await open()
+  const panel = page.getByRole('region', { name: 'Chatbot' })
+  const size = () => {
+    const { width, height } = panel.element().getBoundingClientRect()
+    return [width / 16, height / 16]
+  }
+  expect(size()).toEqual([26, 28])
+  await page.getByRole('button', { name: 'Enlarge it' }).click()
+  expect(size()).toEqual([34, 36])
+  await field().fill('Why half?')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Open the chatbot' })).toHaveFocus()
+  await router.navigate('/finance')
+  await page.getByRole('button', { name: 'Open the chatbot' }).click()
+  await expect.element(log().getByText('Why half?')).toBeVisible()
+})

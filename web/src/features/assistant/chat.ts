@@ -1,0 +1,61 @@
+/** The conversation of this tab: it goes on from page to page, and ends with the login. */
+import type { Reply } from 'contract/assistant/api.ts'
+import { useSyncExternalStore } from 'react'
+import { onSignedOut } from '../../lib/api.ts'
+
+export type ChatMessage =
+  | { key: number; role: 'user'; text: string }
+  | { key: number; role: 'bot'; text: string }
+  | { key: number; role: 'bot'; reply: Reply }
+  /** A hint that was taken here; HTML of the library. */
+  | { key: number; role: 'bot'; hint: { number: number; html: string } }
+
+export interface Chat {
+  conversation: string
+  messages: readonly ChatMessage[]
+  isOpen: boolean
+  isEnlarged: boolean
+  isWaiting: boolean
+}
+
+const greeting = 'Hi! How can I help you?'
+
+const beginning = (): Chat => ({
+  conversation: crypto.randomUUID(),
+  messages: [{ key: 0, role: 'bot', text: greeting }],
+  isOpen: false,
+  isEnlarged: false,
+  isWaiting: false,
+})
+
+let chat: Chat | undefined
+const watchers = new Set<() => void>()
+
+export const chatNow = (): Chat => {
+  chat ??= beginning()
+  return chat
+}
+
+export function changeChat(change: Partial<Chat>): void {
+  chat = { ...chatNow(), ...change }
+  for (const watcher of watchers) watcher()
+}
+
+type Said<Message = ChatMessage> = Message extends ChatMessage ? Omit<Message, 'key'> : never
+
+export function addMessage(said: Said): void {
+  const { messages } = chatNow()
+  changeChat({ messages: [...messages, { ...said, key: messages.length } as ChatMessage] })
+}
+
+onSignedOut(() => {
+  chat = undefined
+  for (const watcher of watchers) watcher()
+})
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+export const useChat = (): Chat => useSyncExternalStore(watch, chatNow, chatNow)

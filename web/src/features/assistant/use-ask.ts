@@ -1,0 +1,37 @@
+/** Sends a question, and adds what comes of it to the conversation (spec §4, Chat). */
+import { useQueryClient } from '@tanstack/react-query'
+import { ask, getQuota, listHistory } from 'contract/assistant/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { keyOf } from '../../lib/queries.ts'
+import { addMessage, changeChat, chatNow } from './chat.ts'
+
+const somethingWrong = 'Something went wrong. Try again later.'
+const nothingCame = 'No reply received.'
+
+/** @returns a function that tells whether the question was answered */
+export function useAsk(item: number | undefined): (question: string) => Promise<boolean> {
+  const client = useQueryClient()
+  return async (question) => {
+    const { conversation } = chatNow()
+    addMessage({ role: 'user', text: question })
+    changeChat({ isWaiting: true })
+    try {
+      const reply = await call(ask, { body: { prompt: question, conversation, ...(item !== undefined && { item }) } })
+      // Who logged out meanwhile is told nothing.
+      if (chatNow().conversation !== conversation) return true
+      if (reply.response.trim() === '') addMessage({ role: 'bot', text: nothingCame })
+      else addMessage({ role: 'bot', reply })
+      return true
+    } catch (error) {
+      if (chatNow().conversation === conversation) addMessage({ role: 'bot', text: sentenceOf(error) })
+      return false
+    } finally {
+      if (chatNow().conversation === conversation) changeChat({ isWaiting: false })
+      for (const endpoint of [getQuota, listHistory]) void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+    }
+  }
+}
+
+/** The server's own sentence, where it said one. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.status !== 0 && error.message ? error.message : somethingWrong
