@@ -24,6 +24,7 @@ export const library: Subject[] = [
   { name: 'viewer_filters', open: as('subscriber', '/statistics?interview=1', filter), whole: false, opensByWidth: true },
   { name: 'viewer_note_changed', open: as('core', '/stats?certificate=22', changeNoteElsewhere), whole: true },
   { name: 'viewer_traceback', open: as('subscriber', '/coding?interview=5', failToRun), whole: true },
+  { name: 'chat', open: as('subscriber', '/statistics?interview=1', converse), whole: false },
   { name: 'topic_alone', open: as('subscriber', '/finance/2?discussion=true'), whole: true },
   { name: 'topic_asking', open: as('subscriber', '/finance/2', askAQuestion), whole: false },
   { name: 'preview', open: as('newcomer', '/preview/statistics?interview=1'), whole: false },
@@ -32,6 +33,16 @@ export const library: Subject[] = [
   { name: 'preview_locked_certificate', open: as('core-newcomer', '/preview/stats?certificate=26'), whole: false },
   { name: 'previews_vantage', open: as('vantage-newcomer', '/preview'), whole: true },
 ]
+
+async function converse(page: Page): Promise<void> {
+  await press(page, 'Open the chatbot')
+  for (const question of ['Where do I start?', 'How do I tell a fair coin from one that is not?']) {
+    await page.getByLabel('Your question').fill(question)
+    await press(page, 'Send')
+    await expect(page.getByText('The reply is being written.')).toHaveCount(0)
+    await expect(page.getByText('Was this helpful?').last()).toBeInViewport()
+  }
+}
 
 async function startDiscussion(page: Page): Promise<void> {
   await press(page, '+ Create Discussion')

@@ -12,7 +12,11 @@ export function ChatMessages({ source }: { source: Quota['source'] | undefined }
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each of them
   useLayoutEffect(() => {
     const { current } = list
-    current?.scrollTo({ top: current.scrollHeight })
+    const newest = current?.lastElementChild
+    if (!current || !(newest instanceof HTMLElement)) return
+    // Of what is longer than the panel the beginning: it is read from there.
+    const isLong = newest.offsetHeight > current.clientHeight
+    current.scrollTo({ top: isLong ? newest.offsetTop - current.offsetTop - 8 : current.scrollHeight })
   }, [messages, isWaiting])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls

@@ -48,14 +48,18 @@ export function addMessage(said: Said): void {
   changeChat({ messages: [...messages, { ...said, key: messages.length } as ChatMessage] })
 }
 
-onSignedOut(() => {
-  chat = undefined
-  for (const watcher of watchers) watcher()
-})
+let isEndingWithLogin = false
 
 function watch(watcher: () => void): () => void {
+  if (!isEndingWithLogin) onSignedOut(forgetChat)
+  isEndingWithLogin = true
   watchers.add(watcher)
   return () => watchers.delete(watcher)
+}
+
+function forgetChat(): void {
+  chat = undefined
+  for (const watcher of watchers) watcher()
 }
 
 export const useChat = (): Chat => useSyncExternalStore(watch, chatNow, chatNow)

@@ -1,5 +1,5 @@
 /** The letters of the viewer: what each of them presses or enters, and when it does not. */
-import { getQuestion, postAttempt, takeHint } from 'contract/library/answers.ts'
+import { getQuestion, postAttempt, type Question, takeHint } from 'contract/library/answers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../testing/fake-server.ts'

@@ -10,6 +10,7 @@ import { type Draft, withPlainCites, withSetCites } from '../library-replies/dra
 import { libraryReply } from '../library-replies/library-reply.ts'
 import { nextDay } from '../questions/history.ts'
 import { findContext, giveQuestionBack, reserveQuestion, settleQuestion } from '../questions/store.ts'
+import { setEquations } from '../replies/set-equations.ts'
 import { readPrompt } from './read-prompt.ts'
 
 const mostAtOnce = 2
@@ -82,7 +83,7 @@ async function settle(
   began: Date,
 ): Promise<Reply> {
   const response = withPlainCites(markdown)
-  const html = withSetCites((await markup.compile(markdown, [], 'reply')).html)
+  const html = withSetCites((await markup.compile(setEquations(markdown), [], 'reply')).html)
   const ms = Math.max(0, clock.now().getTime() - began.getTime())
   const isSettled = await settleQuestion(db, id, { source: 'library', response, html, citations, mark, ms })
   if (!isSettled) throw problem('assistant_unavailable')

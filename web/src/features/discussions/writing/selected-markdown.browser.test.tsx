@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Markup } from '../markup/markup.tsx'
+import { Markup } from '../../../markup/markup.tsx'
 import { selectedMarkdown } from './selected-markdown.ts'
 
 async function drawn(text: string): Promise<Element> {
