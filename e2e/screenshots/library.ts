@@ -36,11 +36,11 @@ export const library: Subject[] = [
 
 async function converse(page: Page): Promise<void> {
   await press(page, 'Open the chatbot')
-  for (const question of ['Where do I start?', 'How do I tell a fair coin from one that is not?']) {
+  const asked = ['Where do I start?', 'How do I tell a fair coin from one that is not?']
+  for (const [at, question] of asked.entries()) {
     await page.getByLabel('Your question').fill(question)
     await press(page, 'Send')
-    await expect(page.getByText('The reply is being written.')).toHaveCount(0)
-    await expect(page.getByText('Was this helpful?').last()).toBeInViewport()
+    await expect(page.getByText('Was this helpful?')).toHaveCount(at + 1)
   }
 }
 
