@@ -60,7 +60,7 @@ export function AttachedFile({ answer: { id, file, attachment } }: { answer: Pic
         small
         className={styles.save}
         busy={isSaving && 'Saving…'}
-        aria-label={`Download ${name}`}
+        aria-label={`Download ${name} ${fileSize(bytes)}`}
         onClick={save}
       >
         <Download size={16} aria-hidden="true" />
