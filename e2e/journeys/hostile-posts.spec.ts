@@ -136,7 +136,14 @@ async function provoke(page: Page): Promise<void> {
   })
   for (const protocol of new Set(links)) expect(protocol).toMatch(/^(?:https?|mailto):$/)
   // What is asked for in the meantime is on its way by then.
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const picture = new Image()
+        picture.onerror = () => requestAnimationFrame(done)
+        picture.src = 'data:,'
+      }),
+  )
 }
 
 async function mailsOf(product: Product): Promise<string[]> {
