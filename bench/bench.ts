@@ -7,6 +7,7 @@ import { measureBilling } from './billing.ts'
 import { measureDiscussions } from './discussions.ts'
 import type { Extent } from './extent.ts'
 import { measureFirstPrint } from './first-print.ts'
+import { measureLive } from './live.ts'
 import { measureLogins } from './logins.ts'
 import { measureMemory } from './memory.ts'
 import { measurePublicPages } from './public-pages.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   size: compareSizes,
   billing: measureBilling,
   discussions: measureDiscussions,
+  live: measureLive,
   logins: measureLogins,
   memory: measureMemory,
   python: measureFirstPrint,

@@ -50,7 +50,7 @@ async function held(extent: Extent, env: Record<string, string>): Promise<Record
   }
 }
 
-async function heldBy({ pid }: Product): Promise<string> {
+export async function heldBy({ pid }: Product): Promise<string> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   const [, kibibytes] = /^Pss:\s+(\d+) kB/m.exec(rollup) ?? []
   return ((Number(kibibytes) * 1024) / 1e6).toFixed(0)

@@ -19,6 +19,8 @@ export const library: Subject[] = [
   { name: 'discussions', open: as('subscriber', '/discussions?interview=1', startDiscussion), whole: true },
   { name: 'discussions_none', open: as('subscriber', '/discussions?interview=4'), whole: false },
   { name: 'thread', open: as('subscriber', '/finance/discussion/2/1', answerTwice), whole: true },
+  { name: 'notifications', open: withNotifications, whole: true },
+  { name: 'notifications_none', open: as('subscriber', '/notifications'), whole: false },
   { name: 'thread_editing', open: as('core', '/discussions?certificate=22', editOwn), whole: true },
   { name: 'viewer_asks_back', open: as('lapsed', '/preview/statistics?interview=1', askForTheSolution), whole: true },
   { name: 'viewer_filters', open: as('subscriber', '/statistics?interview=1', filter), whole: false, opensByWidth: true },
@@ -60,6 +62,22 @@ async function answerTwice(page: Page): Promise<void> {
   await page.getByLabel(/^Reply to/).fill('Thank you. So the size of the gap is the mean overshoot?')
   await press(page, 'Reply')
   await expect(page.getByRole('article', { name: /^Reply of/ }).first()).toBeVisible()
+}
+
+/** Of every kind, and more than one page of them. */
+async function withNotifications(page: Page): Promise<void> {
+  const kinds = ['mention', 'answer', 'reply', 'accepted', 'endorsed', 'removed'] as const
+  const notifications = kinds.map((kind, at) => ({
+    ...{ id: 90 - at, kind, created_at: '2026-03-09T16:20:00Z', is_read: at % 3 === 2, discussion: at < 4 ? 1 : 2 },
+    ...{ answer: 30 + at, parent_answer: at === 2 ? 31 : null, author: at < 3 ? 'sqrt_t' : null },
+    question: at < 4 ? 'Does the argument need continuity, or only symmetry? Where exactly does the proof break?' : '',
+    reason: kind === 'removed' ? 'It gives the solution away.' : null,
+    about: at < 4 ? { title: 'First passage', category: 'finance', id: 2 } : { title: 'Two dice', category: 'statistics', id: 3 },
+  }))
+  await page.route('**/api/notifications', (route) => route.fulfill({ json: { notifications, next_cursor: 80 } }))
+  await page.route('**/api/notifications/unread', (route) => route.fulfill({ json: { unread: 12 } }))
+  await as('subscriber', '/notifications')(page)
+  await expect(page.getByRole('button', { name: 'Show earlier notifications' })).toBeVisible()
 }
 
 async function editOwn(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { logout } from 'contract/accounts/api.ts'
 import { deleteAnswer, editAnswer, editDiscussion, restoreAnswer } from 'contract/discussions/api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { endRevokedStreams } from '../../../jobs.ts'
-import { days } from '../../../platform/clock.ts'
+import { endRevokedStreams, productJobs } from '../../../jobs.ts'
+import { days, seconds } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../../testing/discussions.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
@@ -124,6 +124,12 @@ test('who is logged out, suspended or deleted, or whose access has ended, is tol
   for (const stream of ended) expect(await stream.next()).toBeUndefined()
   await answer(t, ada, { content: 'Still', discussion: id })
   expect(await stays.next()).toMatchObject({ data: { what: 'posted' } })
+})
+
+test('that is asked about often enough to be true within five seconds', () => {
+  const { streams } = productJobs(t.deps, { refresh: async () => {} } as never)
+  // As long again for the answer of a busy database.
+  expect(streams?.every).toBeLessThanOrEqual(seconds(5) / 2)
 })
 
 test('who comes back is told what was missed, and asked to look anew where that is not known any more', async () => {
