@@ -29,7 +29,18 @@ const featuresInOrder = [
 const roomsInOrder = {
   payments: ['payments.ts', 'ledger', 'schedule', 'billing', 'mails', 'recording', 'provider', 'renewals', 'checkout', 'jobs'],
   assistant: ['arithmetic', 'replies', 'questions', 'library-replies', 'asking'],
-  discussions: ['attachments', 'threads', 'similar', 'downloads', 'live', 'notices', 'votes', 'posting', 'moderation', 'removal'],
+  discussions: [
+    'attachments',
+    'threads',
+    'similar',
+    'downloads',
+    'live',
+    'notifications',
+    'votes',
+    'posting',
+    'moderation',
+    'removal',
+  ],
 }
 
 const rules = [

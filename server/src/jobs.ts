@@ -3,8 +3,8 @@ import type { Deps, NudgedJob } from './deps.ts'
 import { callersFinder } from './features/accounts/sessions.ts'
 import { sweepQuestions } from './features/assistant/questions/sweep-questions.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
-import { mailDigests } from './features/discussions/notices/mail-digests.ts'
-import { mailReplies } from './features/discussions/notices/mail-replies.ts'
+import { mailAtOnce } from './features/discussions/notifications/mail-at-once.ts'
+import { mailDigests } from './features/discussions/notifications/mail-digests.ts'
 import { compileWaiting } from './features/discussions/posting/compile-waiting.ts'
 import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
@@ -18,7 +18,7 @@ import { sweep } from './retention.ts'
 export function productJobs(deps: Deps, site: LiveSite): Record<NudgedJob, Job> & Record<string, Job> {
   return {
     mails: { every: seconds(5), run: () => sendDueMails(deps) },
-    replies: { every: seconds(30), run: () => mailReplies(deps) },
+    notifications: { every: seconds(30), run: () => mailAtOnce(deps) },
     markup: { every: minutes(10), run: () => compileWaiting(deps) },
     digests: { every: minutes(5), run: () => mailDigests(deps) },
     // Whoever may not read on is told nothing more within five seconds.

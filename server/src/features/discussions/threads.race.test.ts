@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
 import { loadTestLibrary } from '../../testing/library.ts'
 import type { TestPerson } from '../../testing/people.ts'
-import { mailReplies } from './notices/mail-replies.ts'
+import { mailAtOnce } from './notifications/mail-at-once.ts'
 
 let t: TestApp
 let people: TestPerson[]
@@ -119,7 +119,7 @@ test('of several processes that mail at once, each person is told of each answer
   expect(due.filter(({ user_id }) => user_id === author!.id)).toHaveLength(15)
   await Promise.all(
     Array.from({ length: 4 }, async () => {
-      while (await mailReplies(t.deps));
+      while (await mailAtOnce(t.deps));
     }),
   )
   const mails = await t.deps.db.selectFrom('mails').select('recipient').where('subject', 'like', '%replied on%').execute()

@@ -9,7 +9,7 @@ import type { ReceivedFile } from '../../../platform/uploads/incoming.ts'
 import { attachTo, withFile } from '../attachments/attach-file.ts'
 import { detach, noFile } from '../attachments/store.ts'
 import { tellThread } from '../live/thread-events.ts'
-import { type ModeratedPost, mailOfModeration } from '../notices/mail-moderation.ts'
+import { type ModeratedPost, mailModeration } from '../notifications/mail-moderation.ts'
 import { updateAnswer } from '../threads/answer-store.ts'
 import { admitToAnswer, admitToThread } from '../threads/read-thread.ts'
 import { type NewWords, type Post, type ThreadRow, updateDiscussion } from '../threads/store.ts'
@@ -40,7 +40,7 @@ export async function editDiscussion(deps: Deps, caller: Caller, id: number, sen
     refuseStranger(caller, thread)
     const words = await newWords(db, caller, thread, { before: thread, sent, post, now })
     await updateDiscussion(db, id, words)
-    await mailOfEdit({ ...deps, db }, thread, thread, words, now)
+    await mailEdit({ ...deps, db }, thread, thread, words, now)
     await tellThread(deps, db, { what: 'edited', discussion: id })
     await noteOfAdministrator(db, caller, thread, { event: 'discussion_edited', detail: { discussion: id } }, now)
     return { ...thread, ...words }
@@ -70,7 +70,7 @@ export async function editAnswer(
       refuseStranger(caller, answer)
       const words = await newWords(db, caller, thread, { before: answer, sent, post, now })
       await updateAnswer(db, id, words, caller.isAdmin)
-      await mailOfEdit({ ...deps, db }, thread, answer, words, now)
+      await mailEdit({ ...deps, db }, thread, answer, words, now)
       await tellThread(deps, db, { what: 'edited', discussion: thread.id, answer: id, parent: answer.parent_id })
       if (file) await attachTo(db, file, id)
       else if (sent.remove_file) await detach(db, id)
@@ -110,14 +110,14 @@ async function newWords(
 }
 
 /** Where an administrator says why they edit what somebody else wrote. */
-async function mailOfEdit(
+async function mailEdit(
   deps: Pick<Deps, 'db' | 'config'>,
   thread: ThreadRow,
   post: ModeratedPost,
   { edit_reason }: NewWords,
   now: Date,
 ): Promise<void> {
-  if (edit_reason !== null) await mailOfModeration(deps, thread, post, { did: 'edited', reason: edit_reason }, now)
+  if (edit_reason !== null) await mailModeration(deps, thread, post, { did: 'edited', reason: edit_reason }, now)
 }
 
 interface Written {

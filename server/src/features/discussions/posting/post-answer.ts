@@ -8,7 +8,7 @@ import type { ReceivedFile } from '../../../platform/uploads/incoming.ts'
 import { attachTo, withFile } from '../attachments/attach-file.ts'
 import { noFile } from '../attachments/store.ts'
 import { tellThread } from '../live/thread-events.ts'
-import { notifyOfAnswer } from '../notices/notify.ts'
+import { notifyOfAnswer } from '../notifications/notify.ts'
 import { findAnswer, insertAnswer } from '../threads/answer-store.ts'
 import { admitToThread } from '../threads/read-thread.ts'
 import { answerOf, readerOf, unmoderated } from '../threads/wire.ts'
@@ -54,7 +54,7 @@ export async function postAnswer(
       return { ...(file ?? noFile), id }
     }),
   )
-  deps.nudge('replies')
+  deps.nudge('notifications')
   const { username, email } = caller
   const row = {
     ...posted,

@@ -9,8 +9,8 @@ import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { tellThread } from '../live/thread-events.ts'
 import { settlePost } from '../moderation/report-store.ts'
-import { mailOfModeration } from '../notices/mail-moderation.ts'
-import { notifyOfRemoval } from '../notices/notify.ts'
+import { mailModeration } from '../notifications/mail-moderation.ts'
+import { notifyOfRemoval } from '../notifications/notify.ts'
 import { noteOfAdministrator, refuseStranger } from '../posting/edit.ts'
 import { admitToAnswer, admitToThread, type PostName } from '../threads/read-thread.ts'
 import type { ThreadRow } from '../threads/store.ts'
@@ -101,5 +101,5 @@ async function hide(deps: Deps, caller: Caller, name: PostName, { post, thread }
   if (post.creator_id === caller.id || post.creator_id === null) return
   const { discussion: discussionId, answer: answerId = null } = placeOf({ post, thread })
   await notifyOfRemoval(db, thread, { discussionId, answerId, creatorId: post.creator_id }, now)
-  await mailOfModeration(deps, thread, post, { did: 'removed', ...(reason && { reason }), until: untilGone(now) }, now)
+  await mailModeration(deps, thread, post, { did: 'removed', ...(reason && { reason }), until: untilGone(now) }, now)
 }

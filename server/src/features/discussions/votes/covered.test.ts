@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../../testing/discussions.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import type { TestPerson } from '../../../testing/people.ts'
-import { mailReplies } from '../notices/mail-replies.ts'
+import { mailAtOnce } from '../notifications/mail-at-once.ts'
 
 let t: TestApp
 let [ada, ben, solver, moderator]: TestPerson[] = []
@@ -127,7 +127,7 @@ test('the mail about it does not say it either to who does not know the solution
   await answer(t, ada!, { content: 'Hm', discussion })
   for (const place of [discussion, moved.id]) await answer(t, solver!, { content: `${secret}!`, discussion: place })
   await answer(t, ada!, { content: 'I see', discussion: moved.id })
-  while (await mailReplies(t.deps));
+  while (await mailAtOnce(t.deps));
   const mails = await t.deps.db
     .selectFrom('mails')
     .select(['recipient', 'body_text', 'body_html'])

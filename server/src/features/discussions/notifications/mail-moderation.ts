@@ -1,4 +1,4 @@
-/** Who wrote what an administrator removes, edits or puts back is told, and why. This mail is not one of those that one can do without. */
+/** Who wrote what an administrator removes or edits is told, and why. This mail is not one of those that one can do without. */
 import { paths } from 'contract/paths.ts'
 import type { Deps } from '../../../deps.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
@@ -15,14 +15,14 @@ export interface ModeratedPost {
 }
 
 export interface Moderation {
-  did: 'removed' | 'edited' | 'put back'
+  did: 'removed' | 'edited'
   reason?: string
   /** Of what was removed: as long as it can be put back. */
   until?: Date
 }
 
 /** Queued in the transaction that makes the change. */
-export async function mailOfModeration(
+export async function mailModeration(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   thread: ThreadRow,
   post: ModeratedPost,

@@ -11,7 +11,7 @@ import { mailOf } from './mail-texts.ts'
 const batch = 50
 
 /** Mails of one batch are committed with it: none is told twice, however many processes ask. True when there may be more. */
-export async function mailReplies(deps: Deps): Promise<boolean> {
+export async function mailAtOnce(deps: Deps): Promise<boolean> {
   const now = deps.clock.now()
   const { taken, mailed } = await inTransaction(deps.db, async (db) => {
     const due = await takeDue(db, batch, now)

@@ -7,8 +7,8 @@ import { answer, begin, subscriberOf } from '../../../testing/discussions.ts'
 import { loadTestLibrary } from '../../../testing/library.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { suspend } from '../../accounts/suspend.ts'
+import { mailAtOnce } from './mail-at-once.ts'
 import { lastNight, mailDigests } from './mail-digests.ts'
-import { mailReplies } from './mail-replies.ts'
 
 let t: TestApp
 let [ada, ben]: TestPerson[] = []
@@ -54,7 +54,7 @@ test('one mail tells of all that is new and unread, once, and can be the last', 
   const read = await t.deps.db.selectFrom('notifications').select('id').where('answer_id', '=', first.id).executeTakeFirst()
   await answer(t, ben!, { content: 'Three', discussion })
   await t.call(readNotification, { token: ada!.token, params: { id: read!.id } })
-  while (await mailReplies(t.deps));
+  while (await mailAtOnce(t.deps));
   expect(await t.lastMail(ada!.email)).toBeUndefined()
 
   const [mail, ...more] = await tonight()

@@ -7,7 +7,7 @@ import { administrator, answer, begin, subscriberOf } from '../../../testing/dis
 import { loadTestLibrary } from '../../../testing/library.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { suspend } from '../../accounts/suspend.ts'
-import { mailReplies } from './mail-replies.ts'
+import { mailAtOnce } from './mail-at-once.ts'
 
 let t: TestApp
 let [ada, ben, cara]: TestPerson[] = []
@@ -24,7 +24,7 @@ afterAll(() => t.close())
 
 /** Whom the mails since the last time went to. */
 async function mailed(): Promise<string[]> {
-  while (await mailReplies(t.deps));
+  while (await mailAtOnce(t.deps));
   const mails = await t.deps.db.deleteFrom('mails').where('subject', 'like', '%replied on%').returning('recipient').execute()
   return mails.map(({ recipient }) => recipient).sort()
 }
@@ -55,7 +55,7 @@ test('the mail says who wrote what where, leads there, holds nothing that runs, 
     content: `<img src=x onerror=alert(1)> $\\frac{\\sigma^2}{2}$ ${'long '.repeat(300)}`,
     discussion,
   })
-  await mailReplies(t.deps)
+  await mailAtOnce(t.deps)
   const mail = await t.lastMail(ada!.email)
   expect(mail?.subject).toBe(`${ben!.username} replied on “Luck”`)
   expect(mail?.text).toContain(`${ben!.username} replied to “Is it <b>six</b>?”:`)
