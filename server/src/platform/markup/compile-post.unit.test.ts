@@ -83,6 +83,18 @@ test('a name is marked where it is that of somebody of the thread, whole, and no
   expect(mentioned).toEqual(['Ada Lovelace', 'Ada', 'zoë'])
 })
 
+test('a name that is quoted is neither marked nor mentioned', () => {
+  const { html, mentioned } = compilePost('> @Ada asked:\n> - why, @zoë?\n>\n> > @Ada Lovelace\n\nAsk @o_neil.', [
+    'Ada',
+    'Ada Lovelace',
+    'o_neil',
+    'zoë',
+  ])
+  expect(mentioned).toEqual(['o_neil'])
+  expect(html).toContain('@Ada asked:')
+  expect(html.match(/class="mention"/g)).toHaveLength(1)
+})
+
 test('the beginning is plain text: without signs, with formulas that can be read, and no longer than 600 characters', () => {
   const text =
     '## Why *so*?\n\n- [here](https://x.example) $\\frac{\\sigma^2}{2}$\n- `x < 1`\n\n| a | b |\n|---|---|\n| 1 | ![p](https://x.example) |'

@@ -1,5 +1,9 @@
-/** `@name` is marked where the name is that of somebody who may be mentioned: in code, in formulas and in addresses it is not. */
+/**
+ * `@name` is marked where the name is that of somebody who may be mentioned: in code, in formulas and in addresses it is not, nor in what is quoted,
+ * for who quotes a name does not call that person once more.
+ */
 import type MarkdownIt from 'markdown-it'
+import type { Token } from 'markdown-it'
 
 export interface MentionEnvironment {
   /** Their names, in any order. */
@@ -11,18 +15,33 @@ export interface MentionEnvironment {
 export function markMentions(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('link', 'mention', (state, isSilent) => {
     if (state.src[state.pos] !== '@' || /[\p{L}\p{N}_]/u.test(state.src[state.pos - 1] ?? '')) return false
-    const { people, mentioned } = state.env as MentionEnvironment
+    const { people } = state.env as MentionEnvironment
     const name = longestAt(state.src.slice(state.pos + 1, state.pos + 1 + longestName), people)
     if (name === undefined) return false
     if (!isSilent) {
-      mentioned.add(name)
-      state.push('mention', '', 0).content = state.src.slice(state.pos, state.pos + 1 + name.length)
+      const token = state.push('mention', '', 0)
+      token.content = state.src.slice(state.pos, state.pos + 1 + name.length)
+      token.info = name
     }
     state.pos += 1 + name.length
     return true
   })
+  markdown.core.ruler.after('inline', 'mentioned', ({ tokens, env }) => {
+    for (const { token, isQuoted } of mentionsOf(tokens))
+      if (isQuoted) token.type = 'text'
+      else (env as MentionEnvironment).mentioned.add(token.info)
+  })
   markdown.renderer.rules.mention = (tokens, index) =>
     `<span class="mention">${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</span>`
+}
+
+function* mentionsOf(tokens: Token[]) {
+  let depth = 0
+  for (const { type, children } of tokens) {
+    if (type === 'blockquote_open') depth += 1
+    if (type === 'blockquote_close') depth -= 1
+    for (const token of children ?? []) if (token.type === 'mention') yield { token, isQuoted: depth > 0 }
+  }
 }
 
 const longestName = 65
