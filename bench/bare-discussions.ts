@@ -11,9 +11,11 @@ import { sessionReader } from '../server/src/features/accounts/session-store.ts'
 import { noFile } from '../server/src/features/discussions/attachments/store.ts'
 import { postAnswer } from '../server/src/features/discussions/posting/post-answer.ts'
 import { type AnswerRow, findAnswers, findBestAnswers } from '../server/src/features/discussions/threads/answer-store.ts'
+import { cursorOf, top } from '../server/src/features/discussions/threads/standing.ts'
 import { findThread, type ThreadRow } from '../server/src/features/discussions/threads/store.ts'
 import { answerOf, authorOf, discussionOf, readerOf, unmoderated } from '../server/src/features/discussions/threads/wire.ts'
 import { openModulesOf } from '../server/src/features/payments/payments.ts'
+import { newest as newestNumber } from '../server/src/platform/page-by-number.ts'
 import { hashOf } from '../server/src/platform/secrets.ts'
 import { statementOf } from '../server/src/testing/statement-of.ts'
 import { benchDeps, discussedThread, rendered } from './discussion-deps.ts'
@@ -26,10 +28,8 @@ const author = { id: Number(process.env.BENCH_READER), isAdmin: false, open: ['i
 const session = await statementOf(pool, (db) => sessionReader(openModulesOf)(db, Buffer.alloc(32), new Date()))
 const thread = await statementOf(pool, (db) => findThread(db, discussedThread, author.id))
 const page = { userId: author.id, isAdmin: false, limit: 101 }
-const newest = await statementOf(pool, (db) => findAnswers(db, { ...page, id: discussedThread, before: 2_147_483_647 }))
-const best = await statementOf(pool, (db) =>
-  findBestAnswers(db, { ...page, discussionId: discussedThread, standing: 4, votes: 0, id: 0 }),
-)
+const newest = await statementOf(pool, (db) => findAnswers(db, { ...page, id: discussedThread, before: newestNumber }))
+const best = await statementOf(pool, (db) => findBestAnswers(db, { ...page, discussionId: discussedThread, ...top }))
 
 /** All that a post sends, the edges of its transaction among it. */
 const recorded: CompiledQuery[] = []
@@ -91,7 +91,7 @@ async function read(address: string, reader: typeof author) {
       previous_cursor: more && !isBest ? (answers[0]?.id ?? null) : null,
       newer_cursor: null,
       linked: null,
-      next: more && isBest && last ? `${last.standing}-${last.votes}-${last.id}` : null,
+      next: more && isBest && last ? cursorOf(last) : null,
     },
   ]
 }

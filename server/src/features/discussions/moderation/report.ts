@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit.ts'
 import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { newest } from '../threads/list-discussions.ts'
+import { newest, pageOf } from '../../../platform/page-by-number.ts'
 import { admitToPost, type PostName } from '../threads/read-thread.ts'
 import { removedUntil } from '../threads/wire.ts'
 import { findReported, holdPost, insertReport, type ReportedRow, settleReported } from './report-store.ts'
@@ -40,8 +40,8 @@ export async function listReports(
   { state, cursor = newest }: { state: 'open' | 'settled'; cursor?: number },
 ): Promise<ReportedPosts> {
   const rows = await findReported(db, { state, before: cursor, limit: pageSize + 1 })
-  const shown = rows.slice(0, pageSize)
-  return { posts: shown.map(reportedOf), next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null }
+  const { shown, next_cursor } = pageOf(rows, pageSize)
+  return { posts: shown.map(reportedOf), next_cursor }
 }
 
 const reportedOf = (row: ReportedRow): ReportedPosts['posts'][number] => ({

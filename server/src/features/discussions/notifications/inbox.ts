@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { newest } from '../threads/list-discussions.ts'
+import { newest, pageOf } from '../../../platform/page-by-number.ts'
 import { modulesOpenTo } from '../threads/subjects.ts'
 import { aboutDiscussion, isGone, questionFor } from './due-notifications.ts'
 
@@ -37,11 +37,8 @@ export async function listNotifications({ db }: Pick<Deps, 'db'>, caller: Caller
       coalesce(placement.category, topic.category) as category, coalesce(discussion.placement_id, discussion.topic_id) as subject_id
     from ${readable(caller)} and notification.id < ${cursor}
     order by notification.id desc limit ${pageSize + 1}`.execute(db)
-  const shown = rows.slice(0, pageSize)
-  return {
-    notifications: shown.map(notificationOf),
-    next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-  }
+  const { shown, next_cursor } = pageOf(rows, pageSize)
+  return { notifications: shown.map(notificationOf), next_cursor }
 }
 
 export async function countUnread({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<number> {

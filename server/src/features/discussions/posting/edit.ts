@@ -3,7 +3,6 @@ import type { Answer, Discussion } from 'contract/discussions/model.ts'
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import type { ReceivedFile } from '../../../platform/uploads/incoming.ts'
 import { attachTo, withFile } from '../attachments/attach-file.ts'
@@ -12,12 +11,14 @@ import { tellThread } from '../live/thread-events.ts'
 import { type ModeratedPost, mailModeration } from '../notifications/mail-moderation.ts'
 import { updateAnswer } from '../threads/answer-store.ts'
 import { admitToAnswer, admitToThread } from '../threads/read-thread.ts'
+import { withoutEndorsement } from '../threads/standing.ts'
 import { type NewWords, type Post, type ThreadRow, updateDiscussion } from '../threads/store.ts'
 import { answerOf, discussionOf, readerOf } from '../threads/wire.ts'
 import { compileIn } from './compile.ts'
 import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
 import { spendPost } from './post-limits.ts'
+import { auditModerator, refuseStranger } from './rights.ts'
 
 interface Sent {
   content?: string
@@ -42,7 +43,7 @@ export async function editDiscussion(deps: Deps, caller: Caller, id: number, sen
     await updateDiscussion(db, id, words)
     await mailEdit({ ...deps, db }, thread, thread, words, now)
     await tellThread(deps, db, { what: 'edited', discussion: id })
-    await noteOfAdministrator(db, caller, thread, { event: 'discussion_edited', detail: { discussion: id } }, now)
+    await auditModerator(db, caller, thread, { event: 'discussion_edited', detail: { discussion: id } }, now)
     return { ...thread, ...words }
   })
   return discussionOf(thread, readerOf(deps, caller, thread))
@@ -74,9 +75,9 @@ export async function editAnswer(
       await tellThread(deps, db, { what: 'edited', discussion: thread.id, answer: id, parent: answer.parent_id })
       if (file) await attachTo(db, file, id)
       else if (sent.remove_file) await detach(db, id)
-      await noteOfAdministrator(db, caller, answer, { event: 'answer_edited', detail: { answer: id } }, now)
+      await auditModerator(db, caller, answer, { event: 'answer_edited', detail: { answer: id } }, now)
       // The house stood by what was there before.
-      const standing = caller.isAdmin ? answer.standing : answer.standing & ~1
+      const standing = caller.isAdmin ? answer.standing : withoutEndorsement(answer.standing)
       return { answer: { ...answer, ...words, ...(file ?? (sent.remove_file && noFile)), standing }, thread }
     }),
   )
@@ -118,24 +119,4 @@ async function mailEdit(
   now: Date,
 ): Promise<void> {
   if (edit_reason !== null) await mailModeration(deps, thread, post, { did: 'edited', reason: edit_reason }, now)
-}
-
-interface Written {
-  creator_id: number | null
-}
-
-/** What the house has begun is nobody's: it is written in the content files. */
-export function refuseStranger(caller: Caller, { creator_id }: Written): void {
-  if (creator_id === null || (creator_id !== caller.id && !caller.isAdmin)) throw problem('not_allowed')
-}
-
-/** What an administrator does to other people's words is written down (trust G19). */
-export async function noteOfAdministrator(
-  db: Deps['db'],
-  caller: Caller,
-  { creator_id }: Written,
-  { event, detail }: { event: string; detail: Record<string, unknown> },
-  now: Date,
-): Promise<void> {
-  if (creator_id !== caller.id) await audit(db, { event, userId: caller.id, detail: { ...detail, creator: creator_id } }, now)
 }

@@ -11,7 +11,7 @@ import { tellThread } from '../live/thread-events.ts'
 import { settlePost } from '../moderation/report-store.ts'
 import { mailModeration } from '../notifications/mail-moderation.ts'
 import { notifyOfRemoval } from '../notifications/notify.ts'
-import { noteOfAdministrator, refuseStranger } from '../posting/edit.ts'
+import { auditModerator, refuseStranger } from '../posting/rights.ts'
 import { admitToAnswer, admitToThread, type PostName } from '../threads/read-thread.ts'
 import type { ThreadRow } from '../threads/store.ts'
 import { untilGone } from '../threads/wire.ts'
@@ -96,7 +96,7 @@ async function hide(deps: Deps, caller: Caller, name: PostName, { post, thread }
   await settlePost(db, name, { by: caller.id, outcome: 'removed' }, now)
   const noun = nounOf[name.table]
   const detail = { [noun]: name.id, ...(reason && { reason }) }
-  await noteOfAdministrator(db, caller, post, { event: `${noun}_removed`, detail }, now)
+  await auditModerator(db, caller, post, { event: `${noun}_removed`, detail }, now)
   await tellThread(deps, db, { what: 'removed', ...placeOf({ post, thread }) })
   if (post.creator_id === caller.id || post.creator_id === null) return
   const { discussion: discussionId, answer: answerId = null } = placeOf({ post, thread })

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 import { type FileColumns, fileColumns } from '../attachments/store.ts'
+import type { Rank } from './standing.ts'
 import { isSeenBy, type Moderated, type NewWords, type Post } from './store.ts'
 
 export interface AnswerRow extends FileColumns, Moderated {
@@ -50,14 +51,7 @@ export const findAnswers = prepared<Page, AnswerRow>(
     order by answer.id desc limit ${limit}`,
 )
 
-/** Where in the order of the best a page begins: behind this one. */
-export interface Place {
-  standing: number
-  votes: number
-  id: number
-}
-
-interface BestPage extends Place {
+interface BestPage extends Rank {
   discussionId: number
   userId: number
   isAdmin: boolean

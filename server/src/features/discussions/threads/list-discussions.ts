@@ -2,13 +2,12 @@
 import type { DiscussionList, Subject } from 'contract/discussions/model.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { newest, pageOf } from '../../../platform/page-by-number.ts'
 import { findOfItems, findOfTopics } from './store.ts'
 import { admitToSection, namedSubject } from './subjects.ts'
 import { listedOf, readerOf } from './wire.ts'
 
 const pageSize = 20
-/** After every number there is. */
-export const newest = 2_147_483_647
 
 type Asked = { [subject in Subject]?: string } & { cursor?: number }
 
@@ -26,9 +25,6 @@ export async function listDiscussions(deps: Deps, caller: Caller, asked: Asked):
     limit: pageSize + 1,
   }
   const rows = await (subject === 'topic' ? findOfTopics(db, page) : findOfItems(db, { ...page, modules }))
-  const shown = rows.slice(0, pageSize)
-  return {
-    discussions: shown.map((row) => listedOf(row, readerOf(deps, caller, row))),
-    next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-  }
+  const { shown, next_cursor } = pageOf(rows, pageSize)
+  return { discussions: shown.map((row) => listedOf(row, readerOf(deps, caller, row))), next_cursor }
 }

@@ -1,6 +1,7 @@
 /** A page of answers, or of replies, in the order of time: the newest, older ones, newer ones, or those around one that a link leads to. */
+
+import { newest } from '../../../platform/page-by-number.ts'
 import type { AnswerRow } from './answer-store.ts'
-import { newest } from './list-discussions.ts'
 
 export const pageSize = 100
 

@@ -13,9 +13,9 @@ import {
   findNewerAnswers,
   findNewerReplies,
   findReplies,
-  type Place,
 } from './answer-store.ts'
 import { type AskedByTime, pageByTime, pageSize } from './page-by-time.ts'
+import { cursorOf, rankIn, top } from './standing.ts'
 import { findThread, type ThreadRow } from './store.ts'
 import { mayTakePart } from './subjects.ts'
 import { answerOf, authorOf, discussionOf, isGoneFor, readerOf } from './wire.ts'
@@ -58,16 +58,12 @@ async function byTimeOf(db: Db, { id: userId, isAdmin }: Caller, id: number, { a
   return { ...page, next: null, linked: isThere && linked ? linked : null }
 }
 
-/** Before every place there is. */
-const top: Place = { standing: 4, votes: 0, id: 0 }
-
 async function bestOf(db: Db, { id: userId, isAdmin }: Caller, discussionId: number, { after }: Asked) {
-  const [standing = 0, votes = 0, id = 0] = after?.split('-').map(Number) ?? []
-  const place = after === undefined ? top : { standing, votes, id }
-  const rows = await findBestAnswers(db, { discussionId, userId, isAdmin, ...place, limit: pageSize + 1 })
+  const rank = after === undefined ? top : rankIn(after)
+  const rows = await findBestAnswers(db, { discussionId, userId, isAdmin, ...rank, limit: pageSize + 1 })
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
-  const next = last && rows.length > pageSize ? `${last.standing}-${last.votes}-${last.id}` : null
+  const next = last && rows.length > pageSize ? cursorOf(last) : null
   return { ...nothing, shown, next }
 }
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { fileAddress, fileOf, type SignFile } from '../attachments/address.ts'
 import { noFile } from '../attachments/store.ts'
 import type { AnswerRow } from './answer-store.ts'
+import { isAccepted, isEndorsed } from './standing.ts'
 import type { ListedRow, ThreadRow } from './store.ts'
 import { subjectIdsOf } from './subjects.ts'
 
@@ -128,10 +129,7 @@ export const answerOf = (row: AnswerRow, reader: Reader): Answer => ({
   reply_count: row.reply_count,
   ...judgedOf(row, reader),
   ...moderatedOf(row, reader),
-  accepted: row.standing >= accepted,
-  endorsed: row.standing % accepted === 1,
+  accepted: isAccepted(row.standing),
+  endorsed: isEndorsed(row.standing),
   ...emptied(row, reader),
 })
-
-/** Of a standing: this much for being accepted, and one for being endorsed. */
-const accepted = 2

@@ -1,0 +1,13 @@
+/** A page of a list that goes from the newest on: behind a cursor, which is the number of the last one that was shown. */
+
+/** After every number there is. */
+export const newest = 2_147_483_647
+
+/** @param rows one more than a page holds, where there is one more */
+export function pageOf<Row extends { id: number }>(
+  rows: readonly Row[],
+  size: number,
+): { shown: Row[]; next_cursor: number | null } {
+  const shown = rows.slice(0, size)
+  return { shown, next_cursor: rows.length > size ? (shown.at(-1)?.id ?? null) : null }
+}
