@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import type { Db, Ears, Engine, OpenDatabase } from './db.ts'
+import type { Db, Engine, Listener, OpenDatabase } from './db.ts'
 import { askDirectly } from './prepared.ts'
 import { preparedPool, queryByName } from './prepared-pool.ts'
 import type { SharedConnection } from './shared-connection.ts'
@@ -11,7 +11,7 @@ interface On {
   /** What lookups ask instead of the pool. */
   shared?: SharedConnection
   /** @returns how to stop */
-  listen(channel: string, ears: Ears): Promise<() => Promise<void>>
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /** What remains to be done once the connections have ended. */
   shutDown?: () => Promise<void>
 }
@@ -30,7 +30,7 @@ export function databaseOn(engine: Engine, { pool, shared, listen, shutDown }: O
     pool,
     engine,
     ping: async () => void (await pool.query('select 1')),
-    listen: async (channel, ears) => void listening.push(await listen(channel, ears)),
+    listen: async (channel, listener) => void listening.push(await listen(channel, listener)),
     close: () => {
       closing ??= Promise.all([...listening.map((stop) => stop()), pool.end(), shared?.end()]).then(() => shutDown?.())
       return closing

@@ -20,12 +20,12 @@ export interface OpenDatabase {
    * Hears what `pg_notify` says on a channel, once it is committed, in whichever process. Resolves when everything said from then on is heard;
    * ends with the database.
    */
-  listen(channel: string, ears: Ears): Promise<void>
+  listen(channel: string, listener: Listener): Promise<void>
   /** Waits for statements under way, then closes. The embedded engine lets go of its folder. Calling it again does nothing. */
   close(): Promise<void>
 }
 
-export interface Ears {
+export interface Listener {
   message(text: string): void
   /** The connection was lost and is there again: what was said meanwhile was not heard. */
   gap(): void

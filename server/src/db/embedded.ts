@@ -81,7 +81,7 @@ function embeddedOn(pglite: PGlite, { log, afterClose }: { log: DatabaseLog; aft
   return databaseOn('embedded', {
     pool,
     // In this process there is nothing to be lost on the way.
-    listen: (channel, ears) => pglite.listen(channel, ears.message),
+    listen: (channel, listener) => pglite.listen(channel, listener.message),
     shutDown: async () => {
       await pglite.close()
       afterClose?.()

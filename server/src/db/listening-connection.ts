@@ -3,19 +3,19 @@
  * something may have been missed meanwhile is said then.
  */
 import pg from 'pg'
-import type { DatabaseLog, Ears } from './db.ts'
+import type { DatabaseLog, Listener } from './db.ts'
 
 interface Listening {
   config: pg.ClientConfig
   channel: string
-  ears: Ears
+  listener: Listener
   log: DatabaseLog
 }
 
 const pauses = [100, 500, 2000, 5000]
 
 /** @returns how to stop. Rejects where the first connection cannot be made. */
-export async function listenOn({ config, channel, ears, log }: Listening): Promise<() => Promise<void>> {
+export async function listenOn({ config, channel, listener, log }: Listening): Promise<() => Promise<void>> {
   let isOver = false
   let client: pg.Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,7 +23,7 @@ export async function listenOn({ config, channel, ears, log }: Listening): Promi
   const connect = async () => {
     const next = new pg.Client(config)
     next.on('error', (err) => !isOver && log.error({ err }, 'The database connection that listens was lost.'))
-    next.on('notification', ({ payload = '' }) => ears.message(payload))
+    next.on('notification', ({ payload = '' }) => listener.message(payload))
     await next.connect()
     try {
       await next.query(`listen ${next.escapeIdentifier(channel)}`)
@@ -41,7 +41,7 @@ export async function listenOn({ config, channel, ears, log }: Listening): Promi
         try {
           await connect()
           if (isOver) await client?.end()
-          else ears.gap()
+          else listener.gap()
         } catch {
           again(tries + 1)
         }

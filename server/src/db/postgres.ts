@@ -36,7 +36,7 @@ export async function openPostgres({ url, poolSize = 20, log }: PostgresOptions)
   return databaseOn('postgres', {
     pool,
     ...(poolSize > 1 && { shared: shareConnection(config, log) }),
-    listen: (channel, ears) => listenOn({ config, channel, ears, log }),
+    listen: (channel, listener) => listenOn({ config, channel, listener, log }),
   })
 }
 

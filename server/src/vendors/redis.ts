@@ -4,7 +4,7 @@ import { createClient } from '@redis/client'
 export interface Redis {
   publish(channel: string, text: string): Promise<void>
   /** Resolves when everything that is said from then on is heard. A connection that was lost is made anew, and `gap` called. */
-  subscribe(channel: string, ears: { message(text: string): void; gap(): void }): Promise<void>
+  subscribe(channel: string, listener: { message(text: string): void; gap(): void }): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,11 +34,11 @@ export function connectRedis(url: string, log: Log): Redis {
       })
       await (await publisher).publish(channel, text)
     },
-    async subscribe(channel, ears) {
+    async subscribe(channel, listener) {
       const client = await connect()
-      await client.subscribe(channel, ears.message)
+      await client.subscribe(channel, listener.message)
       // The client subscribes again by itself, and says that it is ready when it has.
-      client.on('ready', ears.gap)
+      client.on('ready', listener.gap)
     },
     close: async () => void (await Promise.all([...opened].map((client) => client.isOpen && client.close()))),
   }

@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
-import type { Db, Ears, OpenDatabase } from '../../db/db.ts'
+import type { Db, Listener, OpenDatabase } from '../../db/db.ts'
 import { afterCommit } from '../../db/transaction.ts'
 import type { Redis } from '../../vendors/redis.ts'
 
@@ -12,14 +12,14 @@ export interface Broadcast {
   /** In the transaction of what it tells of: it is heard once that is committed, and not at all where it is not. At most 8,000 bytes. */
   say(db: Db, text: string): Promise<void>
   /** Resolves when everything that is said from then on is heard. */
-  listen(ears: Ears): Promise<void>
+  listen(listener: Listener): Promise<void>
 }
 
 const channel = 'live'
 
 export const overPostgres = (database: Pick<OpenDatabase, 'listen'>): Broadcast => ({
   say: async (db, text) => void (await sql`select pg_notify(${channel}, ${text})`.execute(db)),
-  listen: (ears) => database.listen(channel, ears),
+  listen: (listener) => database.listen(channel, listener),
 })
 
 /**
@@ -35,6 +35,6 @@ export function overRedis(redis: Redis, name: string, log: FastifyBaseLogger): B
       afterCommit(db, () => {
         redis.publish(named, text).catch((err: unknown) => log.warn({ err }, 'Redis was not reached.'))
       }),
-    listen: (ears) => redis.subscribe(named, ears),
+    listen: (listener) => redis.subscribe(named, listener),
   }
 }

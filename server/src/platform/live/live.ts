@@ -23,7 +23,7 @@ export function createLive(broadcast: Broadcast, log: FastifyBaseLogger): Live {
     try {
       await broadcast.listen({
         message: (text) => {
-          const event = read(text)
+          const event = eventIn(text)
           if (event) streams.tell(event)
           else log.warn('Something that is no event of ours was heard where server processes speak to each other.')
         },
@@ -42,7 +42,7 @@ export function createLive(broadcast: Broadcast, log: FastifyBaseLogger): Live {
   }
 }
 
-function read(text: string): LiveEvent | undefined {
+function eventIn(text: string): LiveEvent | undefined {
   try {
     const { topic, name, data } = JSON.parse(text)
     return typeof topic === 'string' && typeof name === 'string' && typeof data === 'object' ? { topic, name, data } : undefined
