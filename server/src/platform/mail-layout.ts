@@ -1,4 +1,5 @@
 /** One layout for every mail: a text and an HTML form of the same few sentences, readable in light and dark. */
+import { escapeHtml } from './escape-html.ts'
 
 export interface MailContent {
   subject: string
@@ -36,12 +37,6 @@ export function layOutMail(productName: string, draft: MailDraft): MailContent {
     .join('\n\n')
   return { subject, text, html: htmlOf(productName, draft), ...(optOut && { unsubscribeUrl: optOut.call }) }
 }
-
-export const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"']/g,
-    (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[letter] ?? letter,
-  )
 
 const stopLabel = 'No more such mails'
 

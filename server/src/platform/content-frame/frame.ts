@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
-import { escapeHtml } from '../mail-layout.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { assetsPath } from './frame-assets.ts'
 
 /** An item of the library is read inside the application only; an insight also by itself, and its links lead somewhere. */

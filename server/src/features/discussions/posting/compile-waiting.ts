@@ -6,6 +6,7 @@ import { Problem } from 'contract/problems.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 import { compileIn } from './compile.ts'
 
 const batch = 20
@@ -52,8 +53,6 @@ async function compiled(deps: Pick<Deps, 'db' | 'markup'>, content: string, disc
     return (await compileIn(deps, content, { discussionId, authorId: 0 })).post
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 400) throw error
-    return { html: `<pre>${escaped(content)}</pre>`, beginning: content.replace(/\s+/g, ' ').slice(0, 600) }
+    return { html: `<pre>${escapeHtml(content)}</pre>`, beginning: content.replace(/\s+/g, ' ').slice(0, 600) }
   }
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

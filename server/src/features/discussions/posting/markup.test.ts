@@ -135,7 +135,7 @@ test('posts from before, and what the house asks, are laid out by a job; what to
   expect(after.body).toMatchObject([
     {
       discussion: { html: '<p><em>old</em></p>', edited_at: null },
-      answers: [{ answer: { html: expect.stringMatching(/^<pre>> > .*&lt;b><\/pre>$/) } }],
+      answers: [{ answer: { html: expect.stringMatching(/^<pre>&gt; &gt; .*&lt;b&gt;<\/pre>$/) } }],
     },
   ])
   const topic = await t.call(getTopic, { token: ada!.token, params: { topicId: 11 } })

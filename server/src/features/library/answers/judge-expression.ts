@@ -1,7 +1,7 @@
 /** Two formulas are the same when they agree wherever they are tried: at many points, the same ones each time. */
 import { type Formula, readFormula } from 'contract/library/formula.ts'
 import { evaluate } from 'contract/library/formula-value.ts'
-import { escapeHtml } from '../../../platform/mail-layout.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { Answer } from '../content/item-schema.ts'
 import type { Judgement, Misconception, Ranges } from './judge.ts'
 

@@ -1,5 +1,5 @@
 import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
-import { escapeHtml } from '../../../platform/mail-layout.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { Answer } from '../content/item-schema.ts'
 import type { Judgement, Misconception } from './judge.ts'
 import { isNear, isRoundingOf, numberIn, roundedTooEarly } from './judge-number.ts'

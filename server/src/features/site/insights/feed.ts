@@ -1,7 +1,7 @@
 /** The insights as RSS 2.0, for readers of feeds. */
 import { paths } from 'contract/paths.ts'
 import type { InsightSummary } from 'contract/site/insights.ts'
-import { escapeHtml } from '../../../platform/mail-layout.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 
 interface Channel {
   productName: string

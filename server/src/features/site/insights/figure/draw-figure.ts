@@ -1,5 +1,5 @@
 /** Draws a figure as SVG in the look: graph paper in the data's own coordinates, one line in ink, labels beside their lines. */
-import { escapeHtml } from '../../../../platform/mail-layout.ts'
+import { escapeHtml } from '../../../../platform/escape-html.ts'
 import { lettering, lineHeight, nameWidth, type Plot, plotOf, type Size } from './frame-of-plot.ts'
 import { marksOf, sampleOf, traceOf } from './marks.ts'
 import { type LabelPosition, type Point, placeAtEnds, placeLabels } from './place-labels.ts'
