@@ -27,7 +27,7 @@ export function Button({ kind, small, full, busy, className, children, type = 'b
       {...rest}
       type={type}
       className={classNames(look({ kind, small, full }), className)}
-      aria-disabled={busy ? true : undefined}
+      aria-disabled={busy ? true : rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <span className={classNames(styles.words, busy && styles.away)}>{children}</span>

@@ -15,8 +15,10 @@ import { useAttaching } from './attachments/use-attaching.ts'
 import { DeletePost } from './delete-post.tsx'
 import { EditPost } from './edit-post.tsx'
 import { idOf } from './linking/address.ts'
+import { focusPost } from './linking/focus-post.ts'
 import { useArrival, useLinkedReply } from './linking/linked.tsx'
-import { KeepField } from './live/keep-field.tsx'
+import { ShowMore } from './linking/show-more.tsx'
+import { KeepPlace } from './live/keep-place.tsx'
 import { EditReason } from './moderation/edit-reason.tsx'
 import { RemovedNotice } from './moderation/removed-notice.tsx'
 import { Post } from './post.tsx'
@@ -153,26 +155,29 @@ function Replies({ answer }: { answer: Answer }) {
   const editedReply = replies.find(({ id }) => id === edited)
   return (
     <div className={styles.thread}>
-      <KeepField />
+      <KeepPlace />
       {pages.hasNextPage && (
-        <Button kind="quiet" small busy={pages.isFetchingNextPage && 'Loading…'} onClick={() => pages.fetchNextPage()}>
+        <ShowMore kind="quiet" where="above" isLoading={pages.isFetchingNextPage} onShow={pages.fetchNextPage}>
           Show earlier replies
-        </Button>
+        </ShowMore>
       )}
       {replies.map((reply) => (
         <Reply key={reply.id} reply={reply} onEdit={() => setEdited(reply.id)} />
       ))}
       {pages.hasPreviousPage && (
-        <Button kind="quiet" small busy={pages.isFetchingPreviousPage && 'Loading…'} onClick={() => pages.fetchPreviousPage()}>
+        <ShowMore kind="quiet" where="below" isLoading={pages.isFetchingPreviousPage} onShow={pages.fetchPreviousPage}>
           Show later replies
-        </Button>
+        </ShowMore>
       )}
       <div className={styles.box}>
         <ReplyBox
           discussionId={answer.discussion}
           parent={answer}
           {...(editedReply && { edited: editedReply })}
-          onEdited={() => setEdited(undefined)}
+          onEdited={() => {
+            setEdited(undefined)
+            focusPost(editedReply && document.getElementById(idOf(editedReply.id)))
+          }}
         />
       </div>
     </div>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { DeletePost } from './delete-post.tsx'
 import styles from './discussion-list.module.css'
+import { useKeptFocus } from './linking/use-kept-focus.ts'
 import { listQuery } from './queries.ts'
 import { renewLists } from './renew-lists.ts'
 import { mayChange, useIsOwn } from './rights.ts'
@@ -23,6 +24,7 @@ interface DiscussionListProps {
 
 export function DiscussionList({ subject, ids }: DiscussionListProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listQuery(subject, ids))
+  useKeptFocus()
   if (isError && !data)
     return (
       <ErrorState

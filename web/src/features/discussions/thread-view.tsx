@@ -15,6 +15,9 @@ import { AnswerView } from './answer-view.tsx'
 import { EditPost } from './edit-post.tsx'
 import { idOf } from './linking/address.ts'
 import { LinkedNowhere, LinkedPlace, useLinked, useSelectLinked } from './linking/linked.tsx'
+import { ShowMore } from './linking/show-more.tsx'
+import { useKeptFocus } from './linking/use-kept-focus.ts'
+import { KeepPlace } from './live/keep-place.tsx'
 import { EditReason } from './moderation/edit-reason.tsx'
 import { RemovedNotice } from './moderation/removed-notice.tsx'
 import { Post } from './post.tsx'
@@ -46,6 +49,7 @@ export function ThreadView({ pages, order = 'time', at }: ThreadViewProps) {
   const navigate = useNavigate()
   const isOwn = useIsOwn()
   const [edited, setEdited] = useState<number>()
+  useKeptFocus()
   if (!latest) return null
   const { discussion, creator } = latest
   return (
@@ -55,6 +59,7 @@ export function ThreadView({ pages, order = 'time', at }: ThreadViewProps) {
           <Question discussion={discussion} creator={creator} />
           {linked === 'nowhere' && <LinkedNowhere />}
           {(answers.length > 1 || order === 'best') && <OrderLinks order={order} />}
+          <KeepPlace />
           <section className={styles.answers} aria-label="Answers">
             {order === 'time' && <MoreAnswers discussionId={discussion.id} order={order} at={at} />}
             {answers.map((answer) => (
@@ -184,9 +189,9 @@ function MoreAnswers({ discussionId, order, at }: Shown) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(threadQuery(discussionId, order, at))
   if (!hasNextPage) return null
   return (
-    <Button kind="secondary" small busy={isFetchingNextPage && 'Loading…'} onClick={() => fetchNextPage()}>
+    <ShowMore kind="secondary" where={order === 'best' ? 'below' : 'above'} isLoading={isFetchingNextPage} onShow={fetchNextPage}>
       {order === 'best' ? 'Show more answers' : 'Show earlier answers'}
-    </Button>
+    </ShowMore>
   )
 }
 
@@ -195,8 +200,8 @@ function LaterAnswers({ discussionId, order, at }: Shown) {
   const { hasPreviousPage, fetchPreviousPage, isFetchingPreviousPage } = thread
   if (!hasPreviousPage) return null
   return (
-    <Button kind="secondary" small busy={isFetchingPreviousPage && 'Loading…'} onClick={() => fetchPreviousPage()}>
+    <ShowMore kind="secondary" where="below" isLoading={isFetchingPreviousPage} onShow={fetchPreviousPage}>
       Show later answers
-    </Button>
+    </ShowMore>
   )
 }

@@ -94,7 +94,8 @@ export function WritingBox(props: WritingBoxProps) {
             Cancel
           </Button>
         )}
-        <Button type="submit" small busy={isSending && sending} disabled={text.trim() === ''} aria-describedby={hint}>
+        {/* It keeps the keyboard when the field is emptied, as what is `disabled` does not. */}
+        <Button type="submit" small busy={isSending && sending} aria-disabled={text.trim() === ''} aria-describedby={hint}>
           {send}
         </Button>
       </div>

@@ -4,7 +4,8 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
-import { KeepField } from './keep-field.tsx'
+import { focusPost } from '../linking/focus-post.ts'
+import { KeepPlace } from './keep-place.tsx'
 import styles from './new-answers.module.css'
 import { useLiveThread } from './use-live-thread.ts'
 
@@ -21,7 +22,7 @@ export function NewAnswers({ discussionId }: { discussionId: number }) {
   const words = `${unseen.length} new ${unseen.length === 1 ? 'answer' : 'answers'}`
   return (
     <div className={styles.place}>
-      <KeepField />
+      <KeepPlace />
       <div role="status" className={styles.said}>
         {first !== undefined && words}
       </div>
@@ -43,8 +44,7 @@ function useShow() {
   return (id: number) => {
     const answer = elementOf({ id })
     if (!answer) return navigate({ search: '', hash: `#answer-${id}` })
-    answer.tabIndex = -1
-    answer.focus({ preventScroll: true })
+    focusPost(answer)
     answer.scrollIntoView({ block: 'center' })
   }
 }
