@@ -7,6 +7,7 @@ import type { Live } from './platform/live/live.ts'
 import type { Markup } from './platform/markup/markup-pool.ts'
 import type { Captcha } from './vendors/captcha.ts'
 import type { FileStore } from './vendors/file-store.ts'
+import type { Model } from './vendors/llm/llm.ts'
 import type { Mailer } from './vendors/mail.ts'
 import type { Payments } from './vendors/stripe.ts'
 
@@ -26,6 +27,8 @@ export interface Deps {
   payments: Payments | undefined
   /** Where attached files lie: the data folder, or a bucket. */
   files: FileStore
+  /** Undefined where none is configured: the library answers by itself. */
+  model: Model | undefined
   /** Tells who looks at it what happens, as it happens. */
   live: Live
   /** Says that a job has work now, so that it need not wait for its next tick. */

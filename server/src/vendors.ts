@@ -7,6 +7,7 @@ import { diskStore } from './platform/uploads/disk-store.ts'
 import { uploadsFolder } from './platform/uploads/incoming.ts'
 import { captchaFrom } from './vendors/captcha.ts'
 import type { FileStore } from './vendors/file-store.ts'
+import { modelFrom } from './vendors/llm/llm.ts'
 import { type Mailer, smtpMailer, unsendableMailer } from './vendors/mail.ts'
 import { stripePayments } from './vendors/stripe.ts'
 
@@ -14,13 +15,14 @@ export function connectVendors(
   config: Config,
   secretKey: string,
   log: FastifyBaseLogger,
-): Pick<Deps, 'mailer' | 'captcha' | 'payments'> {
+): Pick<Deps, 'mailer' | 'captcha' | 'payments' | 'model'> {
   const { hostname } = new URL(config.publicUrl)
   const key = (purpose: string) => deriveKey(secretKey, purpose).export().toString('hex')
   return {
     mailer: mailerFrom(config),
     captcha: captchaFrom(config.captcha, { signing: key('captcha challenges'), derived: key('captcha solutions') }, hostname),
     payments: config.stripe && stripePayments(config.stripe, log),
+    model: config.llm && modelFrom(config.llm, log),
   }
 }
 

@@ -63,6 +63,22 @@ export const ask = endpoint('POST /ask_ai/askai', {
   replies: { 200: Reply },
 })
 
+/** The events of the stream: finished blocks, then the whole reply or why there is none. */
+export const Block = Type.Object({ html: Html })
+export const blockEventName = 'block'
+export const doneEventName = 'done'
+export const failedEventName = 'failed'
+
+export const streamReply = endpoint('POST /ask_ai/stream', {
+  who: 'member',
+  tellsError: true,
+  isStream: true,
+  summary:
+    'Ask the assistant, and have its reply as server-sent events: `block` for each part that is finished, `done` with the reply, or `failed` with the refusal.',
+  body: Question,
+  replies: { 200: Type.String() },
+})
+
 export const getQuota = endpoint('GET /ask_ai/quota', {
   who: 'member',
   tellsError: true,
@@ -112,6 +128,7 @@ export const rateReply = endpoint('PUT /ask_ai/history/{id}/rating', {
   replies: { 200: Nothing },
 })
 
+export type Block = Static<typeof Block>
 export type Reply = Static<typeof Reply>
 export type Citation = Static<typeof Citation>
 export type Action = Static<typeof Action>

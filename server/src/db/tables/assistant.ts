@@ -5,6 +5,12 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 export interface AssistantTables {
   assistant_days: AssistantDays
   assistant_questions: AssistantQuestions
+  assistant_model_days: AssistantModelDays
+}
+
+interface AssistantModelDays {
+  day: Date
+  calls: number
 }
 
 interface AssistantDays {
@@ -28,6 +34,10 @@ interface AssistantQuestions {
   html: string | null
   citations: Generated<JSONColumnType<Citation[]>>
   ms: number | null
+  first_ms: number | null
+  tokens_in: number | null
+  tokens_out: number | null
+  prompt_version: number | null
   mark: 'unrelated' | 'abusive' | null
   helpful: boolean | null
   helpful_reason: string | null

@@ -3,10 +3,11 @@ import { ask, forgetQuestion, getQuota, listHistory, rateReply } from 'contract/
 import { openSolution, postAttempt, takeHint } from 'contract/library/answers.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { moduleTable } from 'contract/module-table.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours, minutes } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
+import { turnToMorning } from '../../testing/morning.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { recordPurchase } from '../payments/recording/record-purchase.ts'
 import { giveQuestionBack, reserveQuestion } from './questions/store.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
   t = await testApp()
   await loadTestLibrary(t)
 })
+beforeEach(() => turnToMorning(t.clock))
 afterAll(() => t.close())
 
 const [preview, paid] = itemsOf('interview').slice(0, 2) as [ReturnType<typeof itemsOf>[0], ReturnType<typeof itemsOf>[0]]
@@ -123,7 +125,6 @@ test('a follow-up without words of its own looks for those of the question befor
   expect((await say(await reader('interview'), 'and why?', { conversation })).body.citations).toEqual([])
   t.clock.advance(hours(1))
   expect((await say(person, 'and why?', { conversation })).body.citations).toEqual([])
-  t.clock.reset()
 })
 
 test('what is not open is in no reply: an item that is locked, hidden, of another module, or unknown', async () => {
@@ -159,7 +160,6 @@ test('ten questions a day and person, by UTC; what is refused says when the next
   })
   t.clock.advance(midnight.getTime() - t.clock.now().getTime())
   expect((await say(person, '1 + 1')).body.left).toBe(9)
-  t.clock.reset()
 })
 
 test('blank, too long and odd input is refused with its sentence, also in error, and costs nothing', async () => {
@@ -255,7 +255,7 @@ test('a question of a process that was killed is given back once; texts are empt
     { prompt: '', response: null },
     { prompt: '', response: null },
   ])
-  t.clock.reset()
+  turnToMorning(t.clock)
   expect((await history(person)).questions).toEqual([])
 })
 
@@ -265,7 +265,6 @@ test('a long history comes in pages', async () => {
     for (let asked = 0; asked < 7; asked++) await say(person, `${day} + ${asked}`)
     t.clock.advance(hours(24))
   }
-  t.clock.reset()
   const page = await history(person)
   expect(page.questions).toHaveLength(20)
   const rest = await history(person, page.next_cursor ?? 0)

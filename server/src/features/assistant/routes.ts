@@ -3,14 +3,27 @@ import * as api from 'contract/assistant/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
-import { asker } from './asking/ask.ts'
+import { serveEvents } from '../../platform/serve-events.ts'
+import { asker, type Replying } from './asking/ask.ts'
 import { forgetQuestion, listHistory, rateReply, readQuota } from './questions/history.ts'
+
+const names = { piece: api.blockEventName, done: api.doneEventName, failed: api.failedEventName }
 
 export function assistantRoutes(app: FastifyInstance, deps: Deps): void {
   const ask = asker(deps)
-  serve(app, api.ask, ({ caller, body }) => ask(caller, body))
+  const nobodyLeaves = new AbortController().signal
+  serve(app, api.ask, async ({ caller, body }) => replyOf(await ask(caller, body, nobodyLeaves)))
+  serveEvents(app, api.streamReply, ({ caller, body }, reader) => ask(caller, body, reader), { names })
   serve(app, api.getQuota, ({ caller }) => readQuota(deps, caller))
   serve(app, api.listHistory, ({ caller, query }) => listHistory(deps, caller, query.cursor))
   serve(app, api.forgetQuestion, ({ caller, params }) => forgetQuestion(deps, caller, params.id))
   serve(app, api.rateReply, ({ caller, params, body }) => rateReply(deps, caller, params.id, body))
+}
+
+/** The whole of it, at once. */
+async function replyOf(replying: Replying): Promise<api.Reply> {
+  for (;;) {
+    const next = await replying.next()
+    if (next.done) return next.value
+  }
 }

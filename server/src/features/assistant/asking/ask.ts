@@ -1,21 +1,34 @@
 /** One question to the assistant, from its words to its reply. It reads with the asker's eyes: what they could not open is in no reply. */
-import { questionsADay, type Reply } from 'contract/assistant/api.ts'
+import { type Block, questionsADay, type Reply } from 'contract/assistant/api.ts'
 import { Problem, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
-import { atMostAtOnce } from '../../../platform/at-once.ts'
+import { placesFor } from '../../../platform/at-once.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { evidenceFinderOf, type FindEvidence, itemBefore, itemsToDoNext, type OpenItem } from '../../library/library.ts'
-import { type Draft, withPlainCites, withSetCites } from '../library-replies/draft.ts'
+import { ModelFailure } from '../../../vendors/llm/failure.ts'
+import { type Evidence, evidenceFinderOf, itemBefore, itemsToDoNext, type OpenItem } from '../../library/library.ts'
+import type { Draft } from '../library-replies/draft.ts'
+import { explain } from '../library-replies/explain.ts'
 import { libraryReply } from '../library-replies/library-reply.ts'
 import { nextDay } from '../questions/history.ts'
-import { findContext, giveQuestionBack, reserveQuestion, settleQuestion } from '../questions/store.ts'
+import {
+  findContext,
+  giveQuestionBack,
+  reserveQuestion,
+  type Settled,
+  settleQuestion,
+  takeModelCall,
+} from '../questions/store.ts'
+import { withPlainCites, withSetCites } from '../replies/cites.ts'
 import { setEquations } from '../replies/set-equations.ts'
+import { promptVersion } from './messages.ts'
 import { readPrompt } from './read-prompt.ts'
+import { type ModelReply, replyFromModel } from './reply-from-model.ts'
 
 const mostAtOnce = 2
-const mostItems = 4
-const mostSuggested = 4
+const [mostItems, mostSuggested] = [4, 4]
+/** Of this process, over all people. */
+const mostModelCalls = 16
 /** After so long a pause a conversation is another one. */
 const contextLasts = minutes(30)
 
@@ -25,69 +38,161 @@ interface Asked {
   conversation?: string
 }
 
-export function asker(deps: Deps): (caller: Caller, asked: Asked) => Promise<Reply> {
+/** A reply on its way: its blocks, each as soon as it is finished; last of all the whole. */
+export type Replying = AsyncGenerator<Block, Reply>
+
+/** @param reader aborted when whoever asked has gone */
+export type Ask = (caller: Caller, asked: Asked, reader: AbortSignal) => Promise<Replying>
+
+interface Question {
+  id: number
+  /** Of today's, with this one. */
+  asked: number
+  began: Date
+  text: string
+  caller: Caller
+  open: OpenItem | undefined
+  exchanges: { prompt: string; response: string }[]
+}
+
+/** Refusals come before the first block, as problems. */
+export function asker(deps: Deps): Ask {
   const find = evidenceFinderOf(deps)
-  const within = atMostAtOnce(mostAtOnce)
-  return async (caller, { prompt, item, conversation }) => {
-    const question = readPrompt(prompt)
-    return within(caller.id, async () => {
-      // What may not be read is refused before anything is counted.
-      const open = item === undefined ? undefined : await itemBefore(deps, caller, item)
-      const now = deps.clock.now()
-      const reserved = await reserveQuestion(deps.db, {
-        ...{ userId: caller.id, now, prompt: question },
-        placementId: item ?? null,
-        conversation: conversation ?? null,
-      })
-      if (!reserved) throw usedUp(now)
-      try {
-        const reply = await replyTo(deps, find, { caller, question, open, conversation })
-        return await settle(deps, reserved, reply, now)
-      } catch (error) {
-        await giveQuestionBack(deps.db, reserved.id)
-        if (!(error instanceof Problem)) deps.log.error({ err: error }, 'a question to the assistant failed')
-        throw problem('assistant_unavailable')
-      }
+  const takePlace = placesFor(mostAtOnce)
+  let modelCalls = 0
+
+  async function* replyTo(question: Question, reader: AbortSignal): Replying {
+    const { caller, text, open, exchanges } = question
+    let evidence: Promise<Evidence> | undefined
+    // "Why multiply here?" has no words of its own: those of the question before are looked for too.
+    const findOnce = () => (evidence ??= find(caller, `${text} ${exchanges.at(-1)?.prompt ?? ''}`, mostItems))
+    const fixed = await libraryReply({
+      ...{ question: text, open, find: findOnce },
+      suggest: () => itemsToDoNext(deps, caller, mostSuggested),
     })
+    if (!fixed.isThought || !deps.model || caller.open.length === 0) return settleDraft(deps, question, fixed)
+    if (modelCalls >= mostModelCalls) throw problem('assistant_unavailable', { retryAfter: 5 })
+    if (!(await takeModelCall(deps.db, question.began, deps.config.llm?.dailyLimit))) return settleDraft(deps, question, fixed)
+    modelCalls += 1
+    try {
+      return yield* replyByModel(question, await findOnce(), reader)
+    } finally {
+      modelCalls -= 1
+    }
+  }
+
+  async function* replyByModel(question: Question, evidence: Evidence, reader: AbortSignal): Replying {
+    const { text, open, exchanges } = question
+    const blocks = replyFromModel(deps.model!, { question: text, evidence, open, code: open?.code, exchanges }, reader)
+    const shown: { markdown: string; html: string }[] = []
+    let firstMs: number | null = null
+    let outcome: ModelReply | undefined
+    try {
+      for (;;) {
+        const next = await blocks.next()
+        if (next.done) {
+          outcome = next.value
+          break
+        }
+        firstMs ??= since(question)
+        const html = await setHtml(deps, next.value)
+        shown.push({ markdown: next.value, html })
+        yield { html }
+      }
+    } catch (error) {
+      if (shown.length === 0) throw error
+      if (!(error instanceof ModelFailure) && !reader.aborted) deps.log.error({ err: error }, 'a reply was cut off')
+      const cut = '*The answer was cut off here.*'
+      shown.push({ markdown: cut, html: await setHtml(deps, cut) })
+    }
+    // Both have to say so before it is marked: the model alone may be talked into it, and what is not found may be a typing error.
+    if (outcome?.isUnrelated) return settleDraft(deps, question, explain(evidence, open))
+    if (shown.length === 0) throw problem('assistant_unavailable')
+    const { citations = [], actions = [], usage } = outcome ?? {}
+    return settle(deps, question, {
+      ...{ source: 'model', mark: null, citations, actions, firstMs },
+      ...(usage && { tokensIn: usage.tokensIn, tokensOut: usage.tokensOut }),
+      promptVersion,
+      response: shown.map(({ markdown }) => withPlainCites(markdown)).join('\n\n'),
+      html: shown.map(({ html }) => html).join('\n'),
+    })
+
+    function since({ began }: Question): number {
+      return Math.max(0, deps.clock.now().getTime() - began.getTime())
+    }
+  }
+
+  return async (caller, { prompt, item, conversation }, reader) => {
+    const text = readPrompt(prompt)
+    // What may not be read is refused before anything is counted.
+    const open = item === undefined ? undefined : await itemBefore(deps, caller, item)
+    const leave = takePlace(caller.id)
+    try {
+      const question = await countQuestion(deps, { caller, text, open, item, conversation })
+      return toTheEnd(deps, question, { replying: replyTo(question, reader), reader, leave })
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
 }
 
-interface Replying {
-  caller: Caller
-  question: string
-  open: OpenItem | undefined
-  conversation: string | undefined
+async function countQuestion(
+  { db, clock }: Deps,
+  { caller, text, open, item, conversation }: Pick<Question, 'caller' | 'text' | 'open'> & Omit<Asked, 'prompt'>,
+): Promise<Question> {
+  const began = clock.now()
+  const place = { placementId: item ?? null, conversation: conversation ?? null }
+  const reserved = await reserveQuestion(db, { userId: caller.id, now: began, prompt: text, ...place })
+  if (!reserved) throw usedUp(began)
+  const since = new Date(began.getTime() - contextLasts)
+  const exchanges = conversation ? await findContext(db, { userId: caller.id, conversation, since }) : []
+  return { ...reserved, began, text, caller, open, exchanges }
 }
 
-async function replyTo(deps: Deps, find: FindEvidence, { caller, question, open, conversation }: Replying): Promise<Draft> {
-  return libraryReply({
-    question,
-    open,
-    find: async () => find(caller, `${question} ${await lastQuestion(deps, caller, conversation)}`, mostItems),
-    suggest: () => itemsToDoNext(deps, caller, mostSuggested),
+interface Underway {
+  replying: Replying
+  reader: AbortSignal
+  leave(): void
+}
+
+/** A question that fails before its first block is not counted; nor is it where its asker has gone before that. */
+async function* toTheEnd(deps: Deps, { id }: Question, { replying, reader, leave }: Underway): Replying {
+  let isSettled = false
+  try {
+    const reply = yield* replying
+    isSettled = true
+    return reply
+  } catch (error) {
+    const isExpected = error instanceof Problem || error instanceof ModelFailure || reader.aborted
+    if (!isExpected) deps.log.error({ err: error }, 'a question to the assistant failed')
+    throw error instanceof Problem && error.code === 'assistant_unavailable' ? error : problem('assistant_unavailable')
+  } finally {
+    leave()
+    if (!isSettled) await giveQuestionBack(deps.db, id)
+  }
+}
+
+async function settleDraft(deps: Deps, question: Question, { markdown, citations, actions, mark }: Draft): Promise<Reply> {
+  return settle(deps, question, {
+    ...{ source: 'library', mark, citations, actions },
+    response: withPlainCites(markdown),
+    html: await setHtml(deps, markdown),
   })
 }
 
-/** "Why multiply here?" has no words of its own: those of the question before are looked for too. */
-async function lastQuestion({ db, clock }: Deps, { id: userId }: Caller, conversation: string | undefined): Promise<string> {
-  if (conversation === undefined) return ''
-  const since = new Date(clock.now().getTime() - contextLasts)
-  const exchanges = await findContext(db, { userId, conversation, since })
-  return exchanges.at(-1)?.prompt ?? ''
-}
+const setHtml = async ({ markup }: Deps, markdown: string): Promise<string> =>
+  withSetCites((await markup.compile(setEquations(markdown), [], 'reply')).html)
 
 async function settle(
-  { db, clock, markup }: Deps,
-  { id, asked }: { id: number; asked: number },
-  { markdown, citations, actions, mark }: Draft,
-  began: Date,
+  { db, clock }: Deps,
+  { id, asked, began }: Question,
+  { actions, ...reply }: Omit<Settled, 'ms'> & Pick<Reply, 'actions'>,
 ): Promise<Reply> {
-  const response = withPlainCites(markdown)
-  const html = withSetCites((await markup.compile(setEquations(markdown), [], 'reply')).html)
   const ms = Math.max(0, clock.now().getTime() - began.getTime())
-  const isSettled = await settleQuestion(db, id, { source: 'library', response, html, citations, mark, ms })
-  if (!isSettled) throw problem('assistant_unavailable')
-  return { id, response, html, citations, actions, source: 'library', left: questionsADay - asked }
+  if (!(await settleQuestion(db, id, { ...reply, ms }))) throw problem('assistant_unavailable')
+  const { response, html, citations, source } = reply
+  return { id, response, html, citations, actions, source, left: questionsADay - asked }
 }
 
 const usedUp = (now: Date) =>

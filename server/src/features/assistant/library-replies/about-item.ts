@@ -1,6 +1,7 @@
 /** About the item that is open: one step further, never past what its reader has come to. */
 import type { OpenItem } from '../../library/library.ts'
-import { type Draft, draft, quoted } from './draft.ts'
+import { quoted } from '../replies/cites.ts'
+import { type Draft, draft } from './draft.ts'
 import type { ItemIntent } from './intent.ts'
 import { markdownOf } from './markdown-of.ts'
 

@@ -1,7 +1,8 @@
 /** What the library says to a question, in its own words and with its place; or that it says nothing. */
 import type { Evidence, OpenItem, PassageRow } from '../../library/library.ts'
+import { quoted } from '../replies/cites.ts'
 import { citationOf } from './about-item.ts'
-import { type Draft, draft, openAction, placeOf, quoted } from './draft.ts'
+import { type Draft, draft, openAction, placeOf } from './draft.ts'
 
 /** Of what a question's words tell, the share that an item must hold (measured with sixty questions on the library and twenty on nothing in it). */
 const enough = 0.4

@@ -21,7 +21,7 @@ export async function libraryReply({ question, open, find, suggest }: Asking): P
   if (intent.kind === 'next') return next(await suggest())
   if (intent.kind !== 'explain' && open) return aboutItem(intent, open)
   const help = helpFor(question)
-  return help === undefined ? explain(await find(), open) : draft(help)
+  return help === undefined ? { ...explain(await find(), open), isThought: true } : draft(help)
 }
 
 function computed({ formula }: Extract<Intent, { kind: 'compute' }>): Draft {

@@ -4,19 +4,26 @@ import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { countAsked, dayOf, findHistory, forget, rate } from './store.ts'
+import { countAsked, countModelCalls, dayOf, findHistory, forget, rate } from './store.ts'
 
 const pageSize = 20
 const newest = 2_147_483_647
 
-export async function readQuota({ db, clock }: Deps, { id }: Caller): Promise<Quota> {
-  const now = clock.now()
+export async function readQuota(deps: Deps, caller: Caller): Promise<Quota> {
+  const now = deps.clock.now()
   return {
-    left: questionsADay - (await countAsked(db, id, now)),
+    left: questionsADay - (await countAsked(deps.db, caller.id, now)),
     of: questionsADay,
     resets_at: nextDay(now).toISOString(),
-    source: 'library',
+    source: (await isModelAsked(deps, caller, now)) ? 'model' : 'library',
   }
+}
+
+/** A model answers who has a module open, as long as the site's own limit of the day lasts. */
+async function isModelAsked({ db, model, config }: Deps, { open }: Caller, now: Date): Promise<boolean> {
+  if (!model || open.length === 0) return false
+  const limit = config.llm?.dailyLimit
+  return limit === undefined || (await countModelCalls(db, now)) < limit
 }
 
 /** The next midnight, by UTC. */

@@ -1,12 +1,14 @@
 import { ask, getQuota } from 'contract/assistant/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { turnToMorning } from '../../../testing/morning.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { giveQuestionBack, reserveQuestion } from './store.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp({ poolSize: 20 })
+  turnToMorning(t.clock)
 })
 afterAll(() => t.close())
 

@@ -39,18 +39,22 @@ export interface Settled {
   html: string
   citations: Citation[]
   mark: 'unrelated' | null
+  /** Until the whole was there, and until its first block was. */
   ms: number
+  firstMs?: number | null
+  tokensIn?: number
+  tokensOut?: number
+  promptVersion?: number
 }
 
 /** @returns false where it was given back meanwhile */
-export async function settleQuestion(
-  db: Db,
-  id: number,
-  { source, response, html, citations, mark, ms }: Settled,
-): Promise<boolean> {
+export async function settleQuestion(db: Db, id: number, settled: Settled): Promise<boolean> {
+  const { source, response, html, citations, mark, ms, firstMs = null } = settled
+  const { tokensIn = null, tokensOut = null, promptVersion = null } = settled
   const { numAffectedRows } = await sql`
     update assistant_questions set status = 'answered', source = ${source}, response = ${response}, html = ${html},
-      citations = ${JSON.stringify(citations)}::jsonb, mark = ${mark}, ms = ${ms}
+      citations = ${JSON.stringify(citations)}::jsonb, mark = ${mark}, ms = ${ms}, first_ms = ${firstMs},
+      tokens_in = ${tokensIn}, tokens_out = ${tokensOut}, prompt_version = ${promptVersion}
     where id = ${id} and status = 'asking'`.execute(db)
   return numAffectedRows === 1n
 }
@@ -88,6 +92,23 @@ export async function emptyQuestions(db: Db, before: Date): Promise<boolean> {
     db,
   )
   return numAffectedRows >= 1000n
+}
+
+/** @returns false where the whole site has asked the model as often as it may today */
+export async function takeModelCall(db: Db, now: Date, limit: number | undefined): Promise<boolean> {
+  const most = limit ?? 2_147_483_647
+  const { rows } = await sql`
+    insert into assistant_model_days as used (day, calls) select ${dayOf(now)}::date, 1 where ${most}::integer > 0
+    on conflict (day) do update set calls = used.calls + 1 where used.calls < ${most}::integer
+    returning calls`.execute(db)
+  return rows.length === 1
+}
+
+export async function countModelCalls(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ calls: number }>`select calls from assistant_model_days where day = ${dayOf(now)}::date`.execute(
+    db,
+  )
+  return rows[0]?.calls ?? 0
 }
 
 export async function countAsked(db: Db, userId: number, now: Date): Promise<number> {

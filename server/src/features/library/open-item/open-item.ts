@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { fill, findReadable } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
 import { tellsAnswer } from '../answers/tells-answer.ts'
+import { findCode } from '../code/store.ts'
 import { itemPassages, type PassageRow } from '../passages/store.ts'
 import { findItem } from '../store.ts'
 
@@ -32,10 +33,12 @@ export interface OpenItem {
   attempts: { given: string; verdict: string; says: string | null }[]
   hintsTaken: number
   hintCount: number
+  /** Of a coding question what they have written so far. */
+  code: string | undefined
   /** What this reader may be quoted. */
   passages: OpenPassage[]
-  /** The solution, once something was tried and while it is closed: for whoever leads to it, shown to nobody. */
-  privateNotes: OpenPassage[]
+  /** Hints that were not taken and the solution, while it is: what nobody may say to this reader. */
+  closed: OpenPassage[]
   /** Whether the item's answer stands in a text, in any form that would be taken for right. */
   tellsAnswer(text: string): boolean
 }
@@ -43,9 +46,10 @@ export interface OpenItem {
 /** Unknown and hidden look alike; what is not paid for is refused as everywhere. */
 export async function readOpenItem(deps: Deps, caller: Caller, placementId: number): Promise<OpenItem> {
   const row = await findReadable(deps, caller, placementId)
-  const [item, passages] = await Promise.all([
+  const [item, passages, code] = await Promise.all([
     findItem(deps.db, placementId, caller.id),
     itemPassages(deps.db, { itemId: row.item_id, userId: caller.id }),
+    row.front.answer.type === 'code' ? findCode(deps.db, { placementId, userId: caller.id, withTests: false }) : undefined,
   ])
   if (!item) throw problem('not_found')
   const stage = stageOf(row)
@@ -63,8 +67,9 @@ export async function readOpenItem(deps: Deps, caller: Caller, placementId: numb
       .map(({ given, verdict, says }) => ({ given, verdict, says: says === null ? null : fill(deps, says) })),
     hintsTaken: row.hints_taken,
     hintCount: row.front.hints.length,
+    code: code?.saved?.find(({ kind }) => kind === 'answer')?.text,
     passages: passages.filter(({ is_open }) => is_open),
-    privateNotes: stage === 1 ? passages.filter(({ kind, is_open }) => kind === 'solution' && !is_open) : [],
+    closed: passages.filter(({ is_open }) => !is_open),
     tellsAnswer: (text) => tellsAnswer(row.front, text),
   }
 }

@@ -1,0 +1,114 @@
+/** What a model says to a question, each block checked before it leaves; what it costs is counted over the whole site. */
+import { randomBytes } from 'node:crypto'
+import type { Action, Citation } from 'contract/assistant/api.ts'
+import type { Model } from '../../../vendors/llm/llm.ts'
+import type { Usage } from '../../../vendors/llm/read-stream.ts'
+import type { Evidence, OpenItem } from '../../library/library.ts'
+import { placeOf } from '../library-replies/draft.ts'
+import { heldBack } from '../replies/check-block.ts'
+import { knownNumbers } from '../replies/known-numbers.ts'
+import { modelBlocks } from './model-blocks.ts'
+
+export interface ModelQuestion {
+  question: string
+  evidence: Evidence
+  open: OpenItem | undefined
+  code: string | undefined
+  exchanges: readonly { prompt: string; response: string }[]
+}
+
+export interface ModelReply {
+  citations: Citation[]
+  actions: Action[]
+  /** By the model's own word. */
+  isUnrelated: boolean
+  usage: Usage | undefined
+}
+
+interface Source {
+  text: string
+  citation: Omit<Citation, 'number'>
+}
+
+const mostSources = 5
+
+/** Before what no source was named for. */
+const ownWords = '*Not from the library:*'
+
+/**
+ * Yields Markdown, as `replies/cites.ts` has it.
+ *
+ * @throws ModelFailure
+ */
+export async function* replyFromModel(
+  model: Model,
+  { question, evidence, open, code, exchanges }: ModelQuestion,
+  reader: AbortSignal,
+): AsyncGenerator<string, ModelReply> {
+  const sources = sourcesOf(evidence, open)
+  const typed = [question, ...(open?.attempts ?? []).map(({ given }) => given), ...(code ? [code] : [])]
+  const seen = [...sources.map(({ text }) => text), ...typed].join('\n')
+  const blocks = modelBlocks(
+    model,
+    { question, passages: sources.map(({ text }) => text), open, code, exchanges, mark: `⟨${randomBytes(4).toString('hex')}⟩` },
+    {
+      known: knownNumbers([seen, ...exchanges.map(({ prompt }) => prompt)]),
+      sources: sources.length,
+      secret: open && open.stage < 2 ? { ...open, closed: open.closed.map(({ markdown }) => markdown), seen } : undefined,
+      mark: '⟨',
+    },
+    reader,
+  )
+  const cited = new Set<number>()
+  let wasOwn = false
+  let wasHeldBack = false
+  for (;;) {
+    const next = await blocks.next()
+    if (next.done) {
+      return {
+        citations: sources.flatMap(({ citation }, at) => (cited.has(at + 1) ? [{ number: at + 1, ...citation }] : [])),
+        actions: wasHeldBack && open ? nextHint(open) : [],
+        ...next.value,
+      }
+    }
+    const { markdown, isOwn, isHeldBack } = next.value
+    for (const number of next.value.cited) cited.add(number)
+    // Once for what follows each other.
+    if (!(isHeldBack && wasHeldBack)) yield isOwn && !wasOwn ? `${ownWords}\n\n${markdown}` : markdown
+    wasOwn = isOwn
+    wasHeldBack ||= isHeldBack || markdown === heldBack
+  }
+}
+
+/** Of the open item first, then what was found. */
+function sourcesOf({ passages }: Evidence, open: OpenItem | undefined): Source[] {
+  const own = (open?.passages ?? []).map(({ id, markdown, kind }) => ({
+    id,
+    text: markdown,
+    citation: { title: open?.title ?? '', part: kind, place: open?.place ?? placeOf(passages[0]!) },
+  }))
+  const found = passages.map((passage) => ({
+    id: passage.id,
+    text: passage.markdown,
+    citation: { title: passage.title, part: passage.kind, place: placeOf(passage) },
+  }))
+  // Of a long solution what the question is about.
+  const wanted = new Set(found.map(({ id }) => id))
+  const ownFirst = [...own.filter(({ id }) => wanted.has(id)), ...own.filter(({ id }) => !wanted.has(id))].slice(0, 3)
+  const taken = new Set(own.map(({ id }) => id))
+  return [...ownFirst, ...found.filter(({ id }) => !taken.has(id))].slice(0, mostSources)
+}
+
+const nextHint = ({ place, hintsTaken, hintCount, difficulty, status }: OpenItem): Action[] =>
+  hintsTaken < hintCount
+    ? [
+        {
+          kind: 'hint',
+          label: `Hint ${hintsTaken + 1} of ${hintCount}`,
+          place,
+          hint: hintsTaken + 1,
+          difficulty,
+          status: status ?? 'new',
+        },
+      ]
+    : []

@@ -1,0 +1,206 @@
+/** The assistant with a model, which a stand-in plays: what it is told, and what of its words reaches a reader. */
+import { ask, getQuota, streamReply } from 'contract/assistant/api.ts'
+import { openSolution, postAttempt, takeHint } from 'contract/library/answers.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
+import { moduleTable } from 'contract/module-table.ts'
+import { type LlmStandin, reply, type Script, startLlm } from 'standins/llm/llm.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
+import { turnToMorning } from '../../testing/morning.ts'
+import { makePerson, type TestPerson } from '../../testing/people.ts'
+import { usualBreaker } from '../../vendors/llm/breaker.ts'
+import { modelFrom } from '../../vendors/llm/llm.ts'
+import { recordPurchase } from '../payments/recording/record-purchase.ts'
+
+let t: TestApp
+let llm: LlmStandin
+let script: Script
+beforeAll(async () => {
+  llm = await startLlm(() => script)
+  const config = { baseUrl: llm.baseUrl, apiKey: 'key', model: 'scripted', dailyLimit: undefined }
+  const log = { warn: () => {} } as unknown as Parameters<typeof modelFrom>[1]
+  t = await testApp({
+    deps: {
+      model: modelFrom(config, log, {
+        limits: { total: 4_000, silence: 2_000 },
+        // It would be given a rest after the failures that are played here.
+        breaker: { ...usualBreaker, failures: 100 },
+      }),
+    },
+  })
+  await loadTestLibrary(t)
+})
+beforeEach(() => {
+  turnToMorning(t.clock)
+  llm.requests.length = 0
+  script = reply('SCOPE: related\nA coin has two sides [1]. What follows for one toss?')
+})
+afterAll(async () => {
+  await t.close()
+  await llm.close()
+})
+
+const paid = itemsOf('interview')[1]!
+
+async function reader(...open: LibraryModule[]): Promise<TestPerson> {
+  const person = await makePerson(t)
+  for (const module of open)
+    await recordPurchase(t.deps, {
+      ...{ userId: person.id, email: person.email, module, at: t.clock.now() },
+      code: moduleTable[module].plans.at(-1)?.code ?? '',
+    })
+  return person
+}
+
+const say = ({ token }: TestPerson, prompt: string, item?: number) =>
+  t.call(ask, { token, body: { prompt, ...(item && { item }) } })
+const left = async ({ token }: TestPerson) => (await t.call(getQuota, { token })).body.left
+const question = `Explain the ${paid.words.statement}, please`
+
+test('a model answers who has a module open, from what they may read, and its sources are named', async () => {
+  const person = await reader('interview')
+  const { status, body } = await say(person, question)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ source: 'model', left: 9, response: 'A coin has two sides [1]. What follows for one toss?' })
+  expect(body.citations).toMatchObject([{ number: 1, title: paid.title, part: 'statement' }])
+  const [{ body: sent, headers } = { body: undefined, headers: {} }] = llm.requests
+  expect(headers.authorization).toBe('Bearer key')
+  const told = JSON.stringify(sent?.messages)
+  expect(told).toContain(paid.words.statement)
+  for (const secret of [paid.words.solution, person.email, person.username, 'Count the sides']) expect(told).not.toContain(secret)
+})
+
+test('who has no module, arithmetic, hints and what next are the library’s to answer', async () => {
+  expect((await say(await reader(), question)).body.source).toBe('library')
+  const person = await reader('interview')
+  expect((await say(person, '2 + 2')).body.source).toBe('library')
+  expect((await say(person, 'a hint please', paid.id)).body.source).toBe('library')
+  expect((await say(person, 'what next?')).body.source).toBe('library')
+  expect(llm.requests).toEqual([])
+})
+
+test('what nobody could check does not leave: numbers, made-up sources, links, pictures, the mark', async () => {
+  const person = await reader('interview')
+  script = reply(
+    'SCOPE: related\nOf all candidates 73 % fail here. But [[1/4 + 1/4]] is fair [7].\n\n![x](https://elsewhere.example/a.png) [y](https://elsewhere.example/?q=secret)\n\n<img src=x onerror=alert(1)>',
+  )
+  const { body } = await say(person, question)
+  expect(body.response).toContain('(A number was left out: it could not be checked.)')
+  expect(body.response).toContain('1/2 = 0.5')
+  expect(body.citations).toEqual([])
+  expect(body.html).not.toMatch(/<img|<a |73/)
+  expect(body.html).toContain('Not from the library')
+})
+
+test('an answer is not given away before it was earned, in whatever form; afterwards it may be said', async () => {
+  const person = await reader('interview')
+  for (const leak of ['The answer is 1/2.', 'So $P = 0.5$.', 'It is [[2/4]].', 'It is 50 %.']) {
+    script = reply(`SCOPE: related\n${leak}`)
+    const { body } = await say(person, 'Explain this question to me, would you', paid.id)
+    expect(body.response, leak).toBe('I keep this part until you have tried it.')
+    expect(body.actions, leak).toMatchObject([{ kind: 'hint', hint: 1 }])
+  }
+  expect(JSON.stringify(llm.requests)).not.toContain(paid.words.solution)
+  await t.call(postAttempt, { token: person.token, params: { id: paid.id }, body: { answer: '1' } })
+  await say(person, 'Explain this question to me, would you', paid.id)
+  // For the model alone, once something was tried.
+  expect(JSON.stringify(llm.requests.at(-1))).toContain(paid.words.solution)
+  await t.call(openSolution, { token: person.token, params: { id: paid.id } })
+  script = reply('SCOPE: related\nThe answer is 1/2 [1].')
+  expect((await say(person, 'Explain this question to me, would you', paid.id)).body.response).toContain('The answer is 1/2')
+})
+
+test('it sees the hints that were taken, and what was tried', async () => {
+  const person = await reader('interview')
+  const { token } = person
+  await t.call(takeHint, { token, params: { id: paid.id }, body: { number: 1 } })
+  await t.call(postAttempt, { token, params: { id: paid.id }, body: { answer: '0.77' } })
+  await say(person, 'Explain this question to me, would you', paid.id)
+  const told = JSON.stringify(llm.requests[0]?.body.messages)
+  expect(told).toContain('0.77')
+  expect(told).toContain('Hints taken: 1 of')
+})
+
+test('a question that is about nothing here is refused where the model says so too, and its text is not shown', async () => {
+  const person = await reader('interview')
+  script = reply('SCOPE: unrelated\nMix flour with water.')
+  const { body } = await say(person, 'How do I bake a sourdough bread?')
+  expect(body.response).not.toContain('flour')
+  expect(body.response).toContain('was marked')
+  // What the library knows of is related whatever the model says.
+  const known = await say(person, paid.words.statement)
+  expect(known.body).toMatchObject({ source: 'library', citations: [{ title: paid.title }] })
+  expect(known.body.response).not.toContain('was marked')
+})
+
+test('each failure before the first block is given back, with its sentence', async () => {
+  const person = await reader('interview')
+  const scripts: Script[] = [
+    { status: 500, body: '{}' },
+    { status: 401, body: '{"error":{"message":"bad key"}}' },
+    [{ say: 'SCOPE: related\nHalf a sen' }, 'reset'],
+    [{ finish: 'stop' }],
+    ['done'],
+    [{ send: 'data: {"error":{"message":"boom"}}\n\n' }],
+  ]
+  for (script of scripts) {
+    const { status, body } = await say(person, question)
+    expect([status, body.message]).toEqual([503, 'The assistant is not available right now. Your question was not counted.'])
+  }
+  expect(await left(person)).toBe(10)
+})
+
+interface Event {
+  name: string
+  data: Record<string, unknown>
+}
+
+async function stream({ token }: TestPerson, prompt: string): Promise<{ status: number; events: Event[] }> {
+  const response = await t.app.inject({
+    ...{ method: 'POST', url: streamReply.url, payload: { prompt } },
+    headers: { authorization: `Token ${token}` },
+  })
+  const events = response.body
+    .split('\n\n')
+    .filter((text) => text.startsWith('event: '))
+    .map((text) => ({ name: /^event: (\w+)/.exec(text)?.[1] ?? '', data: JSON.parse(/\ndata: (.*)$/.exec(text)?.[1] ?? '{}') }))
+  return { status: response.statusCode, events }
+}
+
+test('a streamed reply comes in finished blocks, then whole; what is cut off says so and counts', async () => {
+  const person = await reader('interview')
+  script = reply('SCOPE: related\nA coin has two sides [1].\n\nWhat follows?')
+  const whole = await stream(person, question)
+  expect(whole.events.map(({ name }) => name)).toEqual(['block', 'block', 'done'])
+  expect(whole.events[0]?.data).toEqual({ html: '<p>A coin has two sides <sup>1</sup>.</p>' })
+  expect(whole.events[2]?.data).toMatchObject({ source: 'model', left: 9 })
+
+  script = [{ say: 'SCOPE: related\nA coin has two sides [1].\n\nAnd then' }]
+  const cut = await stream(person, question)
+  expect(cut.events.map(({ name }) => name)).toEqual(['block', 'done'])
+  expect(cut.events[1]?.data.response).toContain('The answer was cut off here.')
+  expect(await left(person)).toBe(8)
+
+  script = { status: 500, body: '{}' }
+  const failed = await stream(person, question)
+  expect(failed.events).toEqual([
+    { name: 'failed', data: { message: expect.any(String), error: expect.stringContaining('was not counted') } },
+  ])
+  expect(await left(person)).toBe(8)
+})
+
+test('refusals of a stream are ordinary answers', async () => {
+  const person = await reader('interview')
+  expect((await stream(person, '  ')).status).toBe(400)
+  expect((await t.app.inject({ method: 'POST', url: streamReply.url, payload: { prompt: 'a' } })).statusCode).toBe(401)
+})
+
+test('over the site’s own limit of the day the library answers', async () => {
+  t.deps.config.llm = { baseUrl: llm.baseUrl, apiKey: undefined, model: 'scripted', dailyLimit: 0 }
+  const person = await reader('interview')
+  expect((await t.call(getQuota, { token: person.token })).body.source).toBe('library')
+  expect((await say(person, question)).body.source).toBe('library')
+  t.deps.config.llm = undefined
+  expect((await t.call(getQuota, { token: person.token })).body.source).toBe('model')
+})

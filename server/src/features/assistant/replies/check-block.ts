@@ -1,0 +1,44 @@
+/** What a model wrote, block by block, before anybody sees it: its numbers, what it gives away, its sources. */
+import { givesAway, type Secret } from './check-leak.ts'
+import { checkNumbers } from './check-numbers.ts'
+import { citeSources } from './cite-sources.ts'
+import type { KnownNumbers } from './known-numbers.ts'
+import { partsOf } from './parts.ts'
+
+export interface Checks {
+  known: KnownNumbers
+  /** How many sources it was given. */
+  sources: number
+  /** Undefined where nothing is closed to the reader. */
+  secret: Secret | undefined
+  /** Stood before each line of material; nothing of ours, and nothing for readers. */
+  mark: string
+}
+
+export interface CheckedBlock {
+  markdown: string
+  cited: number[]
+  isHeldBack: boolean
+  /** It says something that no source was named for. */
+  isOwn: boolean
+}
+
+export const heldBack = 'I keep this part until you have tried it.'
+
+export function checkBlock(block: string, { known, sources, secret, mark }: Checks): CheckedBlock {
+  const bare = block.replaceAll(mark, '').replaceAll(/[\uE000-\uF8FF]/g, '')
+  const { text } = checkNumbers(bare, known)
+  // After the numbers: what a marker is worth may be the answer. And before, as it was written.
+  if (secret && (givesAway(text, secret) || givesAway(bare, secret)))
+    return { markdown: heldBack, cited: [], isHeldBack: true, isOwn: false }
+  const { markdown, cited } = citeSources(text, sources)
+  return { markdown, cited, isHeldBack: false, isOwn: cited.length === 0 && isClaim(text) }
+}
+
+/** More than a few words that are no question. */
+function isClaim(text: string): boolean {
+  const parts = partsOf(text)
+  if (parts.some(({ kind }) => kind === 'program')) return false
+  const words = parts.flatMap((part) => (part.kind === 'words' ? (part.text.match(/\p{L}{2,40}/gu) ?? []) : []))
+  return words.length > 6 && !text.trimEnd().endsWith('?')
+}
