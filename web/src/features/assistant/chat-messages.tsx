@@ -1,13 +1,14 @@
 /** What was said, oldest first; the list follows what is newest. */
 import type { Quota } from 'contract/assistant/api.ts'
 import { useLayoutEffect, useRef } from 'react'
+import { Markup } from '../../markup/markup.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { type ChatMessage, useChat } from './chat.ts'
 import styles from './chat-panel.module.css'
 import { ChatReply } from './chat-reply.tsx'
 
 export function ChatMessages({ source }: { source: Quota['source'] | undefined }) {
-  const { messages, isWaiting } = useChat()
+  const { messages, isWaiting, growing } = useChat()
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each of them
   useLayoutEffect(() => {
@@ -17,7 +18,7 @@ export function ChatMessages({ source }: { source: Quota['source'] | undefined }
     // Of what is longer than the panel the beginning: it is read from there.
     const isLong = newest.offsetHeight > current.clientHeight
     current.scrollTo({ top: isLong ? newest.offsetTop - current.offsetTop - 8 : current.scrollHeight })
-  }, [messages, isWaiting])
+  }, [messages, isWaiting, growing])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <div ref={list} className={styles.messages} role="log" aria-label="Conversation" tabIndex={0}>
@@ -26,6 +27,16 @@ export function ChatMessages({ source }: { source: Quota['source'] | undefined }
           <Message message={message} />
         </div>
       ))}
+      {growing.length > 0 && (
+        <div className={styles.replied}>
+          <div className={styles.reply}>
+            {growing.map((html, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a block is its number
+              <Markup key={at} html={html} content="" />
+            ))}
+          </div>
+        </div>
+      )}
       {messages.length === 1 && source && <p className={styles.notice}>{noticeOf[source]}</p>}
       {isWaiting && (
         <p className={styles.typing}>

@@ -1,5 +1,5 @@
 /** The panel of the assistant, with a server that answers as the test says. */
-import { ask, forgetQuestion, getQuota, listHistory, type Reply, rateReply } from 'contract/assistant/api.ts'
+import { forgetQuestion, getQuota, listHistory, type Reply, rateReply, streamReply } from 'contract/assistant/api.ts'
 import { takeHint } from 'contract/library/answers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -17,6 +17,15 @@ const reply = (more: Partial<Reply> = {}): Reply => ({
   ...{ source: 'library', left: 9 },
   ...more,
 })
+
+/** The reply as it comes; each call begins anew. */
+const streamed = (...events: [name: string, data: object][]) =>
+  (() => {
+    const text = events.map(([name, data]) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('')
+    return new Response(text).body
+  }) as never
+
+const replied = (more: Partial<Reply> = {}) => streamed(['done', reply(more)])
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(async () => {
@@ -51,22 +60,35 @@ test('it opens with its greeting and the questions that are left, and Send is th
   await expect.element(page.getByRole('button', { name: 'Send' })).not.toBeInTheDocument()
   await userEvent.keyboard('  {Enter}')
   await expect.element(page.getByRole('button', { name: 'Send' })).not.toBeInTheDocument()
-  expect(server.sentTo(ask)).toEqual([])
+  expect(server.sentTo(streamReply)).toEqual([])
   await userEvent.keyboard('why?')
   await expect.element(page.getByRole('button', { name: 'Send' })).toBeVisible()
 })
 
 test('Enter sends with the item that is open; the dots stand until the reply does, and the list shows its beginning', async () => {
-  let answer = (_: Reply) => {}
-  server.answer(ask, () => new Promise<Reply>((done) => (answer = done)))
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  const start = (begun: ReadableStreamDefaultController<Uint8Array>) => {
+    stream = begun
+  }
+  server.answer(streamReply, (() => new ReadableStream({ start })) as never)
+  const tell = (name: string, data: object) =>
+    stream?.enqueue(new TextEncoder().encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`))
   await open('/statistics?interview=7')
   await field().fill('Why half?')
   await userEvent.keyboard('{Enter}')
   await expect.element(log().getByText('Why half?')).toBeVisible()
   await expect.element(field()).toHaveValue('')
   await expect.element(page.getByText('The reply is being written.')).toBeInTheDocument()
-  expect(server.sentTo(ask)).toEqual([{ prompt: 'Why half?', item: 7, conversation: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
-  answer(reply({ html: `<p>Half of it <sup>1</sup>.</p>${'<p>More.</p>'.repeat(30)}` }))
+  expect(server.sentTo(streamReply)).toEqual([
+    { prompt: 'Why half?', item: 7, conversation: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ])
+  const long = '<p>More.</p>'.repeat(30)
+  tell('block', { html: '<p>Half of it <sup>1</sup>.</p>' })
+  await expect.element(log().getByText('Half of it')).toBeVisible()
+  tell('block', { html: long })
+  await expect.element(page.getByText('The reply is being written.')).toBeInTheDocument()
+  tell('done', reply({ html: `<p>Half of it <sup>1</sup>.</p>${long}` }))
+  stream?.close()
   await expect.element(page.getByText('The reply is being written.')).not.toBeInTheDocument()
   await expect.element(log().getByText('Half of it')).toBeInViewport()
   expect(log().element().scrollTop).toBeGreaterThan(0)
@@ -74,15 +96,15 @@ test('Enter sends with the item that is open; the dots stand until the reply doe
 
 test('what failed is told in the server’s words, else in the specified ones, and the question stands in the field again', async () => {
   await open()
-  server.refuse(ask, 'questions_used_up')
+  server.refuse(streamReply, 'questions_used_up')
   await field().fill('Why?')
   await userEvent.keyboard('{Enter}')
   await expect.element(log().getByText('You have asked your 10 questions of today.')).toBeVisible()
   await expect.element(field()).toHaveValue('Why?')
-  server.lose(ask)
+  server.lose(streamReply)
   await userEvent.keyboard('{Enter}')
   await expect.element(log().getByText('Something went wrong. Try again later.')).toBeVisible()
-  server.answer(ask, reply({ response: ' ', html: '' }))
+  server.answer(streamReply, replied({ response: ' ', html: '' }))
   await userEvent.keyboard('{Enter}')
   await expect.element(log().getByText('No reply received.')).toBeVisible()
 })
@@ -90,8 +112,8 @@ test('what failed is told in the server’s words, else in the specified ones, a
 test('a hint is taken under the reply, once; an item is a link to its page', async () => {
   const more = { place, difficulty: 'E', status: 'new' } as const
   server.answer(
-    ask,
-    reply({
+    streamReply,
+    replied({
       actions: [
         { kind: 'hint', label: 'Hint 1 of 2', hint: 1, ...more },
         { kind: 'open', label: 'The Fair Coin', hint: null, ...more },
@@ -115,7 +137,7 @@ test('a hint is taken under the reply, once; an item is a link to its page', asy
 })
 
 test('whether it helped is asked, with a reason where it did not', async () => {
-  server.answer(ask, reply())
+  server.answer(streamReply, replied())
   server.answer(rateReply, {})
   await open()
   await field().fill('Why?')
@@ -152,7 +174,7 @@ test('earlier questions are listed, and forgotten', async () => {
 })
 
 test('it is enlarged and made smaller, Escape closes it, and the focus goes back to the button; what was said stays', async () => {
-  server.answer(ask, reply())
+  server.answer(streamReply, replied())
   await page.viewport(1280, 900)
   const router = await open()
   const panel = page.getByRole('region', { name: 'Chatbot' })

@@ -16,6 +16,8 @@ export interface Chat {
   isOpen: boolean
   isEnlarged: boolean
   isWaiting: boolean
+  /** Of the reply that is on its way, what is finished. */
+  growing: readonly string[]
 }
 
 const greeting = 'Hi! How can I help you?'
@@ -26,6 +28,7 @@ const beginning = (): Chat => ({
   isOpen: false,
   isEnlarged: false,
   isWaiting: false,
+  growing: [],
 })
 
 let chat: Chat | undefined

@@ -1,9 +1,10 @@
 /** Sends a question, and adds what comes of it to the conversation (spec §4, Chat). */
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, getQuota, listHistory } from 'contract/assistant/api.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { getQuota, listHistory } from 'contract/assistant/api.ts'
+import { ApiError } from '../../lib/api.ts'
 import { keyOf } from '../../lib/queries.ts'
 import { addMessage, changeChat, chatNow } from './chat.ts'
+import { askByStream } from './stream-reply.ts'
 
 const somethingWrong = 'Something went wrong. Try again later.'
 const nothingCame = 'No reply received.'
@@ -13,20 +14,24 @@ export function useAsk(item: number | undefined): (question: string) => Promise<
   const client = useQueryClient()
   return async (question) => {
     const { conversation } = chatNow()
+    // Who logged out meanwhile is told nothing.
+    const isSame = () => chatNow().conversation === conversation
     addMessage({ role: 'user', text: question })
     changeChat({ isWaiting: true })
     try {
-      const reply = await call(ask, { body: { prompt: question, conversation, ...(item !== undefined && { item }) } })
-      // Who logged out meanwhile is told nothing.
-      if (chatNow().conversation !== conversation) return true
+      const reply = await askByStream({ prompt: question, conversation, ...(item !== undefined && { item }) }, (html) => {
+        if (isSame()) changeChat({ growing: [...chatNow().growing, html] })
+      })
+      if (!isSame()) return true
+      changeChat({ growing: [] })
       if (reply.response.trim() === '') addMessage({ role: 'bot', text: nothingCame })
       else addMessage({ role: 'bot', reply })
       return true
     } catch (error) {
-      if (chatNow().conversation === conversation) addMessage({ role: 'bot', text: sentenceOf(error) })
+      if (isSame()) addMessage({ role: 'bot', text: sentenceOf(error) })
       return false
     } finally {
-      if (chatNow().conversation === conversation) changeChat({ isWaiting: false })
+      if (isSame()) changeChat({ isWaiting: false, growing: [] })
       for (const endpoint of [getQuota, listHistory]) void client.invalidateQueries({ queryKey: keyOf(endpoint) })
     }
   }
