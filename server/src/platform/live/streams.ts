@@ -81,8 +81,9 @@ export function createStreams() {
       if ((perPerson.get(id) ?? 0) >= mostPerPerson) throw problem('too_many')
     },
 
-    /** The response's head is sent. */
+    /** The response's head is sent. Who left before that is not there any more, and nothing will say so again. */
     open(stream: Stream, lastEventId: string | undefined): void {
+      if (stream.response.closed) return
       perPerson.set(stream.caller.id, (perPerson.get(stream.caller.id) ?? 0) + 1)
       const streams = byTopic.get(stream.topic) ?? new Set()
       byTopic.set(stream.topic, streams.add(stream))

@@ -1,5 +1,7 @@
 import { logout } from 'contract/accounts/api.ts'
 import { deleteAnswer, editAnswer, editDiscussion, restoreAnswer } from 'contract/discussions/api.ts'
+import { watchDiscussion } from 'contract/discussions/live.ts'
+import { fillPath } from 'contract/endpoint.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { endRevokedStreams, productJobs } from '../../../jobs.ts'
 import { days, seconds } from '../../../platform/clock.ts'
@@ -94,6 +96,24 @@ test('a person has six streams at most, wherever they look, and another one when
   expect((await watch(ben, id)).status).toBe(200)
   await six[0]!.leave()
   await vi.waitFor(async () => expect((await watch(ada, id)).status).toBe(200))
+})
+
+test('who leaves while the stream is being opened holds no place', async () => {
+  const { id } = await begin(t, ada, { content: 'Gone', topic: 1 })
+  const { live } = t.deps
+  const opened = vi.spyOn(live.streams, 'open')
+  const gone = Promise.withResolvers<void>()
+  const ready = vi.spyOn(live, 'ready').mockReturnValueOnce(gone.promise)
+  t.app.server.once('request', (_request, response) => response.once('close', gone.resolve))
+  const leaving = new AbortController()
+  const url = t.app.listeningOrigin + fillPath(watchDiscussion.url, { id })
+  const left = fetch(url, { headers: { authorization: `Token ${ada.token}` }, signal: leaving.signal })
+  await vi.waitFor(() => expect(ready).toHaveBeenCalled())
+  leaving.abort()
+  await expect(left).rejects.toThrow('abort')
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled())
+  expect(live.streams.size).toBe(0)
+  vi.restoreAllMocks()
 })
 
 test('who is logged out, suspended or deleted, or whose access has ended, is told nothing more; the others are', async () => {
