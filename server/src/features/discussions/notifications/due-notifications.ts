@@ -81,9 +81,10 @@ interface Reader {
 
 const isCovered = ({ id, isAdmin }: Reader) => sql<boolean>`(not ${isAdmin} and not ${solutionKnownTo(id, sql.ref('item.id'))})`
 
-/** How it begins; nothing where it gives something of the solution away that this reader does not know. */
+/** How it begins; to others nothing where it was removed, or gives something of the solution away that this reader does not know. */
 export const questionFor = (reader: Reader) => sql<string>`
-  case when discussion.gives_away and discussion.creator_id is distinct from ${reader.id} and ${isCovered(reader)}
+  case when discussion.creator_id is distinct from ${reader.id}
+      and (discussion.removed_at is not null and not ${reader.isAdmin} or discussion.gives_away and ${isCovered(reader)})
     then '' else coalesce(discussion.beginning, left(discussion.content, 200)) end`
 
 /** What a notification of a discussion is about, and where that stands. */

@@ -10,7 +10,7 @@ import {
   readNotification,
   saveNotificationChoices,
 } from 'contract/discussions/inbox.ts'
-import { removeAnswer } from 'contract/discussions/moderation.ts'
+import { removeAnswer, removeDiscussion } from 'contract/discussions/moderation.ts'
 import { acceptAnswer, endorseAnswer, takeBackAcceptance } from 'contract/discussions/votes.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -114,6 +114,18 @@ test('an author is told what a moderator removed and why, for as long as it is r
   const own = await begin(t, ben!, { content: 'Mine', topic: 1 })
   await t.call(deleteDiscussion, { token: ben!.token, params: { id: own.id } })
   expect(await kindsOf(ben!)).toEqual([])
+})
+
+test('whose answer was removed reads nothing of a question that was removed after it; who asked knows which one it was', async () => {
+  const moderator = await administrator(t)
+  const { id: discussion } = await begin(t, ada!, { content: 'A slander', topic: 1 })
+  const { id } = await answer(t, ben!, { content: 'Another', discussion })
+  const params = { id }
+  await t.call(removeAnswer, { token: moderator.token, params, body: { reason: 'It slanders.' } })
+  expect((await inbox(ben!)).notifications).toMatchObject([{ kind: 'removed', question: 'A slander' }])
+  await t.call(removeDiscussion, { token: moderator.token, params: { id: discussion }, body: { reason: 'It slanders.' } })
+  expect((await inbox(ben!)).notifications).toMatchObject([{ kind: 'removed', question: '' }])
+  expect((await inbox(ada!)).notifications).toMatchObject([{ kind: 'removed', question: 'A slander' }])
 })
 
 test('who muted the thread, is suspended, or may not read it is told nothing; who blocks mails is told here', async () => {
