@@ -24,7 +24,7 @@ beforeAll(async () => {
   t = await testApp()
   await loadTestLibrary(t, {
     'items/chance/martingale/item.md': martingale,
-    'items/chance/martingale/solution.md': 'Stop.\n',
+    'items/chance/martingale/solution.md': 'Stop, qsolution.\n',
     'items/chance/martingale/proof.py': 'pass\n',
   })
   find = evidenceFinder(t.deps)
@@ -119,6 +119,18 @@ test('what the library does not have is told by how little is covered, and by it
   expect(coverage).toBe(0)
   expect([tellingWords, unknownWords]).toEqual([3, ['bake', 'sourdough', 'bread']])
   expect(await ask(person, '…')).toEqual({ passages: [], coverage: 0, tellingWords: 0, unknownWords: [] })
+})
+
+test('a word that stands in what is closed to its asker is as unknown as one that stands nowhere, also with a letter wrong', async () => {
+  const person = await reader('interview')
+  const unknownIn = async (words: string) => (await ask(person, words)).unknownWords
+  const closed = itemsOf('vantage')[1]?.words.statement ?? ''
+  for (const word of ['sourdough', closed, paid.words.solution, 'qsolutiom']) {
+    expect(await unknownIn(word)).toEqual([word])
+    expect(await unknownIn(`${paid.words.statement} and ${word}`)).toEqual([word])
+  }
+  await t.call(openSolution, { token: person.token, params: { id: paid.id } })
+  expect(await unknownIn(paid.words.solution)).toEqual([])
 })
 
 test('what is asked is never an operator', async () => {

@@ -14,7 +14,7 @@ export interface Evidence {
   coverage: number
   /** How many of the question's words tell anything. */
   tellingWords: number
-  /** Those that the library has nowhere. */
+  /** As they were typed: those that stand in nothing which the asker may read. Of what is closed to them they do not tell. */
   unknownWords: string[]
 }
 
@@ -38,15 +38,17 @@ export function evidenceFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindE
   return async (caller, question, items) => {
     const vocabulary = await vocabularyNow()
     const asked = [...new Set(searchWords(question))].filter(({ length }) => length <= longestWord).slice(0, mostWords)
-    const words = await stemsOf(db, { words: asked.map((word) => vocabulary.known(word) ?? word) })
+    const typedAs = new Map(asked.map((word) => [vocabulary.known(word) ?? word, word]))
+    const words = await stemsOf(db, { words: [...typedAs.keys()] })
     const stems = [...new Set(words.flatMap(({ stem }) => stem ?? []))]
     const passages = await findPassages(db, { ...readerOf(caller), stems, items })
     const weightOf = (some: readonly string[]) => some.reduce((sum, stem) => sum + vocabulary.weight(stem), 0)
+    const met = new Set(passages[0]?.met)
     return {
       passages,
       coverage: Math.max(0, ...passages.map((passage) => weightOf(passage.stems) / weightOf(stems))),
       tellingWords: stems.length,
-      unknownWords: words.filter(({ word, stem }) => stem !== null && !vocabulary.known(word)).map(({ word }) => word),
+      unknownWords: words.flatMap(({ word, stem }) => (stem === null || met.has(stem) ? [] : [typedAs.get(word) ?? word])),
     }
   }
 }

@@ -56,6 +56,8 @@ export interface PassageRow {
   markdown: string
   /** Of the stems that were asked for those that stand in any passage of the item which this reader may read. */
   stems: string[]
+  /** And those that stand in any passage at all which this reader may read. */
+  met: string[]
 }
 
 /**
@@ -82,13 +84,17 @@ export const findPassages = prepared<PassageReader & { stems: string[]; items: n
       ) place
       where candidate.kind = 'statement' or progress.solution_opened_at is not null
         or (candidate.kind = 'hint' and candidate.number <= coalesce(progress.hints_taken, 0))
+    ), met as materialized (
+      select array(select stem from unnest(${stems}::text[]) stem where exists(
+        select from readable where readable.search @@ any_stem(array[stem]))) as stems
     ), best as (
       select item_id, max(rank) as rank from readable group by item_id order by rank desc, item_id limit ${items}
     )
     select found.id, found.placement_id, found.item_id, found.module, found.category, item.title, item.difficulty, found.status,
       found.kind, found.number, passage.markdown,
       array(select stem from unnest(${stems}::text[]) stem where exists(
-        select from readable other where other.item_id = found.item_id and other.search @@ any_stem(array[stem]))) as stems
+        select from readable other where other.item_id = found.item_id and other.search @@ any_stem(array[stem]))) as stems,
+      (select stems from met) as met
     from best join readable found on found.item_id = best.item_id and found.place <= 2
       join passages passage on passage.id = found.id join items item on item.id = found.item_id
     order by best.rank desc, found.item_id, found.place`,
