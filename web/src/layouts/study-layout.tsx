@@ -76,8 +76,8 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
         <IconButton name="Search" title="Search (/)" onClick={() => openSearch(true)}>
           <Search size={18} aria-hidden="true" />
         </IconButton>
+        <Bell />
         <div className={styles.theme}>
-          <Bell />
           <ThemeSwitch choice={theme} onChoose={chooseTheme} />
         </div>
         <div className={styles.menu} data-always={isPhone || !side}>

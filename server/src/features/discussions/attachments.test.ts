@@ -60,6 +60,11 @@ const stored = async () => {
   return names
 }
 
+test('a text that comes with a file keeps the ends of its lines as they were written', async () => {
+  const { body } = await post(ada, notes, { content: 'One\r\n\r\nTwo' })
+  expect(body.content).toBe('One\n\nTwo')
+})
+
 test('a file comes with an answer, is read under a random name with its own, and keeps its bytes', async () => {
   const { status, body } = await post(ada, plot, { parent_answer: '' })
   expect(status).toBe(200)

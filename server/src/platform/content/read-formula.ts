@@ -4,8 +4,9 @@
 export function readFormula(tex: string): string {
   const signed = tex
     .replaceAll(/\\(?:begin|end)\{\w+\*?\}(?:\{[clr|]+\})?|\\(?:left|right|[bB]igg?[lr]?)\b\.?|\\[,;:!> \\{}]|[&~]/g, ' ')
-    .replaceAll(/\\[dt]?frac\s*(\w)\s*(\w)/g, '$1/$2')
     .replaceAll(/\\[dt]frac/g, '\\frac')
+    .replaceAll(/\\frac\s*(\w|\\[A-Za-z]+)/g, '\\frac{$1}')
+    .replaceAll(/\\frac\{([^{}]*)\}\s*(\w|\\[A-Za-z]+)/g, '\\frac{$1}{$2}')
     .replaceAll(/\\([A-Za-z]+)/g, (written, command: string) => {
       if (command === 'frac') return written
       return shown.get(command) ?? (isSpacing(command) ? ' ' : ` ${command} `)

@@ -135,7 +135,8 @@ function readField(text: unknown, { type = [] }: FieldSchema): unknown {
   if (types.includes('integer') && /^\d{1,10}$/.test(text)) return Number(text)
   if (types.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true'
   if (types.includes('null') && (text === '' || text === 'null')) return null
-  return text
+  // A browser sends each end of a line as two characters, whatever was written.
+  return text.replaceAll('\r\n', '\n')
 }
 
 const othersUnderWay = 'Three of your files are on their way already. Please wait a moment and try again.'

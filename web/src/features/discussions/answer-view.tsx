@@ -70,21 +70,23 @@ export function AnswerView({ answer: given, isAsker, isSelected, onSelect, isEdi
   )
   return (
     <article {...useArrival(id)} id={idOf(id)} className={styles.answer} aria-label={`Answer of ${creator.username}`}>
-      <Post
-        author={creator.username}
-        createdAt={created_at}
-        editedAt={edited_at}
-        address={`#${idOf(id)}`}
-        content={content}
-        html={html}
-        file={<AttachedFile answer={answer} />}
-        {...aroundOf(answer, cover)}
-        foot={<AnswerFoot answer={answer} isAsker={isAsker} />}
-        deeds={deeds}
-        {...(isEdited && {
-          editing: <EditAnswer answer={answer} onClose={() => onEdit(false)} />,
-        })}
-      />
+      <div className={styles.post}>
+        <Post
+          author={creator.username}
+          createdAt={created_at}
+          editedAt={edited_at}
+          address={`#${idOf(id)}`}
+          content={content}
+          html={html}
+          file={<AttachedFile answer={answer} />}
+          {...aroundOf(answer, cover)}
+          foot={<AnswerFoot answer={answer} isAsker={isAsker} />}
+          deeds={deeds}
+          {...(isEdited && {
+            editing: <EditAnswer answer={answer} onClose={() => onEdit(false)} />,
+          })}
+        />
+      </div>
       {answer.removed_until === null && (
         <>
           <button type="button" className={styles.replies} aria-expanded={isSelected} aria-controls={replies} onClick={onSelect}>
@@ -201,34 +203,36 @@ function Reply({ reply: given, onEdit }: { reply: Answer; onEdit: () => void }) 
   }
   return (
     <article {...useArrival(id)} id={idOf(id)} className={styles.reply} aria-label={`Reply of ${creator.username}`}>
-      <Post
-        author={creator.username}
-        createdAt={created_at}
-        editedAt={edited_at}
-        address={`#${idOf(id)}`}
-        content={content}
-        html={html}
-        file={<AttachedFile answer={reply} />}
-        {...aroundOf(reply, cover)}
-        foot={<AnswerFoot answer={reply} isAsker={false} />}
-        deeds={
-          mayChange(creator) &&
-          reply.removed_until === null && (
-            <>
-              <Button kind="quiet" small onClick={onEdit}>
-                Edit
-              </Button>
-              <DeletePost
-                noun="reply"
-                author={creator.username}
-                consequence="It cannot be brought back."
-                remove={remove}
-                moderate={isOwn(creator) ? undefined : moderate}
-              />
-            </>
-          )
-        }
-      />
+      <div className={styles.post}>
+        <Post
+          author={creator.username}
+          createdAt={created_at}
+          editedAt={edited_at}
+          address={`#${idOf(id)}`}
+          content={content}
+          html={html}
+          file={<AttachedFile answer={reply} />}
+          {...aroundOf(reply, cover)}
+          foot={<AnswerFoot answer={reply} isAsker={false} />}
+          deeds={
+            mayChange(creator) &&
+            reply.removed_until === null && (
+              <>
+                <Button kind="quiet" small onClick={onEdit}>
+                  Edit
+                </Button>
+                <DeletePost
+                  noun="reply"
+                  author={creator.username}
+                  consequence="It cannot be brought back."
+                  remove={remove}
+                  moderate={isOwn(creator) ? undefined : moderate}
+                />
+              </>
+            )
+          }
+        />
+      </div>
     </article>
   )
 }

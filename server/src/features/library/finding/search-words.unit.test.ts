@@ -19,6 +19,9 @@ test.each([
 test.each([
   ['\\frac{\\sigma}{\\sqrt{n}}', 'σ/√n'],
   ['\\tfrac12', '1/2'],
+  ['\\frac1\\lambda', '1/λ'],
+  ['\\frac\\pi2', 'π/2'],
+  ['\\frac1{2\\pi}', '1/2π'],
   ['\\frac{a + b}{2}', '(a + b)/2'],
   ['\\sum_{i=1}^{n} X_i', '∑_i=1^n X_i'],
   ['\\mathbb{E}[\\text{mean return}]', 'E[mean return]'],
