@@ -13,6 +13,7 @@ import {
   subjects,
   Thread,
 } from './model.ts'
+import { longestReason } from './moderation.ts'
 
 /** Absent counts as blank. */
 const Content = Type.Optional(Type.String({ maxLength: 20_000 }))
@@ -24,7 +25,7 @@ const Around = {
 }
 /** Absent: where its writer knows the solution of what it is about. What the item's own answer stands in does in any case. */
 const GivesAway = Type.Optional(Type.Boolean({ description: 'whether it gives something of the solution away' }))
-const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'of an administrator, to who wrote it' }))
+const Reason = Type.Optional(Type.String({ maxLength: longestReason, description: 'of an administrator, to who wrote it' }))
 /** `3`, or `3,5,8`. */
 const Ids = Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,49}$' }))
 

@@ -19,7 +19,7 @@ export function DeleteDialog({ noun, consequence, remove, onClose }: Deletion & 
       <p id={question} className={styles.question}>
         {consequence}
       </p>
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button kind="secondary" autoFocus onClick={onClose} disabled={removal.isPending}>
           Cancel
         </Button>

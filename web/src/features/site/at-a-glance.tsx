@@ -8,7 +8,7 @@ import { SignUpButton } from './sign-up-button.tsx'
 export function AtAGlance({ plan, children }: { plan: Plan | undefined; children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="at-a-glance">
-      <div className={styles.beside}>
+      <div>
         <h2 id="at-a-glance" className={styles.title}>
           At a glance
         </h2>

@@ -1,5 +1,4 @@
 /** What was attached, as it is read: signed, expiring, personal, and asked about again each time (trust, /uploads). It never runs here. */
-
 import { create as contentDisposition } from 'content-disposition'
 import { type FileKind, isPictureKind, pictureTypes } from 'contract/discussions/files.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'

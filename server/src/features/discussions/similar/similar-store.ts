@@ -1,3 +1,4 @@
+/** The search among what was asked before. */
 import type { SimilarDiscussion } from 'contract/discussions/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'

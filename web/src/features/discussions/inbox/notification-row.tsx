@@ -6,6 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { idOf } from '../linking/address.ts'
 import styles from './inbox.module.css'
 
 /** Of what was removed there is nothing to see. Whoever follows the others has read them. */
@@ -31,7 +32,7 @@ export function NotificationRow({ notification }: { notification: Notification }
             {reason && <span className={styles.reason}>{reason}</span>}
           </>
         ) : (
-          <Link to={answer === null ? thread : `${thread}#answer-${answer}`} onClick={() => !is_read && read.mutate()}>
+          <Link to={answer === null ? thread : `${thread}#${idOf(answer)}`} onClick={() => !is_read && read.mutate()}>
             {wordsFor(notification)}
           </Link>
         )}

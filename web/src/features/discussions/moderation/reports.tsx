@@ -15,6 +15,7 @@ import { keyOf } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { idOf } from '../linking/address.ts'
 import styles from './moderation.module.css'
 import { reasonTexts } from './reasons.ts'
 import { RemovePost } from './remove-post.tsx'
@@ -98,7 +99,7 @@ function Reported({ post }: { post: ReportedPost }) {
         <span className={styles.author}>{creator.username}</span>
         <span>{creator.email}</span>
         <time dateTime={post.created_at}>{moment(post.created_at)}</time>
-        <TextLink to={answer_id === null ? address : `${address}#answer-${answer_id}`}>{about.title}</TextLink>
+        <TextLink to={answer_id === null ? address : `${address}#${idOf(answer_id)}`}>{about.title}</TextLink>
       </div>
       <p className={styles.content}>{content}</p>
       <RemovedNotice kind={kind} post={{ id, removed_until: post.removed_until, removal_reason: null, creator }} />

@@ -29,7 +29,7 @@ export function TopicView({ category, entries }: TopicViewProps) {
         <IconButton name="Back" className={styles.back} onClick={() => navigate(-1)}>
           <ArrowLeft size={18} aria-hidden="true" />
         </IconButton>
-        <span className={styles.category}>{categoryTitle[category]}</span>
+        <span>{categoryTitle[category]}</span>
         <DiscussionLink className={styles.discussions} to={paths.discussions({ topic: about })} count={total} />
       </div>
       {entries.map((entry) => (
