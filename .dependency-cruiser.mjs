@@ -28,7 +28,6 @@ const featuresInOrder = [
 // that is not named here, so that what is left (`routes.ts`) is the roof. A feature whose rooms have an order adds a line.
 const roomsInOrder = {
   payments: ['payments.ts', 'ledger', 'schedule', 'billing', 'mails', 'recording', 'provider', 'renewals', 'checkout', 'jobs'],
-  assistant: ['arithmetic', 'replies', 'questions', 'library-replies', 'asking'],
   discussions: [
     'attachments',
     'threads',
@@ -41,6 +40,7 @@ const roomsInOrder = {
     'moderation',
     'removal',
   ],
+  assistant: ['arithmetic', 'replies', 'questions', 'library-replies', 'asking'],
 }
 
 const rules = [
