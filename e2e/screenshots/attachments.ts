@@ -33,7 +33,7 @@ async function postFiles(page: Page): Promise<void> {
   }).toPass()
   await reply.fill('I wrote down how it comes about.')
   await page.locator('input[type=file]').first().setInputFiles(notes)
-  await press(page, 'Reply')
+  await press(page, /^Reply$/)
   await expect(page.getByRole('button', { name: `Download ${notes.name}` }).first()).toBeVisible()
   await chooseForAnswer(page, notes)
 }

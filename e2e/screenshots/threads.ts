@@ -6,20 +6,27 @@ import { as, expect, type Subject } from './subject.ts'
 const list = '/discussions?interview=2'
 
 export const threads: Subject[] = [
+  { name: 'thread_none', open: as('cancelled', list, (page) => ask(page)), whole: true },
+  { name: 'thread_long', open: as('cancelled', list, readALongOne), whole: false },
   { name: 'thread_covered', open: as('cancelled', list, giveTheSolutionAway), whole: true },
   { name: 'thread_removed', open: as('cancelled', list, haveAnAnswerRemoved), whole: true },
 ]
 
-async function ask(page: Page, givesAway: boolean): Promise<void> {
+/** On a list of discussions. @returns its number */
+export async function postDiscussion(page: Page, question: string, givesAway = false): Promise<number> {
   await press(page, '+ Create Discussion')
   const box = dialog(page, 'Create Discussion')
-  await box.getByLabel('Your question').fill('Is the second case not the same as the first one, seen from behind?')
+  await box.getByLabel('Your question').fill(question)
   await box.getByLabel('It gives something of the solution away').setChecked(givesAway)
   const posted = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/discussion/'),
   )
   await box.getByRole('button', { name: 'Send' }).click()
-  const { id } = await (await posted).json()
+  return (await (await posted).json()).id
+}
+
+async function ask(page: Page, givesAway = false): Promise<void> {
+  const id = await postDiscussion(page, 'Is the second case not the same as the first one, seen from behind?', givesAway)
   await page.locator(`a[href$="/discussion/2/${id}"]`).click()
   await expect(page.getByText('Nobody has answered yet.')).toBeVisible()
 }
@@ -29,6 +36,22 @@ async function answer(page: Page, text: string): Promise<void> {
   await page.getByLabel('It gives something of the solution away').last().setChecked(true)
   await press(page, 'Send')
   await expect(page.getByLabel('Your answer')).toHaveValue('')
+}
+
+/** More answers than a page holds, as they come from the server; at the end of them. */
+async function readALongOne(page: Page): Promise<void> {
+  await ask(page)
+  await answer(page, 'It is, where it is stationary: **time** has no direction there.')
+  await page.route(/\/api\/discussion\/\d+$/, async (route) => {
+    const [thread] = await (await route.fetch()).json()
+    const [{ answer }] = thread.answers
+    const earlier = Array.from({ length: 99 }, (_, n) => ({ answer: { ...answer, id: 900_000 + n } }))
+    await route.fulfill({ json: [{ ...thread, answers: [...earlier, { answer }], previous_cursor: 900_000 }] })
+  })
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Show earlier answers' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(101)
+  await page.getByRole('textbox', { name: 'Your answer' }).evaluate((field) => field.scrollIntoView({ block: 'end' }))
 }
 
 /** Of three posts its reader has uncovered one. */
@@ -45,7 +68,7 @@ async function giveTheSolutionAway(page: Page): Promise<void> {
 }
 
 async function haveAnAnswerRemoved(page: Page): Promise<void> {
-  await ask(page, false)
+  await ask(page)
   await answer(page, 'Ask me by mail, I sell the whole collection.')
   await readAs(page, 'administrator@example.com')
   await press(page, /^Remove the answer of/)
