@@ -56,3 +56,13 @@ test('where too many wait, the next is told so at once', async () => {
   await expect(pool.compile('fine')).rejects.toMatchObject({ status: 503 })
   void waiting
 })
+
+test('who sends many at once waits for themselves alone', async () => {
+  pool = markupPool({ deadline: 300, script: hanging })
+  const [eager, other] = [1, 2]
+  const waiting = Array.from({ length: 60 }, () => pool.compile('hang', [], 'post', eager).catch(() => undefined))
+  expect(await pool.compile('fine', [], 'post', other)).toMatchObject({ html: 'fine' })
+  await waiting[0]
+  expect(await pool.compile('fine', [], 'post', other)).toMatchObject({ html: 'fine' })
+  void waiting
+})

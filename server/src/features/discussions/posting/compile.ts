@@ -23,6 +23,8 @@ export async function compileIn(
   const { html, beginning, mentioned } = await markup.compile(
     content,
     people.map(({ username }) => username),
+    'post',
+    authorId,
   )
   const told = people.filter(({ id, username }) => id !== authorId && mentioned.includes(username))
   return { post: { content, html, beginning }, mentionedIds: told.slice(0, mostMentioned).map(({ id }) => id) }
