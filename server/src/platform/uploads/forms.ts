@@ -92,8 +92,8 @@ async function readForm(request: FastifyRequest, dataDir: string, schema: Shape[
   }
 }
 
-/** The parser has no name for it, only its words. */
-const isMalformed = (error: unknown): boolean => error instanceof Error && /multipart/i.test(error.message)
+/** The parser has no name for it, only its words; what it calls a needle is what stands between the parts. */
+const isMalformed = (error: unknown): boolean => error instanceof Error && /multipart|needle/i.test(error.message)
 
 async function readParts(request: FastifyRequest, dataDir: string, schema: Shape['body']): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>()

@@ -116,6 +116,7 @@ test('a form without an announced length is counted while it arrives', async () 
   expect(await answerTo(socket)).toEqual({ status: 413, message: fileSentences.tooLarge })
 })
 
-test('a form that does not say what stands between its parts is refused', async () => {
-  expect((await answerTo(send('x', announced(1), 'multipart/form-data'))).status).toBe(400)
+test('a form that does not say what stands between its parts, or says it without end, is refused', async () => {
+  for (const type of ['multipart/form-data', `multipart/form-data; boundary=${'x'.repeat(300)}`])
+    expect((await answerTo(send('x', announced(1), type))).status).toBe(400)
 })
