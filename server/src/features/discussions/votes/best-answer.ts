@@ -4,7 +4,9 @@ import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
+import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { spend } from '../../../platform/limits.ts'
 import { tellThread } from '../live/thread-events.ts'
 import { notifyOfVerdict } from '../notifications/notify.ts'
 import { admitToAnswer } from '../threads/read-thread.ts'
@@ -12,7 +14,9 @@ import { answerOf, readerOf } from '../threads/wire.ts'
 import { lockDiscussion, setAccepted, setEndorsed } from './vote-store.ts'
 
 /** By who asked; what the house asks has nobody who could. */
-export function acceptAnswer(deps: Deps, caller: Caller, id: number, accepted: boolean): Promise<Answer> {
+export async function acceptAnswer(deps: Deps, caller: Caller, id: number, accepted: boolean): Promise<Answer> {
+  // Whoever looks at the thread is told of each, and asks for it anew.
+  await spend(deps.db, [{ key: `accept:${caller.id}`, max: 30, window: minutes(1) }], deps.clock.now())
   return settle(deps, caller, { id, kind: 'accepted', isSo: accepted }, async (db, { answer, thread }) => {
     if (thread.creator_id !== caller.id) throw problem('not_allowed')
     return setAccepted(db, answer, accepted ? deps.clock.now() : null)

@@ -179,3 +179,10 @@ test('sixty votes a minute: a program does not make an answer the best', async (
   for (let n = 0; n < 60; n++) expect((await (n % 2 ? takeBack : voteFor)(cara!, said.id)).status).toBe(200)
   expect((await voteFor(cara!, said.id)).status).toBe(429)
 })
+
+test('thirty acceptances a minute: each is told to everybody who looks', async () => {
+  const { id: discussion } = await begin(t, ada!, { content: 'And on', topic: 1 })
+  const said = await answer(t, ben!, { content: 'And off', discussion })
+  for (let n = 0; n < 30; n++) expect((await (n % 2 ? doNotAccept : accept)(ada!, said.id)).status).toBe(200)
+  expect((await accept(ada!, said.id)).status).toBe(429)
+})
