@@ -47,6 +47,9 @@ async function sendWithoutEnd(page: Page): Promise<void> {
 
 async function sendWhatIsNoPicture(page: Page): Promise<void> {
   await chooseForAnswer(page, { ...notes, name: 'sketch.png' })
-  await press(page, 'Send')
-  await expect(page.getByText('This is no PNG file, whatever its name says.')).toBeVisible()
+  // As above: one of them may have to wait for the others.
+  await expect(async () => {
+    await press(page, 'Send')
+    await expect(page.getByText('This is no PNG file, whatever its name says.')).toBeVisible({ timeout: 5000 })
+  }).toPass()
 }

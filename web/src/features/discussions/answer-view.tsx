@@ -121,7 +121,7 @@ function aroundOf(answer: Answer, cover: ReactNode) {
     isModerated: answer.edited_by_moderator,
     marks: (
       <>
-        <Marks accepted={answer.accepted} endorsed={answer.endorsed} />
+        <Marks answer={answer} />
         {!isEmpty && removed}
         <EditReason reason={answer.edit_reason} />
       </>

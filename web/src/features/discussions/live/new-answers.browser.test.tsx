@@ -132,6 +132,20 @@ test('an edit is shown and a removal taken from the page, and what is half writt
   expect(document.activeElement).toBe(field.element())
 })
 
+test('who wrote what is removed reads that it was, and why', async () => {
+  answers = [answerOf(11, 'Mine', own)]
+  await openAt('/thread', [{ path: '/thread', Component: Page }])
+  await vi.waitFor(() => expect(streams).toHaveLength(1))
+  server.answer(getReplies, () => {
+    throw new Problem('not_found')
+  })
+  answers = [
+    { ...answers[0]!, content: '', html: null, removed_until: '2026-12-23T00:00:00Z', removal_reason: 'Off the subject.' },
+  ]
+  tell({ what: 'removed', answer: 11, parent: null })
+  await expect.element(page.getByText('Off the subject.')).toBeVisible()
+})
+
 test('a stream that ends is opened again; what may have been missed is asked for', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(-0.5)
   await open()

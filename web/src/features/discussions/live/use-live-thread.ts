@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { repliesQuery } from '../queries.ts'
+import { mayChange } from '../rights.ts'
 import type { Order } from '../votes/order-links.tsx'
 import { followThread } from './follow-thread.ts'
 
@@ -76,11 +77,17 @@ async function askFor(
     // Amid an older part of the thread it is not added.
     return isNew && shownIn(client, discussionId).has(answerId) ? replies.answer : undefined
   } catch (error) {
-    // It went. What is not answered is asked for by itself once the server is there again.
-    if (error instanceof ApiError && error.status === 404)
-      change(client, discussionId, (answers) => answers.filter(({ answer }) => answer.id !== answerId))
+    // What is not answered is asked for by itself once the server is there again.
+    if (error instanceof ApiError && error.status === 404) await takeAway(client, discussionId, answerId)
     return undefined
   }
+}
+
+/** Who wrote it, and administrators, read in its place that it was removed and why: as the server tells them. */
+async function takeAway(client: QueryClient, discussionId: number, answerId: number): Promise<void> {
+  const gone = shownIn(client, discussionId).get(answerId)
+  if (gone && mayChange(gone.creator)) await renew(client, [...keyOf(getDiscussion), discussionId])
+  else change(client, discussionId, (answers) => answers.filter(({ answer }) => answer.id !== answerId))
 }
 
 type Answers = Thread['answers']

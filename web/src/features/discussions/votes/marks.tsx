@@ -1,15 +1,19 @@
-/** What was found of an answer: by who asked, and by the house. */
+/** What was found of an answer: by who asked, by the house, and by who wrote it. */
+import type { Answer } from 'contract/discussions/model.ts'
 import { useSettings } from '../../../lib/site-data.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import styles from './votes.module.css'
 
-export function Marks({ accepted, endorsed }: { accepted: boolean; endorsed: boolean }) {
+export function Marks({ answer: { accepted, endorsed, gives_away, covered } }: { answer: Answer }) {
   const { productName } = useSettings()
-  if (!accepted && !endorsed) return null
+  // Where it is covered the cover says so.
+  const givesAway = gives_away && !covered
+  if (!accepted && !endorsed && !givesAway) return null
   return (
     <div className={styles.marks}>
       {accepted && <Tag tone="good">Accepted by who asked</Tag>}
       {endorsed && <Tag tone="good">{`Endorsed by the ${productName} team`}</Tag>}
+      {givesAway && <Tag tone="waiting">Gives something of the solution away</Tag>}
     </div>
   )
 }

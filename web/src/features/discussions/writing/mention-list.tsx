@@ -8,7 +8,9 @@ export const optionId = (id: string, at: number): string => `${id}-${at}`
 
 export function MentionList({ id, mentions: { people, active, choose } }: { id: string; mentions: Mentions }) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => void list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    if (people.length > 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active, people.length])
   return (
     <>
       <VisuallyHidden>
