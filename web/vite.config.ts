@@ -64,6 +64,8 @@ const study = new RegExp(
     'web/src/layouts/(?:signed-in-layout|study-(?:layout|tabs))',
     'web/src/lib/(?:queries|date|mutate-once)\\.',
     'web/src/ui/tag',
+    'web/src/features/discussions/linking/address\\.',
+    'web/src/pages/study/(?:topic|discussions)\\.module',
     'contract/src/discussions/model',
     'node_modules/(?:lucide-react|@tanstack)/',
   ].join('|'),

@@ -39,9 +39,6 @@ const table = {
   must_be_subscribed: [403, 'Must be subscribed to view content.'],
   note_changed: [409, 'This note was changed in another window.'],
 
-  questions_used_up: [429, 'You have asked your 10 questions of today. The next ones come at midnight UTC.'],
-  assistant_unavailable: [503, 'The assistant is not available right now. Your question was not counted.'],
-
   plan_required: [400, 'Please select subscription type'],
   plan_not_available: [400, 'This plan is not available.'],
   plan_not_for_you: [400, 'This plan is not available for your account.'],

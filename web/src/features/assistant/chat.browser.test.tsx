@@ -96,7 +96,7 @@ test('Enter sends with the item that is open; the dots stand until the reply doe
 
 test('what failed is told in the server’s words, else in the specified ones, and the question stands in the field again', async () => {
   await open()
-  server.refuse(streamReply, 'questions_used_up')
+  server.refuse(streamReply, 'too_many', { message: 'You have asked your 10 questions of today.' })
   await field().fill('Why?')
   await userEvent.keyboard('{Enter}')
   await expect.element(log().getByText('You have asked your 10 questions of today.')).toBeVisible()

@@ -1,6 +1,6 @@
 /** One question to the assistant, from its words to its reply. It reads with the asker's eyes: what they could not open is in no reply. */
 import { type Block, questionsADay, type Reply } from 'contract/assistant/api.ts'
-import { Problem, problem } from 'contract/problems.ts'
+import { Problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { placesFor } from '../../../platform/at-once.ts'
 import { minutes } from '../../../platform/clock.ts'
@@ -10,7 +10,6 @@ import { type Evidence, evidenceFinderOf, itemBefore, itemsToDoNext, type OpenIt
 import type { Draft } from '../library-replies/draft.ts'
 import { explain } from '../library-replies/explain.ts'
 import { libraryReply } from '../library-replies/library-reply.ts'
-import { nextDay } from '../questions/history.ts'
 import {
   findContext,
   giveQuestionBack,
@@ -23,6 +22,7 @@ import { withPlainCites, withSetCites } from '../replies/cites.ts'
 import { setEquations } from '../replies/set-equations.ts'
 import { promptVersion } from './messages.ts'
 import { readPrompt } from './read-prompt.ts'
+import { unavailable, usedUp } from './refusals.ts'
 import { type ModelReply, replyFromModel } from './reply-from-model.ts'
 
 const mostAtOnce = 2
@@ -71,7 +71,7 @@ export function asker(deps: Deps): Ask {
       suggest: () => itemsToDoNext(deps, caller, mostSuggested),
     })
     if (!fixed.isThought || !deps.model || caller.open.length === 0) return settleDraft(deps, question, fixed)
-    if (modelCalls >= mostModelCalls) throw problem('assistant_unavailable', { retryAfter: 5 })
+    if (modelCalls >= mostModelCalls) throw unavailable(5)
     if (!(await takeModelCall(deps.db, question.began, deps.config.llm?.dailyLimit))) return settleDraft(deps, question, fixed)
     modelCalls += 1
     try {
@@ -107,7 +107,7 @@ export function asker(deps: Deps): Ask {
     }
     // Both have to say so before it is marked: the model alone may be talked into it, and what is not found may be a typing error.
     if (outcome?.isUnrelated) return settleDraft(deps, question, explain(evidence, open))
-    if (shown.length === 0) throw problem('assistant_unavailable')
+    if (shown.length === 0) throw unavailable()
     const { citations = [], actions = [], usage } = outcome ?? {}
     return settle(deps, question, {
       ...{ source: 'model', mark: null, citations, actions, firstMs },
@@ -166,7 +166,7 @@ async function* toTheEnd(deps: Deps, { id }: Question, { replying, reader, leave
   } catch (error) {
     const isExpected = error instanceof Problem || error instanceof ModelFailure || reader.aborted
     if (!isExpected) deps.log.error({ err: error }, 'a question to the assistant failed')
-    throw error instanceof Problem && error.code === 'assistant_unavailable' ? error : problem('assistant_unavailable')
+    throw error instanceof Problem && error.code === 'unavailable' ? error : unavailable()
   } finally {
     leave()
     if (!isSettled) await giveQuestionBack(deps.db, id)
@@ -190,10 +190,7 @@ async function settle(
   { actions, ...reply }: Omit<Settled, 'ms'> & Pick<Reply, 'actions'>,
 ): Promise<Reply> {
   const ms = Math.max(0, clock.now().getTime() - began.getTime())
-  if (!(await settleQuestion(db, id, { ...reply, ms }))) throw problem('assistant_unavailable')
+  if (!(await settleQuestion(db, id, { ...reply, ms }))) throw unavailable()
   const { response, html, citations, source } = reply
   return { id, response, html, citations, actions, source, left: questionsADay - asked }
 }
-
-const usedUp = (now: Date) =>
-  problem('questions_used_up', { retryAfter: Math.ceil((nextDay(now).getTime() - now.getTime()) / 1000) })

@@ -1,0 +1,16 @@
+/** What the assistant refuses with. The sentences are its own: no page needs them before they are said. */
+import { type Problem, problem } from 'contract/problems.ts'
+import { nextDay } from '../questions/history.ts'
+
+/** Nothing was counted, or it was given back. */
+export const unavailable = (retryAfter?: number): Problem =>
+  problem('unavailable', {
+    message: 'The assistant is not available right now. Your question was not counted.',
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+
+export const usedUp = (now: Date): Problem =>
+  problem('too_many', {
+    message: 'You have asked your 10 questions of today. The next ones come at midnight UTC.',
+    retryAfter: Math.ceil((nextDay(now).getTime() - now.getTime()) / 1000),
+  })
