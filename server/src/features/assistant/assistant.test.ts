@@ -48,6 +48,7 @@ test('arithmetic is computed, and shown as it was read', async () => {
   expect(body.html).toContain('class="katex-display"')
   expect((await say(person, 'sqrt(2)/2')).body.response).toContain('\\approx 0.707107')
   expect((await say(person, 'choose(52,5) =')).body.response).toContain('2598960')
+  expect((await say(person, '1/0')).body.response).toContain('This has no value')
 })
 
 test('what the library says is quoted with its place, and what to read next is a button', async () => {
@@ -105,6 +106,14 @@ test('beside an open question one hint is offered at a time, and nothing is give
   const solution = await say(person, 'show me the solution', { item: paid.id })
   expect(solution.body.citations).toMatchObject([{ part: 'solution', title: paid.title }])
   expect(solution.body.response).toContain(paid.words.solution)
+})
+
+test('who says thank you is quoted nothing, and not marked', async () => {
+  const person = await reader('interview')
+  for (const word of ['Thanks!', 'thank you very much', 'Hello']) {
+    const { body } = await say(person, word, { item: paid.id })
+    expect([body.citations, body.response], word).toEqual([[], expect.stringContaining(paid.title)])
+  }
 })
 
 test('what to practise next begins with what went wrong', async () => {

@@ -1,7 +1,12 @@
 /** What somebody wants who asks, by the words in which it is usually asked. Where none is found, they want to know what the library says. */
-import { compute } from '../arithmetic/compute.ts'
+import { readFormula } from 'contract/library/formula.ts'
 
-export type Intent = { kind: 'compute'; formula: string } | { kind: 'next' } | { kind: 'explain' } | ItemIntent
+export type Intent =
+  | { kind: 'compute'; formula: string }
+  | { kind: 'next' }
+  | { kind: 'thanks' }
+  | { kind: 'explain' }
+  | ItemIntent
 
 /** Of the item that is open. `value` is what is asked to be right. */
 export type ItemIntent = { kind: 'hint' } | { kind: 'solution' } | { kind: 'why-wrong' } | { kind: 'is-right'; value: string }
@@ -31,6 +36,8 @@ export function intentOf(question: string, isItemOpen: boolean): Intent {
     )
   )
     return { kind: 'next' }
+  if (/^ (?:many )?(?:thanks|thank you|thx|cheers|hi|hello|hey|ok|okay|great|good morning)(?: [a-z]{1,10}){0,2} $/.test(words))
+    return { kind: 'thanks' }
   if (!isItemOpen) return { kind: 'explain' }
   const value = valueAskedAbout(words)
   if (value !== undefined) return { kind: 'is-right', value }
@@ -66,8 +73,8 @@ function arithmeticIn(question: string): string | undefined {
   if (question.length > 220) return undefined
   const bare = question.trim().replace(fillers, '')
   const formula = bare.endsWith('?') || bare.endsWith('=') ? bare.slice(0, -1).trimEnd().replace(/=$/, '').trimEnd() : bare
-  const computed = compute(formula)
-  const isMore = computed !== undefined && computed.formula.kind !== 'number' && computed.formula.kind !== 'name'
+  const read = readFormula(formula, [])
+  const isMore = 'formula' in read && read.formula.kind !== 'number' && read.formula.kind !== 'name'
   return isMore ? formula : undefined
 }
 

@@ -18,6 +18,12 @@ export interface Asking {
 export async function libraryReply({ question, open, find, suggest }: Asking): Promise<Draft> {
   const intent = intentOf(question, open !== undefined)
   if (intent.kind === 'compute') return computed(intent)
+  if (intent.kind === 'thanks')
+    return draft(
+      open
+        ? `Ask about ${open.title} whenever you like: for a hint, or for what a notion means.`
+        : 'Ask for a notion, a method, something to compute, or what to do next.',
+    )
   if (intent.kind === 'next') return next(await suggest())
   if (intent.kind !== 'explain' && open) return aboutItem(intent, open)
   const help = helpFor(question)
@@ -26,7 +32,7 @@ export async function libraryReply({ question, open, find, suggest }: Asking): P
 
 function computed({ formula }: Extract<Intent, { kind: 'compute' }>): Draft {
   const result = compute(formula)
-  if (!result) return draft('This has no value.')
+  if (!result) return draft('This has no value: does it divide by nothing, or is it too large?')
   return draft(`$$\n${texOf(result.formula)} ${isRounded(result) ? '\\approx' : '='} ${written(result, 'tex')}\n$$`)
 }
 

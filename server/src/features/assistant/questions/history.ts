@@ -4,10 +4,10 @@ import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { newest, pageOf } from '../../../platform/page-by-number.ts'
 import { countAsked, countModelCalls, dayOf, findHistory, forget, rate } from './store.ts'
 
 const pageSize = 20
-const newest = 2_147_483_647
 
 export async function readQuota(deps: Deps, caller: Caller): Promise<Quota> {
   const now = deps.clock.now()
@@ -35,14 +35,14 @@ export async function listHistory(
   cursor = newest,
 ): Promise<{ questions: Asked[]; next_cursor: number | null }> {
   const rows = await findHistory(db, { userId, below: cursor, limit: pageSize + 1 })
-  const page = rows.slice(0, pageSize)
+  const { shown, next_cursor } = pageOf(rows, pageSize)
   return {
-    questions: page.map(({ id, asked_at, prompt, placement_id, html, citations, source }) => ({
+    questions: shown.map(({ id, asked_at, prompt, placement_id, html, citations, source }) => ({
       ...{ id, prompt, html, citations, source },
       asked_at: asked_at.toISOString(),
       item: placement_id,
     })),
-    next_cursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+    next_cursor,
   }
 }
 
