@@ -23,10 +23,27 @@ async function expectFit(page: Page, what: string, again = async () => {}): Prom
     await again()
     // Of a question, in its frame: before there is nothing to look at.
     await textIsThere(page)
+    await drawFrames(page, size)
     await expectAccessibleInBothThemes(page, `${what}, ${size.width} wide`)
     await expectNoSidewaysScroll(page, what)
   }
 }
+
+/** A frame that is out of sight is not drawn again for another width: in a window that is tall enough each is seen once. */
+async function drawFrames(page: Page, size: { width: number; height: number }): Promise<void> {
+  const [, ...frames] = page.frames()
+  if (frames.length === 0) return
+  await page.setViewportSize({ ...size, height: 6000 })
+  await Promise.all(frames.map((frame) => frame.evaluate(drawn).catch(() => {})))
+  await page.setViewportSize(size)
+}
+
+/** In the browser. One that is not shown at all never is. */
+const drawn = () =>
+  new Promise<void>((over) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => over()))
+    setTimeout(over, 500)
+  })
 
 for (const { name, open, opensByWidth } of states)
   test(`${name} is accessible and fits, in light and dark, wide and narrow`, async ({ page, expectComplaints }) => {

@@ -41,6 +41,9 @@ const fontsAreThere = async () => {
   } while (document.fonts.status === 'loading')
 }
 
+// Those that come later than anybody waits change what is too wide, and not the page's size.
+document.fonts.addEventListener('loadingdone', letScroll)
+
 const patience = new Promise((over) => setTimeout(over, 1000, 'late'))
 Promise.race([fontsAreThere(), patience]).then((came) => {
   const { dataset } = document.documentElement
