@@ -6,7 +6,7 @@ import type { Body, Endpoint, Shape } from 'contract/endpoint.ts'
 import { Problem, problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { seconds } from './clock.ts'
-import { admit, type Caller } from './guard.ts'
+import { admit, type Caller, memberAsking } from './guard.ts'
 import { routeOf } from './serve.ts'
 
 interface Events {
@@ -53,6 +53,8 @@ export function serveEvents<S extends Shape, Piece, Reply>(
       })
       running.add(reader)
       reply.raw.on('close', () => reader.abort()).on('error', () => {})
+      // Gone before anybody listened for it.
+      if (reply.raw.destroyed) reader.abort()
       const write = (name: string, data: unknown) => reply.raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
       const beating = setInterval(() => reply.raw.write(':\n\n'), beat)
       const looking = setInterval(() => void endIfRevoked(app, request, reader), look)
@@ -78,8 +80,7 @@ export function serveEvents<S extends Shape, Piece, Reply>(
   })
 }
 
-async function endIfRevoked(app: FastifyInstance, { headers }: FastifyRequest, reader: AbortController): Promise<void> {
-  const token = headers.authorization?.replace(/^Token /, '') ?? ''
-  const caller = await app.findCaller(token).catch(() => undefined)
-  if (caller?.state !== 'full') reader.abort()
+async function endIfRevoked(app: FastifyInstance, request: FastifyRequest, reader: AbortController): Promise<void> {
+  const member = await memberAsking(app, request).catch(() => undefined)
+  if (!member) reader.abort()
 }

@@ -1,10 +1,10 @@
 /** The assistant with a model, which a stand-in plays: what it is told, and what of its words reaches a reader. */
-import { ask, getQuota, streamReply } from 'contract/assistant/api.ts'
+import { ask, getQuota, listHistory, streamReply } from 'contract/assistant/api.ts'
 import { openSolution, postAttempt, takeHint } from 'contract/library/answers.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { moduleTable } from 'contract/module-table.ts'
 import { type LlmStandin, reply, type Script, startLlm } from 'standins/llm/llm.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
 import { turnToMorning } from '../../testing/morning.ts'
@@ -188,6 +188,28 @@ test('a streamed reply comes in finished blocks, then whole; what is cut off say
     { name: 'failed', data: { message: expect.any(String), error: expect.stringContaining('was not counted') } },
   ])
   expect(await left(person)).toBe(8)
+})
+
+test('whoever leaves in the middle ends the model’s work, and has asked that question', async () => {
+  const person = await reader('interview')
+  script = [{ say: 'SCOPE: related\nA coin has two sides [1].\n\n' }, 'hang']
+  const address = await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const leaving = new AbortController()
+  const response = await fetch(address + streamReply.url, {
+    method: 'POST',
+    headers: { authorization: `Token ${person.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt: question }),
+    signal: leaving.signal,
+  })
+  const { value } = (await response.body?.getReader().read()) ?? {}
+  expect(new TextDecoder().decode(value)).toContain('two sides')
+  leaving.abort()
+  await llm.idle()
+  await vi.waitFor(async () => {
+    const { questions } = (await t.call(listHistory, { token: person.token, query: {} })).body
+    expect(questions[0]?.html).toContain('The answer was cut off here.')
+  })
+  expect(await left(person)).toBe(9)
 })
 
 test('refusals of a stream are ordinary answers', async () => {

@@ -72,9 +72,10 @@ export function asker(deps: Deps): Ask {
     })
     if (!fixed.isThought || !deps.model || caller.open.length === 0) return settleDraft(deps, question, fixed)
     if (modelCalls >= mostModelCalls) throw unavailable(5)
-    if (!(await takeModelCall(deps.db, question.began, deps.config.llm?.dailyLimit))) return settleDraft(deps, question, fixed)
     modelCalls += 1
     try {
+      const isWithinLimit = await takeModelCall(deps.db, question.began, deps.config.llm?.dailyLimit)
+      if (!isWithinLimit) return await settleDraft(deps, question, fixed)
       return yield* replyByModel(question, await findOnce(), reader)
     } finally {
       modelCalls -= 1

@@ -4,8 +4,8 @@ import type { Action, Citation } from 'contract/assistant/api.ts'
 import type { Model } from '../../../vendors/llm/llm.ts'
 import type { Usage } from '../../../vendors/llm/read-stream.ts'
 import type { Evidence, OpenItem } from '../../library/library.ts'
+import { hintAction } from '../library-replies/about-item.ts'
 import { placeOf } from '../library-replies/draft.ts'
-import { heldBack } from '../replies/check-block.ts'
 import { knownNumbers } from '../replies/known-numbers.ts'
 import { modelBlocks } from './model-blocks.ts'
 
@@ -67,7 +67,7 @@ export async function* replyFromModel(
     if (next.done) {
       return {
         citations: sources.flatMap(({ citation }, at) => (cited.has(at + 1) ? [{ number: at + 1, ...citation }] : [])),
-        actions: wasHeldBack && open ? nextHint(open) : [],
+        actions: wasHeldBack && open && open.hintsTaken < open.hintCount ? [hintAction(open)] : [],
         ...next.value,
       }
     }
@@ -76,17 +76,19 @@ export async function* replyFromModel(
     // Once for what follows each other.
     if (!(isHeldBack && wasHeldBack)) yield isOwn && !wasOwn ? `${ownWords}\n\n${markdown}` : markdown
     wasOwn = isOwn
-    wasHeldBack ||= isHeldBack || markdown === heldBack
+    wasHeldBack ||= isHeldBack
   }
 }
 
 /** Of the open item first, then what was found. */
 function sourcesOf({ passages }: Evidence, open: OpenItem | undefined): Source[] {
-  const own = (open?.passages ?? []).map(({ id, markdown, kind }) => ({
-    id,
-    text: markdown,
-    citation: { title: open?.title ?? '', part: kind, place: open?.place ?? placeOf(passages[0]!) },
-  }))
+  const own = open
+    ? open.passages.map(({ id, markdown, kind }) => ({
+        id,
+        text: markdown,
+        citation: { title: open.title, part: kind, place: open.place },
+      }))
+    : []
   const found = passages.map((passage) => ({
     id: passage.id,
     text: passage.markdown,
@@ -98,17 +100,3 @@ function sourcesOf({ passages }: Evidence, open: OpenItem | undefined): Source[]
   const taken = new Set(own.map(({ id }) => id))
   return [...ownFirst, ...found.filter(({ id }) => !taken.has(id))].slice(0, mostSources)
 }
-
-const nextHint = ({ place, hintsTaken, hintCount, difficulty, status }: OpenItem): Action[] =>
-  hintsTaken < hintCount
-    ? [
-        {
-          kind: 'hint',
-          label: `Hint ${hintsTaken + 1} of ${hintCount}`,
-          place,
-          hint: hintsTaken + 1,
-          difficulty,
-          status: status ?? 'new',
-        },
-      ]
-    : []

@@ -76,7 +76,7 @@ function solution(item: OpenItem): Draft {
   )
 }
 
-const hintAction = ({ place, hintsTaken, hintCount, difficulty, status }: OpenItem): Draft['actions'][number] => ({
+export const hintAction = ({ place, hintsTaken, hintCount, difficulty, status }: OpenItem): Draft['actions'][number] => ({
   kind: 'hint',
   label: `Hint ${hintsTaken + 1} of ${hintCount}`,
   place,

@@ -23,7 +23,7 @@ export interface CheckedBlock {
   isOwn: boolean
 }
 
-export const heldBack = 'I keep this part until you have tried it.'
+const heldBack = 'I keep this part until you have tried it.'
 
 export function checkBlock(block: string, { known, sources, secret, mark }: Checks): CheckedBlock {
   const bare = block.replaceAll(mark, '').replaceAll(/[\uE000-\uF8FF]/g, '')

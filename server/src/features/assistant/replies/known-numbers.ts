@@ -1,5 +1,4 @@
 /** The numbers that a reply may use: those that stand in what it was given, and what the server computed. */
-import Fraction from 'fraction.js'
 
 export interface KnownNumbers {
   add(value: number): void
@@ -49,8 +48,6 @@ function valuesIn(source: string): number[] {
   ]
   return [
     ...[...source.matchAll(numberPattern)].map(([written]) => readWritten(written).value),
-    ...fractions.map(([, over, under, up = over, down = under]) =>
-      Number(down) ? new Fraction(Number(up), Number(down)).valueOf() : NaN,
-    ),
+    ...fractions.map(([, over, under, up = over, down = under]) => Number(up) / Number(down)),
   ]
 }
