@@ -25,6 +25,9 @@ const Around = {
 }
 /** Absent: where its writer knows the solution of what it is about. What the item's own answer stands in does in any case. */
 const GivesAway = Type.Optional(Type.Boolean({ description: 'whether it gives something of the solution away' }))
+const PostKey = Type.Optional(
+  Type.String({ format: 'uuid', description: 'another one for each post: what is sent again with the same is posted once' }),
+)
 const Reason = Type.Optional(Type.String({ maxLength: longestReason, description: 'of an administrator, to who wrote it' }))
 /** `3`, or `3,5,8`. */
 const Ids = Type.Optional(Type.String({ maxLength: 500, pattern: '^[1-9]\\d{0,8}(?:,[1-9]\\d{0,8}){0,49}$' }))
@@ -48,7 +51,7 @@ export const findSimilar = endpoint('GET /discussion/similar', {
 export const createDiscussion = endpoint('POST /discussion/', {
   who: 'member',
   summary: 'Start a discussion on a topic or an item: exactly one of them is named.',
-  body: Type.Object({ content: Content, gives_away: GivesAway, ...each(subjects, Type.Optional(Id)) }),
+  body: Type.Object({ content: Content, gives_away: GivesAway, key: PostKey, ...each(subjects, Type.Optional(Id)) }),
   replies: { 200: Discussion },
 })
 
@@ -129,6 +132,7 @@ export const createAnswer = endpoint('POST /discussion/answer/', {
   body: Type.Object({
     content: Content,
     gives_away: GivesAway,
+    key: PostKey,
     discussion: Id,
     parent_answer: Type.Optional(Type.Unsafe<number | null>({ ...Id, type: ['integer', 'null'] })),
   }),

@@ -34,6 +34,8 @@ interface Written {
   html: Generated<string | null>
   /** The first 600 characters as plain text. */
   beginning: Generated<string | null>
+  /** By which what is sent twice is told from two of the same. */
+  post_key: Generated<string | null>
 }
 
 interface Discussions extends Removable, Written {

@@ -24,12 +24,12 @@ import { startDiscussion } from './posting/start-discussion.ts'
 import { deleteOrHide, putBack, removePost } from './removal/remove.ts'
 import { similarFinder } from './similar/similar.ts'
 import { listDiscussions } from './threads/list-discussions.ts'
-import { type PostName, readReplies, readThread, uncoverAnswer, uncoverDiscussion } from './threads/read-thread.ts'
+import { type PostRef, readReplies, readThread, uncoverAnswer, uncoverDiscussion } from './threads/read-thread.ts'
 import { acceptAnswer, endorseAnswer } from './votes/best-answer.ts'
 import { vote } from './votes/vote.ts'
 
-const discussion = ({ id }: { id: number }): PostName => ({ table: 'discussions', id })
-const answer = ({ id }: { id: number }): PostName => ({ table: 'discussion_answers', id })
+const discussion = ({ id }: { id: number }): PostRef => ({ table: 'discussions', id })
+const answer = ({ id }: { id: number }): PostRef => ({ table: 'discussion_answers', id })
 
 export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.listDiscussions, ({ caller, query }) => listDiscussions(deps, caller, query))

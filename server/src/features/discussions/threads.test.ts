@@ -1,5 +1,6 @@
 import {
   createAnswer,
+  createDiscussion,
   deleteAnswer,
   deleteDiscussion,
   editAnswer,
@@ -229,6 +230,22 @@ test('a reply is for an answer of the same discussion, and not for a reply', asy
     message: 'The field may not be blank.',
   })
   expect((await post({ content: 'A' })).status).toBe(400)
+})
+
+test('what is sent again because its answer was lost is posted once, and what is said twice is posted twice', async () => {
+  const key = '5b0c1c3e-0d1f-4a53-9a3e-8f1f0c5a7d11'
+  const ask = ({ token }: TestPerson) => t.call(createDiscussion, { token, body: { content: 'Once?', topic: 1, key } })
+  const [asked, again] = [await ask(ada), await ask(ada)]
+  expect(again.body).toEqual(asked.body)
+  expect((await ask(ben)).body.id).not.toBe(asked.body.id)
+
+  const say = (more = {}) =>
+    t.call(createAnswer, { token: ben.token, body: { content: 'Once', discussion: asked.body.id, key, ...more } })
+  const said = await Promise.all([say(), say(), say()])
+  expect(new Set(said.map(({ body }) => body.id)).size).toBe(1)
+  expect((await say({ key: undefined })).body.id).not.toBe(said[0]?.body.id)
+  expect((await read(ada, asked.body.id)).body[0]?.answers).toHaveLength(2)
+  expect((await say({ key: 'one' })).status).toBe(400)
 })
 
 test('a file that is only named, a creator and a time that are only claimed are not believed', async () => {

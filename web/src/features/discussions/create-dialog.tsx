@@ -14,6 +14,7 @@ import styles from './create-dialog.module.css'
 import { renewLists } from './renew-lists.ts'
 import { SimilarDiscussions } from './similar/similar-discussions.tsx'
 import { usePostDraft } from './use-post-draft.ts'
+import { usePostKey } from './use-post-key.ts'
 import { useTitles } from './use-titles.ts'
 import { useGivingAway } from './votes/giving-away.tsx'
 import { useSolutionKnown } from './votes/use-solution-known.ts'
@@ -33,8 +34,10 @@ export function CreateDialog({ subject, ids, onClose }: CreateDialogProps) {
   const [content, setContent] = usePostDraft(`${subject}.${ids}`)
   const { field: saidField, said } = useGivingAway(undefined, useSolutionKnown(subject, about))
   const client = useQueryClient()
+  const { keyFor } = usePostKey()
   const create = useMutation({
-    mutationFn: (text: string) => call(createDiscussion, { body: { content: text, [subject]: about, ...said } }),
+    mutationFn: (text: string) =>
+      call(createDiscussion, { body: { content: text, [subject]: about, ...said, key: keyFor(text, about) } }),
     // What went wrong stands below the field, and the text stays.
     meta: { quiet: true },
     onSuccess: async () => {

@@ -8,6 +8,7 @@ import { keyOf } from '../../lib/queries.ts'
 import { failureText } from './attachments/failure-text.ts'
 import { type Attaching, useAttaching } from './attachments/use-attaching.ts'
 import { usePostDraft } from './use-post-draft.ts'
+import { usePostKey } from './use-post-key.ts'
 import { useGivingAway } from './votes/giving-away.tsx'
 import { WritingBox } from './writing-box.tsx'
 
@@ -100,10 +101,13 @@ interface Said {
 /** What went wrong stands below the field, and the text stays. */
 function useSend(attaching: Attaching, said: Said, onSent: (answer: Answer) => void) {
   const client = useQueryClient()
+  const { keyFor, forget } = usePostKey()
   return useMutation({
-    mutationFn: (content: string) => attaching.send(createAnswer, { body: { content, ...said } }),
+    mutationFn: (content: string) =>
+      attaching.send(createAnswer, { body: { content, ...said, key: keyFor(content, attaching.file) } }),
     meta: { quiet: true },
     onSuccess: async (answer) => {
+      forget()
       onSent(answer)
       const changed = [keyOf(getDiscussion), ...(said.parent_answer ? [keyOf(getReplies)] : [])]
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))

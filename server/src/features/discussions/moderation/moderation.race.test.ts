@@ -2,19 +2,16 @@ import { deleteAnswer, restoreAnswer } from 'contract/discussions/api.ts'
 import { dismissReports, listReports, removeAnswer, reportAnswer } from 'contract/discussions/moderation.ts'
 import { voteForAnswer } from 'contract/discussions/votes.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../testing/app.ts'
-import { administrator, answer, begin, subscriberOf } from '../../../testing/discussions.ts'
-import { loadTestLibrary } from '../../../testing/library.ts'
+import type { TestApp } from '../../../testing/app.ts'
+import { discussionCrowd } from '../../../testing/discussion-crowd.ts'
+import { answer, begin } from '../../../testing/discussions.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 
 let t: TestApp
 let people: TestPerson[]
 let moderator: TestPerson
 beforeAll(async () => {
-  t = await testApp({ poolSize: 10 })
-  await loadTestLibrary(t)
-  people = await Promise.all(Array.from({ length: 6 }, () => subscriberOf(t, 'interview')))
-  moderator = await administrator(t)
+  ;({ t, people, moderator } = await discussionCrowd())
 })
 beforeEach(async () => void (await t.deps.db.deleteFrom('limits').execute()))
 afterAll(() => t.close())

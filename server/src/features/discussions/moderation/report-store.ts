@@ -2,12 +2,12 @@
 import type { ReportReason } from 'contract/discussions/moderation.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import type { PostName } from '../threads/read-thread.ts'
+import type { PostRef } from '../threads/read-thread.ts'
 
 const columnOf = { discussions: 'discussion_id', discussion_answers: 'answer_id' } as const
 
 /** To the end of the transaction the post does not go: it is locked before what hangs on it, as by what removes it. False where it has gone. */
-export async function holdPost(db: Db, { table, id }: PostName): Promise<boolean> {
+export async function holdPost(db: Db, { table, id }: PostRef): Promise<boolean> {
   const { rows } = await sql`select from ${sql.table(table)} where id = ${id} and removed_at is null for key share`.execute(db)
   return rows.length > 0
 }
@@ -21,7 +21,7 @@ interface Report {
 /** Once a person and post; what was settled is open again when somebody else reports it. */
 export async function insertReport(
   db: Db,
-  { table, id }: PostName,
+  { table, id }: PostRef,
   { reporterId, reason, words }: Report,
   now: Date,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export interface Settlement {
 }
 
 /** @returns whether there was anything to settle */
-export async function settlePost(db: Db, { table, id }: PostName, { by, outcome }: Settlement, now: Date): Promise<boolean> {
+export async function settlePost(db: Db, { table, id }: PostRef, { by, outcome }: Settlement, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reported_posts')
     .set({ settled_at: now, settled_by: by, outcome })

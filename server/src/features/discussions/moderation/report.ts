@@ -8,7 +8,7 @@ import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import { newest, pageOf } from '../../../platform/page-by-number.ts'
-import { admitToPost, type PostName } from '../threads/read-thread.ts'
+import { admitToPost, type PostRef } from '../threads/read-thread.ts'
 import { removedUntil } from '../threads/wire.ts'
 import { findReported, holdPost, insertReport, type ReportedRow, settleReported } from './report-store.ts'
 
@@ -16,7 +16,7 @@ import { findReported, holdPost, insertReport, type ReportedRow, settleReported 
 export async function reportPost(
   { db, clock }: Deps,
   caller: Caller,
-  post: PostName,
+  post: PostRef,
   sent: { reason: ReportReason; words?: string },
 ): Promise<object> {
   const words = sent.words?.trim() ?? ''

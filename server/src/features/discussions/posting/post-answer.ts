@@ -10,16 +10,18 @@ import { noFile } from '../attachments/store.ts'
 import { tellThread } from '../live/thread-events.ts'
 import { notifyOfAnswer } from '../notifications/notify.ts'
 import { findAnswer, insertAnswer } from '../threads/answer-store.ts'
-import { admitToThread } from '../threads/read-thread.ts'
+import { admitToThread, uncoverAnswer } from '../threads/read-thread.ts'
 import { answerOf, readerOf, unmoderated } from '../threads/wire.ts'
 import { compileIn } from './compile.ts'
 import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
 import { spendPost } from './post-limits.ts'
+import { postedAnswer, postOnce } from './post-once.ts'
 
 export interface NewAnswer {
   content?: string
   gives_away?: boolean
+  key?: string
   discussion: number
   parent_answer?: number | null
 }
@@ -28,15 +30,19 @@ export interface NewAnswer {
  * The caller's own, whatever else is sent. A reply is made to an answer of the same discussion, and not to a reply. Whom it is to be told is
  * committed with it.
  */
-export async function postAnswer(
-  deps: Deps,
-  caller: Caller,
-  sent: NewAnswer,
-  received: ReceivedFile | undefined,
-): Promise<Answer> {
+export function postAnswer(deps: Deps, caller: Caller, sent: NewAnswer, received: ReceivedFile | undefined): Promise<Answer> {
+  return postOnce(
+    sent.key,
+    postedAnswer(deps.db, caller.id),
+    (id) => uncoverAnswer(deps, caller, id),
+    () => post(deps, caller, sent, received),
+  )
+}
+
+async function post(deps: Deps, caller: Caller, sent: NewAnswer, received: ReceivedFile | undefined): Promise<Answer> {
   const { db, clock } = deps
   const content = contentOf(sent)
-  const { discussion: discussionId, parent_answer: parentId = null } = sent
+  const { discussion: discussionId, parent_answer: parentId = null, key = null } = sent
   const thread = await admitToThread(db, caller, discussionId)
   if (parentId !== null) await admitReplyTo(db, caller, parentId, discussionId)
 
@@ -46,7 +52,15 @@ export async function postAnswer(
   const { post, mentionedIds } = await compileIn(deps, content, { discussionId, authorId: caller.id })
   const posted = await withFile(deps, caller, received, (file) =>
     inTransaction(db, async (db) => {
-      const id = await insertAnswer(db, { discussionId, parentId, creatorId: caller.id, ...post, givesAway: gives_away, now })
+      const id = await insertAnswer(db, {
+        discussionId,
+        parentId,
+        creatorId: caller.id,
+        ...post,
+        givesAway: gives_away,
+        key,
+        now,
+      })
       if (id === undefined) throw problem('not_found')
       if (file) await attachTo(db, file, id)
       await notifyOfAnswer(db, thread, { answerId: id, parentId, discussionId, authorId: caller.id, mentionedIds }, now)

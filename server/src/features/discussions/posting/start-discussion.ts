@@ -2,17 +2,29 @@
 import type { Discussion, Subject } from 'contract/discussions/model.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { uncoverDiscussion } from '../threads/read-thread.ts'
 import { insertDiscussion } from '../threads/store.ts'
 import { admitTo, namedSubject, subjectIdsOf } from '../threads/subjects.ts'
 import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
 import { spendPost } from './post-limits.ts'
+import { postedDiscussion, postOnce } from './post-once.ts'
 
-export type NewDiscussion = { content?: string; gives_away?: boolean } & { [subject in Subject]?: number }
+export type NewDiscussion = { content?: string; gives_away?: boolean; key?: string } & { [subject in Subject]?: number }
 
 /** Whoever may read what it is about may begin one: the caller, whatever else is sent. */
-export async function startDiscussion(deps: Deps, caller: Caller, sent: NewDiscussion): Promise<Discussion> {
-  const { subject, named } = namedSubject<number>(sent)
+export function startDiscussion(deps: Deps, caller: Caller, sent: NewDiscussion): Promise<Discussion> {
+  return postOnce(
+    sent.key,
+    postedDiscussion(deps.db, caller.id),
+    (id) => uncoverDiscussion(deps, caller, id),
+    () => start(deps, caller, sent),
+  )
+}
+
+async function start(deps: Deps, caller: Caller, sent: NewDiscussion): Promise<Discussion> {
+  const { key = null, ...asked } = sent
+  const { subject, named } = namedSubject<number>(asked)
   const content = contentOf(sent)
   const place = await admitTo(deps, caller, subject, named)
 
@@ -21,7 +33,7 @@ export async function startDiscussion(deps: Deps, caller: Caller, sent: NewDiscu
   const gives_away = await givesAway(deps.db, caller.id, place, { ...sent, content })
   const { html, beginning } = await deps.markup.compile(content, [], 'post', caller.id)
   const post = { content, html, beginning }
-  const id = await insertDiscussion(deps.db, { place, creatorId: caller.id, post, givesAway: gives_away }, now)
+  const id = await insertDiscussion(deps.db, { place, creatorId: caller.id, post, givesAway: gives_away, key }, now)
   return {
     id,
     content,

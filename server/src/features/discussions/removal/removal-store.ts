@@ -1,10 +1,10 @@
 /** What goes: for good, or out of sight. `db` may be a transaction. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import type { PostName } from '../threads/read-thread.ts'
+import type { PostRef } from '../threads/read-thread.ts'
 
 /** Both hold what can be removed; what hangs on a row of them goes with it. */
-type Removable = PostName['table']
+type Removable = PostRef['table']
 
 /**
  * To the end of the transaction, whatever goes from this answer's thread or comes back waits. What goes takes replies along from above, and

@@ -12,7 +12,7 @@ import { settlePost } from '../moderation/report-store.ts'
 import { mailModeration } from '../notifications/mail-moderation.ts'
 import { notifyOfRemoval } from '../notifications/notify.ts'
 import { auditModerator, refuseStranger } from '../posting/rights.ts'
-import { admitToAnswer, admitToThread, type PostName } from '../threads/read-thread.ts'
+import { admitToAnswer, admitToThread, type PostRef } from '../threads/read-thread.ts'
 import type { ThreadRow } from '../threads/store.ts'
 import { untilGone } from '../threads/wire.ts'
 import { deletePost, hidePost, lockThreadOf, showPost } from './removal-store.ts'
@@ -20,14 +20,14 @@ import { deletePost, hidePost, lockThreadOf, showPost } from './removal-store.ts
 const nounOf = { discussions: 'discussion', discussion_answers: 'answer' } as const
 
 /** By who wrote it, or by an administrator. */
-export async function deleteOrHide(deps: Deps, caller: Caller, name: PostName): Promise<object> {
+export async function deleteOrHide(deps: Deps, caller: Caller, ref: PostRef): Promise<object> {
   await inTransaction(deps.db, async (db) => {
-    const found = await findPost(db, caller, name)
+    const found = await findPost(db, caller, ref)
     refuseStranger(caller, found.post)
-    if (found.post.creator_id !== caller.id) return hide({ ...deps, db }, caller, name, found, null)
-    await lockFromAbove(db, name)
+    if (found.post.creator_id !== caller.id) return hide({ ...deps, db }, caller, ref, found, null)
+    await lockFromAbove(db, ref)
     // Somebody was faster.
-    if (!(await deletePost(db, name.table, name.id))) throw problem('not_found')
+    if (!(await deletePost(db, ref.table, ref.id))) throw problem('not_found')
     await tellThread(deps, db, { what: 'removed', ...placeOf(found) })
   })
   nudge(deps)
@@ -35,13 +35,13 @@ export async function deleteOrHide(deps: Deps, caller: Caller, name: PostName): 
 }
 
 /** By an administrator, with a reason for who wrote it. */
-export async function removePost(deps: Deps, caller: Caller, name: PostName, sent: { reason: string }): Promise<object> {
+export async function removePost(deps: Deps, caller: Caller, ref: PostRef, sent: { reason: string }): Promise<object> {
   const reason = sent.reason.trim()
   if (reason === '') throw problem('blank', { errors: [{ field: 'reason', message: 'The field may not be blank.' }] })
   await inTransaction(deps.db, async (db) => {
-    const found = await findPost(db, caller, name)
+    const found = await findPost(db, caller, ref)
     refuseStranger(caller, found.post)
-    await hide({ ...deps, db }, caller, name, found, reason)
+    await hide({ ...deps, db }, caller, ref, found, reason)
   })
   nudge(deps)
   return {}
@@ -52,15 +52,15 @@ function nudge({ nudge }: Deps): void {
   nudge('mails')
 }
 
-export function putBack(deps: Deps, caller: Caller, name: PostName): Promise<object> {
+export function putBack(deps: Deps, caller: Caller, ref: PostRef): Promise<object> {
   return inTransaction(deps.db, async (db) => {
     const now = deps.clock.now()
-    await lockFromAbove(db, name)
-    const shown = await showPost(db, name.table, name.id)
+    await lockFromAbove(db, ref)
+    const shown = await showPost(db, ref.table, ref.id)
     if (!shown) throw problem('not_found')
     await tellThread(deps, db, { what: 'restored', ...shown })
-    const noun = nounOf[name.table]
-    await audit(db, { event: `${noun}_restored`, userId: caller.id, detail: { [noun]: name.id } }, now)
+    const noun = nounOf[ref.table]
+    await audit(db, { event: `${noun}_restored`, userId: caller.id, detail: { [noun]: ref.id } }, now)
     return {}
   })
 }
@@ -75,7 +75,7 @@ const placeOf = ({ post, thread }: Found) => ({
   ...(post.discussion_id !== undefined && { answer: post.id, parent: post.parent_id ?? null }),
 })
 
-async function findPost(db: Deps['db'], caller: Caller, { table, id }: PostName): Promise<Found> {
+async function findPost(db: Deps['db'], caller: Caller, { table, id }: PostRef): Promise<Found> {
   if (table === 'discussions') {
     const thread = await admitToThread(db, caller, id)
     return { post: { id, creator_id: thread.creator_id }, thread }
@@ -84,18 +84,18 @@ async function findPost(db: Deps['db'], caller: Caller, { table, id }: PostName)
   return { post: answer, thread }
 }
 
-const lockFromAbove = async (db: Deps['db'], { table, id }: PostName): Promise<void> => {
+const lockFromAbove = async (db: Deps['db'], { table, id }: PostRef): Promise<void> => {
   if (table === 'discussion_answers') await lockThreadOf(db, id)
 }
 
-async function hide(deps: Deps, caller: Caller, name: PostName, { post, thread }: Found, reason: string | null): Promise<void> {
+async function hide(deps: Deps, caller: Caller, ref: PostRef, { post, thread }: Found, reason: string | null): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
-  await lockFromAbove(db, name)
-  if (!(await hidePost(db, name.table, name.id, { by: caller.id, reason, now }))) throw problem('not_found')
-  await settlePost(db, name, { by: caller.id, outcome: 'removed' }, now)
-  const noun = nounOf[name.table]
-  const detail = { [noun]: name.id, ...(reason && { reason }) }
+  await lockFromAbove(db, ref)
+  if (!(await hidePost(db, ref.table, ref.id, { by: caller.id, reason, now }))) throw problem('not_found')
+  await settlePost(db, ref, { by: caller.id, outcome: 'removed' }, now)
+  const noun = nounOf[ref.table]
+  const detail = { [noun]: ref.id, ...(reason && { reason }) }
   await auditModerator(db, caller, post, { event: `${noun}_removed`, detail }, now)
   await tellThread(deps, db, { what: 'removed', ...placeOf({ post, thread }) })
   if (post.creator_id === caller.id || post.creator_id === null) return

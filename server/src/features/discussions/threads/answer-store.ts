@@ -125,15 +125,16 @@ interface NewAnswer extends Post {
   parentId: number | null
   creatorId: number
   givesAway: boolean
+  key: string | null
   now: Date
 }
 
 const insert = prepared<NewAnswer, { id: number }>(
-  ({ discussionId, parentId, creatorId, content, html, beginning, givesAway, now }) => sql`
+  ({ discussionId, parentId, creatorId, content, html, beginning, givesAway, key, now }) => sql`
     with discussion as (
       select id from discussions where id = ${discussionId} and removed_at is null for share)
-    insert into discussion_answers (discussion_id, parent_id, creator_id, content, html, beginning, gives_away, created_at)
-    select discussion.id, ${parentId}::integer, ${creatorId}, ${content}, ${html}, ${beginning}, ${givesAway}::boolean, ${now}
+    insert into discussion_answers (discussion_id, parent_id, creator_id, content, html, beginning, gives_away, post_key, created_at)
+    select discussion.id, ${parentId}::integer, ${creatorId}, ${content}, ${html}, ${beginning}, ${givesAway}::boolean, ${key}::uuid, ${now}
     from discussion
     where ${parentId}::integer is null or exists (
       select from discussion_answers parent where parent.id = ${parentId} and parent.discussion_id = discussion.id

@@ -117,11 +117,11 @@ export async function admitToAnswer(db: Db, caller: Caller, id: number): Promise
   return { answer, thread: await admitToThread(db, caller, answer.discussion_id) }
 }
 
-export interface PostName {
+export interface PostRef {
   table: 'discussions' | 'discussion_answers'
   id: number
 }
 
 /** Either kind of post, to who may read it. */
-export const admitToPost = async (db: Db, caller: Caller, { table, id }: PostName): Promise<ThreadRow | AnswerRow> =>
+export const admitToPost = async (db: Db, caller: Caller, { table, id }: PostRef): Promise<ThreadRow | AnswerRow> =>
   table === 'discussions' ? admitToThread(db, caller, id) : (await admitToAnswer(db, caller, id)).answer

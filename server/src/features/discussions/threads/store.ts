@@ -140,14 +140,19 @@ interface NewDiscussion {
   creatorId: number
   post: Post
   givesAway: boolean
+  key: string | null
 }
 
 /** Whoever begins a discussion takes part in it. */
-export async function insertDiscussion(db: Db, { place, creatorId, post, givesAway }: NewDiscussion, now: Date): Promise<number> {
+export async function insertDiscussion(
+  db: Db,
+  { place, creatorId, post, givesAway, key }: NewDiscussion,
+  now: Date,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with begun as (
-      insert into discussions (topic_id, placement_id, creator_id, content, html, beginning, gives_away, created_at)
-      values (${place.topic_id}, ${place.placement_id}, ${creatorId}, ${post.content}, ${post.html}, ${post.beginning}, ${givesAway}, ${now})
+      insert into discussions (topic_id, placement_id, creator_id, content, html, beginning, gives_away, post_key, created_at)
+      values (${place.topic_id}, ${place.placement_id}, ${creatorId}, ${post.content}, ${post.html}, ${post.beginning}, ${givesAway}, ${key}::uuid, ${now})
       returning id),
     taking_part as (insert into discussion_participants (discussion_id, user_id) select id, ${creatorId} from begun)
     select id from begun`.execute(db)

@@ -1,10 +1,10 @@
 /** Votes, and what becomes of an answer's standing. Each runs in a transaction that has locked the post from above, as what removes it does. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import type { PostName } from '../threads/read-thread.ts'
+import type { PostRef } from '../threads/read-thread.ts'
 
 /** To the end of the transaction nobody else votes for it, and it does not go. False where it has gone. */
-export async function lockPost(db: Db, { table, id }: PostName): Promise<boolean> {
+export async function lockPost(db: Db, { table, id }: PostRef): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(table)} where id = ${id} and removed_at is null for no key update`.execute(db)
   return rows.length > 0
@@ -16,14 +16,14 @@ const votesOn = {
 } as const
 
 /** However often it is said: one vote a person. A trigger counts. */
-export async function setVote(db: Db, { table, id }: PostName, userId: number, voted: boolean): Promise<void> {
+export async function setVote(db: Db, { table, id }: PostRef, userId: number, voted: boolean): Promise<void> {
   const votes = votesOn[table]
   const [into, post] = [sql.table(votes.table), sql.ref(votes.post)]
   if (voted) await sql`insert into ${into} (${post}, user_id) values (${id}, ${userId}) on conflict do nothing`.execute(db)
   else await sql`delete from ${into} where ${post} = ${id} and user_id = ${userId}`.execute(db)
 }
 
-export async function countVotes(db: Db, { table, id }: PostName): Promise<number> {
+export async function countVotes(db: Db, { table, id }: PostRef): Promise<number> {
   const { votes } = await db.selectFrom(table).select('votes').where('id', '=', id).executeTakeFirstOrThrow()
   return votes
 }

@@ -7,10 +7,10 @@ import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import { tellThread } from '../live/thread-events.ts'
-import { admitToPost, type PostName } from '../threads/read-thread.ts'
+import { admitToPost, type PostRef } from '../threads/read-thread.ts'
 import { countVotes, lockPost, setVote } from './vote-store.ts'
 
-export async function vote(deps: Deps, caller: Caller, post: PostName, voted: boolean): Promise<Vote> {
+export async function vote(deps: Deps, caller: Caller, post: PostRef, voted: boolean): Promise<Vote> {
   const { db, clock } = deps
   const found = await admitToPost(db, caller, post)
   if (found.creator_id === caller.id) throw problem('not_allowed')
