@@ -109,7 +109,9 @@ test('Ctrl+Enter replies to the open answer; the field is emptied, and what anot
   await box.fill('Indeed.')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(answerOf('first_step').getByText('Indeed.', { exact: true })).toBeVisible()
-  expect(server.sentTo(createAnswer)).toEqual([{ content: 'Indeed.', discussion: 5, parent_answer: 12, gives_away: false }])
+  expect(server.sentTo(createAnswer)).toEqual([
+    { content: 'Indeed.', discussion: 5, parent_answer: 12, gives_away: false, key: expect.any(String) },
+  ])
   await expect.element(box).toHaveValue('')
   await expect.element(page.getByText('Meanwhile')).toBeVisible()
   await expect.element(answerOf('first_step').getByRole('button', { name: '2 replies' })).toHaveAttribute('aria-expanded', 'true')
@@ -130,6 +132,7 @@ test('sent twice in the same moment, an answer is posted once; the next one goes
     await expect.element(page.getByText(text)).toBeVisible()
   }
   expect(server.sentTo(createAnswer).map(({ content }) => content)).toEqual(['Once.', 'And again.'])
+  expect(new Set(server.sentTo(createAnswer).map(({ key }) => key)).size).toBe(2)
 })
 
 test('an answer that was refused stays in its field with the reason; left alone, it is there after a reload', async () => {

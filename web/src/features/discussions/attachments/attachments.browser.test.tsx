@@ -56,8 +56,8 @@ test('a chosen file is shown with its size, goes with the answer, and both are g
   await send()
   await expect.poll(() => sent).toEqual(['plot.png', undefined])
   expect(server.sentTo(createAnswer)).toEqual([
-    { content: 'See this', discussion: 5 },
-    { content: 'And without', discussion: 5 },
+    { content: 'See this', discussion: 5, key: expect.any(String) },
+    { content: 'And without', discussion: 5, key: expect.any(String) },
   ])
 })
 
@@ -125,6 +125,9 @@ test('where the line is cut on the way nothing is lost: the same button sends it
   await send()
   await expect.poll(() => sent).toEqual(['plot.png'])
   await expect.element(field()).toHaveValue('')
+  // It may have been stored: the server tells by the key that it is the same.
+  const [first, again] = server.sentTo(createAnswer)
+  expect(again?.key).toBe(first?.key)
   await expect.element(page.getByText('cannot be reached')).not.toBeInTheDocument()
 })
 

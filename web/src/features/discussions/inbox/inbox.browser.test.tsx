@@ -73,6 +73,18 @@ test('what one was told of stands under its thread; whoever follows it has read 
   expect(server.sentTo(readNotification)).toHaveLength(1)
 })
 
+test('what was removed has nothing to follow, and is marked as read by its button', async () => {
+  await open()
+  server.answer(readNotification, ({ params: { id } }) => {
+    notifications = notifications.map((one) => (one.id === Number(id) ? { ...one, is_read: true } : one))
+    return {}
+  })
+  const button = page.getByRole('button', { name: 'Mark as read' })
+  await button.click()
+  await expect.element(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+  await expect.element(button).not.toBeInTheDocument()
+})
+
 test('all is marked as read up to the newest that is shown', async () => {
   await open()
   server.answer(readAllNotifications, ({ body }) => {

@@ -5,11 +5,12 @@ import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
 import { keyOf } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { idOf } from '../linking/address.ts'
 import styles from './inbox.module.css'
 
-/** Of what was removed there is nothing to see. Whoever follows the others has read them. */
+/** Of what was removed there is nothing to follow, and its button says that it was read. Whoever follows the others has read them. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { id, kind, created_at, is_read, discussion, answer, about, reason } = notification
   const client = useQueryClient()
@@ -30,6 +31,11 @@ export function NotificationRow({ notification }: { notification: Notification }
           <>
             {wordsFor(notification)}
             {reason && <span className={styles.reason}>{reason}</span>}
+            {!is_read && (
+              <Button kind="quiet" small busy={read.isPending && 'Marking…'} onClick={() => read.mutate()}>
+                Mark as read
+              </Button>
+            )}
           </>
         ) : (
           <Link to={answer === null ? thread : `${thread}#${idOf(answer)}`} onClick={() => !is_read && read.mutate()}>

@@ -14,7 +14,7 @@ export interface Linked {
 }
 
 const Arriving = createContext<Linked | undefined>(undefined)
-export const LinkedPlace = Arriving.Provider
+export const LinkedProvider = Arriving.Provider
 
 /** Undefined where the address names none, `nowhere` where it is not there. */
 export function useLinked(pages: readonly Thread[]): Linked | 'nowhere' | undefined {

@@ -142,7 +142,9 @@ test('whether it gives something away is preset where the writer knows the solut
   server.answer(createAnswer, ({ body }) => answerOf(12, body.content!))
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Thanks')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect.poll(() => server.sentTo(createAnswer)).toEqual([{ content: 'Thanks', discussion: 5, gives_away: false }])
+  await expect
+    .poll(() => server.sentTo(createAnswer))
+    .toEqual([{ content: 'Thanks', discussion: 5, gives_away: false, key: expect.any(String) }])
 })
 
 test('an answer that gives something away says so when it is edited, until its writer says otherwise', async () => {

@@ -14,13 +14,13 @@ interface Quoting {
 const Context = createContext<Quoting>({ quote: () => {}, waitsFor: () => false, take: () => undefined, count: 0 })
 export const useQuoting = (): Quoting => useContext(Context)
 
-interface QuotingPlaceProps {
+interface QuotingProviderProps {
   /** Where the field of an answer is not open yet, this opens it. */
   onQuote: (answerId: number | null) => void
   children: ReactNode
 }
 
-export function QuotingPlace({ onQuote, children }: QuotingPlaceProps) {
+export function QuotingProvider({ onQuote, children }: QuotingProviderProps) {
   const waiting = useRef<{ answerId: number | null; text: string }>(undefined)
   const [count, setCount] = useState(0)
   const value = useMemo(
