@@ -26,7 +26,11 @@ const Around = {
 /** Absent: where its writer knows the solution of what it is about. What the item's own answer stands in does in any case. */
 const GivesAway = Type.Optional(Type.Boolean({ description: 'whether it gives something of the solution away' }))
 const PostKey = Type.Optional(
-  Type.String({ format: 'uuid', description: 'another one for each post: what is sent again with the same is posted once' }),
+  Type.String({
+    format: 'uuid',
+    maxLength: 36,
+    description: 'another one for each post: what is sent again with the same is posted once',
+  }),
 )
 const Reason = Type.Optional(Type.String({ maxLength: longestReason, description: 'of an administrator, to who wrote it' }))
 /** `3`, or `3,5,8`. */
