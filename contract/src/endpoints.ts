@@ -21,6 +21,9 @@ import * as pastCode from './library/past-code.ts'
 import * as pythonPackages from './library/python-packages.ts'
 import { sections } from './library/sections.ts'
 import * as work from './library/work.ts'
+import * as mockAdministration from './mock-interviews/administration.ts'
+import * as mockInterviews from './mock-interviews/api.ts'
+import * as interviewing from './mock-interviews/interviewing.ts'
 import * as payments from './payments/api.ts'
 import * as billing from './payments/billing.ts'
 import * as site from './site/api.ts'
@@ -34,6 +37,7 @@ const features: Record<string, object[]> = {
   library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work],
   discussions: [discussions, live, inbox, votes, moderation],
   assistant: [assistant],
+  'mock-interviews': [mockInterviews, interviewing, mockAdministration],
   site: [site, terms],
 }
 

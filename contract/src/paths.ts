@@ -46,8 +46,12 @@ export const paths = {
   insightsFeed: () => '/qfp_insights/rss.xml',
   /** The document that an insight's page shows in its frame. */
   insightFrame: (slug: string) => `/insights/${slug}.html`,
-  secureBooking: () => '/secure-booking',
-  bookingConfirmation: () => '/booking-confirmation',
+  secureBooking: (sessionId?: string) => `/secure-booking${query({ session_id: sessionId })}`,
+  bookingConfirmation: (sessionId?: string) => `/booking-confirmation${query({ session_id: sessionId })}`,
+  /** One's booking, by the link that was mailed. */
+  booking: (link: string) => `/mock/${encodeURIComponent(link)}`,
+  /** An interviewer's calendar and what they have to hold. */
+  interviews: () => '/interviews',
   forum: () => '/forum',
   confirmation: (token: string, username: string) => `/confirmation/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
   resetPassword: (token: string, username: string) =>

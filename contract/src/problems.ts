@@ -51,6 +51,17 @@ const table = {
   checkout_unknown: [404, 'This checkout does not exist.'],
   subscription_unknown: [404, 'This subscription does not exist.'],
   plan_over: [409, 'This plan has ended. Please choose a plan.'],
+  mock_access_refused: [403, 'This link has already been used.'],
+  mock_payment_pending: [
+    409,
+    'Your bank payment has not settled yet. We will write to you, with the link to choose a time, as soon as it has.',
+  ],
+  booked_otherwise: [409, 'Another interview was booked with this link already.'],
+  slot_taken: [409, 'This time is no longer free. Please choose another.'],
+  too_late: [409, 'It is too late for this: it can be changed up to 24 hours before the start.'],
+  already_moved_twice: [409, 'This interview was moved twice already.'],
+  not_now: [409, 'This is not possible at this moment.'],
+  not_an_interviewer: [403, 'Only interviewers have a calendar.'],
   bad_signature: [400, 'The signature is not valid.'],
 } as const satisfies Record<string, readonly [number, string]>
 

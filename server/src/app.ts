@@ -12,6 +12,8 @@ import { contentRoutes } from './features/library/content-routes.ts'
 import { findingRoutes } from './features/library/finding/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { workRoutes } from './features/library/work/routes.ts'
+import { mockInterviewRoutes } from './features/mock-interviews/routes.ts'
+import { checkoutAsker } from './features/payments/checkout/confirm-checkout.ts'
 import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from './features/payments/payments.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
@@ -55,6 +57,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   contentRoutes(app, deps)
   discussionRoutes(app, deps)
   assistantRoutes(app, deps)
+  mockInterviewRoutes(app, deps, checkoutAsker(deps))
   siteRoutes(app, deps)
   servePythonPackages(app, deps)
 

@@ -13,6 +13,7 @@ export interface PaymentTables {
   billing_entries: BillingEntries
   order_schedule: OrderSchedule
   sent_notices: SentNotices
+  mock_credits: MockCredits
 }
 
 interface Orders {
@@ -102,4 +103,16 @@ interface SentNotices {
   kind: string
   about: string
   at: Date
+}
+
+interface MockCredits {
+  id: GeneratedAlways<number>
+  order_id: number
+  number: number
+  reason: 'paid' | 'interviewer cancelled' | 'interviewer missed' | 'operator'
+  reissued_for: number | null
+  created_at: Date
+  used_at: Date | null
+  used_for: string | null
+  revoked_at: Date | null
 }

@@ -44,3 +44,9 @@ export async function recordCheckout(deps: Deps, payments: Payments, sessionId: 
   const checkout = await payments.retrieveCheckout(sessionId)
   return checkout && recordFacts(deps, reportOfCheckout(checkout, deps.clock.now()))
 }
+
+/** The same for who needs the answer in the ledger alone. */
+export const checkoutAsker = (deps: Deps) => async (sessionId: string) => {
+  if (!deps.payments) throw problem('payments_unavailable')
+  await recordCheckout(deps, deps.payments, sessionId)
+}

@@ -15,7 +15,7 @@ export function bookingMail(config: MailConfig, order: Order, paid: { total: num
     ],
     action: {
       label: 'Choose a time',
-      url: `${config.publicUrl}${paths.secureBooking()}?session_id=${encodeURIComponent(paid.sessionId)}`,
+      url: config.publicUrl + paths.secureBooking(paid.sessionId),
     },
     footnote: footnote(config, order),
   })

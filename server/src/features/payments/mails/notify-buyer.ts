@@ -3,8 +3,8 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { MailContent } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
-import { personOf } from '../../accounts/accounts.ts'
-import { type Fact, type StoredFact, typedEmail } from '../ledger/fact.ts'
+import { buyerAddress } from '../ledger/buyer-address.ts'
+import type { Fact, StoredFact } from '../ledger/fact.ts'
 import { findCheckout, isOfModule, type Order } from '../ledger/order-store.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
 import { aboutCancellation } from './cancellation-notices.ts'
@@ -49,7 +49,7 @@ export async function queueNotices(
   notices: readonly BuyerNotice[],
   now: Date,
 ): Promise<boolean> {
-  const address = notices.length > 0 && (await addressOf(db, order, facts))
+  const address = notices.length > 0 && (await buyerAddress(db, order, facts))
   if (!address) return false
   let isNew = false
   for (const { kind, about, mail } of notices) {
@@ -92,12 +92,6 @@ function aboutRenewal(config: Deps['config'], { order, before, after, news }: Ch
   if (!after.renewalFailedAt || before.renewalFailedAt) return receipts
   const mail = renewalFailedMail(config, order, { openUntil: after.openUntil })
   return [...receipts, { kind: 'renewal failed', about: after.until.toISOString(), mail }]
-}
-
-/** Where the person is reached now, not when they ordered. */
-async function addressOf(db: Db, order: Order, facts: readonly Fact[]): Promise<string | undefined> {
-  const person = order.user_id === null ? undefined : await personOf(db, order.user_id)
-  return person?.email ?? order.email ?? typedEmail(facts)
 }
 
 function firstPaymentTotal(facts: readonly Fact[]): number {

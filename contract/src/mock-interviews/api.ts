@@ -1,0 +1,144 @@
+/**
+ * A candidate's way from the payment to the interview: the two calls of spec §7.2, and choosing a time without another company (readings §6).
+ *
+ * What entitles to a booking is the checkout's session until there is one. Afterwards it is the link that is mailed, or the account that the
+ * purchase is attached to. What is secret stands in the body.
+ */
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Email, Id, OneOf, Secret, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { Booking, Day, Interviewer, Moment, Words, wishes, Zone } from './model.ts'
+
+const session = { session_id: ShortText }
+
+/** 403 in one sentence for what is unknown, of another product, unpaid, used or refunded; 409 while a bank payment has not settled. */
+export const verifyMockAccess = endpoint('POST /api/verify-mock-access/', {
+  who: 'anyone',
+  summary: 'Whether this checkout opens the booking of a mock interview. It changes nothing.',
+  body: Type.Object(session),
+  replies: {
+    200: Type.Object({
+      message: Type.Literal('Access granted'),
+      scheduler: OneOf('built-in', 'embed'),
+      embed_url: TextOrNull,
+      reference: Type.String({ description: 'names the order to others; it opens nothing' }),
+      email_hint: TextOrNull,
+    }),
+  },
+})
+
+/** The same booking again, or none again: 200 without effect. Another booking: 409. What is not granted: as above. */
+export const markMockAccessUsed = endpoint('POST /api/mark-mock-access_used/', {
+  who: 'anyone',
+  summary: 'An interview was booked with this checkout.',
+  body: Type.Object({ ...session, event_uri: Type.Optional(ShortText) }),
+  replies: { 200: Type.Object({ message: Type.Literal('Marked as used') }) },
+})
+
+const Slot = Type.Object({
+  starts_at: Timestamp,
+  local: Type.String({ description: '`10:00`' }),
+  offset: Type.String({ description: '`-05:00`' }),
+  label: Type.String({ description: '`10:00`; with its offset where two of the day read alike: `1:30 (UTC−5)`' }),
+  interviewer_ids: Type.Array(Id),
+})
+
+/** A link or the id of an own booking: what was booked with it may be moved. */
+const entitlement = {
+  session_id: Type.Optional(ShortText),
+  link: Type.Optional(Secret),
+  booking_id: Type.Optional(Id),
+}
+
+export const Slots = Type.Object({
+  zone: Type.String(),
+  tz: Type.String({ description: 'the version of the time zone database' }),
+  zone_name: Type.String({ description: '`New York time`' }),
+  today: Type.String({ description: 'in this zone' }),
+  last: Type.String({ description: 'the last day that anything may be offered on' }),
+  days: Type.Array(Type.Object({ date: Type.String(), slots: Type.Array(Slot) }), { description: 'those with a slot' }),
+  interviewers: Type.Array(Interviewer),
+})
+
+export const listSlots = endpoint('POST /mock-interviews/slots', {
+  who: 'anyone',
+  summary: 'The times that may be booked on 31 days, in a time zone.',
+  body: Type.Object({
+    ...entitlement,
+    zone: Zone,
+    from: Type.Optional(Day),
+    interviewer_id: Type.Optional(Id),
+  }),
+  replies: { 200: Slots },
+})
+
+/** 409 where the time has just been taken, and nothing is used. The same start again: the booking that there is. */
+export const book = endpoint('POST /mock-interviews/bookings', {
+  who: 'anyone',
+  summary: 'Book a time. It uses the credit; both sides are mailed.',
+  body: Type.Object({
+    ...session,
+    starts_at: Moment,
+    interviewer_id: Type.Optional(Id),
+    zone: Zone,
+    ...wishes,
+    email: Type.Optional(Type.String({ ...Email, description: "where it is not the payer's own" })),
+  }),
+  replies: { 200: Type.Object({ booking: Booking }) },
+})
+
+export const listOwnBookings = endpoint('GET /mock-interviews/bookings', {
+  who: 'member',
+  summary: 'What the caller bought: bookings, newest first, fifty at most, and what is still to be booked.',
+  replies: {
+    200: Type.Object({
+      bookings: Type.Array(Booking),
+      to_book: Type.Array(Type.Object({ session_id: Type.String(), since: Timestamp })),
+    }),
+  },
+})
+
+/** One of them. Anything foreign or dead is a 404. */
+const which = { link: Type.Optional(Secret), booking_id: Type.Optional(Id) }
+const Changed = { 200: Type.Object({ booking: Booking }) }
+
+export const readBooking = endpoint('POST /mock-interviews/booking', {
+  who: 'anyone',
+  summary: 'A booking, by the link that was mailed or by its owner.',
+  body: Type.Object(which),
+  replies: Changed,
+})
+
+export const moveBooking = endpoint('POST /mock-interviews/booking/move', {
+  who: 'anyone',
+  summary: 'Another time: to 24 hours before the start, twice at most.',
+  body: Type.Object({ ...which, starts_at: Moment, interviewer_id: Type.Optional(Id), zone: Zone }),
+  replies: Changed,
+})
+
+export const cancelBooking = endpoint('POST /mock-interviews/booking/cancel', {
+  who: 'anyone',
+  summary: 'Cancel before the start. To 24 hours before it the credit comes back.',
+  body: Type.Object({ ...which, reason: Type.Optional(Words(500)) }),
+  replies: Changed,
+})
+
+export const comeToInterview = endpoint('POST /mock-interviews/booking/came', {
+  who: 'anyone',
+  summary: 'The candidate is there: counted from ten minutes before the start to the end.',
+  body: Type.Object(which),
+  replies: Changed,
+})
+
+/** Where the interviewer never came there is a new credit at once. Otherwise an administrator looks at it (`contested`). */
+export const reportAbsentInterviewer = endpoint('POST /mock-interviews/booking/absent', {
+  who: 'anyone',
+  summary: 'The interviewer is not there: from ten minutes to 24 hours after the start.',
+  body: Type.Object(which),
+  replies: Changed,
+})
+
+export type Slots = Static<typeof Slots>
+export type Slot = Static<typeof Slot>
+export type VerifiedAccess = Static<(typeof verifyMockAccess.shape.replies)[200]>
+export type OwnBookings = Static<(typeof listOwnBookings.shape.replies)[200]>

@@ -1,0 +1,137 @@
+/** Shapes that candidates, interviewers and administrators share. Every time that is read is told by the server, with its zone. */
+import { type Static, Type } from 'typebox'
+import { Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { kinds, longestNotes } from './rules.ts'
+
+export const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'an IANA name with a slash, or UTC' })
+
+/** A day of a calendar, not a moment. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, description: '`2026-12-01`' })
+
+/** A moment that a call takes. */
+export const Moment = Type.String({ format: 'date-time', maxLength: 40, description: 'ISO 8601, UTC' })
+
+/** Of a day, in the interviewer's zone; 1440 is the midnight at its end. */
+const Minute = Type.Integer({ minimum: 0, maximum: 1440 })
+
+/** Several lines that somebody wrote. */
+export const Words = (most: number) => Type.String({ maxLength: most })
+
+/** What a candidate is told of an interviewer. No address. */
+export const Interviewer = Type.Object({
+  id: Id,
+  name: Type.String(),
+  about: Type.String(),
+  topics: Type.Array(Type.String()),
+})
+
+export const Status = OneOf('booked', 'held', 'moved', 'cancelled', 'missed')
+/** Who cancelled, or who was not there. `payment`: the money went back. */
+const By = OneOf('candidate', 'interviewer', 'operator', 'payment')
+
+/** How a time reads in a zone. */
+export const Told = Type.Object({
+  zone: Type.String(),
+  date: Type.String({ description: '`2026-12-01`, in this zone' }),
+  local: Type.String({ description: '`10:00`' }),
+  offset: Type.String({ description: '`-05:00`' }),
+  words: Type.String({
+    description: '`Tuesday, 1 December 2026, 10:00–10:30, New York time (UTC−5)`: the same in page, mail and calendar',
+  }),
+})
+
+/** What both sides of a booking see of it. */
+const shared = {
+  id: Id,
+  kind: OneOf(...kinds),
+  status: Status,
+  by: Type.Unsafe<'candidate' | 'interviewer' | 'operator' | 'payment' | null>({
+    type: ['string', 'null'],
+    description: 'who cancelled, or who was not there',
+  }),
+  starts_at: Timestamp,
+  ends_at: Timestamp,
+  /** In the reader's zone. */
+  when: Told,
+  topic: Type.String(),
+  notes: Type.String(),
+  candidate_came_at: TextOrNull,
+  interviewer_came_at: TextOrNull,
+  /** From ten minutes before the start to the end of a booking that stands, where the interviewer has set one. */
+  room_url: TextOrNull,
+  /** The two sides say different things; an administrator looks at it. */
+  contested: Type.Boolean(),
+  as_of: Timestamp,
+}
+
+/** As its candidate sees it. What they may do is said by the server, at `as_of`. */
+export const Booking = Type.Object({
+  ...shared,
+  interviewer: Interviewer,
+  name: Type.String(),
+  may: Type.Object({
+    move: Type.Boolean(),
+    cancel: Type.Boolean(),
+    /** The credit comes back, and another time may be chosen. */
+    cancel_freely: Type.Boolean(),
+    come: Type.Boolean(),
+    say_absent: Type.Boolean(),
+  }),
+  moves_left: Type.Integer(),
+  free_until: Timestamp,
+  /** Another time may be chosen with this: the credit came back. */
+  choose_again: TextOrNull,
+})
+
+/** As its interviewer sees it: of the candidate the name that they gave, and no address. */
+export const Interview = Type.Object({
+  ...shared,
+  candidate: Type.Object({ name: Type.String(), zone: Type.String() }),
+  may: Type.Object({
+    cancel: Type.Boolean(),
+    come: Type.Boolean(),
+    say_absent: Type.Boolean(),
+    /** It took place. */
+    say_held: Type.Boolean(),
+  }),
+  feedback_due_at: TextOrNull,
+})
+
+/** Weekly hours: of a day, 1 (Monday) to 7. */
+export const Hours = Type.Object({
+  weekday: Type.Integer({ minimum: 1, maximum: 7 }),
+  from_minute: Minute,
+  to_minute: Minute,
+})
+
+/** One date, in place of that weekday's hours. From 0 to 0: closed. */
+export const DateHours = Type.Object({ date: Day, from_minute: Minute, to_minute: Minute })
+
+/** What an interviewer sets. */
+export const settings = {
+  about: Words(1_000),
+  topics: Type.Array(ShortText, { maxItems: 12 }),
+  zone: Zone,
+  room_url: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500, description: 'https, or null' }),
+  notice_minutes: Type.Integer({ minimum: 0, maximum: 20_160 }),
+  horizon_days: Type.Integer({ minimum: 1, maximum: 180 }),
+  gap_minutes: Type.Integer({ minimum: 0, maximum: 240 }),
+  per_day: Type.Integer({ minimum: 1, maximum: 48 }),
+  is_open: Type.Boolean({ description: 'takes new bookings' }),
+}
+
+/** What the candidate says of the interview that they want. */
+export const wishes = {
+  name: ShortText,
+  topic: ShortText,
+  notes: Words(longestNotes),
+}
+
+export type Booking = Static<typeof Booking>
+export type Interview = Static<typeof Interview>
+export type Told = Static<typeof Told>
+export type Interviewer = Static<typeof Interviewer>
+export type Hours = Static<typeof Hours>
+export type DateHours = Static<typeof DateHours>
+export type Status = Static<typeof Status>
+export type By = Static<typeof By>

@@ -1,0 +1,33 @@
+/** Starts of several interviewers as days of slots, in the zone of who asks. Pure. */
+import type { Slots } from 'contract/mock-interviews/api.ts'
+import { dateAt, offsetAt, type Segment, wallAt } from '../zones/segments.ts'
+import { offsetOf, offsetWords } from '../zones/tell-time.ts'
+
+export interface Offer {
+  interviewerId: number
+  starts: readonly Date[]
+}
+
+/** @param segments of the asker's zone, over all starts */
+export function daysOfSlots(segments: readonly Segment[], offers: readonly Offer[]): Slots['days'] {
+  const interviewers = new Map<number, number[]>()
+  for (const { interviewerId, starts } of offers)
+    for (const start of starts) interviewers.set(start.getTime(), [...(interviewers.get(start.getTime()) ?? []), interviewerId])
+  const moments = [...interviewers.keys()].sort((one, other) => one - other)
+  const days = Map.groupBy(moments, (moment) => dateAt(segments, moment))
+  return [...days].map(([date, ofDay]) => ({
+    date,
+    slots: ofDay.map((moment) => {
+      const local = wallAt(segments, moment).slice(11)
+      const offset = offsetAt(segments, moment)
+      const isTwice = ofDay.some((other) => other !== moment && wallAt(segments, other).slice(11) === local)
+      return {
+        starts_at: new Date(moment).toISOString(),
+        local,
+        offset: offsetOf(offset),
+        label: isTwice ? `${local} (${offsetWords(offset)})` : local,
+        interviewer_ids: interviewers.get(moment) ?? [],
+      }
+    }),
+  }))
+}
