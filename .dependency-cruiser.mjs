@@ -55,7 +55,7 @@ const roomsInOrder = {
     'moderation',
     'removal',
   ],
-  assistant: ['arithmetic', 'replies', 'questions', 'library-replies', 'asking'],
+  assistant: ['arithmetic', 'replies', 'questions', 'library-replies', 'asking', 'administration'],
   'mock-interviews': ['zones', 'slots', 'access'],
 }
 

@@ -2,10 +2,12 @@
  * Every call of the product by its name, feature after feature: what the OpenAPI document calls an operation. A call that is served
  * and not found here fails a test (`server/src/platform/openapi.test.ts`).
  */
+import * as accountAdministration from './accounts/administration.ts'
 import * as accounts from './accounts/api.ts'
 import * as devices from './accounts/devices.ts'
 import * as notifications from './accounts/notifications.ts'
 import * as recovery from './accounts/recovery.ts'
+import * as assistantAdministration from './assistant/administration.ts'
 import * as assistant from './assistant/api.ts'
 import * as discussions from './discussions/api.ts'
 import * as inbox from './discussions/inbox.ts'
@@ -32,11 +34,11 @@ import * as terms from './site/terms.ts'
 const itemsBySection = Object.fromEntries(sections.map((section) => [`${section}Items`, library.itemCalls[section]]))
 
 const features: Record<string, object[]> = {
-  accounts: [accounts, recovery, devices, notifications],
+  accounts: [accounts, recovery, devices, notifications, accountAdministration],
   payments: [payments, byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]), billing],
   library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work],
   discussions: [discussions, live, inbox, votes, moderation],
-  assistant: [assistant],
+  assistant: [assistant, assistantAdministration],
   'mock-interviews': [mockInterviews, interviewing, mockAdministration],
   site: [site, terms],
 }

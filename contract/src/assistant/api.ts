@@ -13,10 +13,10 @@ export const questionsADay = 10
 const Html = Type.String({ description: 'HTML of our own making, of what a post may be made of (`markup.ts`)' })
 
 /** Where the caller finds an item. */
-const Place = Type.Object({ id: Id, module: OneOf(...libraryModules), category: Type.String() })
+export const Place = Type.Object({ id: Id, module: OneOf(...libraryModules), category: Type.String() })
 
 /** Where the library says it. */
-const Citation = Type.Object({
+export const Citation = Type.Object({
   number: Type.Integer({ description: 'as it stands in the reply' }),
   title: Type.String(),
   part: OneOf('statement', 'hint', 'solution'),

@@ -73,7 +73,7 @@ function onAccount(deed: DeedName, does: string, done: (email: string) => string
     takes: '<email>',
     does,
     async run(deps, given) {
-      const email = await administer(deps, { deed, email: given, by })
+      const email = await administer(deps, { deed, whom: { email: given }, by })
       return email === undefined
         ? { exit: 1, says: `Nobody has an account with the address ${given}.` }
         : { exit: 0, says: done(email) }

@@ -172,7 +172,7 @@ export const accountRaces: Record<string, Race> = {
     const otp = await askForCode(t, person, { token, device_id })
     const [entered] = await Promise.all([
       t.call(verifyCode, { token, params: { userId: person.id }, body: { otp, device_id } }),
-      administer(t.deps, { deed: 'free-devices', email: person.email, by: 'a race' }),
+      administer(t.deps, { deed: 'free-devices', whom: { id: person.id }, by: 'a race' }),
     ])
     return {
       // Freeing comes first or last. Either way every session has ended, so that no code goes through after it.

@@ -42,4 +42,6 @@ interface AssistantQuestions {
   helpful: boolean | null
   helpful_reason: string | null
   forgotten_at: Date | null
+  marked_by: number | null
+  unknown_words: Generated<string[]>
 }

@@ -1,10 +1,12 @@
 /** The calls of spec §7.1. */
 
+import * as administration from 'contract/accounts/administration.ts'
 import * as api from 'contract/accounts/api.ts'
 import { problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
+import { suspendPerson, unsuspendPerson } from './administration.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { logIn } from './log-in.ts'
@@ -64,6 +66,10 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
     await saveProfile(deps, caller, params.userId, body, network)
     return readProfile(deps, payments, caller, params.userId)
   })
+
+  serve(app, administration.suspendPerson, ({ caller, params, body }) => suspendPerson(deps, caller, params.userId, body.reason))
+
+  serve(app, administration.unsuspendPerson, ({ caller, params }) => unsuspendPerson(deps, caller, params.userId))
 
   deviceRoutes(app, deps)
   recoveryRoutes(app, deps)

@@ -1,9 +1,12 @@
 /** The assistant's calls (spec §7.3). */
+import * as administration from 'contract/assistant/administration.ts'
 import * as api from 'contract/assistant/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
 import { serveEvents } from '../../platform/serve-events.ts'
+import { listUnknownWords, readNextAnswers } from './administration/measure.ts'
+import { correctMark, countMarks, reviewQuestions } from './administration/review.ts'
 import { asker, type Replying } from './asking/ask.ts'
 import { forgetQuestion, listHistory, rateReply, readQuota } from './questions/history.ts'
 
@@ -18,6 +21,12 @@ export function assistantRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.listHistory, ({ caller, query }) => listHistory(deps, caller, query.cursor))
   serve(app, api.forgetQuestion, ({ caller, params }) => forgetQuestion(deps, caller, params.id))
   serve(app, api.rateReply, ({ caller, params, body }) => rateReply(deps, caller, params.id, body))
+
+  serve(app, administration.reviewQuestions, ({ query }) => reviewQuestions(deps, query))
+  serve(app, administration.correctMark, ({ caller, params, body }) => correctMark(deps, caller, params.id, body.mark))
+  serve(app, administration.countMarks, ({ query }) => countMarks(deps, query.month))
+  serve(app, administration.listUnknownWords, ({ query }) => listUnknownWords(deps, query.days))
+  serve(app, administration.readNextAnswers, ({ query }) => readNextAnswers(deps, query.days))
 }
 
 /** The whole of it, at once. */

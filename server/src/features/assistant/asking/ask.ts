@@ -174,9 +174,13 @@ async function* toTheEnd(deps: Deps, { id }: Question, { replying, reader, leave
   }
 }
 
-async function settleDraft(deps: Deps, question: Question, { markdown, citations, actions, mark }: Draft): Promise<Reply> {
+async function settleDraft(
+  deps: Deps,
+  question: Question,
+  { markdown, citations, actions, mark, unknownWords }: Draft,
+): Promise<Reply> {
   return settle(deps, question, {
-    ...{ source: 'library', mark, citations, actions },
+    ...{ source: 'library', mark, unknownWords, citations, actions },
     response: withPlainCites(markdown),
     html: await setHtml(deps, markdown),
   })

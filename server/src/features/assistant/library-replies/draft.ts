@@ -8,12 +8,14 @@ export interface Draft {
   citations: Citation[]
   actions: Action[]
   mark: 'unrelated' | null
+  /** Of a question that is refused: what nothing here speaks of. */
+  unknownWords: readonly string[]
   /** Whether it is what was found, and a model could say more to it. */
   isThought: boolean
 }
 
 export const draft = (markdown: string, more: Partial<Omit<Draft, 'markdown'>> = {}): Draft => ({
-  ...{ markdown, citations: [], actions: [], mark: null, isThought: false },
+  ...{ markdown, citations: [], actions: [], mark: null, unknownWords: [], isThought: false },
   ...more,
 })
 

@@ -58,7 +58,7 @@ function unrelated({ passages, unknownWords, tellingWords }: Evidence): Draft {
   const looked = unknownWords.length > 0 ? ` Nothing of it speaks of ${inWords(unknownWords.slice(0, 3))}.` : ''
   return draft(
     `The library has nothing on that which you could open.${looked}${near.length > 0 ? ' These come nearest:' : ''}\n\nThis is not about what is taught here, and was marked. Repeated questions of this kind may lead to the suspension of your account.`,
-    { actions: near.map(openAction), mark: 'unrelated' },
+    { actions: near.map(openAction), mark: 'unrelated', unknownWords },
   )
 }
 

@@ -45,16 +45,19 @@ export interface Settled {
   tokensIn?: number
   tokensOut?: number
   promptVersion?: number
+  /** Of a question that was refused: what it speaks of and nothing that its asker may read does. */
+  unknownWords?: readonly string[]
 }
 
 /** @returns false where it was given back meanwhile */
 export async function settleQuestion(db: Db, id: number, settled: Settled): Promise<boolean> {
   const { source, response, html, citations, mark, ms, firstMs = null } = settled
-  const { tokensIn = null, tokensOut = null, promptVersion = null } = settled
+  const { tokensIn = null, tokensOut = null, promptVersion = null, unknownWords = [] } = settled
   const { numAffectedRows } = await sql`
     update assistant_questions set status = 'answered', source = ${source}, response = ${response}, html = ${html},
       citations = ${JSON.stringify(citations)}::jsonb, mark = ${mark}, ms = ${ms}, first_ms = ${firstMs},
-      tokens_in = ${tokensIn}, tokens_out = ${tokensOut}, prompt_version = ${promptVersion}
+      tokens_in = ${tokensIn}, tokens_out = ${tokensOut}, prompt_version = ${promptVersion},
+      unknown_words = ${[...unknownWords]}::text[]
     where id = ${id} and status = 'asking'`.execute(db)
   return numAffectedRows === 1n
 }
@@ -86,7 +89,8 @@ export async function giveAbandonedBack(db: Db, before: Date): Promise<boolean> 
 /** What was said goes; that something was asked, and how it was marked, stays. @returns whether there may be more */
 export async function emptyQuestions(db: Db, before: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update assistant_questions set prompt = '', response = null, html = null, citations = '[]', helpful_reason = null
+    update assistant_questions set prompt = '', response = null, html = null, citations = '[]', helpful_reason = null,
+      unknown_words = '{}'
     where id = any(array(
       select id from assistant_questions where asked_at < ${before} and prompt <> '' limit 1000 for update skip locked))`.execute(
     db,
