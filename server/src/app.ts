@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { callerFinder } from './features/accounts/sessions.ts'
 import { profileReader } from './features/accounts/store.ts'
+import { readHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { discussionRoutes } from './features/discussions/routes.ts'
 import { answerRoutes } from './features/library/answers/routes.ts'
@@ -56,7 +57,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   workRoutes(app, deps)
   contentRoutes(app, deps)
   discussionRoutes(app, deps)
-  assistantRoutes(app, deps)
+  assistantRoutes(app, deps, await readHelpTexts(deps.config))
   mockInterviewRoutes(app, deps, checkoutAsker(deps))
   siteRoutes(app, deps)
   servePythonPackages(app, deps)

@@ -1,11 +1,14 @@
 /** The assistant with a model, which a stand-in plays: what it is told, and what of its words reaches a reader. */
+import { suspendPerson } from 'contract/accounts/administration.ts'
 import { ask, getQuota, listHistory, streamReply } from 'contract/assistant/api.ts'
 import { openSolution, postAttempt, takeHint } from 'contract/library/answers.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { moduleTable } from 'contract/module-table.ts'
 import { type LlmStandin, reply, type Script, startLlm } from 'standins/llm/llm.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { seconds } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { administrator } from '../../testing/discussions.ts'
 import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
 import { turnToMorning } from '../../testing/morning.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
@@ -190,19 +193,47 @@ test('a streamed reply comes in finished blocks, then whole; what is cut off say
   expect(await left(person)).toBe(8)
 })
 
+let address: string | undefined
+
+/** Over a connection, which stays open. */
+async function firstBlock({ token }: TestPerson, signal?: AbortSignal) {
+  address ??= await t.app.listen({ host: '127.0.0.1', port: 0 })
+  const response = await fetch(address + streamReply.url, {
+    method: 'POST',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt: question }),
+    ...(signal && { signal }),
+  })
+  const events = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await events.read()).value).toContain('two sides')
+  return events
+}
+
+test('who is suspended in the middle hears no more of it within five seconds; the model’s work ends', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [person, admin] = [await reader('interview'), await administrator(t)]
+  script = [{ say: 'SCOPE: related\nA coin has two sides [1].\n\n' }, 'hang']
+  const events = await firstBlock(person)
+  await t.call(suspendPerson, { token: admin.token, params: { userId: person.id }, body: { reason: 'Sold it.' } })
+  await vi.advanceTimersByTimeAsync(seconds(5))
+  expect(await events.read()).toEqual({ done: true, value: undefined })
+  await llm.idle()
+  await vi.waitFor(async () => {
+    const row = await t.deps.db
+      .selectFrom('assistant_questions')
+      .select(['status', 'response'])
+      .where('user_id', '=', person.id)
+      .executeTakeFirst()
+    expect(row).toEqual({ status: 'answered', response: expect.stringContaining('The answer was cut off here.') })
+  })
+})
+
 test('whoever leaves in the middle ends the model’s work, and has asked that question', async () => {
   const person = await reader('interview')
   script = [{ say: 'SCOPE: related\nA coin has two sides [1].\n\n' }, 'hang']
-  const address = await t.app.listen({ host: '127.0.0.1', port: 0 })
   const leaving = new AbortController()
-  const response = await fetch(address + streamReply.url, {
-    method: 'POST',
-    headers: { authorization: `Token ${person.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ prompt: question }),
-    signal: leaving.signal,
-  })
-  const { value } = (await response.body?.getReader().read()) ?? {}
-  expect(new TextDecoder().decode(value)).toContain('two sides')
+  await firstBlock(person, leaving.signal)
   leaving.abort()
   await llm.idle()
   await vi.waitFor(async () => {
@@ -210,6 +241,27 @@ test('whoever leaves in the middle ends the model’s work, and has asked that q
     expect(questions[0]?.html).toContain('The answer was cut off here.')
   })
   expect(await left(person)).toBe(9)
+})
+
+test('what cannot be laid out stands there as it was written, and the rest of the reply as ever', async () => {
+  const person = await reader('interview')
+  script = reply(`SCOPE: related\nA coin has *two* sides [1].\n\n${'> '.repeat(300)}<b>deep</b> [1].\n\nWhat follows?`)
+  const { status, body } = await say(person, question)
+  expect([status, body.source]).toEqual([200, 'model'])
+  expect(body.html).toContain('<em>two</em>')
+  expect(body.html).toContain('&gt; &gt; &lt;b&gt;deep&lt;/b&gt; <sup>1</sup>.</p>')
+  expect(body.html).toContain('<p>What follows?</p>')
+})
+
+test('who speaks of harming themselves is answered kindly and at once, by no model, and not marked', async () => {
+  const person = await reader('interview')
+  const { body } = await say(person, 'I can’t solve this. I want to die.', paid.id)
+  expect(body).toMatchObject({ source: 'library', citations: [], actions: [] })
+  expect(body.response).toContain('findahelpline.com')
+  expect(body.html).toMatch(/^<p>.*<\/p>\n<p>.*<\/p>$/)
+  const row = await t.deps.db.selectFrom('assistant_questions').select('mark').where('id', '=', body.id).executeTakeFirst()
+  expect(row?.mark).toBeNull()
+  expect(llm.requests).toEqual([])
 })
 
 test('refusals of a stream are ordinary answers', async () => {

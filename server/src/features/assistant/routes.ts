@@ -8,12 +8,13 @@ import { serveEvents } from '../../platform/serve-events.ts'
 import { listUnknownWords, readNextAnswers } from './administration/measure.ts'
 import { correctMark, countMarks, reviewQuestions } from './administration/review.ts'
 import { asker, type Replying } from './asking/ask.ts'
+import type { HelpTexts } from './library-replies/help-texts.ts'
 import { forgetQuestion, listHistory, rateReply, readQuota } from './questions/history.ts'
 
 const names = { piece: api.blockEventName, done: api.doneEventName, failed: api.failedEventName }
 
-export function assistantRoutes(app: FastifyInstance, deps: Deps): void {
-  const ask = asker(deps)
+export function assistantRoutes(app: FastifyInstance, deps: Deps, help: HelpTexts): void {
+  const ask = asker(deps, help)
   const nobodyLeaves = new AbortController().signal
   serve(app, api.ask, async ({ caller, body }) => replyOf(await ask(caller, body, nobodyLeaves)))
   serveEvents(app, api.streamReply, ({ caller, body }, reader) => ask(caller, body, reader), { names })

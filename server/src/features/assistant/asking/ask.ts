@@ -9,6 +9,7 @@ import { ModelFailure } from '../../../vendors/llm/failure.ts'
 import { type Evidence, evidenceFinderOf, itemBefore, itemsToDoNext, type OpenItem } from '../../library/library.ts'
 import type { Draft } from '../library-replies/draft.ts'
 import { explain } from '../library-replies/explain.ts'
+import type { HelpTexts } from '../library-replies/help-texts.ts'
 import { libraryReply } from '../library-replies/library-reply.ts'
 import {
   findContext,
@@ -19,6 +20,7 @@ import {
   takeModelCall,
 } from '../questions/store.ts'
 import { withPlainCites, withSetCites } from '../replies/cites.ts'
+import { plainHtml } from '../replies/plain-html.ts'
 import { setEquations } from '../replies/set-equations.ts'
 import { promptVersion } from './messages.ts'
 import { readPrompt } from './read-prompt.ts'
@@ -56,7 +58,7 @@ interface Question {
 }
 
 /** Refusals come before the first block, as problems. */
-export function asker(deps: Deps): Ask {
+export function asker(deps: Deps, help: HelpTexts): Ask {
   const find = evidenceFinderOf(deps)
   const takePlace = placesFor(mostAtOnce)
   let modelCalls = 0
@@ -67,7 +69,7 @@ export function asker(deps: Deps): Ask {
     // "Why multiply here?" has no words of its own: those of the question before are looked for too.
     const findOnce = () => (evidence ??= find(caller, `${text} ${exchanges.at(-1)?.prompt ?? ''}`, mostItems))
     const fixed = await libraryReply({
-      ...{ question: text, open, find: findOnce },
+      ...{ question: text, open, help, find: findOnce },
       suggest: () => itemsToDoNext(deps, caller, mostSuggested),
     })
     if (!fixed.isThought || !deps.model || caller.open.length === 0) return settleDraft(deps, question, fixed)
@@ -186,8 +188,14 @@ async function settleDraft(
   })
 }
 
-const setHtml = async ({ markup }: Deps, markdown: string): Promise<string> =>
-  withSetCites((await markup.compile(setEquations(markdown), [], 'reply')).html)
+/** What cannot be laid out is shown as it was written: no reply fails for how it looks. */
+async function setHtml({ markup }: Deps, markdown: string): Promise<string> {
+  const { html } = await markup.compile(setEquations(markdown), [], 'reply').catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'bad_input') return { html: plainHtml(markdown) }
+    throw error
+  })
+  return withSetCites(html)
+}
 
 async function settle(
   { db, clock }: Deps,

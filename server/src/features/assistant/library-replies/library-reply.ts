@@ -3,19 +3,22 @@ import { texOf } from 'contract/library/formula-tex.ts'
 import type { Evidence, OpenItem, SuggestedItem } from '../../library/library.ts'
 import { compute, written } from '../arithmetic/compute.ts'
 import { aboutItem } from './about-item.ts'
+import { speaksOfHarm } from './distress.ts'
 import { type Draft, draft, openAction } from './draft.ts'
 import { explain } from './explain.ts'
-import { helpFor } from './help-texts.ts'
+import { type HelpTexts, helpFor } from './help-texts.ts'
 import { type Intent, intentOf } from './intent.ts'
 
 export interface Asking {
   question: string
   open: OpenItem | undefined
+  help: HelpTexts
   find(): Promise<Evidence>
   suggest(): Promise<SuggestedItem[]>
 }
 
-export async function libraryReply({ question, open, find, suggest }: Asking): Promise<Draft> {
+export async function libraryReply({ question, open, help, find, suggest }: Asking): Promise<Draft> {
+  if (speaksOfHarm(question)) return draft(help.distress)
   const intent = intentOf(question, open !== undefined)
   if (intent.kind === 'compute') return computed(intent)
   if (intent.kind === 'thanks')
@@ -26,8 +29,8 @@ export async function libraryReply({ question, open, find, suggest }: Asking): P
     )
   if (intent.kind === 'next') return next(await suggest())
   if (intent.kind !== 'explain' && open) return aboutItem(intent, open)
-  const help = helpFor(question)
-  return help === undefined ? { ...explain(await find(), open), isThought: true } : draft(help)
+  const said = helpFor(question, help)
+  return said === undefined ? { ...explain(await find(), open), isThought: true } : draft(said)
 }
 
 function computed({ formula }: Extract<Intent, { kind: 'compute' }>): Draft {
