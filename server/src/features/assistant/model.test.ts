@@ -14,6 +14,7 @@ import { turnToMorning } from '../../testing/morning.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { usualBreaker } from '../../vendors/llm/breaker.ts'
 import { modelFrom } from '../../vendors/llm/llm.ts'
+import { itemMd } from '../library/content/sample-library.ts'
 import { recordPurchase } from '../payments/recording/record-purchase.ts'
 
 let t: TestApp
@@ -32,7 +33,15 @@ beforeAll(async () => {
       }),
     },
   })
-  await loadTestLibrary(t)
+  await loadTestLibrary(t, {
+    'items/chance/elsewhere/item.md': itemMd
+      .replace('id: 7', 'id: 901')
+      .replace('order: 10', 'order: 7')
+      .replace('A coin is tossed.', 'An elsewhere coin: $P = 0.5$.')
+      .replace(/!\[A coin.*\n/, ''),
+    'items/chance/elsewhere/solution.md': 'One of two sides.\n',
+    'items/chance/elsewhere/proof.py': 'pass\n',
+  })
 })
 beforeEach(() => {
   turnToMorning(t.clock)
@@ -112,6 +121,14 @@ test('an answer is not given away before it was earned, in whatever form; afterw
   await t.call(openSolution, { token: person.token, params: { id: paid.id } })
   script = reply('SCOPE: related\nThe answer is 1/2 [1].')
   expect((await say(person, 'Explain this question to me, would you', paid.id)).body.response).toContain('The answer is 1/2')
+})
+
+test('that the answer’s number stands in the text of another question gives nobody the right to say it', async () => {
+  const person = await reader('interview')
+  script = reply('SCOPE: related\nAs with the elsewhere coin [4], it is 0.5.')
+  const { body } = await say(person, 'Explain this question to me with the elsewhere coin', paid.id)
+  expect(JSON.stringify(llm.requests[0]?.body.messages)).toContain('An elsewhere coin: $P = 0.5$.')
+  expect(body.response).toBe('I keep this part until you have tried it.')
 })
 
 test('it sees the hints that were taken, and what was tried', async () => {

@@ -47,12 +47,14 @@ export async function* replyFromModel(
 ): AsyncGenerator<string, ModelReply> {
   const sources = sourcesOf(evidence, open)
   const typed = [question, ...(open?.attempts ?? []).map(({ given }) => given), ...(code ? [code] : [])]
-  const seen = [...sources.map(({ text }) => text), ...typed].join('\n')
+  const read = sources.map(({ text }) => text)
+  // Of the open item alone: that a number stands in another one's text tells nobody that it is the answer here.
+  const seen = [...(open?.passages ?? []).map(({ markdown }) => markdown), ...typed].join('\n')
   const blocks = modelBlocks(
     model,
-    { question, passages: sources.map(({ text }) => text), open, code, exchanges, mark: `⟨${randomBytes(4).toString('hex')}⟩` },
+    { question, passages: read, open, code, exchanges, mark: `⟨${randomBytes(4).toString('hex')}⟩` },
     {
-      known: knownNumbers([seen, ...exchanges.map(({ prompt }) => prompt)]),
+      known: knownNumbers([...read, ...typed, ...exchanges.map(({ prompt }) => prompt)]),
       sources: sources.length,
       secret: open && open.stage < 2 ? { ...open, closed: open.closed.map(({ markdown }) => markdown), seen } : undefined,
       mark: '⟨',
