@@ -22,6 +22,11 @@ import { useIsPhone, useSideBar } from './use-side-bar.ts'
 
 const Drawer = lazy(async () => ({ default: (await fetchPart(() => import('../ui/drawer.tsx'))).Drawer }))
 
+// With the first reply that has a program.
+const RunProgram = lazy(async () => ({
+  default: (await fetchPart(() => import('../features/library/python/run-program.tsx'))).RunProgram,
+}))
+
 interface StudyLayoutProps {
   module: Module
   tabs: readonly { to: string; title: string }[]
@@ -97,7 +102,7 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <ChatWidget />
+      <ChatWidget runner={RunProgram} />
       {drawer && isPhone && (
         <Suspense>
           <Drawer title={sideTitle} open onClose={() => setDrawer(false)}>

@@ -4,11 +4,12 @@ import { type Asked, forgetQuestion, listHistory } from 'contract/assistant/api.
 import { call } from '../../lib/api.ts'
 import { moment } from '../../lib/date.ts'
 import { keyOf } from '../../lib/queries.ts'
-import { Markup } from '../../markup/markup.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import { askedChanged } from './asked.ts'
 import styles from './chat-panel.module.css'
 import { Sources } from './chat-reply.tsx'
+import { ReplyText } from './reply-text.tsx'
 
 export function ChatHistory({ onBack }: { onBack: () => void }) {
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
@@ -56,14 +57,12 @@ function Exchange({ asked: { id, prompt, asked_at, html, citations } }: { asked:
   const client = useQueryClient()
   const forget = useMutation({
     mutationFn: () => call(forgetQuestion, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(listHistory) }),
+    onSuccess: () => askedChanged(client),
   })
   return (
     <article className={styles.exchange} aria-label={prompt}>
       <p className={styles.asked}>{prompt}</p>
-      <div className={styles.reply}>
-        <Markup html={html} content="" />
-      </div>
+      <ReplyText html={html} content="" />
       <Sources citations={citations} />
       <p className={styles.rating}>
         <time dateTime={asked_at}>{moment(asked_at)}</time>

@@ -29,12 +29,7 @@ export function ChatMessages({ source }: { source: Quota['source'] | undefined }
       ))}
       {growing.length > 0 && (
         <div className={styles.replied}>
-          <div className={styles.reply}>
-            {growing.map((html, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a block is its number
-              <Markup key={at} html={html} content="" />
-            ))}
-          </div>
+          <Blocks blocks={growing} />
         </div>
       )}
       {messages.length === 1 && source && <p className={styles.notice}>{noticeOf[source]}</p>}
@@ -48,6 +43,17 @@ export function ChatMessages({ source }: { source: Quota['source'] | undefined }
           <span className={styles.spoken}>The reply is being written.</span>
         </p>
       )}
+    </div>
+  )
+}
+
+function Blocks({ blocks }: { blocks: readonly string[] }) {
+  return (
+    <div className={styles.reply}>
+      {blocks.map((html, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its number
+        <Markup key={at} html={html} content="" />
+      ))}
     </div>
   )
 }
@@ -67,6 +73,13 @@ function Message({ message }: { message: ChatMessage }) {
       <>
         <p className={styles.hint}>{`Hint ${message.hint.number}`}</p>
         <RichText html={message.hint.html} />
+      </>
+    )
+  if ('begun' in message)
+    return (
+      <>
+        <Blocks blocks={message.begun} />
+        <p className={styles.cut}>The answer was cut off here.</p>
       </>
     )
   return <p className={styles.text}>{message.text}</p>

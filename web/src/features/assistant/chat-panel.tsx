@@ -6,6 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { endpointQuery } from '../../lib/queries.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { AskForm } from './ask-form.tsx'
+import { useAskedElsewhere } from './asked.ts'
 import { changeChat, useChat } from './chat.ts'
 import { ChatHistory } from './chat-history.tsx'
 import { ChatMessages } from './chat-messages.tsx'
@@ -15,6 +16,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { isEnlarged } = useChat()
   const [isPast, setPast] = useState(false)
   const { data: quota } = useQuery(endpointQuery(getQuota))
+  useAskedElsewhere()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.querySelector('textarea')?.focus(), [])
   const closeByKey = (event: KeyboardEvent) => {

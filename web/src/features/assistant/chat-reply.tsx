@@ -2,17 +2,15 @@
 import type { Citation, Reply } from 'contract/assistant/api.ts'
 import { Link } from 'react-router'
 import { useWayToItem } from '../../lib/item-place.ts'
-import { Markup } from '../../markup/markup.tsx'
 import styles from './chat-panel.module.css'
 import { ReplyAction } from './reply-action.tsx'
 import { ReplyRating } from './reply-rating.tsx'
+import { ReplyText } from './reply-text.tsx'
 
 export function ChatReply({ reply: { id, response, html, citations, actions } }: { reply: Reply }) {
   return (
     <>
-      <div className={styles.reply}>
-        <Markup html={html} content={response} />
-      </div>
+      <ReplyText html={html} content={response} />
       <Sources citations={citations} />
       {actions.length > 0 && (
         <ul className={styles.actions}>

@@ -4,10 +4,12 @@ import { lazy, Suspense, useRef } from 'react'
 import { fetchPart } from '../../lib/connection.ts'
 import { changeChat, useChat } from './chat.ts'
 import styles from './chat-widget.module.css'
+import { type ProgramRunner, ProgramRunnerContext } from './program-runner.ts'
 
 const ChatPanel = lazy(async () => ({ default: (await fetchPart(() => import('./chat-panel.tsx'))).ChatPanel }))
 
-export function ChatWidget() {
+/** @param runner loaded when a reply has a program */
+export function ChatWidget({ runner }: { runner?: ProgramRunner }) {
   const { isOpen } = useChat()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -17,9 +19,11 @@ export function ChatWidget() {
   return (
     <>
       {isOpen && (
-        <Suspense>
-          <ChatPanel onClose={close} />
-        </Suspense>
+        <ProgramRunnerContext value={runner}>
+          <Suspense>
+            <ChatPanel onClose={close} />
+          </Suspense>
+        </ProgramRunnerContext>
       )}
       <button
         ref={button}

@@ -44,8 +44,11 @@ beforeEach(async () => {
 const field = () => page.getByRole('textbox', { name: 'Your question' })
 const log = () => page.getByRole('log')
 
+/** Another feature's, as the page hands it in. */
+const runner = ({ code }: { code: string }) => <button type="button">{`Run ${code.split('\n').length} lines`}</button>
+
 async function open(address = '/statistics') {
-  const router = await openAt(address, [{ path: '*', Component: ChatWidget }])
+  const router = await openAt(address, [{ path: '*', element: <ChatWidget runner={runner} /> }])
   await page.getByRole('button', { name: 'Open the chatbot' }).click()
   await expect.element(page.getByRole('heading', { name: 'Chatbot' })).toBeVisible()
   return router
@@ -109,6 +112,34 @@ test('what failed is told in the server’s words, else in the specified ones, a
   await expect.element(log().getByText('No reply received.')).toBeVisible()
 })
 
+test('what had come when the line broke stays, and says that it was cut off; the question was asked', async () => {
+  server.answer(streamReply, streamed(['block', { html: '<p>Half of it.</p>' }], ['block', { html: '<p>And more.</p>' }]))
+  await open()
+  await field().fill('Why?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('The answer was cut off here.')).toBeVisible()
+  for (const text of ['Half of it.', 'And more.']) await expect.element(log().getByText(text)).toBeVisible()
+  await expect.element(field()).toHaveValue('')
+})
+
+test('a short program in Python has something to run it with; a long one has not, nor has another language', async () => {
+  const program = (language: string, lines: number) =>
+    `<pre><code class="hljs language-${language}">${'<span>x</span>\n'.repeat(lines)}</code></pre>`
+  const html = `<p>Try it.</p>${program('python', 2)}<p>Or</p>${program('python', 40)}${program('python', 41)}${program('cpp', 1)}<p>Well?</p>`
+  server.answer(streamReply, replied({ html }))
+  await open()
+  await field().fill('Why?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('Well?')).toBeVisible()
+  expect(
+    page
+      .getByRole('button', { name: /^Run/ })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Run 2 lines', 'Run 40 lines'])
+  expect(log().element().querySelectorAll('pre')).toHaveLength(4)
+})
+
 test('a hint is taken under the reply, once; an item is a link to its page', async () => {
   const more = { place, difficulty: 'E', status: 'new' } as const
   server.answer(
@@ -133,7 +164,10 @@ test('a hint is taken under the reply, once; an item is a link to its page', asy
   const hint = page.getByRole('button', { name: 'Hint 1 of 2' })
   await hint.click()
   await expect.element(log().getByText('Count the sides.')).toBeVisible()
-  await expect.element(hint).toBeDisabled()
+  await expect.element(hint).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(hint).toHaveFocus()
+  await hint.click({ force: true })
+  expect(server.sentTo(takeHint)).toHaveLength(1)
 })
 
 test('whether it helped is asked, with a reason where it did not', async () => {

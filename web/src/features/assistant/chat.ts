@@ -7,6 +7,8 @@ export type ChatMessage =
   | { key: number; role: 'user'; text: string }
   | { key: number; role: 'bot'; text: string }
   | { key: number; role: 'bot'; reply: Reply }
+  /** What had come of a reply when the line broke, as HTML. */
+  | { key: number; role: 'bot'; begun: readonly string[] }
   /** A hint that was taken here; HTML of the library. */
   | { key: number; role: 'bot'; hint: { number: number; html: string } }
 

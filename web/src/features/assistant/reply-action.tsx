@@ -27,7 +27,14 @@ function TakeHint({ action: { place, hint, label } }: { action: Action }) {
     },
   })
   return (
-    <Button kind="secondary" small busy={take.isPending && 'Taking it…'} disabled={take.isSuccess} onClick={() => take.mutate()}>
+    // Not `disabled`: who took it with a key would lose their place.
+    <Button
+      kind="secondary"
+      small
+      busy={take.isPending && 'Taking it…'}
+      aria-disabled={take.isSuccess}
+      onClick={() => take.isSuccess || take.mutate()}
+    >
       {label}
     </Button>
   )

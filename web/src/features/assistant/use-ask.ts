@@ -1,8 +1,7 @@
 /** Sends a question, and adds what comes of it to the conversation (spec §4, Chat). */
 import { useQueryClient } from '@tanstack/react-query'
-import { getQuota, listHistory } from 'contract/assistant/api.ts'
 import { ApiError } from '../../lib/api.ts'
-import { keyOf } from '../../lib/queries.ts'
+import { askedChanged } from './asked.ts'
 import { addMessage, changeChat, chatNow } from './chat.ts'
 import { askByStream } from './stream-reply.ts'
 
@@ -28,14 +27,22 @@ export function useAsk(item: number | undefined): (question: string) => Promise<
       else addMessage({ role: 'bot', reply })
       return true
     } catch (error) {
-      if (isSame()) addMessage({ role: 'bot', text: sentenceOf(error) })
-      return false
+      if (!isSame()) return false
+      const { growing } = chatNow()
+      changeChat({ growing: [] })
+      // What has begun was asked: the server counts it, and has it in the history as far as it came.
+      const isCutOff = growing.length > 0 && isLost(error)
+      addMessage(isCutOff ? { role: 'bot', begun: growing } : { role: 'bot', text: sentenceOf(error) })
+      return isCutOff
     } finally {
       if (isSame()) changeChat({ isWaiting: false, growing: [] })
-      for (const endpoint of [getQuota, listHistory]) void client.invalidateQueries({ queryKey: keyOf(endpoint) })
+      askedChanged(client)
     }
   }
 }
+
+/** The line broke: the server said nothing of it. */
+const isLost = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0
 
 /** The server's own sentence, where it said one. */
 const sentenceOf = (error: unknown): string =>

@@ -41,6 +41,10 @@ export function Loading({ state, onAgain }: { state: PythonState; onAgain: () =>
         </Button>
       </p>
     )
+  return <RuntimeProgress state={state} />
+}
+
+export function RuntimeProgress({ state }: { state: PythonState }) {
   if (state.phase !== 'loading') return null
   const { bytes, of } = state
   const text = bytes < of ? `${megabytes(bytes)} of ${megabytes(of)} MB` : 'starting'

@@ -54,10 +54,10 @@ export function createWork(python: Pick<Python, 'run' | 'stop'>) {
     for (const watcher of watchers) watcher()
   }
 
-  /** Whatever was begun counts no more. */
+  /** Whatever was begun here counts no more. What others run goes on: the page has one Python. */
   function stopAll(): void {
     latest += 1
-    python.stop()
+    if (work.isRunning) python.stop()
   }
 
   function stop(end: 'stopped' | 'late'): void {

@@ -55,6 +55,21 @@ test('a program that is begun while another runs can be stopped: the late end of
   expect(work()).toMatchObject({ isRunning: false, end: 'stopped' })
 })
 
+test('who leaves stops what they began, and nothing that somebody else began after it', async () => {
+  const { jobs, python } = fakePython()
+  const [one, other] = [createWork(python), createWork(python)]
+  void one.start('run', () => loop)
+  await settled()
+  const second = other.start('run', () => loop)
+  await settled()
+  expect(one.work()).toMatchObject({ isRunning: false, end: 'stopped' })
+  one.clear()
+  expect(other.work()).toMatchObject({ isRunning: true })
+  other.clear()
+  expect(await second).toEqual({ end: 'stopped' })
+  expect(jobs).toHaveLength(2)
+})
+
 test('tests that are still fetched count as running, can be stopped, and then never begin', async () => {
   const { jobs, python } = fakePython()
   const { start, stop, work } = createWork(python)
