@@ -17,6 +17,7 @@ export function welcome(config: Config, engine: Engine): string {
       '',
       `  Mail       ${config.mail.smtpUrl ? 'leaves by SMTP_URL' : `${config.publicUrl}/dev/mailbox`}`,
       `  Payments   ${config.stripe ? 'go to the configured provider' : 'go to the local stand-in: card 4242 4242 4242 4242'}`,
+      `  Assistant  ${config.llm ? `asks ${config.llm.model}` : 'answers from the library; npm run model plays a model'}`,
       `  Panel      ${config.publicUrl}/dev  (become someone, turn the clock, settle a bank debit)`,
     )
   }

@@ -39,8 +39,11 @@ export interface LlmStandin {
   close(): Promise<void>
 }
 
-/** @param scriptOf what is played for a request, the first of which is number 0 */
-export async function startLlm(scriptOf: (request: ChatRequest, number: number) => Script): Promise<LlmStandin> {
+/**
+ * @param scriptOf what is played for a request, the first of which is number 0
+ * @param port a free one, where none is wanted
+ */
+export async function startLlm(scriptOf: (request: ChatRequest, number: number) => Script, port = 0): Promise<LlmStandin> {
   const requests: ChatRequest[] = []
   const running = new Set<Promise<void>>()
   const server = createServer((request, response) => {
@@ -59,7 +62,7 @@ export async function startLlm(scriptOf: (request: ChatRequest, number: number) 
     response.end(script.body)
   }
 
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
