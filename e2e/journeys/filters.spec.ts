@@ -48,6 +48,20 @@ test('what fits nothing says so, and one click brings the shelf back', async ({ 
   await page.goto('/statistics?tag=memorylessness')
   await expect(page.getByText('“memorylessness” is no topic of this shelf and narrows nothing.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+
+  // At 200 %: the list has all that is between the bars, and the filters go up with it.
+  await page.setViewportSize({ width: 720, height: 450 })
+  const links = page.getByRole('navigation', { name: index }).getByRole('link')
+  await links.last().scrollIntoViewIfNeeded()
+  const seen = () =>
+    links.evaluateAll(
+      (all) =>
+        all.filter((link) => {
+          const { x, y, height } = link.getBoundingClientRect()
+          return link.contains(document.elementFromPoint(x + 30, y + height / 2))
+        }).length,
+    )
+  await expect.poll(seen).toBe(2)
 })
 
 test('a filter that cannot be applied says so, and a reload brings it', async ({ page, expectComplaints }) => {

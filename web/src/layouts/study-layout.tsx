@@ -92,8 +92,10 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
       {isPhone && row?.(() => setDrawer(true))}
       {hasSide && (
         <aside id="side-bar" className={styles.side} aria-label={sideTitle}>
-          {side}
-          <StudyLinks questions={tabs[0]?.to} />
+          <div className={styles.inSide}>
+            {side}
+            <StudyLinks questions={tabs[0]?.to} />
+          </div>
           <div className={styles.handle}>
             <ResizeHandle width={width} onResize={resize} controls="side-bar" />
           </div>
