@@ -56,7 +56,21 @@ const roomsInOrder = {
     'removal',
   ],
   assistant: ['arithmetic', 'replies', 'questions', 'library-replies', 'asking', 'administration'],
-  'mock-interviews': ['zones', 'slots', 'access'],
+  'mock-interviews': [
+    'zones',
+    'slots',
+    'interviewers',
+    'bookings',
+    'entries',
+    'telling',
+    'agenda',
+    'deeds',
+    'access',
+    'candidates',
+    'interviewing',
+    'administration',
+    'jobs',
+  ],
 }
 
 const rules = [

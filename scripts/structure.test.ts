@@ -81,9 +81,40 @@ const breaches: Record<string, Import> = {
   'assistant-asking-not-later-rooms': ['server/src/features/assistant/asking/ask.ts', '../administration/review.ts'],
   'assistant-administration-not-later-rooms': ['server/src/features/assistant/administration/review.ts', '../routes.ts'],
   'mock-interviews-folders-are-rooms': ['server/src/features/mock-interviews/attic/old.ts', 'contract/problems.ts'],
-  'mock-interviews-zones-not-later-rooms': ['server/src/features/mock-interviews/zones/tell.ts', '../slots/slots.ts'],
-  'mock-interviews-slots-not-later-rooms': ['server/src/features/mock-interviews/slots/slots.ts', '../access/verify.ts'],
-  'mock-interviews-access-not-later-rooms': ['server/src/features/mock-interviews/access/verify.ts', '../routes.ts'],
+  'mock-interviews-zones-not-later-rooms': ['server/src/features/mock-interviews/zones/zones.ts', '../slots/slots.ts'],
+  'mock-interviews-slots-not-later-rooms': [
+    'server/src/features/mock-interviews/slots/slots.ts',
+    '../interviewers/interviewers.ts',
+  ],
+  'mock-interviews-interviewers-not-later-rooms': [
+    'server/src/features/mock-interviews/interviewers/interviewers.ts',
+    '../bookings/bookings.ts',
+  ],
+  'mock-interviews-bookings-not-later-rooms': [
+    'server/src/features/mock-interviews/bookings/bookings.ts',
+    '../entries/entries.ts',
+  ],
+  'mock-interviews-entries-not-later-rooms': ['server/src/features/mock-interviews/entries/entries.ts', '../telling/telling.ts'],
+  'mock-interviews-telling-not-later-rooms': ['server/src/features/mock-interviews/telling/telling.ts', '../agenda/agenda.ts'],
+  'mock-interviews-agenda-not-later-rooms': ['server/src/features/mock-interviews/agenda/agenda.ts', '../deeds/deeds.ts'],
+  'mock-interviews-deeds-not-later-rooms': ['server/src/features/mock-interviews/deeds/deeds.ts', '../access/access.ts'],
+  'mock-interviews-access-not-later-rooms': [
+    'server/src/features/mock-interviews/access/access.ts',
+    '../candidates/candidates.ts',
+  ],
+  'mock-interviews-candidates-not-later-rooms': [
+    'server/src/features/mock-interviews/candidates/candidates.ts',
+    '../interviewing/interviewing.ts',
+  ],
+  'mock-interviews-interviewing-not-later-rooms': [
+    'server/src/features/mock-interviews/interviewing/interviewing.ts',
+    '../administration/administration.ts',
+  ],
+  'mock-interviews-administration-not-later-rooms': [
+    'server/src/features/mock-interviews/administration/administration.ts',
+    '../jobs/jobs.ts',
+  ],
+  'mock-interviews-jobs-not-later-rooms': ['server/src/features/mock-interviews/jobs/jobs.ts', '../routes.ts'],
   'web-reach': ['web/src/root.tsx', 'server/config.ts'],
   'web-ui-reach': ['web/src/ui/button.tsx', '../lib/api.ts'],
   'web-markup-reach': ['web/src/markup/markup.tsx', '../lib/session.ts'],

@@ -36,4 +36,4 @@ export interface Deps {
 }
 
 /** Of the jobs in `jobs.ts` those that somebody nudges; the others only tick. */
-export type NudgedJob = 'mails' | 'notifications' | 'reminders' | 'reconcile' | 'publish' | 'files'
+export type NudgedJob = 'mails' | 'notifications' | 'reminders' | 'reconcile' | 'publish' | 'files' | 'mocks'

@@ -7,7 +7,7 @@ import { type ProfileFieldName, profileField, profileFieldNames } from './profil
 // Without the letters that join addresses to a list or set a name beside one: a mail goes to this one address, or to none.
 const emailPattern = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@,;:<>()[\]"\\.]+\.)+[^\s@,;:<>()[\]"\\.]+$/
 
-const isEmail = (text: string): boolean => emailPattern.test(text)
+export const isEmail = (text: string): boolean => emailPattern.test(text)
 
 const passwordLength = { min: 8, max: 128 } as const
 const tooLong = 'Password must contain at most 128 characters'

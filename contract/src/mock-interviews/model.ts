@@ -27,7 +27,7 @@ export const Interviewer = Type.Object({
 
 export const Status = OneOf('booked', 'held', 'moved', 'cancelled', 'missed')
 /** Who cancelled, or who was not there. `payment`: the money went back. */
-const By = OneOf('candidate', 'interviewer', 'operator', 'payment')
+export type By = 'candidate' | 'interviewer' | 'operator' | 'payment'
 
 /** How a time reads in a zone. */
 export const Told = Type.Object({
@@ -45,7 +45,7 @@ const shared = {
   id: Id,
   kind: OneOf(...kinds),
   status: Status,
-  by: Type.Unsafe<'candidate' | 'interviewer' | 'operator' | 'payment' | null>({
+  by: Type.Unsafe<By | null>({
     type: ['string', 'null'],
     description: 'who cancelled, or who was not there',
   }),
@@ -134,4 +134,3 @@ export type Interviewer = Static<typeof Interviewer>
 export type Hours = Static<typeof Hours>
 export type DateHours = Static<typeof DateHours>
 export type Status = Static<typeof Status>
-export type By = Static<typeof By>

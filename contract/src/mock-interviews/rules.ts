@@ -1,5 +1,23 @@
 /** What holds for bookings, told on pages and in mails, and held to by the server. Lengths are in the unit of their names. */
 
 export const kinds = ['mock'] as const
+/** What a booking is for. Each has a length, and the grid on which it may begin. */
+export type Kind = (typeof kinds)[number]
+
+export const sessionOf: Record<Kind, { minutes: number; stepMinutes: number }> = { mock: { minutes: 30, stepMinutes: 30 } }
+
+/** To when a candidate may move a booking, or cancel it and keep the credit: so long before its start. */
+export const changeHours = 24
+export const mostMoves = 2
+/** So long before the start the room is open; who opens the page between then and the end has come. */
+export const doorMinutes = 10
+/** After the start: from when one may say that the other is not there, and to when a candidate may. */
+export const absentMinutes = 10
+export const absentHours = 24
+/** After the end. */
+export const feedbackHours = 24
+
+/** What an interviewer begins with, and may set. */
+export const interviewerDefaults = { notice_minutes: 720, horizon_days: 60, gap_minutes: 15, per_day: 4 }
 
 export const longestNotes = 2_000

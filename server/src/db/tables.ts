@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { AssistantTables } from './tables/assistant.ts'
 import type { DiscussionTables } from './tables/discussions.ts'
 import type { LibraryTables } from './tables/library.ts'
+import type { MockInterviewTables } from './tables/mock-interviews.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { PlatformTables } from './tables/platform.ts'
 import type { SiteTables } from './tables/site.ts'
@@ -14,4 +15,5 @@ export interface Database
     LibraryTables,
     DiscussionTables,
     AssistantTables,
+    MockInterviewTables,
     SiteTables {}

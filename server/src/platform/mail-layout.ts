@@ -7,6 +7,14 @@ export interface MailContent {
   html: string
   /** Of mail that one can do without: where its reader's mail program says that this was the last. */
   unsubscribeUrl?: string
+  calendar?: CalendarEntry
+}
+
+/** What its reader's calendar is told: an entry there is new, changed or cancelled. */
+export interface CalendarEntry {
+  method: 'REQUEST' | 'CANCEL'
+  /** iCalendar (RFC 5545), of the same method. */
+  content: string
 }
 
 /** Two addresses that stop notifications: a page for people, and what their mail programs call. */

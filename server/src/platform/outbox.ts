@@ -18,7 +18,8 @@ const maxAttempts = 12
 const emptied = sql`
   subject = case when expires_at is null then subject else translate(subject, '0123456789', '··········') end,
   body_text = case when expires_at is null then body_text else '' end,
-  body_html = case when expires_at is null then body_html else '' end`
+  body_html = case when expires_at is null then body_html else '' end,
+  calendar = case when expires_at is null then calendar end`
 
 /** @param options.expiresAt after this moment the mail is not worth sending (a code that is no longer valid) */
 export async function queueMail(
@@ -45,6 +46,8 @@ export async function queueMails(
     body_text: mail.text,
     body_html: mail.html,
     unsubscribe_url: mail.unsubscribeUrl ?? null,
+    calendar: mail.calendar?.content ?? null,
+    calendar_method: mail.calendar?.method ?? null,
     created_at: now,
     due_at: now,
     expires_at: expiresAt ?? null,
@@ -67,6 +70,7 @@ export async function sendDueMails({ db, clock, mailer, log }: Pick<Deps, 'db' |
           text: mail.body_text,
           html: mail.body_html,
           ...(mail.unsubscribe_url && { unsubscribeUrl: mail.unsubscribe_url }),
+          ...(mail.calendar && mail.calendar_method && { calendar: { content: mail.calendar, method: mail.calendar_method } }),
         })
         await sql`update mails set sent_at = ${clock.now()}, last_error = null, ${emptied} where id = ${mail.id}`.execute(db)
       } catch (error) {
@@ -91,6 +95,8 @@ async function claimDue(db: Db, now: Date) {
     body_text: string
     body_html: string
     unsubscribe_url: string | null
+    calendar: string | null
+    calendar_method: 'REQUEST' | 'CANCEL' | null
     created_at: Date
     attempts: number
   }>`
@@ -98,7 +104,9 @@ async function claimDue(db: Db, now: Date) {
     where id in (
       select id from mails where sent_at is null and given_up_at is null and due_at <= ${now}
       order by due_at, id limit ${batch} for update skip locked)
-    returning id, recipient, subject, body_text, body_html, unsubscribe_url, created_at, attempts`.execute(db)
+    returning id, recipient, subject, body_text, body_html, unsubscribe_url, calendar, calendar_method, created_at, attempts`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,13 +1,19 @@
-/** Somebody has paid for a mock interview: with what a paid checkout would have done, and no provider. */
+/** Mock interviews for tests: somebody who holds them, and somebody who has paid, with what a paid checkout would have done. */
 import { randomUUID } from 'node:crypto'
+import { book, listSlots } from 'contract/mock-interviews/api.ts'
+import type { DateHours, Hours } from 'contract/mock-interviews/model.ts'
+import { interviewerDefaults } from 'contract/mock-interviews/rules.ts'
 import { planByCode } from 'contract/payments/plans.ts'
+import { saveInterviewer } from '../features/mock-interviews/administration/admin-store.ts'
+import { replaceHours, type Settings } from '../features/mock-interviews/interviewers/interviewer-store.ts'
 import { orderFor } from '../features/payments/ledger/order-for.ts'
 import { insertCheckout } from '../features/payments/ledger/order-store.ts'
 import { placeOrder } from '../features/payments/recording/place-order.ts'
 import { recordFacts } from '../features/payments/recording/record-facts.ts'
 import { after, days } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
-import type { TestPerson } from './people.ts'
+import { elsewhere } from './networks.ts'
+import { makePerson, type TestPerson } from './people.ts'
 
 export interface Bought {
   orderId: number
@@ -45,3 +51,44 @@ export async function giveMoneyAgain(t: Pick<TestApp, 'deps'>, { orderId }: Boug
   const at = after(t.deps.clock.now(), days(1))
   await recordFacts(t.deps, { orderId, facts: [{ fact: 'won:dp_1', kind: 'given_back', at, reversal: 'dp_1' }] })
 }
+
+export interface TestInterviewer extends TestPerson {
+  interviewerId: number
+}
+
+/** Every hour of every day, by UTC, and nothing after a booking, unless something else is said. */
+export async function makeInterviewer(
+  t: Pick<TestApp, 'deps'>,
+  options: Partial<Settings> & { hours?: Hours[]; dates?: DateHours[] } = {},
+): Promise<TestInterviewer> {
+  const person = await makePerson(t)
+  const { db, clock } = t.deps
+  const defaults = { ...interviewerDefaults, per_day: 48, gap_minutes: 0 }
+  const name = `Interviewer ${person.id}`
+  const id = await saveInterviewer(db, { userId: person.id, name, zone: 'UTC', isOpen: true, defaults }, clock.now())
+  const { hours = everyHour, dates = [], ...over } = options
+  const settings = { about: 'Twelve years on a desk.', topics: ['Probability'], zone: 'UTC', room_url: 'https://meet.test/room' }
+  await replaceHours(db, id, { settings: { ...settings, ...defaults, is_open: true, ...over }, hours, dates })
+  return { ...person, interviewerId: id }
+}
+
+const everyHour = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from_minute: 0, to_minute: 1440 }))
+
+/** Nobody but who is made from now on takes bookings. */
+export async function closeCalendars({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
+  await deps.db.updateTable('mock_interviewers').set({ is_open: false }).execute()
+}
+
+/** All that is offered to who has bought, in a month from a day on. */
+export async function slotsFor(t: TestApp, { sessionId }: Pick<Bought, 'sessionId'>, zone = 'UTC', more: object = {}) {
+  const { body } = await t.call(listSlots, { body: { session_id: sessionId, zone, ...more }, from: elsewhere() })
+  return body.days.flatMap((day) => day.slots.map((slot) => ({ date: day.date, ...slot })))
+}
+
+export const wishes = { name: 'Louis B.', topic: 'Brownian motion', notes: 'I know little of jumps.', zone: 'America/New_York' }
+
+export const bookAt = (t: TestApp, { sessionId }: Pick<Bought, 'sessionId'>, starts_at: Date | string, more: object = {}) =>
+  t.call(book, {
+    body: { session_id: sessionId, starts_at: new Date(starts_at).toISOString(), ...wishes, ...more },
+    from: elsewhere(),
+  })

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   html: string
   /** Of mail that one can do without: a POST to it says that this was the last (RFC 8058). */
   unsubscribeUrl?: string
+  /** An invitation: mail programs offer to keep it, or change what they have. The method must be the one that the content names. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
 }
 
 export interface Mailer {
@@ -28,7 +30,7 @@ export function smtpMailer(options: { smtpUrl: string; from: string; host: strin
     socketTimeout: 30_000,
   })
   return {
-    async send({ messageId, to, unsubscribeUrl, ...mail }) {
+    async send({ messageId, to, unsubscribeUrl, calendar, ...mail }) {
       await transport.sendMail({
         ...mail,
         // As a text it would be read as a list: `a,b@example.com` would be mailed to b.
@@ -38,6 +40,7 @@ export function smtpMailer(options: { smtpUrl: string; from: string; host: strin
         ...(unsubscribeUrl && {
           headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
         }),
+        ...(calendar && { icalEvent: { ...calendar, filename: 'interview.ics' } }),
         disableUrlAccess: true,
         disableFileAccess: true,
       })

@@ -48,4 +48,6 @@ interface Mails {
   sent_at: Date | null
   given_up_at: Date | null
   unsubscribe_url: string | null
+  calendar: string | null
+  calendar_method: 'REQUEST' | 'CANCEL' | null
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { layOutMail, type MailDraft } from '../../platform/mail-layout.ts'
 import { queueMails } from '../../platform/outbox.ts'
 import { optOutOf } from './notifications/opt-out.ts'
-import { findNotifiable, findUser, hasAccepted } from './store.ts'
+import { findNotifiable, findUser, findUserByEmail, hasAccepted } from './store.ts'
 import { decideOnTerms, recordTermsDecision } from './terms.ts'
 
 export interface Person {
@@ -36,6 +36,12 @@ export async function personOf(db: Db, userId: number): Promise<Person | undefin
     hasDeclared: user.declared_student_at !== null,
     hasLinkedinProfile: isLinkedinProfile(user.linkedin),
   }
+}
+
+/** Undefined where nobody has confirmed this address. */
+export async function idOfEmail(db: Db, email: string): Promise<number | undefined> {
+  const user = await findUserByEmail(db, email)
+  return user?.email_confirmed_at ? user.id : undefined
 }
 
 /**

@@ -1,13 +1,49 @@
 /** The calls of mock interviews: a candidate's (spec §7.2 and what readings §6 adds), an interviewer's, an administrator's. */
+import * as admin from 'contract/mock-interviews/administration.ts'
 import * as api from 'contract/mock-interviews/api.ts'
+import * as own from 'contract/mock-interviews/interviewing.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
 import type { AskProvider } from './access/grant.ts'
 import { markUsed } from './access/mark-used.ts'
 import { verifyAccess } from './access/verify.ts'
+import * as administration from './administration/administration.ts'
+import { bookInterview } from './candidates/book.ts'
+import { cancelBooking, comeToInterview, moveBooking, readBooking, reportAbsentInterviewer } from './candidates/change.ts'
+import { listSlots } from './candidates/list-slots.ts'
+import { ownBookings } from './candidates/own-bookings.ts'
+import { readHours, saveHours } from './interviewing/hours.ts'
+import { cancelInterview, comeAsInterviewer, readAgenda, reportAbsentCandidate, reportHeld } from './interviewing/interviews.ts'
 
 export function mockInterviewRoutes(app: FastifyInstance, deps: Deps, askProvider: AskProvider): void {
   serve(app, api.verifyMockAccess, ({ body, network }) => verifyAccess(deps, { askProvider, network }, body.session_id))
   serve(app, api.markMockAccessUsed, ({ body, network }) => markUsed(deps, { askProvider, network }, body))
+
+  serve(app, api.listSlots, (call) => listSlots(deps, call, call.body))
+  serve(app, api.book, ({ body, network }) => bookInterview(deps, { askProvider, network }, body))
+  serve(app, api.listOwnBookings, ({ caller }) => ownBookings(deps, caller))
+  serve(app, api.readBooking, (call) => readBooking(deps, call, call.body))
+  serve(app, api.moveBooking, (call) => moveBooking(deps, call, call.body))
+  serve(app, api.cancelBooking, (call) => cancelBooking(deps, call, call.body))
+  serve(app, api.comeToInterview, (call) => comeToInterview(deps, call, call.body))
+  serve(app, api.reportAbsentInterviewer, (call) => reportAbsentInterviewer(deps, call, call.body))
+
+  serve(app, own.getHours, ({ caller }) => readHours(deps, caller))
+  serve(app, own.saveHours, ({ caller, body }) => saveHours(deps, caller, body))
+  serve(app, own.getAgenda, ({ caller }) => readAgenda(deps, caller))
+  serve(app, own.cancelInterview, ({ caller, params, body }) => cancelInterview(deps, caller, params.id, body.reason))
+  serve(app, own.comeAsInterviewer, ({ caller, params }) => comeAsInterviewer(deps, caller, params.id))
+  serve(app, own.reportAbsentCandidate, ({ caller, params }) => reportAbsentCandidate(deps, caller, params.id))
+  serve(app, own.reportHeld, ({ caller, params }) => reportHeld(deps, caller, params.id))
+
+  serve(app, admin.listMockBookings, ({ query }) => administration.listBookings(deps, query))
+  serve(app, admin.cancelMockBooking, ({ caller, params, body }) =>
+    administration.cancelBooking(deps, caller, params.id, body.reason),
+  )
+  serve(app, admin.reissueMockCredit, ({ caller, params, body }) => administration.reissue(deps, caller, params.id, body.reason))
+  serve(app, admin.settleMockBooking, ({ caller, params, body }) => administration.settle(deps, caller, params.id, body.reason))
+  serve(app, admin.reissueUsedSession, ({ caller, body }) => administration.reissueSession(deps, caller, body))
+  serve(app, admin.listMockInterviewers, () => administration.listInterviewers(deps))
+  serve(app, admin.makeInterviewer, ({ caller, body }) => administration.makeInterviewer(deps, caller, body))
 }

@@ -76,6 +76,29 @@ export async function nameUse(db: Db, creditId: number, usedFor: string): Promis
   await named.where('used_at', 'is not', null).where('used_for', 'is', null).execute()
 }
 
+/** What it was used for came to nothing, and not through us. */
+export async function giveBackCredit(db: Db, creditId: number): Promise<void> {
+  await db.updateTable('mock_credits').set({ used_at: null, used_for: null }).where('id', '=', creditId).execute()
+}
+
+/**
+ * What it was used for came to nothing through us: another takes its place, once for a booking. @returns false where there was one already, or
+ * the money went back
+ */
+export async function reissueCredit(
+  db: Db,
+  spent: Pick<Credit, 'order_id'>,
+  why: { reason: Exclude<Credit['reason'], 'paid'>; bookingId: number | null },
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into mock_credits (order_id, number, reason, reissued_for, created_at)
+    select order_id, max(number) + 1, ${why.reason}, ${why.bookingId}::integer, ${now}::timestamptz from mock_credits
+    where order_id = ${spent.order_id} group by order_id having bool_and(revoked_at is null)
+    on conflict do nothing`.execute(db)
+  return numAffectedRows > 0n
+}
+
 /** Of an order whose facts have changed: paid is a credit, money that went back takes all of them, a dispute that is won gives them back. */
 export async function saveCredits(db: Db, { id: orderId }: Order, { status }: OrderState, now: Date): Promise<void> {
   const all = db.updateTable('mock_credits').where('order_id', '=', orderId)

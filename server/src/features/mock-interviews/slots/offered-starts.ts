@@ -42,7 +42,7 @@ export interface Range {
 }
 
 /** What is looked at beyond a range: windows that reach over midnight, and the bookings of a whole day. */
-const margin = days(2)
+export const margin = days(2)
 
 export function offeredStarts(calendar: Calendar, session: Session, range: Range, now: Date): Date[] {
   const from = Math.max(range.from.getTime(), after(now, minutes(calendar.notice_minutes)).getTime())

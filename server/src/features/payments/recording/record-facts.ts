@@ -45,6 +45,8 @@ export async function recordFacts(deps: RecordDeps, report: FactReport, event?: 
   const now = deps.clock.now()
   const { recorded, mailed } = await inTransaction(deps.db, (db) => record(db, deps, report, event, now))
   if (mailed) deps.nudge('mails')
+  // What hangs on the credits of an order may have lost its ground.
+  if (recorded.outcome === 'recorded' && recorded.order.module === 'mock') deps.nudge('mocks')
   return recorded
 }
 

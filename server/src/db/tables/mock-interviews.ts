@@ -1,0 +1,81 @@
+/** Who holds interviews, when, and what is booked. What was paid for it stands in `payments.ts`. */
+import type { By, Status } from 'contract/mock-interviews/model.ts'
+import type { Kind } from 'contract/mock-interviews/rules.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface MockInterviewTables {
+  mock_interviewers: MockInterviewers
+  mock_hours: MockHours
+  mock_dates: MockDates
+  mock_bookings: MockBookings
+  mock_agenda: MockAgenda
+}
+
+interface MockInterviewers {
+  id: GeneratedAlways<number>
+  user_id: number
+  shown_name: string
+  about: Generated<string>
+  topics: Generated<string[]>
+  kinds: Generated<string[]>
+  zone: string
+  room_url: string | null
+  notice_minutes: number
+  horizon_days: number
+  gap_minutes: number
+  per_day: number
+  is_open: boolean
+  created_at: Date
+}
+
+interface MockHours {
+  interviewer_id: number
+  weekday: number
+  from_minute: number
+  to_minute: number
+}
+
+interface MockDates {
+  interviewer_id: number
+  date: string
+  from_minute: number
+  to_minute: number
+}
+
+interface MockBookings {
+  id: GeneratedAlways<number>
+  kind: Kind
+  credit_id: number | null
+  interviewer_id: number
+  starts_at: Date
+  ends_at: Date
+  blocked_to: Date
+  status: Status
+  by: By | null
+  uid: string
+  sequence: number
+  name: string
+  email: string
+  zone: string
+  wall: string
+  topic: string
+  notes: string
+  reason: Generated<string>
+  candidate_came_at: Date | null
+  interviewer_came_at: Date | null
+  candidate_said_at: Date | null
+  interviewer_said_at: Date | null
+  contested_at: Date | null
+  settled_at: Date | null
+  feedback_due_at: Date | null
+  feedback_at: Date | null
+  created_at: Date
+}
+
+export type Errand = 'day before' | 'hour before' | 'settle' | 'feedback in 12 hours' | 'feedback in 4 hours' | 'feedback late'
+
+interface MockAgenda {
+  booking_id: number
+  what: Errand
+  due_at: Date
+}

@@ -1,0 +1,102 @@
+/** What administrators look at. */
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+
+export type List = 'all' | 'contested' | 'late_feedback'
+
+export type AdminRow = BookingRow & { is_made_good: boolean }
+
+interface Page {
+  list: List
+  before: number
+  limit: number
+}
+
+export async function findForAdmin(db: Db, { list, before, limit }: Page, now: Date): Promise<AdminRow[]> {
+  const conditions = {
+    all: sql`true`,
+    contested: sql`booking.contested_at is not null and booking.settled_at is null`,
+    late_feedback: sql`booking.feedback_due_at <= ${now} and booking.feedback_at is null`,
+  }
+  const { rows } = await sql<AdminRow>`
+    select booking.*, interviewer.user_id as interviewer_user_id, interviewer.shown_name, host.email as interviewer_email,
+      bought.reference, exists(select from mock_credits good where good.reissued_for = booking.id) as is_made_good
+    from mock_bookings booking
+      join mock_interviewers interviewer on interviewer.id = booking.interviewer_id
+      join users host on host.id = interviewer.user_id
+      join mock_credits credit on credit.id = booking.credit_id
+      join orders bought on bought.id = credit.order_id
+    where ${conditions[list]} and booking.id < ${before}
+    order by booking.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface InterviewerFigures {
+  id: number
+  email: string
+  shown_name: string
+  about: string
+  topics: string[]
+  zone: string
+  room_url: string | null
+  notice_minutes: number
+  horizon_days: number
+  gap_minutes: number
+  per_day: number
+  is_open: boolean
+  upcoming: number
+  held: number
+  missed: number
+  candidates_missing: number
+  late_feedback: number
+}
+
+export async function findInterviewers(db: Db, now: Date): Promise<InterviewerFigures[]> {
+  const { rows } = await sql<InterviewerFigures>`
+    select interviewer.id, host.email, shown_name, about, topics, zone, room_url, notice_minutes, horizon_days, gap_minutes, per_day, is_open,
+      figures.*
+    from mock_interviewers interviewer join users host on host.id = interviewer.user_id
+      cross join lateral (
+        select count(*) filter (where status = 'booked' and starts_at > ${now})::integer as upcoming,
+          count(*) filter (where status = 'held')::integer as held,
+          count(*) filter (where status = 'missed' and by = 'interviewer')::integer as missed,
+          count(*) filter (where status = 'missed' and by = 'candidate')::integer as candidates_missing,
+          count(*) filter (where feedback_due_at <= ${now} and feedback_at is null)::integer as late_feedback
+        from mock_bookings where interviewer_id = interviewer.id) figures
+    order by interviewer.id limit 200`.execute(db)
+  return rows
+}
+
+export interface NewInterviewer {
+  userId: number
+  name: string
+  zone: string | undefined
+  isOpen: boolean
+  defaults: { notice_minutes: number; horizon_days: number; gap_minutes: number; per_day: number }
+}
+
+/** Who is one already has another name, or opens and closes; everything else stays as they set it. */
+export async function saveInterviewer(
+  db: Db,
+  { userId, name, zone, isOpen, defaults }: NewInterviewer,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('mock_interviewers')
+    .values({
+      user_id: userId,
+      shown_name: name,
+      zone: zone ?? 'UTC',
+      room_url: null,
+      ...defaults,
+      is_open: isOpen,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ shown_name: name, is_open: isOpen, ...(zone !== undefined && { zone }) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,56 @@
+/** What may be done about a booking at a moment (readings §6). Pure. */
+import { absentHours, absentMinutes, changeHours, doorMinutes, mostMoves } from 'contract/mock-interviews/rules.ts'
+import { after, hours, minutes } from '../../../platform/clock.ts'
+import type { BookingRow } from './booking-store.ts'
+
+type Booked = Pick<
+  BookingRow,
+  | 'status'
+  | 'starts_at'
+  | 'ends_at'
+  | 'moves'
+  | 'candidate_said_at'
+  | 'candidate_came_at'
+  | 'interviewer_came_at'
+  | 'interviewer_said_at'
+  | 'by'
+  | 'contested_at'
+>
+
+export const freeUntil = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, -hours(changeHours))
+const doorOpens = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, -minutes(doorMinutes))
+/** Who is not there by then is absent. */
+const graceEnds = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, minutes(absentMinutes))
+export const wordUntil = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, hours(absentHours))
+
+const stands = ({ status }: Booked): boolean => status === 'booked'
+
+export const isAtDoor = (booking: Booked, now: Date): boolean =>
+  (stands(booking) || booking.status === 'held') && doorOpens(booking) <= now && now <= booking.ends_at
+
+export const isInTime = (booking: Booked, now: Date): boolean => now <= freeUntil(booking)
+export const hasMoves = ({ moves }: Booked): boolean => moves < mostMoves
+
+export const mayCancel = (booking: Booked, now: Date): boolean => stands(booking) && now < booking.starts_at
+export const mayMove = (booking: Booked, now: Date): boolean => stands(booking) && isInTime(booking, now) && hasMoves(booking)
+export const mayCancelAsInterviewer = (booking: Booked, now: Date): boolean =>
+  stands(booking) && now < booking.ends_at && !booking.contested_at
+
+const isTimeForWord = (booking: Booked, now: Date): boolean => graceEnds(booking) <= now && now <= wordUntil(booking)
+
+/** Also of one that its interviewer said was held, or was missed by its candidate: then the two contradict each other. */
+export const mayReportInterviewer = (booking: Booked, now: Date): boolean =>
+  (stands(booking) || booking.status === 'held' || (booking.status === 'missed' && booking.by === 'candidate')) &&
+  booking.candidate_said_at === null &&
+  isTimeForWord(booking, now)
+
+/** Only who was there says so. */
+export const mayReportCandidate = (booking: Booked, now: Date): boolean =>
+  stands(booking) &&
+  booking.interviewer_said_at === null &&
+  isTimeForWord(booking, now) &&
+  booking.interviewer_came_at !== null &&
+  booking.interviewer_came_at <= graceEnds(booking)
+
+export const mayReportHeld = (booking: Booked, now: Date): boolean =>
+  stands(booking) && !booking.contested_at && booking.interviewer_came_at !== null && graceEnds(booking) <= now

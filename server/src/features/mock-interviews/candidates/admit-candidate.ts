@@ -1,0 +1,39 @@
+/** Whose booking it is: by the link that was mailed, or by the account that the purchase is attached to. All else is not found. */
+import { problem } from 'contract/problems.ts'
+import type { Deps } from '../../../deps.ts'
+import { minutes } from '../../../platform/clock.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { perNetwork, spend } from '../../../platform/limits.ts'
+import { type BookingRow, findBooking, findBookingOfCredit } from '../bookings/booking-store.ts'
+import { creditOfLink } from '../bookings/link.ts'
+
+export interface Which {
+  link?: string | undefined
+  booking_id?: number | undefined
+}
+
+export interface Asking {
+  findMember(): Promise<Caller | undefined>
+  network: string
+}
+
+export async function admitCandidate(deps: Deps, asking: Asking, { link, booking_id }: Which): Promise<BookingRow> {
+  await spend(deps.db, perNetwork('mock booking', asking.network, { max: 120, window: minutes(1) }), deps.clock.now())
+  const booking = link === undefined ? await ownBooking(deps, asking, booking_id) : await bookingBehind(deps, link)
+  if (!booking || booking.status === 'moved') throw problem('not_found')
+  return booking
+}
+
+/** A link ends with its credit: when that was replaced, or its money went back. */
+async function bookingBehind(deps: Deps, link: string): Promise<BookingRow | undefined> {
+  const creditId = creditOfLink(deps, link)
+  const booking = creditId === undefined ? undefined : await findBookingOfCredit(deps.db, creditId)
+  return booking && !booking.is_replaced && !booking.is_revoked ? booking : undefined
+}
+
+async function ownBooking(deps: Deps, { findMember }: Asking, id: number | undefined): Promise<BookingRow | undefined> {
+  if (id === undefined) return undefined
+  const caller = await findMember()
+  const booking = caller && (await findBooking(deps.db, id))
+  return booking && booking.buyer_id === caller.id ? booking : undefined
+}

@@ -1,0 +1,84 @@
+/** Booking: the credit is used, the time is taken, both sides are mailed and the agenda is written, in one commit or not at all. */
+import { randomUUID } from 'node:crypto'
+import type { Body } from 'contract/endpoint.ts'
+import type { book as bookEndpoint } from 'contract/mock-interviews/api.ts'
+import type { Booking } from 'contract/mock-interviews/model.ts'
+import { problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { days } from '../../../platform/clock.ts'
+import { spend } from '../../../platform/limits.ts'
+import { holdCredits, isOpenCredit, useCredit } from '../../payments/credits.ts'
+import { type Asker, findEntitlement, refusalOf, spendTry } from '../access/grant.ts'
+import { planErrands } from '../agenda/agenda-store.ts'
+import { type BookingRow, findBooking, findBookingOfCredit } from '../bookings/booking-store.ts'
+import { bookingOf } from '../bookings/wire.ts'
+import { note } from '../deeds/end.ts'
+import { tellBooked } from '../telling/tell.ts'
+import { candidateAddress, keyOf } from './candidate-address.ts'
+import { claim, ifTaken, Taken, type Told, whoOffers } from './claim.ts'
+import { readWishes } from './words.ts'
+
+const kind = 'mock'
+
+export async function bookInterview(
+  deps: Deps,
+  { askProvider, network }: Asker,
+  body: Body<typeof bookEndpoint>,
+): Promise<{ booking: Booking }> {
+  const { db, clock } = deps
+  await spendTry(deps, network)
+  const { email, ...wishes } = readWishes(body)
+  const found = await findEntitlement(deps, askProvider, body.session_id)
+  if (!found.credit || (found.state !== 'open' && found.state !== 'used')) throw refusalOf(found)
+  const now = clock.now()
+  const start = new Date(body.starts_at)
+  const booked = await alreadyBooked(db, found.credit.id, start)
+  if (booked) return { booking: bookingOf(booked, now) }
+  if (found.state === 'used') throw refusalOf(found)
+
+  const address = await candidateAddress(db, found.orderId, email)
+  const told = { ...wishes, credit_id: found.credit.id, email: address, uid: randomUUID(), sequence: 0 }
+  const wanted = { kind, start, interviewerId: body.interviewer_id } as const
+  for (const { id: interviewerId } of await whoOffers(db, wanted, now)) {
+    const taking = { orderId: found.orderId, start, interviewerId, told }
+    const row = await inTransaction(db, (trx) => take(trx, deps, taking, now)).catch(ifTaken)
+    if (!row) continue
+    deps.nudge('mails')
+    return { booking: bookingOf(row, now) }
+  }
+  throw problem('slot_taken')
+}
+
+/** Sent again because its answer was lost: the booking that there is. */
+async function alreadyBooked(db: Db, creditId: number, start: Date): Promise<BookingRow | undefined> {
+  const booking = await findBookingOfCredit(db, creditId)
+  return booking?.status === 'booked' && booking.starts_at.getTime() === start.getTime() ? booking : undefined
+}
+
+interface Taking {
+  orderId: number
+  start: Date
+  interviewerId: number
+  told: Told
+}
+
+async function take(db: Db, deps: Deps, { orderId, start, interviewerId, told }: Taking, now: Date): Promise<BookingRow> {
+  const credit = (await holdCredits(db, orderId)).find(({ id }) => id === told.credit_id)
+  if (!credit || !isOpenCredit(credit)) {
+    const booked = credit && (await alreadyBooked(db, credit.id, start))
+    if (booked) return booked
+    throw problem('mock_access_refused')
+  }
+  await useCredit(db, credit.id, `booking ${told.uid}`, now)
+  const id = await claim(db, { kind, start, interviewerId }, told, now)
+  if (id === undefined) throw new Taken()
+  // Counted with what it comes to: who was too slow for a time may try on.
+  await spend(db, [{ key: `mock invitations:${keyOf(told.email)}`, max: 3, window: days(1) }], now)
+  const booking = (await findBooking(db, id))!
+  await planErrands(db, booking, now)
+  await note(db, 'mock interview booked', booking, {}, booking.buyer_id ?? undefined, now)
+  await tellBooked(db, deps, booking, now)
+  return booking
+}

@@ -1,0 +1,114 @@
+/** What a candidate does about a booking: looks at it, moves or cancels it, comes, says that nobody is there. */
+import type { Booking } from 'contract/mock-interviews/model.ts'
+import { problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { dropErrands, planErrands } from '../agenda/agenda-store.ts'
+import { type BookingRow, endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
+import { hasMoves, isAtDoor, isInTime, mayCancel, mayReportInterviewer } from '../bookings/times.ts'
+import { bookingOf } from '../bookings/wire.ts'
+import { cancel, contest, missedByInterviewer, note } from '../deeds/end.ts'
+import { readAnew, withBooking } from '../deeds/with-booking.ts'
+import { tellMoved } from '../telling/tell.ts'
+import { type Asking, admitCandidate, type Which } from './admit-candidate.ts'
+import { claim, ifTaken, Taken, whoOffers } from './claim.ts'
+import { insistOnZone, lines } from './words.ts'
+
+type Changed = Promise<{ booking: Booking }>
+
+export async function readBooking(deps: Deps, asking: Asking, which: Which): Changed {
+  return { booking: bookingOf(await admitCandidate(deps, asking, which), deps.clock.now()) }
+}
+
+interface Move extends Which {
+  starts_at: string
+  interviewer_id?: number | undefined
+  zone: string
+}
+
+/** The row before stays as it was, and says where it is: a new one takes its credit, its place in calendars and a new time. */
+export async function moveBooking(deps: Deps, asking: Asking, { starts_at, interviewer_id, zone, ...which }: Move): Changed {
+  insistOnZone(zone)
+  const found = await admitCandidate(deps, asking, which)
+  const now = deps.clock.now()
+  const wanted = { kind: found.kind, start: new Date(starts_at), except: found.id }
+  for (const { id: interviewerId } of await whoOffers(
+    deps.db,
+    { ...wanted, interviewerId: interviewer_id },
+    now,
+    found.interviewer_id,
+  )) {
+    const moved = await withBooking(deps, found, (db, booking) =>
+      moveTo(db, deps, booking, { ...wanted, interviewerId, zone }, now),
+    ).catch(ifTaken)
+    if (moved) return { booking: bookingOf(moved, now) }
+  }
+  // Not before: it may be too late for any time.
+  await withBooking(deps, found, async (_db, booking) => insistOnMove(booking, now))
+  throw problem('slot_taken')
+}
+
+function insistOnMove(booking: BookingRow, now: Date): void {
+  if (booking.status !== 'booked') throw problem('not_now')
+  if (!isInTime(booking, now)) throw problem('too_late')
+  if (!hasMoves(booking)) throw problem('already_moved_twice')
+}
+
+async function moveTo(
+  db: Db,
+  deps: Deps,
+  before: BookingRow,
+  wanted: { kind: BookingRow['kind']; start: Date; except: number; interviewerId: number; zone: string },
+  now: Date,
+): Promise<BookingRow> {
+  insistOnMove(before, now)
+  const { credit_id, uid, sequence, name, email, topic, notes } = before
+  const told = { credit_id, uid, sequence: sequence + 1, name, email, topic, notes, zone: wanted.zone }
+  await endBooking(db, before.id, { status: 'moved' })
+  const id = await claim(db, wanted, told, now, [before.interviewer_id])
+  if (id === undefined) throw new Taken()
+  const booking = (await findBooking(db, id))!
+  await dropErrands(db, before.id)
+  await planErrands(db, booking, now)
+  await note(db, 'mock booking moved', booking, { before: before.id }, before.buyer_id ?? undefined, now)
+  await tellMoved(db, deps, { before, booking }, now)
+  return booking
+}
+
+export async function cancelBooking(deps: Deps, asking: Asking, { reason = '', ...which }: Which & { reason?: string }): Changed {
+  return change(deps, asking, which, async (db, booking, now) => {
+    if (!mayCancel(booking, now)) throw problem('not_now')
+    await cancel(db, deps, booking, { by: 'candidate', reason: lines(reason), actor: booking.buyer_id ?? undefined }, now)
+  })
+}
+
+export async function comeToInterview(deps: Deps, asking: Asking, which: Which): Changed {
+  return change(deps, asking, which, async (db, booking, now) => {
+    if (!isAtDoor(booking, now)) throw problem('not_now')
+    await noteMoment(db, booking.id, 'candidate_came_at', now)
+  })
+}
+
+/** Who never opened the page was not there: that is made good at once. Where they did, somebody looks at it. */
+export async function reportAbsentInterviewer(deps: Deps, asking: Asking, which: Which): Changed {
+  return change(deps, asking, which, async (db, booking, now) => {
+    if (!mayReportInterviewer(booking, now)) throw problem('not_now')
+    await noteMoment(db, booking.id, 'candidate_said_at', now)
+    if (booking.interviewer_came_at === null) await missedByInterviewer(db, deps, booking, now)
+    else await contest(db, booking, now, booking.buyer_id ?? undefined)
+  })
+}
+
+async function change(
+  deps: Deps,
+  asking: Asking,
+  which: Which,
+  deed: (db: Db, booking: BookingRow, now: Date) => Promise<void>,
+): Changed {
+  const found = await admitCandidate(deps, asking, which)
+  const booking = await withBooking(deps, found, async (db, held, now) => {
+    await deed(db, held, now)
+    return readAnew(db, held)
+  })
+  return { booking: bookingOf(booking, deps.clock.now()) }
+}

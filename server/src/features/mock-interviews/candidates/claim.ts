@@ -1,0 +1,89 @@
+/**
+ * Taking a time. Each interviewer who offers it is tried in a transaction of its own, under the lock of that interviewer, and asked again by
+ * the function that listed it; what still overlaps, the table's own rule refuses.
+ */
+import { type Kind, sessionOf } from 'contract/mock-interviews/rules.ts'
+import type { Db } from '../../../db/db.ts'
+import { after, minutes } from '../../../platform/clock.ts'
+import { insertBooking } from '../bookings/booking-store.ts'
+import { findCalendars, lockInterviewers, type OpenCalendar } from '../interviewers/interviewer-store.ts'
+import { offeredStarts } from '../slots/offered-starts.ts'
+import { segmentsOf, wallAt } from '../zones/segments.ts'
+
+export interface Wanted {
+  kind: Kind
+  start: Date
+  interviewerId?: number | undefined
+  /** Where it is moved: the booking before, which stands in nobody's way. */
+  except?: number | undefined
+}
+
+/** Who has least to hold first; with `preferred` before all others. */
+export async function whoOffers(db: Db, wanted: Wanted, now: Date, preferred?: number): Promise<OpenCalendar[]> {
+  const offering = await calendarsOffering(db, wanted, now)
+  const rank = ({ id, upcoming }: OpenCalendar) => (id === preferred ? -1 : upcoming)
+  return offering.toSorted((one, other) => rank(one) - rank(other) || one.id - other.id)
+}
+
+async function calendarsOffering(db: Db, { kind, start, interviewerId, except }: Wanted, now: Date): Promise<OpenCalendar[]> {
+  const range = { from: start, to: after(start, 1) }
+  const calendars = await findCalendars(db, { kind, range, interviewerId, except }, now)
+  return calendars.filter((calendar) => offeredStarts(calendar, sessionOf[kind], range, now).length > 0)
+}
+
+export interface Told {
+  credit_id: number
+  uid: string
+  sequence: number
+  name: string
+  email: string
+  zone: string
+  topic: string
+  notes: string
+}
+
+/** In a transaction. @param others who is locked as well, where something is taken from them */
+export async function claim(
+  db: Db,
+  wanted: Omit<Wanted, 'interviewerId'> & { interviewerId: number },
+  told: Told,
+  now: Date,
+  others: readonly number[] = [],
+): Promise<number | undefined> {
+  const { kind, start, interviewerId } = wanted
+  await lockInterviewers(db, [interviewerId, ...others])
+  const [calendar] = await calendarsOffering(db, wanted, now)
+  if (!calendar) return undefined
+  const end = after(start, minutes(sessionOf[kind].minutes))
+  return insertBooking(db, {
+    ...told,
+    kind,
+    interviewer_id: interviewerId,
+    starts_at: start,
+    ends_at: end,
+    blocked_to: after(end, minutes(calendar.gap_minutes)),
+    status: 'booked',
+    by: null,
+    wall: wallAt(segmentsOf(told.zone, start.getTime(), end.getTime()), start.getTime()),
+    ...unnoted,
+    created_at: now,
+  })
+}
+
+const unnoted = {
+  candidate_came_at: null,
+  interviewer_came_at: null,
+  candidate_said_at: null,
+  interviewer_said_at: null,
+  contested_at: null,
+  settled_at: null,
+  feedback_due_at: null,
+  feedback_at: null,
+}
+
+/** Undoes the transaction; another interviewer may still have the time. */
+export class Taken extends Error {}
+
+export function ifTaken(error: unknown): undefined {
+  if (!(error instanceof Taken)) throw error
+}

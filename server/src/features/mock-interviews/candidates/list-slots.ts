@@ -1,0 +1,71 @@
+import type { Body } from 'contract/endpoint.ts'
+import type { listSlots as listSlotsEndpoint, Slots } from 'contract/mock-interviews/api.ts'
+import { sessionOf } from 'contract/mock-interviews/rules.ts'
+import { invalid, problem } from 'contract/problems.ts'
+import type { Deps } from '../../../deps.ts'
+import { after, days, minutes } from '../../../platform/clock.ts'
+import { perNetwork, spend } from '../../../platform/limits.ts'
+import { creditBehind } from '../../payments/credits.ts'
+import { refusalOf } from '../access/grant.ts'
+import { interviewerOf } from '../bookings/wire.ts'
+import { findCalendars } from '../interviewers/interviewer-store.ts'
+import { daysOfSlots } from '../slots/days-of-slots.ts'
+import { offeredStarts } from '../slots/offered-starts.ts'
+import { dateAfter, dateAt, instantsOf, segmentsOf } from '../zones/segments.ts'
+import { zoneName } from '../zones/tell-time.ts'
+import { type Asking, admitCandidate } from './admit-candidate.ts'
+import { insistOnZone } from './words.ts'
+
+const daysShown = 31
+/** The longest horizon that an interviewer may set, and what is shown behind it. */
+const farthest = days(180 + daysShown + 3)
+
+/** To whom it is told: who may book, or move what they booked. */
+export async function listSlots(deps: Deps, asking: Asking, body: Body<typeof listSlotsEndpoint>): Promise<Slots> {
+  const { db, clock } = deps
+  const { zone, from, interviewer_id } = body
+  insistOnZone(zone)
+  const moved = await admit(deps, asking, body)
+  const now = clock.now()
+  const kind = moved?.kind ?? 'mock'
+  const segments = segmentsOf(zone, after(now, -days(2)).getTime(), after(now, farthest).getTime())
+  const today = dateAt(segments, now.getTime())
+  const first = clamp(from ?? today, today, dateAfter(today, 180))
+  const range = {
+    from: new Date(instantsOf(segments, first, 0, 1440)[0]?.[0] ?? now.getTime()),
+    to: new Date(instantsOf(segments, dateAfter(first, daysShown - 1), 0, 1440).at(-1)?.[1] ?? now.getTime()),
+  }
+  const calendars = await findCalendars(db, { kind, range, interviewerId: interviewer_id, except: moved?.id }, now)
+  const offers = calendars.map((calendar) => ({
+    interviewerId: calendar.id,
+    starts: offeredStarts(calendar, sessionOf[kind], range, now),
+  }))
+  const horizon = Math.max(0, ...calendars.map(({ horizon_days }) => horizon_days))
+  return {
+    zone,
+    tz: process.versions.tz ?? '',
+    zone_name: zoneName(zone),
+    today,
+    last: dateAt(segments, after(now, days(horizon)).getTime()),
+    days: daysOfSlots(segments, offers),
+    interviewers: calendars.map(interviewerOf),
+  }
+}
+
+async function admit(deps: Deps, asking: Asking, { session_id, link, booking_id }: Body<typeof listSlotsEndpoint>) {
+  if (session_id === undefined) {
+    const booking = await admitCandidate(deps, asking, { link, booking_id })
+    if (booking.status !== 'booked') throw problem('not_now')
+    return booking
+  }
+  const now = deps.clock.now()
+  await spend(deps.db, perNetwork('mock slots', asking.network, { max: 120, window: minutes(1) }), now)
+  const found = await creditBehind(deps.db, session_id, now)
+  if (found?.state !== 'open') throw refusalOf(found ?? { state: 'over' })
+  return undefined
+}
+
+function clamp(date: string, first: string, last: string): string {
+  if (Number.isNaN(Date.parse(date))) throw invalid([{ field: 'from', message: 'This is not a date.' }])
+  return date < first ? first : date > last ? last : date
+}

@@ -1,0 +1,115 @@
+/** Every query about interviewers and when they may be booked. `db` may be a transaction. */
+import type { DateHours, Hours } from 'contract/mock-interviews/model.ts'
+import type { Kind } from 'contract/mock-interviews/rules.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import type { Database } from '../../../db/tables.ts'
+import { after, days } from '../../../platform/clock.ts'
+import { type Calendar, margin, type Range } from '../slots/offered-starts.ts'
+
+export type InterviewerRow = Selectable<Database['mock_interviewers']>
+
+export interface OpenCalendar extends Calendar {
+  id: number
+  shown_name: string
+  about: string
+  topics: string[]
+  /** How much they have to hold. */
+  upcoming: number
+}
+
+interface Wanted {
+  kind: Kind
+  range: Range
+  /** One of them; all, where it is missing. */
+  interviewerId?: number | undefined
+  /** A booking that is about to be moved, and stands in nobody's way. */
+  except?: number | undefined
+}
+
+/** Of everybody who takes bookings of this kind: hours, dates and what is taken, in one statement. */
+export async function findCalendars(
+  db: Db,
+  { kind, range, interviewerId, except = 0 }: Wanted,
+  now: Date,
+): Promise<OpenCalendar[]> {
+  const [from, to] = [after(range.from, -margin), after(range.to, margin)]
+  // A date is a day of somewhere, up to a day away from that of UTC.
+  const [firstDate, lastDate] = [dateText(after(from, -days(1))), dateText(after(to, days(1)))]
+  const { rows } = await sql<Omit<OpenCalendar, 'taken'> & { taken: { starts_at: string; blocked_to: string }[] }>`
+    select interviewer.id, shown_name, about, topics, zone, notice_minutes, horizon_days, gap_minutes, per_day,
+      array(select json_build_object('weekday', weekday, 'from_minute', from_minute, 'to_minute', to_minute)
+        from mock_hours where interviewer_id = interviewer.id) as hours,
+      array(select json_build_object('date', date::text, 'from_minute', from_minute, 'to_minute', to_minute)
+        from mock_dates where interviewer_id = interviewer.id and date between ${firstDate}::date and ${lastDate}::date) as dates,
+      array(select json_build_object('starts_at', starts_at, 'blocked_to', blocked_to) from mock_bookings
+        where interviewer_id = interviewer.id and starts_at between ${from} and ${to}
+          and status in ('booked', 'held', 'missed') and id <> ${except}) as taken,
+      (select count(*)::integer from mock_bookings
+        where interviewer_id = interviewer.id and status = 'booked' and starts_at > ${now}) as upcoming
+    from mock_interviewers interviewer join users on users.id = interviewer.user_id
+    where is_open and suspended_at is null and ${kind} = any(kinds)
+      and interviewer.id = coalesce(${interviewerId ?? null}::integer, interviewer.id)
+    order by interviewer.id`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    taken: row.taken.map(({ starts_at, blocked_to }) => ({ starts_at: new Date(starts_at), blocked_to: new Date(blocked_to) })),
+  }))
+}
+
+const dateText = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+/** Until the transaction ends nobody else is booked with them: several in one order, so that nobody waits for who waits for them. */
+export async function lockInterviewers(db: Db, ids: readonly number[]): Promise<void> {
+  const sorted = [...new Set(ids)].sort((one, other) => one - other)
+  for (const id of sorted) await db.selectFrom('mock_interviewers').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+export const findInterviewerOf = (db: Db, userId: number): Promise<InterviewerRow | undefined> =>
+  db.selectFrom('mock_interviewers').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+export const findHours = (db: Db, id: number): Promise<Hours[]> =>
+  db
+    .selectFrom('mock_hours')
+    .select(['weekday', 'from_minute', 'to_minute'])
+    .where('interviewer_id', '=', id)
+    .orderBy('weekday')
+    .orderBy('from_minute')
+    .execute()
+
+/** What is past is not asked for. */
+export const findDates = (db: Db, id: number, from: string): Promise<DateHours[]> =>
+  db
+    .selectFrom('mock_dates')
+    .select(['date', 'from_minute', 'to_minute'])
+    .where('interviewer_id', '=', id)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .orderBy('from_minute')
+    .execute()
+
+export type Settings = Pick<
+  InterviewerRow,
+  'about' | 'topics' | 'zone' | 'room_url' | 'notice_minutes' | 'horizon_days' | 'gap_minutes' | 'per_day' | 'is_open'
+>
+
+export async function replaceHours(
+  db: Db,
+  id: number,
+  { settings, hours, dates }: { settings: Settings; hours: readonly Hours[]; dates: readonly DateHours[] },
+): Promise<void> {
+  await db.updateTable('mock_interviewers').set(settings).where('id', '=', id).execute()
+  await db.deleteFrom('mock_hours').where('interviewer_id', '=', id).execute()
+  await db.deleteFrom('mock_dates').where('interviewer_id', '=', id).execute()
+  const own = { interviewer_id: id }
+  if (hours.length > 0)
+    await db
+      .insertInto('mock_hours')
+      .values(hours.map((one) => ({ ...own, ...one })))
+      .execute()
+  if (dates.length > 0)
+    await db
+      .insertInto('mock_dates')
+      .values(dates.map((one) => ({ ...own, ...one })))
+      .execute()
+}

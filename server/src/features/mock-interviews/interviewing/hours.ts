@@ -1,0 +1,92 @@
+/** An interviewer's own calendar. What is booked stays, whatever they change. */
+import type { Body } from 'contract/endpoint.ts'
+import type { OwnHours, saveHours as saveHoursEndpoint } from 'contract/mock-interviews/interviewing.ts'
+import type { FieldError } from 'contract/problems.ts'
+import { invalid, problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { after, days } from '../../../platform/clock.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { lines, oneLine } from '../candidates/words.ts'
+import {
+  findDates,
+  findHours,
+  findInterviewerOf,
+  type InterviewerRow,
+  lockInterviewers,
+  replaceHours,
+} from '../interviewers/interviewer-store.ts'
+import { isZone } from '../zones/segments.ts'
+
+export async function admitInterviewer(db: Db, caller: Caller): Promise<InterviewerRow> {
+  const interviewer = await findInterviewerOf(db, caller.id)
+  if (!interviewer) throw problem('not_an_interviewer')
+  return interviewer
+}
+
+export async function readHours({ db, clock }: Deps, caller: Caller): Promise<OwnHours> {
+  return hoursOf(db, await admitInterviewer(db, caller), clock.now())
+}
+
+export async function saveHours(deps: Deps, caller: Caller, body: Body<typeof saveHoursEndpoint>): Promise<OwnHours> {
+  const { hours, dates, ...settings } = body
+  const errors = [...wrongSettings(settings), ...wrongWindows('hours', hours, 'weekday'), ...wrongWindows('dates', dates, 'date')]
+  if (errors.length > 0) throw invalid(errors)
+  const { id } = await admitInterviewer(deps.db, caller)
+  await inTransaction(deps.db, async (db) => {
+    await lockInterviewers(db, [id])
+    const read = { ...settings, about: lines(settings.about), topics: settings.topics.map(oneLine).filter(Boolean) }
+    await replaceHours(db, id, { settings: read, hours, dates })
+  })
+  return readHours(deps, caller)
+}
+
+async function hoursOf(db: Db, row: InterviewerRow, now: Date): Promise<OwnHours> {
+  const { id, shown_name, user_id: _user, created_at: _made, ...settings } = row
+  // Yesterday by UTC may still be today where they are.
+  const from = after(now, -days(1)).toISOString().slice(0, 10)
+  return { id, name: shown_name, ...settings, hours: await findHours(db, id), dates: await findDates(db, id, from) }
+}
+
+function wrongSettings({ zone, room_url }: { zone: string; room_url: string | null }): FieldError[] {
+  return [
+    ...(isZone(zone) ? [] : [{ field: 'zone', message: 'Unknown time zone.' }]),
+    ...(room_url === null || isSafeAddress(room_url)
+      ? []
+      : [{ field: 'room_url', message: 'The room needs an address that begins with https://.' }]),
+  ]
+}
+
+function isSafeAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '' && !/\s/.test(text)
+}
+
+type Window = { from_minute: number; to_minute: number }
+
+/** Those of one day do not overlap; a date that is closed has no other. */
+function wrongWindows<Key extends string>(
+  field: string,
+  windows: readonly (Window & Record<Key, string | number>)[],
+  key: Key,
+): FieldError[] {
+  const wrong = (message: string): FieldError[] => [{ field, message }]
+  for (const [day, ofDay] of Map.groupBy(windows, (window) => window[key])) {
+    if (typeof day === 'string' && !isDate(day)) return wrong('There is no such date.')
+    const sorted = ofDay.toSorted((one, other) => one.from_minute - other.from_minute)
+    const isClosed = ({ from_minute, to_minute }: Window) => key === 'date' && from_minute === 0 && to_minute === 0
+    if (sorted.some((window) => window.from_minute >= window.to_minute && !isClosed(window)))
+      return wrong('Hours must end after they begin.')
+    if (sorted.length > 1 && sorted.some(isClosed)) return wrong('A closed date has no hours.')
+    if (sorted.some((window, index) => window.from_minute < (sorted[index - 1]?.to_minute ?? 0)))
+      return wrong('Hours of one day must not overlap.')
+  }
+  return []
+}
+
+/** `2027-02-30` is written like one. */
+function isDate(text: string): boolean {
+  const moment = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
