@@ -76,7 +76,8 @@ test('a picture is sent with an answer, seen and saved by another reader, and go
   anotherBrowser,
   expectComplaints,
 }) => {
-  expectComplaints(/403 \(Forbidden\)/)
+  // The other reader's page is told of the deletion, and asks what became of the answer.
+  expectComplaints(/403 \(Forbidden\)/, /404 \(Not Found\).*api\/discussion\/answer/)
   await become(page, 'subscriber@example.com')
   const thread = '/finance/discussion/2/2'
   await page.goto(thread)
@@ -100,5 +101,6 @@ test('a picture is sent with an answer, seen and saved by another reader, and go
   await page.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('img')).toHaveCount(0)
+  await expect(other.getByRole('img')).toHaveCount(0)
   expect((await other.request.get(address)).status()).toBe(403)
 })

@@ -76,7 +76,8 @@ test('the link of a plan is kept while one signs up and confirms the e-mail', as
   await expect(dialog(page, 'Log in')).toBeVisible()
   const sina = await signedUp(product, 'Sina')
   await page.goto(linkIn(await mailTo(product, sina, 'Confirm')))
-  await page.getByRole('link', { name: 'Log in' }).last().click()
+  // The header's lies under the message that tells of the confirmation.
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(dialog(page, 'Log in').getByText(ledOn)).toBeVisible()
   await fillInLogIn(page, sina)
   await fillInCode(page, product, sina)
