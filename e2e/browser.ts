@@ -3,7 +3,7 @@
  * every machine, and a page costs it a third of what it costs a browser with windows. Where it does not start, the machine's own.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser as Opened } from '@playwright/test'
@@ -14,6 +14,8 @@ export interface Browser {
   args: string[]
   /** The whole environment to start it in. */
   env: Record<string, string>
+  /** Of Playwright's own arguments those that it does without. */
+  ignoreDefaultArgs: string[]
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -32,10 +34,16 @@ const args = [
   '--disable-sync',
 ]
 
+/**
+ * Playwright has the browser's processes share memory through files of the temporary folder, since that of a container is small. Where it
+ * is large, that is a tenth of all the work left undone: each tile that is painted is a file on a disk.
+ */
+const ignoreDefaultArgs = sharedMemory() > 2 ** 30 ? ['--disable-dev-shm-usage'] : []
+
 /** `E2E_BROWSER` is a path to another browser. */
 export function findBrowser(): Browser {
   const asked = process.env.E2E_BROWSER
-  if (asked) return { executablePath: asked, args, env: environment() }
+  if (asked) return { executablePath: asked, args, env: environment(), ignoreDefaultArgs }
   const found = packaged() ?? installed()
   if (!found) throw new Error(`The packaged browser does not start here, and none of ${names.join(', ')} is installed.`)
   return found
@@ -52,13 +60,13 @@ function packaged(): Browser | undefined {
   const libraries = { LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(delimiter) }
   // The package's libraries only where the machine has none: they want a C library that an old machine may not have.
   const env = [fonts, { ...fonts, ...libraries }].map(environment).find((env) => starts(executablePath, env))
-  return env && { executablePath, args, env }
+  return env && { executablePath, args, env, ignoreDefaultArgs }
 }
 
 function installed(): Browser | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const executablePath = names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
-  return executablePath === undefined ? undefined : { executablePath, args, env: environment() }
+  return executablePath === undefined ? undefined : { executablePath, args, env: environment(), ignoreDefaultArgs }
 }
 
 const starts = (executablePath: string, env: Record<string, string>): boolean =>
@@ -89,6 +97,13 @@ function unpackOnce(): string {
     rmSync(aside, { recursive: true, force: true })
   }
   return folder
+}
+
+/** What is free of it, in bytes. */
+function sharedMemory(): number {
+  if (!existsSync('/dev/shm')) return 0
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize
 }
 
 function environment(more: Record<string, string> = {}): Record<string, string> {

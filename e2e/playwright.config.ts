@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 
-const { executablePath, args, env } = findBrowser()
-
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './set-up.ts',
@@ -16,7 +14,7 @@ export default defineConfig({
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    launchOptions: { executablePath, args, env },
+    launchOptions: findBrowser(),
     // Where nobody can open it afterwards, none is written: it costs each journey a tenth.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
