@@ -2,7 +2,7 @@
  * What every journey is told with: `test` knows the running product, opens further browsers, and fails when a page complains.
  * A complaint is an error in the console (a breach of the content security policy among them) or one that no code has caught.
  */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
 import { runProducts, usual, type Wanted } from './products.ts'
 import type { Product } from './server.ts'
 
@@ -67,6 +67,32 @@ export const testOn = (wanted: Wanted) =>
     ],
   })
 
+/**
+ * For many short looks, one after the other: all have the same page, which keeps nothing of the look before. A new browser context is a
+ * process of its own, into which everything is loaded and compiled anew: opening it costs more than the look.
+ */
+export const testOnOnePage = test.extend<object, { kept: { page?: Page } }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+  kept: [async ({}, use) => use({}), { scope: 'worker' }],
+  page: async ({ browser, kept, complaints, viewport }, use) => {
+    kept.page ??= await (await browser.newContext()).newPage()
+    const { page } = kept
+    const context = page.context()
+    if (viewport) await page.setViewportSize(viewport)
+    const stop = complaints.listenTo(context)
+    await use(page)
+    stop()
+    for (const routes of [page, context]) await routes.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.emulateMedia({ colorScheme: null })
+    // Of the same origin, so that the process is kept, and nothing of the application in it.
+    await page.goto('/robots.txt')
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  },
+})
+
 type Complaints = ReturnType<typeof keepComplaints>
 
 // React Router leaves unhandled that the data of a page was cut off because another page is wanted by now. Nobody sees it.
@@ -76,11 +102,14 @@ function keepComplaints() {
   const heard: string[] = []
   const expected = [leftBehind]
   return {
-    listenTo(context: BrowserContext): void {
-      context.on('console', (message) => {
+    /** @returns how to stop */
+    listenTo(context: BrowserContext): () => void {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
-      })
-      context.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())))
+      }
+      const onError = (error: WebError) => void heard.push(String(error.error().stack ?? error.error()))
+      context.on('console', onConsole).on('weberror', onError)
+      return () => void context.off('console', onConsole).off('weberror', onError)
     },
     expect(...patterns: RegExp[]): void {
       expected.push(...patterns)

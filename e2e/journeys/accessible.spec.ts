@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
-import { test } from '../journey.ts'
+import { testOnOnePage as test } from '../journey.ts'
 import { textIsThere } from '../python.ts'
 import { states } from '../screenshots/subjects.ts'
 
