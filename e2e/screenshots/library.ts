@@ -31,7 +31,6 @@ export const library: Subject[] = [
   { name: 'viewer_filters', open: as('subscriber', '/statistics?interview=1', filter), whole: false, opensByWidth: true },
   { name: 'viewer_note_changed', open: as('core', '/stats?certificate=22', changeNoteElsewhere), whole: true },
   { name: 'viewer_traceback', open: as('subscriber', '/coding?interview=5', failToRun), whole: true },
-  { name: 'chat', open: as('subscriber', '/statistics?interview=1', converse), whole: false },
   { name: 'topic_alone', open: as('subscriber', '/finance/2?discussion=true'), whole: true },
   { name: 'topic_asking', open: as('subscriber', '/finance/2', askAQuestion), whole: false },
   { name: 'preview', open: as('newcomer', '/preview/statistics?interview=1'), whole: false },
@@ -40,19 +39,6 @@ export const library: Subject[] = [
   { name: 'preview_locked_certificate', open: as('core-newcomer', '/preview/stats?certificate=26'), whole: false },
   { name: 'previews_vantage', open: as('vantage-newcomer', '/preview'), whole: true },
 ]
-
-async function converse(page: Page): Promise<void> {
-  await press(page, 'Open the chatbot')
-  const asked = ['Where do I start?', 'How do I tell a fair coin from one that is not?']
-  for (const [at, question] of asked.entries()) {
-    await page.getByLabel('Your question').fill(question)
-    // Two of one person's questions may be under way, and four pictures are taken at once: what is refused stands in the field again.
-    await expect(async () => {
-      await press(page, 'Send')
-      await expect(page.getByText('Was this helpful?')).toHaveCount(at + 1, { timeout: 3000 })
-    }).toPass()
-  }
-}
 
 /** @returns the link to it: other pictures' threads may have its text too. */
 async function startDiscussion(page: Page): Promise<Locator> {

@@ -1,6 +1,7 @@
 /** What there is to take pictures of. Public pages come from the site map, dialogs from their list. */
 import type { Product } from '../server.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
+import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { dialogs } from './dialogs.ts'
 import { library } from './library.ts'
@@ -40,6 +41,7 @@ export const states: readonly Subject[] = [
   solvedSample,
   ...settings,
   ...library,
+  ...assistant,
   ...attachments,
   ...threads,
   ...pythonPane,

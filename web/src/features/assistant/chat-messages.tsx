@@ -6,19 +6,13 @@ import { RichText } from '../../ui/rich-text.tsx'
 import { type ChatMessage, useChat } from './chat.ts'
 import styles from './chat-panel.module.css'
 import { ChatReply } from './chat-reply.tsx'
+import { followNewest } from './follow-newest.ts'
 
 export function ChatMessages({ source }: { source: Quota['source'] | undefined }) {
   const { messages, isWaiting, growing } = useChat()
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each of them
-  useLayoutEffect(() => {
-    const { current } = list
-    const newest = current?.lastElementChild
-    if (!current || !(newest instanceof HTMLElement)) return
-    // Of what is longer than the panel the beginning: it is read from there.
-    const isLong = newest.offsetHeight > current.clientHeight
-    current.scrollTo({ top: isLong ? newest.offsetTop - current.offsetTop - 8 : current.scrollHeight })
-  }, [messages, isWaiting, growing])
+  useLayoutEffect(() => (list.current ? followNewest(list.current) : undefined), [messages, isWaiting, growing])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <div ref={list} className={styles.messages} role="log" aria-label="Conversation" tabIndex={0}>

@@ -1,6 +1,7 @@
 /** The round button in the corner, and what it opens. All that the first load gets is the button. */
 import { MessageSquare, X } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { fetchPart } from '../../lib/connection.ts'
 import { changeChat, useChat } from './chat.ts'
 import styles from './chat-widget.module.css'
@@ -13,7 +14,8 @@ export function ChatWidget({ runner }: { runner?: ProgramRunner }) {
   const { isOpen } = useChat()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    changeChat({ isOpen: false })
+    // On a phone the button is there again only then.
+    flushSync(() => changeChat({ isOpen: false }))
     button.current?.focus()
   }
   return (

@@ -112,6 +112,27 @@ test('what failed is told in the server’s words, else in the specified ones, a
   await expect.element(log().getByText('No reply received.')).toBeVisible()
 })
 
+test('what becomes taller is followed to its beginning, until one reads on by hand', async () => {
+  server.answer(streamReply, replied({ html: '<p>Half of it.</p>' }))
+  await open()
+  for (const question of ['Why?', 'And why else?', 'And?']) {
+    await field().fill(question)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field()).toHaveValue('')
+  }
+  await expect.poll(() => log().getByText('Half of it.').elements().length).toBe(3)
+  const list = log().element()
+  const newest = log().getByText('Half of it.').elements().at(-1) as HTMLElement
+  const above = () => newest.getBoundingClientRect().top - list.getBoundingClientRect().top
+  newest.style.height = '2000px'
+  await expect.poll(above).toBeLessThan(20)
+  list.dispatchEvent(new WheelEvent('wheel'))
+  list.scrollTo({ top: 0 })
+  newest.style.height = '2500px'
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  expect(list.scrollTop).toBe(0)
+})
+
 test('what had come when the line broke stays, and says that it was cut off; the question was asked', async () => {
   server.answer(streamReply, streamed(['block', { html: '<p>Half of it.</p>' }], ['block', { html: '<p>And more.</p>' }]))
   await open()
