@@ -2,6 +2,7 @@
 
 import type { Module } from 'contract/modules.ts'
 import { inTransaction } from './db/transaction.ts'
+import { addDemoInterviewer, type DemoInterviewer } from './demo-interviewers.ts'
 import type { Deps } from './deps.ts'
 import { setAdmin } from './features/accounts/administration-store.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
@@ -25,6 +26,7 @@ export interface DemoPerson {
   selected?: Module
   /** A plan bought so many days ago, and whether it was cancelled since. The module is the one they look at. */
   bought?: { code: string; daysAgo: number; cancelled?: boolean }
+  interviews?: DemoInterviewer
 }
 
 export const demoPassword = 'square-root-of-time'
@@ -113,6 +115,34 @@ export const demoPeople: readonly DemoPerson[] = [
     selected: 'vantage',
   },
   {
+    email: 'interviewer@example.com',
+    username: 'open_outcry',
+    firstname: 'Ines',
+    note: 'holds mock interviews, in New York',
+    interviews: {
+      name: 'Ines A.',
+      zone: 'America/New_York',
+      about: 'Eleven years on an equity derivatives desk; interviews graduates.',
+      topics: ['Probability', 'Options', 'Mental arithmetic'],
+      hours: [9, 17],
+      weekdays: [1, 2, 3, 4, 5],
+    },
+  },
+  {
+    email: 'interviewer-sydney@example.com',
+    username: 'early_close',
+    firstname: 'Oskar',
+    note: 'holds mock interviews, in Sydney',
+    interviews: {
+      name: 'Oskar T.',
+      zone: 'Australia/Sydney',
+      about: 'Built execution models for a market maker; now teaches machine learning.',
+      topics: ['Statistics', 'Machine learning', 'Coding'],
+      hours: [16, 22],
+      weekdays: [1, 2, 3, 4, 5, 6],
+    },
+  },
+  {
     email: 'suspended@example.com',
     username: 'absorbed',
     firstname: 'Silas',
@@ -151,6 +181,7 @@ async function addPerson(deps: Deps, person: DemoPerson, passwordHash: string): 
   if (person.hasDeclared) await declareStudent(db, userId, now)
   if (person.selected) await selectModule(db, userId, person.selected)
   if (person.isSuspended) await suspend(db, userId, now)
+  if (person.interviews) await addDemoInterviewer(db, userId, person.interviews, now)
   if (!bought) return
   const at = new Date(now.getTime() - days(bought.daysAgo))
   await recordPurchase(deps, {

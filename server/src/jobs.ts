@@ -6,6 +6,7 @@ import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/
 import { mailAtOnce } from './features/discussions/notifications/mail-at-once.ts'
 import { mailDigests } from './features/discussions/notifications/mail-digests.ts'
 import { compileWaiting } from './features/discussions/posting/compile-waiting.ts'
+import { checkClocks } from './features/mock-interviews/jobs/check-clocks.ts'
 import { doErrands } from './features/mock-interviews/jobs/errands.ts'
 import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
@@ -43,6 +44,7 @@ export function productJobs(deps: Deps, site: LiveSite): Record<NudgedJob, Job> 
     },
     files: { every: minutes(2), run: () => sweepFiles(deps) },
     'stray files': { every: hours(6), run: () => sweepStrayFiles(deps) },
+    clocks: { every: hours(24), run: () => checkClocks(deps) },
     mocks: { every: seconds(30), run: () => doErrands(deps) },
     questions: { every: minutes(1), run: () => sweepQuestions(deps) },
     sweep: { every: minutes(10), run: () => sweep(deps.db, deps.clock.now()) },

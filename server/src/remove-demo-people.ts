@@ -52,7 +52,9 @@ async function removeMails(db: Db): Promise<void> {
     delete from mails where recipient in (
       select email from users where is_demo
       union select link.email from email_links link join users on users.id = link.user_id where is_demo
-      union select data ->> 'email' from payment_events join orders on orders.id = order_id where is_demo and user_id is null)
+      union select data ->> 'email' from payment_events join orders on orders.id = order_id where is_demo and user_id is null
+      union select booking.email from mock_bookings booking join mock_credits credit on credit.id = booking.credit_id
+        join orders on orders.id = credit.order_id where is_demo)
     and recipient not in (select email from users where not is_demo)`.execute(db)
 }
 

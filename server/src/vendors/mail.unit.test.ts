@@ -45,6 +45,28 @@ test('mail that one can do without says to mail programs how to stop it in one p
   expect(said[1]).not.toContain('List-')
 })
 
+test('an invitation is a form of the mail and a file beside it, and names its method as its content does', async () => {
+  const said: string[] = []
+  const server = createServer((socket) => takeMail(socket, (text) => said.push(text)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const mailer = smtpMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'support@example.com', host: 'example.com' })
+  onTestFinished(() => {
+    mailer.close()
+    server.close()
+  })
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+  const mail = { messageId: 'mail-1', to: 'ada@example.com', subject: 'S', text: 'T', html: '<p>T</p>' }
+  await mailer.send({ ...mail, calendar: { method: 'CANCEL', content } })
+  const types = [...(said[0] ?? '').matchAll(/^Content-Type: ([^;\r]+)(?:; charset=utf-8; method=(\w+))?/gm)].map(
+    ([, ...found]) => found.filter(Boolean).join(' '),
+  )
+  expect(types).toEqual([
+    ...['multipart/mixed', 'multipart/alternative', 'text/plain', 'text/html', 'text/calendar CANCEL', 'application/ics'],
+  ])
+  expect(said[0]).toContain('filename=interview.ics')
+})
+
 /** A mail server that says yes to everything. */
 function takeMail(socket: Socket, onMail: (text: string) => void): void {
   let heard = ''

@@ -10,7 +10,8 @@ import {
   reportAbsentInterviewer,
   verifyMockAccess,
 } from 'contract/mock-interviews/api.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { after, days, hours, minutes } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { mailsTo, subjectsTo } from '../../testing/mails.ts'
@@ -31,6 +32,7 @@ import { elsewhere } from '../../testing/networks.ts'
 import { makePerson } from '../../testing/people.ts'
 import { linkOf } from './bookings/link.ts'
 import { comeAsInterviewer } from './interviewing/interviews.ts'
+import { checkClocks } from './jobs/check-clocks.ts'
 import { doErrands } from './jobs/errands.ts'
 
 let t: TestApp
@@ -525,4 +527,53 @@ test('a session that is no text, and a time that is none, are refused as such', 
     { session_id: sessionId, ...wishes },
   ])
     expect(await t.call(book, { body, from: from() })).toMatchObject({ status: 400 })
+})
+
+test('page, mail and calendar of a booking name the same moment, wherever its two sides are', async () => {
+  const zones = Intl.supportedValuesOf('timeZone')
+  const any = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!
+  for (let tries = 0; tries < 12; tries++) {
+    await closeCalendars(t)
+    const interviewer = await makeInterviewer(t, { zone: any(zones), horizon_days: 180 })
+    const [bought, zone] = [await buyInterview(t), any(zones)]
+    const slots = await slotsFor(t, bought, zone, {
+      from: after(t.clock.now(), days(Math.random() * 150))
+        .toISOString()
+        .slice(0, 10),
+    })
+    const { starts_at, local, date, offset } = any(slots)
+    const { body } = await bookAt(t, bought, starts_at, { zone })
+    expect(body.booking, zone).toMatchObject({ starts_at, when: { zone, local, date, offset } })
+    expect(Date.parse(`${date}T${local}${offset}`), zone).toBe(Date.parse(starts_at))
+    const told = [bought.email, interviewer.email].map(async (to) =>
+      t.deps.db.selectFrom('mails').selectAll().where('recipient', '=', to).orderBy('id', 'desc').executeTakeFirstOrThrow(),
+    )
+    const [toCandidate, toInterviewer] = await Promise.all(told)
+    expect(toCandidate?.body_text).toContain(body.booking.when.words)
+    for (const mail of [toCandidate, toInterviewer]) {
+      const [entry] = new ICAL.Component(ICAL.parse(mail?.calendar ?? '')).getAllSubcomponents('vevent')
+      expect(new ICAL.Event(entry!).startDate.toJSDate().toISOString()).toBe(starts_at)
+    }
+  }
+})
+
+test('where a country changes its clocks after something was booked, the moment stays and both are told how it reads, once', async () => {
+  const { id, start, email, booking } = await booked()
+  await t.deps.db.updateTable('mock_bookings').set({ wall: '2026-01-01T00:00' }).where('id', '=', id).execute()
+  for (let times = 0; times < 2; times++) await checkClocks(t.deps)
+  for (const to of [email, host.email])
+    expect((await subjectsTo(t, to)).filter((subject) => subject === 'Your mock interview reads differently now')).toHaveLength(1)
+  expect((await t.lastMail(email))?.text).toContain(booking.when.words)
+  expect(await t.deps.db.selectFrom('mock_bookings').select('starts_at').where('id', '=', id).executeTakeFirst()).toEqual({
+    starts_at: start,
+  })
+})
+
+test('the operator is told when nobody takes bookings', async () => {
+  const warned = vi.spyOn(t.deps.log, 'warn')
+  await checkClocks(t.deps)
+  expect(warned).not.toHaveBeenCalled()
+  await closeCalendars(t)
+  await checkClocks(t.deps)
+  expect(warned).toHaveBeenCalledWith('nobody takes bookings of mock interviews')
 })

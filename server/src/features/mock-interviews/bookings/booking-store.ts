@@ -144,3 +144,21 @@ export async function findRevoked(db: Db, limit: number): Promise<number[]> {
     where credit.revoked_at is not null and booking.status = 'booked' limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Everything that stands and is to come, some at a time. */
+export async function findAllUpcoming(
+  db: Db,
+  { now, after, limit }: { now: Date; after: number; limit: number },
+): Promise<Pick<BookingRow, 'id' | 'order_id' | 'zone' | 'starts_at' | 'ends_at' | 'wall'>[]> {
+  const { rows } = await sql<Pick<BookingRow, 'id' | 'order_id' | 'zone' | 'starts_at' | 'ends_at' | 'wall'>>`
+    select booking.id, credit.order_id, zone, starts_at, ends_at, wall
+    from mock_bookings booking join mock_credits credit on credit.id = booking.credit_id
+    where booking.status = 'booked' and starts_at > ${now} and booking.id > ${after} order by booking.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function rewriteWall(db: Db, id: number, wall: string): Promise<void> {
+  await db.updateTable('mock_bookings').set({ wall }).where('id', '=', id).execute()
+}

@@ -113,3 +113,10 @@ export async function replaceHours(
       .values(dates.map((one) => ({ ...own, ...one })))
       .execute()
 }
+
+export async function countTakingBookings(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mock_interviewers where is_open`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -210,3 +210,13 @@ export async function tellLateFeedback(db: Db, deps: TellDeps, booking: BookingR
   const due = [`The feedback for ${booking.name} was due 24 hours after the interview. An administrator sees that it is late.`]
   await mailInterviewer(db, deps, booking, { subject: 'Feedback is late', paragraphs: due }, now)
 }
+
+/** A country has other clocks than when it was booked. */
+export async function tellChangedClocks(db: Db, deps: TellDeps, booking: BookingRow, now: Date): Promise<void> {
+  const subject = 'Your mock interview reads differently now'
+  const why = 'The rules for clocks have changed since it was booked. The interview stays at the same moment:'
+  const toCandidate = [why, `${whenOf(booking, 'candidate')}.`]
+  await mailCandidate(db, deps, booking, { subject, paragraphs: toCandidate, calendar: 'REQUEST' }, now)
+  const toInterviewer = [why, `${whenOf(booking, 'interviewer')}, with ${booking.name}.`]
+  await mailInterviewer(db, deps, booking, { subject, paragraphs: toInterviewer, calendar: 'REQUEST' }, now)
+}
