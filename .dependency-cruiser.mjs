@@ -68,6 +68,7 @@ const roomsInOrder = {
     'access',
     'candidates',
     'interviewing',
+    'feedback',
     'administration',
     'jobs',
   ],

@@ -108,6 +108,10 @@ const breaches: Record<string, Import> = {
   ],
   'mock-interviews-interviewing-not-later-rooms': [
     'server/src/features/mock-interviews/interviewing/interviewing.ts',
+    '../feedback/feedback.ts',
+  ],
+  'mock-interviews-feedback-not-later-rooms': [
+    'server/src/features/mock-interviews/feedback/feedback.ts',
     '../administration/administration.ts',
   ],
   'mock-interviews-administration-not-later-rooms': [

@@ -61,6 +61,7 @@ const table = {
   too_late: [409, 'It is too late for this: it can be changed up to 24 hours before the start.'],
   already_moved_twice: [409, 'This interview was moved twice already.'],
   not_now: [409, 'This is not possible at this moment.'],
+  already_published: [409, 'This feedback is published. What is still to be said can be added to it.'],
   not_an_interviewer: [403, 'Only interviewers have a calendar.'],
   bad_signature: [400, 'The signature is not valid.'],
 } as const satisfies Record<string, readonly [number, string]>

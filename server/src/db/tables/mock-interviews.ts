@@ -1,7 +1,9 @@
 /** Who holds interviews, when, and what is booked. What was paid for it stands in `payments.ts`. */
+
+import type { Draft } from 'contract/mock-interviews/feedback.ts'
 import type { By, Status } from 'contract/mock-interviews/model.ts'
 import type { Kind } from 'contract/mock-interviews/rules.ts'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface MockInterviewTables {
   mock_interviewers: MockInterviewers
@@ -9,6 +11,8 @@ export interface MockInterviewTables {
   mock_dates: MockDates
   mock_bookings: MockBookings
   mock_agenda: MockAgenda
+  mock_feedback: MockFeedback
+  mock_feedback_addenda: MockFeedbackAddenda
 }
 
 interface MockInterviewers {
@@ -78,4 +82,22 @@ interface MockAgenda {
   booking_id: number
   what: Errand
   due_at: Date
+}
+
+interface MockFeedback {
+  booking_id: number
+  rubric_version: number
+  levels: JSONColumnType<Draft['levels']>
+  passes: boolean | null
+  strengths: string[]
+  next_steps: JSONColumnType<Draft['next_steps']>
+  saved_at: Date
+  published_at: Date | null
+}
+
+interface MockFeedbackAddenda {
+  booking_id: number
+  number: number
+  text: string
+  at: Date
 }

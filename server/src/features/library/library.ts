@@ -21,6 +21,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { type Spoilers, spoilersOf } from './answers/spoilers.ts'
 import { contentAddress, type SignContent } from './content-address.ts'
+import { searcher } from './finding/search.ts'
 import { searchWords } from './finding/search-words.ts'
 import { knowsSolution } from './knowing.ts'
 import { type OpenItem, readOpenItem } from './open-item/open-item.ts'
@@ -32,10 +33,12 @@ import {
   findEntries,
   findIndex,
   findItem,
+  findTitles,
   type ItemRow,
   type Reader,
   recordAccess,
   type ShelfQuery,
+  type TitleRow,
 } from './store.ts'
 import { findTopic } from './topics/store.ts'
 
@@ -123,6 +126,22 @@ export const itemsToDoNext = ({ db }: Pick<Deps, 'db'>, caller: Caller, count: n
   suggestItems(db, caller, count)
 
 export type { Evidence, FindEvidence, OpenItem, PassageRow, SuggestedItem }
+
+/** What some placements are called, for who names them to others; what is hidden, or never was, is left out. */
+export const titlesOfItems = (db: Db, ids: readonly number[]): Promise<TitleRow[]> => findTitles(db, { ids: [...ids] })
+
+/** Questions that fit some words, whatever the caller subscribes to: for who sets questions to others. */
+export function searchWholeLibrary(deps: Deps) {
+  const search = searcher(deps)
+  return async (caller: Caller, asked: string): Promise<TitleRow[]> => {
+    const { results } = await search({ ...caller, open: libraryModules }, asked)
+    const titles = await titlesOfItems(
+      deps.db,
+      results.map(({ id }) => id),
+    )
+    return results.flatMap(({ id }) => titles.find((title) => title.id === id) ?? [])
+  }
+}
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(

@@ -200,3 +200,12 @@ function shelfStatement(value: References<ShelfValues>, kind: readonly string[],
       )}
     order by placement.category, placement.position, placement.id limit ${value.limit}`
 }
+
+export type TitleRow = Pick<ItemRow, 'id' | 'title' | 'module' | 'category' | 'difficulty'>
+
+export const findTitles = prepared<{ ids: number[] }, TitleRow>(
+  ({ ids }) => sql`
+    select placement.id, item.title, placement.module, placement.category, item.difficulty
+    from placements placement join items item on item.id = placement.item_id
+    where placement.id = any(${ids}::integer[]) and not placement.hidden and not item.hidden`,
+)

@@ -1,6 +1,7 @@
 /** The calls of mock interviews: a candidate's (spec §7.2 and what readings §6 adds), an interviewer's, an administrator's. */
 import * as admin from 'contract/mock-interviews/administration.ts'
 import * as api from 'contract/mock-interviews/api.ts'
+import * as feedback from 'contract/mock-interviews/feedback.ts'
 import * as own from 'contract/mock-interviews/interviewing.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +14,8 @@ import { bookInterview } from './candidates/book.ts'
 import { cancelBooking, comeToInterview, moveBooking, readBooking, reportAbsentInterviewer } from './candidates/change.ts'
 import { listSlots } from './candidates/list-slots.ts'
 import { ownBookings } from './candidates/own-bookings.ts'
+import { readFeedback } from './feedback/read-feedback.ts'
+import { addToFeedback, practiceFinder, publishFeedback, readOwnFeedback, saveFeedback } from './feedback/write-feedback.ts'
 import { readHours, saveHours } from './interviewing/hours.ts'
 import { cancelInterview, comeAsInterviewer, readAgenda, reportAbsentCandidate, reportHeld } from './interviewing/interviews.ts'
 
@@ -36,6 +39,14 @@ export function mockInterviewRoutes(app: FastifyInstance, deps: Deps, askProvide
   serve(app, own.comeAsInterviewer, ({ caller, params }) => comeAsInterviewer(deps, caller, params.id))
   serve(app, own.reportAbsentCandidate, ({ caller, params }) => reportAbsentCandidate(deps, caller, params.id))
   serve(app, own.reportHeld, ({ caller, params }) => reportHeld(deps, caller, params.id))
+
+  const findPractice = practiceFinder(deps)
+  serve(app, feedback.getFeedback, ({ caller, params }) => readOwnFeedback(deps, caller, params.id))
+  serve(app, feedback.saveFeedback, ({ caller, params, body }) => saveFeedback(deps, caller, params.id, body))
+  serve(app, feedback.publishFeedback, ({ caller, params, body }) => publishFeedback(deps, caller, params.id, body))
+  serve(app, feedback.addToFeedback, ({ caller, params, body }) => addToFeedback(deps, caller, params.id, body.text))
+  serve(app, feedback.findPractice, ({ caller, query }) => findPractice(caller, query.q))
+  serve(app, feedback.readFeedback, (call) => readFeedback(deps, call, call.body))
 
   serve(app, admin.listMockBookings, ({ query }) => administration.listBookings(deps, query))
   serve(app, admin.cancelMockBooking, ({ caller, params, body }) =>

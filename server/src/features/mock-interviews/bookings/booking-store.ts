@@ -126,6 +126,7 @@ type Mark =
   | 'contested_at'
   | 'settled_at'
   | 'feedback_due_at'
+  | 'feedback_at'
 
 /** Notes a moment, and keeps the first where there is one. */
 export async function noteMoment(db: Db, id: number, mark: Mark, moment: Date): Promise<void> {

@@ -51,15 +51,21 @@ export const reportHeld = (deps: Deps, caller: Caller, id: number): Changed =>
     await held(db, booking, now, caller.id)
   })
 
+/** What was moved is where it was moved to. */
+export async function findOwnBooking(db: Db, caller: Caller, id: number): Promise<BookingRow> {
+  const interviewer = await admitInterviewer(db, caller)
+  const found = await findBooking(db, id)
+  if (!found || found.interviewer_id !== interviewer.id || found.status === 'moved') throw problem('not_found')
+  return found
+}
+
 async function change(
   deps: Deps,
   caller: Caller,
   id: number,
   deed: (db: Db, booking: BookingRow, now: Date) => Promise<void>,
 ): Changed {
-  const interviewer = await admitInterviewer(deps.db, caller)
-  const found = await findBooking(deps.db, id)
-  if (!found || found.interviewer_id !== interviewer.id || found.status === 'moved') throw problem('not_found')
+  const found = await findOwnBooking(deps.db, caller, id)
   const booking = await withBooking(deps, found, async (db, row, now) => {
     await deed(db, row, now)
     return readAnew(db, row)

@@ -220,3 +220,15 @@ export async function tellChangedClocks(db: Db, deps: TellDeps, booking: Booking
   const toInterviewer = [why, `${whenOf(booking, 'interviewer')}, with ${booking.name}.`]
   await mailInterviewer(db, deps, booking, { subject, paragraphs: toInterviewer, calendar: 'REQUEST' }, now)
 }
+
+export async function tellFeedback(db: Db, deps: TellDeps, booking: BookingRow, now: Date): Promise<void> {
+  const paragraphs = [
+    `${booking.shown_name} has written down what they saw in your interview of ${whenOf(booking, 'candidate')}: what was good, and what to practise next.`,
+  ]
+  await mailCandidate(db, deps, booking, { subject: 'Your feedback is there', paragraphs }, now)
+}
+
+export async function tellAddendum(db: Db, deps: TellDeps, booking: BookingRow, text: string, now: Date): Promise<void> {
+  const paragraphs = [`${booking.shown_name} has added to your feedback:`, text]
+  await mailCandidate(db, deps, booking, { subject: 'Something was added to your feedback', paragraphs }, now)
+}
