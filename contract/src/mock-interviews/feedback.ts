@@ -1,8 +1,9 @@
 /** What the interviewer makes of an interview: a draft of theirs, published once, corrected by dated additions. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdOrNull, Secret, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, IdOrNull, OneOf, Secret, TextOrNull, Timestamp } from '../fields.ts'
 import { Difficulty } from '../library/model.ts'
+import { libraryModules } from '../library/sections.ts'
 import { Interview, Words } from './model.ts'
 import { type criteria, type Level, longestRemark, mostAddenda, nextStepCount, strengthCount } from './rubric.ts'
 
@@ -39,7 +40,7 @@ export const Draft = Type.Object({
 const Practice = Type.Object({
   id: Id,
   title: Type.String(),
-  module: Type.String(),
+  module: OneOf(...libraryModules),
   category: Type.String(),
   difficulty: Difficulty,
 })
