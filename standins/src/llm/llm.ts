@@ -5,6 +5,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 /** What happens next on the wire. */
 export type Step =
@@ -17,6 +18,8 @@ export type Step =
   | { send: string }
   /** Until the reader is gone, or this is settled. */
   | { until: Promise<unknown> }
+  /** In milliseconds: for who looks at it. */
+  | { pause: number }
   | 'done'
   | 'hang'
   | 'reset'
@@ -88,12 +91,13 @@ async function play(steps: readonly Step[], response: ServerResponse): Promise<v
     if (step === 'hang') await gone
     else if (step === 'done') response.write('data: [DONE]\n\n')
     else if ('until' in step) await Promise.race([gone, step.until])
+    else if ('pause' in step) await setTimeout(step.pause)
     else response.write(written(step))
   }
   response.end()
 }
 
-function written(step: Exclude<Step, string | { until: unknown }>): string {
+function written(step: Exclude<Step, string | { until: unknown } | { pause: number }>): string {
   if ('send' in step) return step.send
   if ('usage' in step) return event({ choices: [], usage: step.usage })
   if ('finish' in step) return event({ choices: [{ index: 0, delta: {}, finish_reason: step.finish }] })

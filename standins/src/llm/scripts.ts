@@ -30,7 +30,7 @@ Of all candidates 73 % fail at this, as everybody knows [9]. Read [more](https:/
 
 /** By the last word of the question. */
 const played: Record<string, () => Script> = {
-  'play:slow': () => reply(whole).flatMap((step) => [step, { until: pause(120) }]),
+  'play:slow': () => reply(whole).flatMap((step) => [{ pause: 120 }, step]),
   'play:lie': () => reply(lie),
   'play:unrelated': () => reply('SCOPE: unrelated\nMix flour with water.'),
   'play:cut': () => [{ say: 'SCOPE: related\nThis much was said [1].\n\nAnd then' }],
@@ -47,5 +47,3 @@ export function scriptFor({ body }: Pick<ChatRequest, 'body'>): Script {
   const word = body.messages.at(-1)?.content.trim().split(/\s+/).at(-1) ?? ''
   return Object.hasOwn(played, word) ? played[word]!() : reply(whole)
 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -102,6 +102,7 @@ test('what nobody could check does not leave: numbers, made-up sources, links, p
   expect(body.response).toContain('1/2 = 0.5')
   expect(body.citations).toEqual([])
   expect(body.html).not.toMatch(/<img|<a |73/)
+  expect(body.response).not.toMatch(/\]\(|<img/)
   expect(body.html).toContain('Not from the library')
 })
 

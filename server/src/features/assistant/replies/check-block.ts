@@ -3,6 +3,7 @@ import { givesAway, type Secret } from './check-leak.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { citeSources } from './cite-sources.ts'
 import type { KnownNumbers } from './known-numbers.ts'
+import { makeInert } from './make-inert.ts'
 import { partsOf } from './parts.ts'
 
 export interface Checks {
@@ -31,7 +32,7 @@ export function checkBlock(block: string, { known, sources, secret, mark }: Chec
   // After the numbers: what a marker is worth may be the answer. And before, as it was written.
   if (secret && (givesAway(text, secret) || givesAway(bare, secret)))
     return { markdown: heldBack, cited: [], isHeldBack: true, isOwn: false }
-  const { markdown, cited } = citeSources(text, sources)
+  const { markdown, cited } = citeSources(makeInert(text), sources)
   return { markdown, cited, isHeldBack: false, isOwn: cited.length === 0 && isClaim(text) }
 }
 
