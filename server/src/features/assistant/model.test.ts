@@ -263,11 +263,11 @@ test('whoever leaves in the middle ends the model’s work, and has asked that q
 
 test('what cannot be laid out stands there as it was written, and the rest of the reply as ever', async () => {
   const person = await reader('interview')
-  script = reply(`SCOPE: related\nA coin has *two* sides [1].\n\n${'> '.repeat(300)}<b>deep</b> [1].\n\nWhat follows?`)
+  script = reply(`SCOPE: related\nA coin has *two* sides [1].\n\n${'> '.repeat(300)}*deep* & no more [1].\n\nWhat follows?`)
   const { status, body } = await say(person, question)
   expect([status, body.source]).toEqual([200, 'model'])
   expect(body.html).toContain('<em>two</em>')
-  expect(body.html).toContain('&gt; &gt; &lt;b&gt;deep&lt;/b&gt; <sup>1</sup>.</p>')
+  expect(body.html).toContain('&gt; &gt; *deep* &amp; no more <sup>1</sup>.</p>')
   expect(body.html).toContain('<p>What follows?</p>')
 })
 

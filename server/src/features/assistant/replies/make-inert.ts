@@ -6,13 +6,8 @@ import { partsOf, writeParts } from './parts.ts'
 
 export const makeInert = (block: string): string =>
   writeParts(
-    partsOf(block).map((part) =>
-      part.kind === 'program' || part.kind === 'code' ? part : { ...part, text: inert(part.text, part.kind === 'words') },
-    ),
+    partsOf(block).map((part) => (part.kind === 'program' || part.kind === 'code' ? part : { ...part, text: inert(part.text) })),
   )
 
-/** A bracket is part of a link, a picture or what one refers to only where nothing stands between it and what follows. */
-function inert(text: string, isWords: boolean): string {
-  const unlinked = text.replaceAll(/\](?=[([:])/g, '] ')
-  return unlinked.replaceAll(/\\{0,9}<(?=[a-z/!?])/gi, isWords ? '&lt;' : '< ')
-}
+/** A bracket is part of a link, a picture or an element only where nothing stands between it and what follows. */
+const inert = (text: string): string => text.replaceAll(/\](?=[([:])/g, '] ').replaceAll(/<(?=[a-z/!?])/gi, '< ')
