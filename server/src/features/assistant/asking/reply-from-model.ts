@@ -7,6 +7,7 @@ import type { Evidence, OpenItem } from '../../library/library.ts'
 import { hintAction } from '../library-replies/about-item.ts'
 import { placeOf } from '../library-replies/draft.ts'
 import { knownNumbers } from '../replies/known-numbers.ts'
+import { rulesFor } from './messages.ts'
 import { modelBlocks } from './model-blocks.ts'
 
 export interface ModelQuestion {
@@ -46,18 +47,20 @@ export async function* replyFromModel(
   reader: AbortSignal,
 ): AsyncGenerator<string, ModelReply> {
   const sources = sourcesOf(evidence, open)
+  const passages = sources.map(({ text }) => text)
   const typed = [question, ...(open?.attempts ?? []).map(({ given }) => given), ...(code ? [code] : [])]
-  const read = sources.map(({ text }) => text)
-  // Of the open item alone: that a number stands in another one's text tells nobody that it is the answer here.
-  const seen = [...(open?.passages ?? []).map(({ markdown }) => markdown), ...typed].join('\n')
+  const mark = `⟨${randomBytes(4).toString('hex')}⟩`
   const blocks = modelBlocks(
     model,
-    { question, passages: read, open, code, exchanges, mark: `⟨${randomBytes(4).toString('hex')}⟩` },
+    { question, passages, open, code, exchanges, mark },
     {
-      known: knownNumbers([...read, ...typed, ...exchanges.map(({ prompt }) => prompt)]),
+      known: knownNumbers([...passages, ...typed, ...exchanges.map(({ prompt }) => prompt)]),
       sources: sources.length,
-      secret: open && open.stage < 2 ? { ...open, closed: open.closed.map(({ markdown }) => markdown), seen } : undefined,
-      mark: '⟨',
+      // Seen of the open item alone: that a number stands in another one's text tells nobody that it is the answer here.
+      secret:
+        open && open.stage < 2 ? { ...open, closed: textsOf(open.closed), seen: textsOf(open.passages).join('\n') } : undefined,
+      mark,
+      rules: rulesFor({ passages, mark, open }),
     },
     reader,
   )
@@ -81,6 +84,8 @@ export async function* replyFromModel(
     wasHeldBack ||= isHeldBack
   }
 }
+
+const textsOf = (passages: readonly { markdown: string }[]): string[] => passages.map(({ markdown }) => markdown)
 
 /** Of the open item first, then what was found. */
 function sourcesOf({ passages }: Evidence, open: OpenItem | undefined): Source[] {

@@ -46,7 +46,10 @@ function whyWrong(item: OpenItem): Draft {
     const [last] = item.attempts
     return last?.verdict === 'right'
       ? draft('Your last answer was right.')
-      : draft('Nothing that you tried here was wrong so far. Enter what you think: an attempt costs nothing.')
+      : // What is wrong is then something else: their code, or what they think. A model sees it.
+        draft('Nothing that you tried here was wrong so far. Enter what you think: an attempt costs nothing.', {
+          isThought: true,
+        })
   }
   const told = wrong.says
     ? `Of your last wrong answer, \`${oneLine(wrong.given)}\`, this is known:\n\n> ${markdownOf(wrong.says)}`

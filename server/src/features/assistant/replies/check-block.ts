@@ -5,6 +5,7 @@ import { citeSources } from './cite-sources.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import { makeInert } from './make-inert.ts'
 import { partsOf } from './parts.ts'
+import { sharesStretch } from './stretches.ts'
 
 export interface Checks {
   known: KnownNumbers
@@ -12,8 +13,10 @@ export interface Checks {
   sources: number
   /** Undefined where nothing is closed to the reader. */
   secret: Secret | undefined
-  /** Stood before each line of material; nothing of ours, and nothing for readers. */
+  /** Stood before each line of material, and nothing for readers. */
   mark: string
+  /** What the model was told to do. */
+  rules: string
 }
 
 export interface CheckedBlock {
@@ -25,9 +28,14 @@ export interface CheckedBlock {
 }
 
 const heldBack = 'I keep this part until you have tried it.'
+const rulesKept = '(What I was told to do stays with me.)'
 
-export function checkBlock(block: string, { known, sources, secret, mark }: Checks): CheckedBlock {
-  const bare = block.replaceAll(mark, '').replaceAll(/[\uE000-\uF8FF]/g, '')
+/** So many words in a row of the rules recite them. */
+const reciting = 8
+
+export function checkBlock(block: string, { known, sources, secret, mark, rules }: Checks): CheckedBlock {
+  const bare = block.replaceAll(/[⟨⟩\uE000-\uF8FF]/gu, '').replaceAll(mark.replaceAll(/[⟨⟩]/g, ''), '')
+  if (sharesStretch(bare, rules, reciting)) return { markdown: rulesKept, cited: [], isHeldBack: false, isOwn: false }
   const { text } = checkNumbers(bare, known)
   // After the numbers: what a marker is worth may be the answer. And before, as it was written.
   if (secret && (givesAway(text, secret) || givesAway(bare, secret)))

@@ -1,5 +1,6 @@
 /** Whether a block gives away what its reader has not come to: the answer in any form, code that is one, or the solution's own words. */
 import { partsOf } from './parts.ts'
+import { sharesStretch } from './stretches.ts'
 
 export interface Secret {
   /** Of the judge's making. */
@@ -7,7 +8,7 @@ export interface Secret {
   kind: string
   /** Texts of the item that are closed to this reader. */
   closed: readonly string[]
-  /** What they see or typed: what stands there already is given away by nobody. */
+  /** What they see of the item: what stands there already is given away by nobody. What they typed does not count: to say that it is right gives it away. */
   seen: string
 }
 
@@ -16,20 +17,12 @@ const sameWords = 12
 
 export function givesAway(block: string, { tellsAnswer, kind, closed, seen }: Secret): boolean {
   if (tellsAnswer(block) && !tellsAnswer(seen)) return true
-  if (kind === 'code' && partsOf(block).some((part) => part.kind === 'program' && isWholeCode(part.text))) return true
-  const stretches = stretchesOf(block)
-  return closed.some((text) =>
-    [...stretchesOf(text)].some((stretch) => stretches.has(stretch) && !wordsIn(seen).includes(stretch)),
-  )
+  if (kind === 'code' && (definition.test(block) || partsOf(block).some((part) => part.kind === 'program' && isLong(part.text))))
+    return true
+  return closed.some((text) => sharesStretch(block, text, sameWords, seen))
 }
 
-/** More than a line that shows how something is written. */
-const isWholeCode = (program: string): boolean =>
-  program.split('\n').length - 2 > longestCode || /^\s{0,8}(?:def|class|lambda)\b/m.test(program)
+/** More than a line or two that show how something is written; however deep it stands in a list or a quotation. */
+const isLong = (program: string): boolean => program.split('\n').length - 2 > longestCode
 
-const wordsIn = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]{1,40}/gu) ?? []).join(' ')
-
-function stretchesOf(text: string): Set<string> {
-  const words = wordsIn(text).split(' ')
-  return new Set(words.slice(sameWords - 1).map((_, at) => words.slice(at, at + sameWords).join(' ')))
-}
+const definition = /^[\s>]{0,20}(?:(?:async )?def [\w]{1,60} ?\(|class \w{1,60} ?[(:])|\blambda [\w, ]{0,60}:/m

@@ -45,14 +45,14 @@ function binomial(side: string): number | undefined {
 }
 
 /**
- * Whether two sides are as equal as they are written: to the last digit that stands there, two of it where "about" is said, and between
+ * Whether two sides are as equal as they are written: to half of the last digit that stands there, two of it where "about" is said, and between
  * decimals to five in ten thousand.
  */
 export function areEqual(left: string, right: string, isRounded: boolean): boolean {
   const [one, other] = [sideValue(left), sideValue(right)]
   if (one === undefined || other === undefined) return true
   const off = Math.abs(one - other)
-  const digit = Math.max(lastDigit(left), lastDigit(right)) * (isRounded ? 2 : 1)
+  const digit = Math.max(lastDigit(left), lastDigit(right)) * (isRounded ? 2 : 0.5)
   const size = Math.max(Math.abs(one), Math.abs(other))
   const isDecimal = /\d\.\d/.test(left) || /\d\.\d/.test(right)
   return off <= Math.max(digit, size * (isDecimal ? 5e-4 : 1e-9)) * (1 + 1e-9)

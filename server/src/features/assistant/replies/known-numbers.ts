@@ -7,6 +7,9 @@ export interface KnownNumbers {
   hasValue(value: number): boolean
 }
 
+/** A growth of a thousand per cent is still written so. */
+const mostOfShare = 10
+
 /** Whole numbers up to this are words like any other. */
 const countable = 10
 
@@ -26,7 +29,13 @@ export function knownNumbers(sources: readonly string[]): KnownNumbers {
     add,
     has(written) {
       const { value, unit } = readWritten(written)
-      return [1, 100, 1 / 100].some((scale) => isKnown(value * scale, unit * scale))
+      // In per cent a share is a hundred times as large; nothing else is.
+      const isShare = (share: number) => share <= mostOfShare
+      return (
+        isKnown(value, unit) ||
+        (isShare(value) && isKnown(value * 100, unit * 100)) ||
+        (isShare(value / 100) && isKnown(value / 100, unit / 100))
+      )
     },
     hasValue: (value) => isNear(Math.abs(value), Math.abs(value) * 1e-9),
   }

@@ -3,21 +3,24 @@
  * small whole numbers, which stand in every text: one of those has to be said as a result (`= 6`, `it is 6`, `6.`).
  */
 import { judge, type Key } from './judge.ts'
+import { withFigures } from './spelled-numbers.ts'
+import { tellsChoice } from './tells-choice.ts'
 
 /** So many forms of one text are looked at: who writes formulas without end keeps nobody waiting. */
 const mostForms = 300
 
-export function tellsAnswer(key: Key, text: string): boolean {
+export function tellsAnswer(key: Key, written: string): boolean {
+  const text = withFigures(written)
   const isRight = (form: string) => judge(key, { answer: form }).verdict === 'right'
   switch (key.answer.type) {
     case 'number':
       return first([...pieces(text), ...numbersIn(text)]).some(isRight)
     case 'expression':
-      return first([...pieces(text), ...formulasIn(text)]).some(isRight)
+      return first([...pieces(text), ...ratiosIn(text), ...formulasIn(text)]).some(isRight)
     case 'interval':
       return tellsInterval(key, text)
     case 'choice':
-      return first([...pieces(text).map(bare), ...optionsIn(text)]).some(isRight)
+      return tellsChoice(key.answer, written)
     // Nobody can tell by looking whether an essay or a program is one.
     case 'essay':
     case 'code':
@@ -48,11 +51,24 @@ function numbersIn(text: string): string[] {
     .map(([form]) => form)
 }
 
-/** It is said to be what comes out, and counts nothing: a sentence or a formula ends there. */
+/** It is said to be what comes out, and counts nothing: a sentence or a formula ends there, or as good as. */
 function isResult(text: string, from: number, to: number): boolean {
-  const [before, after] = [text.slice(Math.max(0, from - 20), from), text.slice(to, to + 20)]
-  return /(?:[=≈:]|\b(?:is|are|be|get|got|answer|result|equals))\s*\$?$/iu.test(before) && /^\s*(?:[$.,;:!?)\n]|$)/.test(after)
+  const [before, after] = [text.slice(Math.max(0, from - 20), from), text.slice(to, to + 40)]
+  if (beginsSentence.test(before) && isLeft.test(after)) return true
+  return saysResult.test(before) && /^\s?(?:[\p{L}²]{1,15}\s?){0,2}(?:[$.,;:!?)\n]|$)/u.test(after)
 }
+
+const saysResult = /(?:[=≈:]|\b(?:is|are|be|get|got|answer|result|equals|leaves|yes|indeed|exactly|about|roughly),?)\s?\$?$/iu
+const beginsSentence = /(?:^|[.!?\n]\s?)$/u
+const isLeft = /^\s[\p{L}]{1,15}\s(?:is|are|was|were|remain)\b/u
+
+/** One formula divided by another, or a part of one, said in words. */
+const ratiosIn = (text: string): string[] => [
+  ...[...text.matchAll(/\$([^$]{1,200})\$ (?:divided by|over|by) \$([^$]{1,200})\$/g)].map(
+    ([, over, under]) => `(${over})/(${under})`,
+  ),
+  ...[...text.matchAll(/(\d{1,4}\/\d{1,4}) of \$([^$]{1,200})\$/g)].map(([, part, whole]) => `${part}*(${whole})`),
+]
 
 /** Stretches of a text in which nothing but mathematics is written. */
 function formulasIn(text: string): string[] {
@@ -80,18 +96,11 @@ const isMathematics = (word: string): boolean =>
   /^[^\p{L}]*$/u.test(word) ? word !== '' : /[-+*/^()=_²³√−·÷]/u.test(word) || /^\p{L}[.,;:!?]?$/u.test(word)
 
 function tellsInterval(key: Key, text: string): boolean {
-  const numbers = numbersIn(text.replaceAll(/[[\](){};]/g, ' '))
-    .map((form) => form.replaceAll(/[,;]$/g, ''))
+  const numbers = [...text.replaceAll(/[[\](){};]/g, ' ').matchAll(number)]
+    .map(([form]) => form.replaceAll(/[,;]$/g, ''))
     .slice(0, mostForms)
   return numbers.some((low, at) => {
     const high = numbers[at + 1]
     return high !== undefined && judge(key, { low, high }).verdict === 'right'
   })
 }
-
-const bare = (piece: string): string => piece.replaceAll(/[().*\s]/g, '').toLowerCase()
-
-const optionsIn = (text: string): string[] =>
-  [...text.matchAll(/\b(?:option|answer|choice)(?:\s+is)?:?\s*\(?(\w{1,10})\)?(?!\w)/gi)].map(([, letter = '']) =>
-    letter.toLowerCase(),
-  )

@@ -56,10 +56,40 @@ test('a formula tells it however it is written', () => {
     expect(tellsAnswer(expression, text), text).toBe(false)
 })
 
-test('a letter tells a choice where it is named as one', () => {
-  for (const text of ['b', '(b)', 'B.', 'the answer is b', 'Option (b), clearly', 'answer: B'])
+test('a choice is told by its letter, its place, or its words', () => {
+  for (const text of [
+    'b',
+    '(b)',
+    'B.',
+    'the answer is b',
+    'Option (b), clearly',
+    'answer: B',
+    'b is right.',
+    'Tell him **b**.',
+    'Take the second.',
+    'It is the second one',
+  ])
     expect(tellsAnswer(choice, text), text).toBe(true)
-  for (const text of ['a', 'b-tree', 'is b positive here?', 'option a']) expect(tellsAnswer(choice, text), text).toBe(false)
+  for (const text of ['a', 'b-tree', 'is b positive here?', 'option a', 'a second derivative', '$b > 0$', 'Take a second look'])
+    expect(tellsAnswer(choice, text), text).toBe(false)
+  const long: Key = {
+    answer: { type: 'choice', options: { a: 'It may *rise*.', b: '`2 1 2`', c: 'No' }, value: 'a' },
+    misconceptions: [],
+  }
+  expect(tellsAnswer(long, 'So it may rise, whatever')).toBe(true)
+  for (const text of ['A rise is possible', 'a list is a thing', 'it prints 2 1 2'])
+    expect(tellsAnswer(long, text), text).toBe(false)
+})
+
+test('words tell a number and a formula as figures do', () => {
+  for (const text of ['five fourteenths', 'Five over fourteen.', 'thirty-five point seven one per cent'])
+    expect(tellsAnswer(fraction, text), text).toBe(true)
+  for (const text of ['Six sides are left.', 'It is six.', 'Yes, six', 'which leaves six of them.', 'It is 6 ms.'])
+    expect(tellsAnswer(six, text), text).toBe(true)
+  for (const text of ['six sides of a die', 'Count six of them first', 'one or two'])
+    expect(tellsAnswer(six, text), text).toBe(false)
+  for (const text of ['Divide $p$ by $1 - p$.', '$p$ over $1-p$']) expect(tellsAnswer(expression, text), text).toBe(true)
+  expect(tellsAnswer(expression, '$p$ by $1 + p$')).toBe(false)
 })
 
 test('both ends tell an interval, one does not', () => {

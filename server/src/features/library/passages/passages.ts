@@ -10,7 +10,7 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 export interface Evidence {
   /** The best items first, of each the best two. */
   passages: PassageRow[]
-  /** The share, 0 to 1, of what the question's words tell that the best item holds. */
+  /** The share, 0 to 1, of what the question's words tell that is found: half of it counts in one item, half of it anywhere. */
   coverage: number
   /** How many of the question's words tell anything. */
   tellingWords: number
@@ -38,17 +38,19 @@ export function evidenceFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindE
   return async (caller, question, items) => {
     const vocabulary = await vocabularyNow()
     const asked = [...new Set(searchWords(question))].filter(({ length }) => length <= longestWord).slice(0, mostWords)
-    const typedAs = new Map(asked.map((word) => [vocabulary.known(word) ?? word, word]))
-    const words = await stemsOf(db, { words: [...typedAs.keys()] })
-    const stems = [...new Set(words.flatMap(({ stem }) => stem ?? []))]
-    const passages = await findPassages(db, { ...readerOf(caller), stems, items })
-    const weightOf = (some: readonly string[]) => some.reduce((sum, stem) => sum + vocabulary.weight(stem), 0)
-    const met = new Set(passages[0]?.met)
+    const words = await stemsOf(db, { words: asked })
+    const read = words.map(({ word, stem }) => ({ word, stem: stem === null ? stem : vocabulary.stemMeant(word, stem) }))
+    const stems = [...new Set(read.flatMap(({ stem }) => stem ?? []))]
+    const all = stems.reduce((sum, stem) => sum + vocabulary.weight(stem), 0)
+    const weightOf = (stem: string) => vocabulary.weight(stem) / all
+    const passages = await findPassages(db, { ...readerOf(caller), stems, weights: stems.map(weightOf), items })
+    const met = passages[0]?.met ?? []
+    const held = Math.max(0, ...passages.map((passage) => passage.held))
     return {
       passages,
-      coverage: Math.max(0, ...passages.map((passage) => weightOf(passage.stems) / weightOf(stems))),
+      coverage: (held + met.reduce((sum, stem) => sum + weightOf(stem), 0)) / 2,
       tellingWords: stems.length,
-      unknownWords: words.flatMap(({ word, stem }) => (stem === null || met.has(stem) ? [] : [typedAs.get(word) ?? word])),
+      unknownWords: read.flatMap(({ word, stem }) => (stem === null || met.includes(stem) ? [] : [word])),
     }
   }
 }

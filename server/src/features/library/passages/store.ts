@@ -54,18 +54,21 @@ export interface PassageRow {
   kind: CompiledPassage['kind']
   number: number
   markdown: string
-  /** Of the stems that were asked for those that stand in any passage of the item which this reader may read. */
-  stems: string[]
-  /** And those that stand in any passage at all which this reader may read. */
+  /** Of what the stems weigh, how much stands in passages of the item which this reader may read. */
+  held: number
+  /** The stems that stand in any passage at all which this reader may read. */
   met: string[]
 }
 
+/** So many of the items that have the words most often are looked at more closely. */
+const shortlisted = 50
+
 /**
- * The best two passages of each item, the best items first. Statements are for who may read the item, hints for who took them, solutions
- * for who has them open.
+ * The best two passages of each item, the best items first: those that hold most of what the words tell, and have them in prominent places. Statements
+ * are for who may read the item, hints for who took them, solutions for who has them open.
  */
-export const findPassages = prepared<PassageReader & { stems: string[]; items: number }, PassageRow>(
-  ({ userId, open, previewed, selected, stems, items }) => sql`
+export const findPassages = prepared<PassageReader & { stems: string[]; weights: number[]; items: number }, PassageRow>(
+  ({ userId, open, previewed, selected, stems, weights, items }) => sql`
     with candidates as materialized (
       select passage.id, passage.item_id, passage.kind, passage.number, passage.search,
         ts_rank('{0.1, 0.4, 0.7, 1.0}', passage.search, any_stem(${stems}::text[])) as rank
@@ -87,17 +90,22 @@ export const findPassages = prepared<PassageReader & { stems: string[]; items: n
     ), met as materialized (
       select array(select stem from unnest(${stems}::text[]) stem where exists(
         select from readable where readable.search @@ any_stem(array[stem]))) as stems
+    ), shortlist as (
+      select item_id, max(rank) as rank from readable group by item_id order by rank desc, item_id limit ${shortlisted}
     ), best as (
-      select item_id, max(rank) as rank from readable group by item_id order by rank desc, item_id limit ${items}
+      select shortlist.item_id, holding.held, holding.held + shortlist.rank as score
+      from shortlist cross join lateral (
+        select coalesce(sum(telling.weight), 0) as held from unnest(${stems}::text[], ${weights}::float8[]) telling(stem, weight)
+        where exists(select from readable other
+          where other.item_id = shortlist.item_id and other.search @@ any_stem(array[telling.stem]))
+      ) holding
+      order by score desc, shortlist.item_id limit ${items}
     )
     select found.id, found.placement_id, found.item_id, found.module, found.category, item.title, item.difficulty, found.status,
-      found.kind, found.number, passage.markdown,
-      array(select stem from unnest(${stems}::text[]) stem where exists(
-        select from readable other where other.item_id = found.item_id and other.search @@ any_stem(array[stem]))) as stems,
-      (select stems from met) as met
+      found.kind, found.number, passage.markdown, best.held, (select stems from met) as met
     from best join readable found on found.item_id = best.item_id and found.place <= 2
       join passages passage on passage.id = found.id join items item on item.id = found.item_id
-    order by best.rank desc, found.item_id, found.place`,
+    order by best.score desc, found.item_id, found.place`,
 )
 
 /** Of one item, by its own order: what of it this reader may be quoted, and, where they ask for it, what they may not yet. */
@@ -117,25 +125,27 @@ export interface WordCount {
   word: string
   /** Null for a word that says nothing, such as "the". */
   stem: string | null
-  /** In how many passages its stem stands. */
+  /** In how many passages of statements its stem stands. */
   passages: number
 }
 
-/** Every word of the passages. */
+/** Every word of the statements: what stands in solutions, or is rare in them, nobody may learn by asking. */
 export async function countWords(db: Db): Promise<WordCount[]> {
   const { rows } = await sql<WordCount>`
-    with words as (select distinct word from passages, unnest(string_to_array(words, ' ')) word),
-      counts as (select word as stem, ndoc from ts_stat('select search from passages'))
+    with words as (select distinct word from passages, unnest(string_to_array(words, ' ')) word where kind = 'statement'),
+      counts as (select word as stem, ndoc from ts_stat($$select search from passages where kind = 'statement'$$))
     select words.word, stemmed.stem, coalesce(counts.ndoc, 0)::integer as passages
     from words cross join lateral (select (ts_lexize('english_stem', words.word))[1] as stem) stemmed
       left join counts on counts.stem = stemmed.stem`.execute(db)
   return rows
 }
 
+/** How many passages of statements there are. */
 export async function countPassages(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('passages')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', 'statement')
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -2,29 +2,31 @@
 import type { WordCount } from './store.ts'
 
 export interface Vocabulary {
-  /** The word itself, or the one of the library that is a letter away; undefined where there is none. */
-  known(word: string): string | undefined
+  /** The stem of the word that is meant: its own, or, where that stands nowhere, the one of the library's word that is a letter away. */
+  stemMeant(word: string, stem: string): string
   /** How much a stem tells: 0 where every passage has it, most where none does. */
   weight(stem: string): number
 }
 
 /** Shorter words are a letter away from too many others. */
-const shortestCorrected = 4
+const shortestCorrected = 5
 
 export function vocabularyOf(counts: readonly WordCount[], passages: number): Vocabulary {
   const ofStem = new Map(counts.flatMap(({ stem, passages: count }) => (stem === null ? [] : [[stem, count] as const])))
-  const countOf = new Map(counts.map(({ word, passages: count }) => [word, count]))
+  const stemOf = new Map(counts.map(({ word, stem }) => [word, stem]))
+  const countOf = (word: string) => ofStem.get(stemOf.get(word) ?? '') ?? 0
   const byHole = new Map<string, string[]>()
   for (const { word } of counts)
     if (isCorrected(word)) for (const hole of holesOf(word)) byHole.set(hole, [...(byHole.get(hole) ?? []), word])
   return {
-    known(word) {
-      if (countOf.has(word)) return word
-      if (!isCorrected(word)) return undefined
-      const near = [word, ...holesOf(word)].flatMap((hole) => [...(byHole.get(hole) ?? []), ...(countOf.has(hole) ? [hole] : [])])
-      return near
-        .filter((other) => isOneEdit(word, other))
-        .sort((one, other) => (countOf.get(other) ?? 0) - (countOf.get(one) ?? 0) || (one < other ? -1 : 1))[0]
+    stemMeant(word, stem) {
+      if (ofStem.has(stem) || !isCorrected(word)) return stem
+      const near = [word, ...holesOf(word)].flatMap((hole) => [...(byHole.get(hole) ?? []), ...(stemOf.has(hole) ? [hole] : [])])
+      // Hardly anybody mistypes the first letter; a word that is right and stands nowhere is often another letter before a known one.
+      const [meant] = near
+        .filter((other) => other[0] === word[0] && isOneEdit(word, other))
+        .sort((one, other) => countOf(other) - countOf(one) || (one < other ? -1 : 1))
+      return (meant !== undefined && stemOf.get(meant)) || stem
     },
     weight: (stem) => Math.log((passages + 1) / ((ofStem.get(stem) ?? 0) + 0.5)),
   }
