@@ -1,0 +1,78 @@
+/**
+ * `npm run assistant:eval`: asks the assistant the 200 cases (`server/src/testing/assistant/cases/`) and prints each figure beside the least that it must
+ * be. Ends with 1 when one is missed. `-- --engine embedded` or `postgres` instead of both; `-- --kind leak` for some; `-- --pairs` prints sentences with
+ * what they cite, to be read.
+ *
+ * Without `LLM_BASE_URL` and `LLM_MODEL` the local stand-in plays what each case says; with them a real endpoint answers, and nobody tells it what to say.
+ */
+import { parseArgs } from 'node:util'
+import { parseConfig } from '../server/src/config.ts'
+import type { OpenDatabase } from '../server/src/db/db.ts'
+import { openDumpable } from '../server/src/db/embedded.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { openBed } from '../server/src/testing/assistant/bed.ts'
+import { allCases, type Cases, kinds } from '../server/src/testing/assistant/cases/cases.ts'
+import { type Outcome, outcomes, play } from '../server/src/testing/assistant/evaluation.ts'
+import type { Fact } from '../server/src/testing/assistant/fact.ts'
+import { onPostgres } from './drills/on-postgres.ts'
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'both' },
+    kind: { type: 'string', multiple: true, default: [] },
+    pairs: { type: 'boolean', default: false },
+  },
+})
+const engines = values.engine === 'both' ? ['embedded', 'postgres'] : [values.engine]
+const chosen = Object.fromEntries(
+  kinds.map((kind) => [kind, values.kind.length === 0 || values.kind.includes(kind) ? allCases[kind] : []]),
+) as unknown as Cases
+const { llm: real } = parseConfig(process.env, { contentDir: 'content' })
+
+const facts: Fact[][] = []
+for (const engine of engines) {
+  console.log(`\n${engine}, ${real ? `${real.model} at ${real.baseUrl}` : 'the stand-in plays what each case says'}`)
+  const began = performance.now()
+  const found = engine === 'postgres' ? await onPostgres(evaluate) : await inMemory(evaluate)
+  facts.push(found)
+  for (const outcome of outcomes(found)) print(outcome)
+  if (values.pairs) printPairs(found)
+  console.log(`${Math.round((performance.now() - began) / 1000)} s`)
+}
+const differing = findDifferences(facts)
+if (engines.length === 2)
+  console.log(`\nthe engines find ${differing.length === 0 ? 'the same items' : `other items: ${differing.join('; ')}`}`)
+process.exitCode = facts.every((found) => outcomes(found).every(({ holds }) => holds)) && differing.length === 0 ? 0 : 1
+
+async function evaluate(database: OpenDatabase): Promise<Fact[]> {
+  const bed = await openBed(database, { real })
+  try {
+    return await play(bed, chosen)
+  } finally {
+    await bed.close()
+  }
+}
+
+async function inMemory<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openDumpable()
+  await migrate(database)
+  return work(database)
+}
+
+function print({ figure, good, of, least, holds, misses }: Outcome): void {
+  const share = `${((100 * good) / of).toFixed(1)} %`
+  console.log(
+    `${holds ? '      ' : 'MISSED'} ${`${good} of ${of}`.padStart(11)} ${share.padStart(8)} (≥ ${100 * least} %)  ${figure}`,
+  )
+  for (const { id, saw } of misses) console.log(`          ${id}: ${saw.replaceAll(/\s+/g, ' ').slice(0, 400)}`)
+}
+
+function printPairs(found: readonly Fact[]): void {
+  for (const { saw } of found) if (saw.includes(' ← ')) console.log(`   ${saw.replaceAll(/\s+/g, ' ')}`)
+}
+
+function findDifferences([one = [], other]: readonly Fact[][]): string[] {
+  const figure = 'the wanted item is among the first three'
+  const [first, second] = [one, other ?? one].map((some) => some.filter((fact) => fact.figure === figure).map(({ saw }) => saw))
+  return first!.filter((saw, at) => saw !== second![at])
+}
