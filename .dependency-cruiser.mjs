@@ -68,6 +68,7 @@ const roomsInOrder = {
     'access',
     'candidates',
     'interviewing',
+    'half-hour',
     'feedback',
     'administration',
     'jobs',

@@ -108,6 +108,10 @@ const breaches: Record<string, Import> = {
   ],
   'mock-interviews-interviewing-not-later-rooms': [
     'server/src/features/mock-interviews/interviewing/interviewing.ts',
+    '../half-hour/script.ts',
+  ],
+  'mock-interviews-half-hour-not-later-rooms': [
+    'server/src/features/mock-interviews/half-hour/script.ts',
     '../feedback/feedback.ts',
   ],
   'mock-interviews-feedback-not-later-rooms': [

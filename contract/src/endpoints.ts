@@ -26,6 +26,7 @@ import * as work from './library/work.ts'
 import * as mockAdministration from './mock-interviews/administration.ts'
 import * as mockInterviews from './mock-interviews/api.ts'
 import * as feedback from './mock-interviews/feedback.ts'
+import * as halfHour from './mock-interviews/half-hour.ts'
 import * as interviewing from './mock-interviews/interviewing.ts'
 import * as payments from './payments/api.ts'
 import * as billing from './payments/billing.ts'
@@ -40,7 +41,7 @@ const features: Record<string, object[]> = {
   library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work],
   discussions: [discussions, live, inbox, votes, moderation],
   assistant: [assistant, assistantAdministration],
-  'mock-interviews': [mockInterviews, interviewing, feedback, mockAdministration],
+  'mock-interviews': [mockInterviews, interviewing, feedback, halfHour, mockAdministration],
   site: [site, terms],
 }
 

@@ -62,6 +62,8 @@ const table = {
   already_moved_twice: [409, 'This interview was moved twice already.'],
   not_now: [409, 'This is not possible at this moment.'],
   already_published: [409, 'This feedback is published. What is still to be said can be added to it.'],
+  board_moved_on: [409, 'Somebody else has written meanwhile.'],
+  board_full: [413, 'The text is full: nothing more fits into it.'],
   not_an_interviewer: [403, 'Only interviewers have a calendar.'],
   bad_signature: [400, 'The signature is not valid.'],
 } as const satisfies Record<string, readonly [number, string]>

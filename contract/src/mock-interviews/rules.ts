@@ -21,3 +21,13 @@ export const feedbackHours = 24
 export const interviewerDefaults = { notice_minutes: 720, horizon_days: 60, gap_minutes: 15, per_day: 4 }
 
 export const longestNotes = 2_000
+
+/** An interviewer has so many questions at hand. */
+export const mostScriptQuestions = 8
+
+/** The shared text: characters, changes altogether, and changes told at once. */
+export const longestBoard = 100_000
+export const mostBoardChanges = 20_000
+export const mostBoardUpdates = 500
+/** It may be written in for so long after the end. */
+export const boardMinutesAfter = 30

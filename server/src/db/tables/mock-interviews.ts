@@ -1,6 +1,7 @@
 /** Who holds interviews, when, and what is booked. What was paid for it stands in `payments.ts`. */
 
 import type { Draft } from 'contract/mock-interviews/feedback.ts'
+import type { BoardUpdate } from 'contract/mock-interviews/half-hour.ts'
 import type { By, Status } from 'contract/mock-interviews/model.ts'
 import type { Kind } from 'contract/mock-interviews/rules.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -13,6 +14,9 @@ export interface MockInterviewTables {
   mock_agenda: MockAgenda
   mock_feedback: MockFeedback
   mock_feedback_addenda: MockFeedbackAddenda
+  mock_script: MockScript
+  mock_boards: MockBoards
+  mock_board_updates: MockBoardUpdates
 }
 
 interface MockInterviewers {
@@ -73,6 +77,8 @@ interface MockBookings {
   settled_at: Date | null
   feedback_due_at: Date | null
   feedback_at: Date | null
+  /** What the candidate is shown. */
+  shown_placement_id: Generated<number | null>
   created_at: Date
 }
 
@@ -100,4 +106,24 @@ interface MockFeedbackAddenda {
   number: number
   text: string
   at: Date
+}
+
+interface MockScript {
+  booking_id: number
+  placement_id: number
+  position: number
+  shown_at: Date | null
+}
+
+interface MockBoards {
+  booking_id: number
+  version: Generated<number>
+  length: Generated<number>
+}
+
+interface MockBoardUpdates {
+  booking_id: number
+  version: number
+  client_id: string
+  changes: JSONColumnType<BoardUpdate['changes']>
 }

@@ -1,6 +1,8 @@
 /**
  * Signed addresses of content (readings §4): `/content/<user>.<expiry>.<mac>/<placement>/`.
  *
+ * `/content/lent-<placement>[-solution].<expiry>.<mac>/<placement>/`: one item for whoever was given the address, whatever they may open themselves.
+ *
  * One signature a response, in the path, so that figures resolve relative to it. The expiry is rounded up to a window, so that
  * the bytes of a list stay the same within it. The signature says who asked and until when; access is checked again on reading.
  */
@@ -13,19 +15,32 @@ const window = hours(1)
 
 export type SignContent = (placementId: number) => string
 
-export function contentAddress({ secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>, userId: number): SignContent {
-  // At least one window, at most two.
-  const expiry = (Math.floor(clock.now().getTime() / window) + 2) * (window / 1000)
-  const prefix = `/content/${userId}.${expiry}.${signature(contentKey(secretKey), `${userId}.${expiry}`)}`
+export function contentAddress(deps: Pick<Deps, 'secretKey' | 'clock'>, userId: number): SignContent {
+  const prefix = prefixFor(deps, String(userId))
   return (placementId) => `${prefix}/${placementId}/`
 }
 
-/** The user a grant speaks for, or undefined where it is forged or over. */
-export function readGrant({ secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>, grant: string): number | undefined {
-  const [user = '', expiry = '', mac = ''] = grant.split('.')
-  if (!/^\d{1,10}$/.test(user) || !/^\d{1,12}$/.test(expiry)) return undefined
-  if (!isSignature(contentKey(secretKey), `${user}.${expiry}`, mac)) return undefined
-  return Number(expiry) * 1000 > clock.now().getTime() ? Number(user) : undefined
+/** One item, to somebody who is shown it by who may. Good for an hour at least and two at most. */
+export function lendContent(deps: Pick<Deps, 'secretKey' | 'clock'>, placementId: number, withSolution: boolean): string {
+  return `${prefixFor(deps, `lent-${placementId}${withSolution ? '-solution' : ''}`)}/${placementId}/`
+}
+
+function prefixFor({ secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>, whom: string): string {
+  // At least one window, at most two.
+  const expiry = (Math.floor(clock.now().getTime() / window) + 2) * (window / 1000)
+  return `/content/${whom}.${expiry}.${signature(contentKey(secretKey), `${whom}.${expiry}`)}`
+}
+
+export type Grant = { userId: number } | { placementId: number; withSolution: boolean }
+
+/** Whom a grant speaks for, or what was lent with it; undefined where it is forged or over. */
+export function readGrant({ secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>, grant: string): Grant | undefined {
+  const [whom = '', expiry = '', mac = ''] = grant.split('.')
+  const lent = /^lent-(\d{1,10})(-solution)?$/.exec(whom)
+  if ((!lent && !/^\d{1,10}$/.test(whom)) || !/^\d{1,12}$/.test(expiry)) return undefined
+  if (!isSignature(contentKey(secretKey), `${whom}.${expiry}`, mac)) return undefined
+  if (Number(expiry) * 1000 <= clock.now().getTime()) return undefined
+  return lent ? { placementId: Number(lent[1]), withSolution: lent[2] !== undefined } : { userId: Number(whom) }
 }
 
 const contentKey = (secretKey: string) => deriveKey(secretKey, 'content addresses')

@@ -45,12 +45,25 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
 
 /** The frame where the grant holds, the person still may read, and the item still stands; a solution where it was earned or asked for. */
 async function readable(deps: Deps, address: Address, part: 'statement' | 'solution'): Promise<Frame | undefined> {
-  const userId = readGrant(deps, address.grant)
-  if (userId === undefined) return undefined
+  const grant = readGrant(deps, address.grant)
+  if (!grant) return undefined
+  if ('placementId' in grant) return lent(deps, address, part, grant)
+  const { userId } = grant
   const open = await findOpenModules(deps.db, userId, deps.clock.now())
   const frame = open && (await findFrame(deps.db, Number(address.placement), part))
   if (!frame || !mayReadItem(open, frame)) return undefined
   return part === 'statement' || (await isSolutionOpen(deps.db, userId, frame.item_id)) ? frame : undefined
+}
+
+/** What was lent is one item, and its solution only where that was lent as well. */
+async function lent(
+  { db }: Deps,
+  { placement }: Address,
+  part: 'statement' | 'solution',
+  { placementId, withSolution }: { placementId: number; withSolution: boolean },
+): Promise<Frame | undefined> {
+  if (Number(placement) !== placementId || (part === 'solution' && !withSolution)) return undefined
+  return findFrame(db, placementId, part)
 }
 
 /** By its whole name: `b.svg` is not shown where `ab.svg` is. */

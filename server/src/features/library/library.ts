@@ -19,8 +19,9 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
+import { fill } from './answers/read-question.ts'
 import { type Spoilers, spoilersOf } from './answers/spoilers.ts'
-import { contentAddress, type SignContent } from './content-address.ts'
+import { contentAddress, lendContent, type SignContent } from './content-address.ts'
 import { searcher } from './finding/search.ts'
 import { searchWords } from './finding/search-words.ts'
 import { knowsSolution } from './knowing.ts'
@@ -34,6 +35,7 @@ import {
   findIndex,
   findItem,
   findTitles,
+  findWhole,
   type ItemRow,
   type Reader,
   recordAccess,
@@ -142,6 +144,36 @@ export function searchWholeLibrary(deps: Deps) {
     return results.flatMap(({ id }) => titles.find((title) => title.id === id) ?? [])
   }
 }
+
+/** A question with all that belongs to it, lent to who sets it to somebody: addresses of its texts, hints and follow-ups as HTML. */
+export interface LentQuestion extends TitleRow {
+  time_target: number
+  statement_uri: string
+  solution_uri: string
+  hints: string[]
+  follow_ups: string[]
+  /** Whether the person that it is set to has opened or tried it. */
+  met: boolean
+}
+
+/** @param setTo who is to answer them; null where nobody knows */
+export async function lendQuestions(deps: Deps, ids: readonly number[], setTo: number | null): Promise<LentQuestion[]> {
+  const rows = await findWhole(deps.db, { ids: [...ids], setTo: setTo ?? 0 })
+  return rows.map(({ front, ...row }) => {
+    const address = lendContent(deps, row.id, true)
+    const filled = (texts: readonly string[]) => texts.map((html) => fill(deps, html))
+    return {
+      ...row,
+      statement_uri: address,
+      solution_uri: `${address}solution`,
+      hints: filled(front.hints),
+      follow_ups: filled(front.follow_ups),
+    }
+  })
+}
+
+/** The statement alone. */
+export const lendStatement = (deps: Pick<Deps, 'secretKey' | 'clock'>, id: number): string => lendContent(deps, id, false)
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { lookup, prepared, type References } from '../../db/prepared.ts'
 import { openModulesOf } from '../payments/payments.ts'
+import type { QuestionRow } from './answers/store.ts'
 import { knowsSolution } from './knowing.ts'
 import { anywhere } from './like-pattern.ts'
 import { standing } from './standing.ts'
@@ -206,6 +207,21 @@ export type TitleRow = Pick<ItemRow, 'id' | 'title' | 'module' | 'category' | 'd
 export const findTitles = prepared<{ ids: number[] }, TitleRow>(
   ({ ids }) => sql`
     select placement.id, item.title, placement.module, placement.category, item.difficulty
+    from placements placement join items item on item.id = placement.item_id
+    where placement.id = any(${ids}::integer[]) and not placement.hidden and not item.hidden`,
+)
+
+interface WholeRow extends TitleRow {
+  time_target: number
+  front: Pick<QuestionRow['front'], 'hints' | 'follow_ups'>
+  met: boolean
+}
+
+export const findWhole = prepared<{ ids: number[]; setTo: number }, WholeRow>(
+  ({ ids, setTo }) => sql`
+    select placement.id, item.title, placement.module, placement.category, item.difficulty, item.time_target, item.front,
+      exists(select from access_history seen where seen.user_id = ${setTo} and seen.placement_id = placement.id)
+        or exists(select from item_progress progress where progress.user_id = ${setTo} and progress.item_id = item.id) as met
     from placements placement join items item on item.id = placement.item_id
     where placement.id = any(${ids}::integer[]) and not placement.hidden and not item.hidden`,
 )

@@ -2,6 +2,7 @@
 import * as admin from 'contract/mock-interviews/administration.ts'
 import * as api from 'contract/mock-interviews/api.ts'
 import * as feedback from 'contract/mock-interviews/feedback.ts'
+import * as halfHour from 'contract/mock-interviews/half-hour.ts'
 import * as own from 'contract/mock-interviews/interviewing.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -16,6 +17,8 @@ import { listSlots } from './candidates/list-slots.ts'
 import { ownBookings } from './candidates/own-bookings.ts'
 import { readFeedback } from './feedback/read-feedback.ts'
 import { addToFeedback, practiceFinder, publishFeedback, readOwnFeedback, saveFeedback } from './feedback/write-feedback.ts'
+import { pullBoard, pushBoard } from './half-hour/board.ts'
+import { readScript, saveScript, showQuestion } from './half-hour/script.ts'
 import { readHours, saveHours } from './interviewing/hours.ts'
 import { cancelInterview, comeAsInterviewer, readAgenda, reportAbsentCandidate, reportHeld } from './interviewing/interviews.ts'
 
@@ -39,6 +42,12 @@ export function mockInterviewRoutes(app: FastifyInstance, deps: Deps, askProvide
   serve(app, own.comeAsInterviewer, ({ caller, params }) => comeAsInterviewer(deps, caller, params.id))
   serve(app, own.reportAbsentCandidate, ({ caller, params }) => reportAbsentCandidate(deps, caller, params.id))
   serve(app, own.reportHeld, ({ caller, params }) => reportHeld(deps, caller, params.id))
+
+  serve(app, halfHour.getScript, ({ caller, params }) => readScript(deps, caller, params.id))
+  serve(app, halfHour.saveScript, ({ caller, params, body }) => saveScript(deps, caller, params.id, body.questions))
+  serve(app, halfHour.showQuestion, ({ caller, params, body }) => showQuestion(deps, caller, params.id, body.question))
+  serve(app, halfHour.pullBoard, (call) => pullBoard(deps, call, call.body))
+  serve(app, halfHour.pushBoard, (call) => pushBoard(deps, call, call.body))
 
   const findPractice = practiceFinder(deps)
   serve(app, feedback.getFeedback, ({ caller, params }) => readOwnFeedback(deps, caller, params.id))

@@ -17,8 +17,13 @@ export interface Asking {
   network: string
 }
 
-export async function admitCandidate(deps: Deps, asking: Asking, { link, booking_id }: Which): Promise<BookingRow> {
+export async function admitCandidate(deps: Deps, asking: Asking, which: Which): Promise<BookingRow> {
   await spend(deps.db, perNetwork('mock booking', asking.network, { max: 120, window: minutes(1) }), deps.clock.now())
+  return findBookingOfCandidate(deps, asking, which)
+}
+
+/** Without a limit of its own: for what is asked every second. */
+export async function findBookingOfCandidate(deps: Deps, asking: Asking, { link, booking_id }: Which): Promise<BookingRow> {
   const booking = link === undefined ? await ownBooking(deps, asking, booking_id) : await bookingBehind(deps, link)
   if (!booking || booking.status === 'moved') throw problem('not_found')
   return booking

@@ -1,0 +1,82 @@
+/**
+ * The text that both sides write in: the server keeps the changes in their order and applies none. Each is made to a version; whoever was too slow
+ * is told so, takes what came, and sends theirs on top of it.
+ */
+import type { BoardState, BoardUpdate } from 'contract/mock-interviews/half-hour.ts'
+import {
+  boardMinutesAfter,
+  doorMinutes,
+  longestBoard,
+  mostBoardChanges,
+  mostBoardUpdates,
+} from 'contract/mock-interviews/rules.ts'
+import { invalid, problem } from 'contract/problems.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { after, minutes, seconds } from '../../../platform/clock.ts'
+import { spend } from '../../../platform/limits.ts'
+import { lendStatement, titlesOfItems } from '../../library/library.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+import { type Asking, findBookingOfCandidate, type Which } from '../candidates/admit-candidate.ts'
+import { findOwnBooking } from '../interviewing/interviews.ts'
+import { addUpdates, findUpdates, holdBoard } from './board-store.ts'
+import { lengthAfter } from './text-length.ts'
+
+interface Side extends Which {
+  interview_id?: number | undefined
+}
+
+export async function pullBoard(deps: Deps, asking: Asking, { since, ...side }: Side & { since: number }): Promise<BoardState> {
+  const booking = await find(deps, asking, side)
+  const now = deps.clock.now()
+  const updates = await findUpdates(deps.db, booking.id, since, mostBoardUpdates)
+  return {
+    version: updates.at(-1)?.version ?? since,
+    updates: updates.map(({ client_id, changes }) => ({ client_id, changes })),
+    question: await shownQuestion(deps, booking),
+    is_open: isOpen(booking, now),
+  }
+}
+
+export async function pushBoard(
+  deps: Deps,
+  asking: Asking,
+  { version, updates, ...side }: Side & { version: number; updates: readonly BoardUpdate[] },
+): Promise<{ version: number }> {
+  const booking = await find(deps, asking, side)
+  const now = deps.clock.now()
+  if (!isOpen(booking, now)) throw problem('not_now')
+  await spend(deps.db, [{ key: `mock board:${booking.id}`, max: 100, window: seconds(10) }], now)
+  return inTransaction(deps.db, async (db) => {
+    const board = await holdBoard(db, booking.id)
+    if (board.version !== version) throw problem('board_moved_on')
+    const length = updates.reduce<number>((before, { changes }) => lengthAfter(before, changes) ?? misfit(), board.length)
+    if (length > longestBoard || version + updates.length > mostBoardChanges) throw problem('board_full')
+    await addUpdates(db, booking.id, { version, length }, updates)
+    return { version: version + updates.length }
+  })
+}
+
+/** By the number of the interview as its interviewer, else as its candidate. */
+async function find(deps: Deps, asking: Asking, { interview_id, ...which }: Side): Promise<BookingRow> {
+  if (interview_id === undefined) return findBookingOfCandidate(deps, asking, which)
+  const caller = await asking.findMember()
+  if (!caller) throw problem('not_found')
+  return findOwnBooking(deps.db, caller, interview_id)
+}
+
+/** A little longer than the interview: a line is finished. */
+const isOpen = ({ status, starts_at, ends_at }: BookingRow, now: Date): boolean =>
+  (status === 'booked' || status === 'held') &&
+  after(starts_at, -minutes(doorMinutes)) <= now &&
+  now <= after(ends_at, minutes(boardMinutesAfter))
+
+async function shownQuestion(deps: Deps, { shown_placement_id: shown }: BookingRow): Promise<BoardState['question']> {
+  if (shown === null) return null
+  const [question] = await titlesOfItems(deps.db, [shown])
+  return question ? { id: question.id, title: question.title, statement_uri: lendStatement(deps, question.id) } : null
+}
+
+function misfit(): never {
+  throw invalid([{ field: 'updates', message: 'This change does not fit the text.' }])
+}
