@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts.ts'
 import { mail } from './features/mail.ts'
+import { mockInterviews } from './features/mock-interviews.ts'
 import { webhooks } from './features/webhooks.ts'
 import type { Findings } from './findings.ts'
 import type { Run } from './setting.ts'
@@ -47,4 +48,37 @@ test('an account that was made twice is doubled, and what was acknowledged of it
   expect(found.doubled).toEqual(['member0@example.org: account (2)'])
   for (const what of ['sign-up in the audit', 'confirmation mail', 'device slot', 'session', 'an acknowledged session'])
     expect(found.lost).toContain(`member0@example.org: ${what}`)
+})
+
+test('a booking that was acknowledged and is not there is lost, two of one credit are doubled, and one that nobody settled is wrong', () => {
+  const { email } = person
+  const journal = {
+    of: (step: string) => (step === 'booking' ? [{ detail: 'cs_1 2026-03-09T10:00:00.000Z' }] : []),
+    tries: () => 2,
+  }
+  const booking = { email, starts_at: new Date('2026-02-01T10:00:00Z'), credit_id: 1, sequence: 0, by: null }
+  const credit = { used_at: now, revoked_at: null, reissued_for: null }
+  const found = findIn(mockInterviews({ journal } as unknown as Run), {
+    sessions: [{ session_id: 'cs_1', credit_id: 1 }],
+    credits: [
+      { ...credit, id: 1 },
+      { ...credit, id: 2 },
+    ],
+    bookings: [
+      { ...booking, id: 1, uid: 'a', status: 'missed' },
+      { ...booking, id: 2, uid: 'b', status: 'booked' },
+    ],
+    agenda: [{ booking_id: 2, what: 'settle' }],
+    mails: [{ id: 1, recipient: email, subject: 'Your mock interview is booked' }],
+  })
+  expect(found).toEqual({
+    lost: [`${email}: an acknowledged booking of 2026-03-09T10:00:00.000Z`, 'what makes good booking 1'],
+    doubled: ['credit 1 has 2 bookings'],
+    wrong: [
+      `${email}: “Your mock interview is booked” 1 times, for 2`,
+      'credit 2 is used, or booked, and not both',
+      'booking 2, of 2026-02-01T10:00:00.000Z, is not settled',
+      '“settle” of booking 2 is left to be done',
+    ],
+  })
 })

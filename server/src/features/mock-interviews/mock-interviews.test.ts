@@ -297,6 +297,14 @@ test('it is moved twice, to any time that is free, also one that touches its own
   expect((await bookAt(t, await buyInterview(t), start)).status).toBe(200)
 })
 
+test('a move that is sent again because its answer was lost is one move', async () => {
+  const { link, start, email } = await booked()
+  const to = after(start, hours(2))
+  for (let times = 0; times < 3; times++)
+    expect(await move(link, to)).toMatchObject({ status: 200, body: { booking: { starts_at: to.toISOString(), moves_left: 1 } } })
+  expect((await subjectsTo(t, email)).filter((subject) => subject === 'Your mock interview was moved')).toHaveLength(1)
+})
+
 test('a move to a time that is taken leaves everything as it was', async () => {
   const [taken, mine] = [await booked(), await booked(after(soon(), hours(1)))]
   expect(await move(mine.link, taken.start)).toMatchObject({

@@ -32,6 +32,7 @@ export async function moveBooking(deps: Deps, asking: Asking, { starts_at, inter
   const found = await admitCandidate(deps, asking, which)
   const now = deps.clock.now()
   const wanted = { kind: found.kind, start: new Date(starts_at), except: found.id }
+  if (isThere(found, wanted.start, interviewer_id)) return { booking: bookingOf(found, now) }
   for (const { id: interviewerId } of await whoOffers(
     deps.db,
     { ...wanted, interviewerId: interviewer_id },
@@ -47,6 +48,10 @@ export async function moveBooking(deps: Deps, asking: Asking, { starts_at, inter
   await withBooking(deps, found, async (_db, booking) => insistOnMove(booking, now))
   throw problem('slot_taken')
 }
+
+/** Sent again because its answer was lost. */
+const isThere = ({ status, starts_at, interviewer_id }: BookingRow, start: Date, interviewerId = interviewer_id): boolean =>
+  status === 'booked' && starts_at.getTime() === start.getTime() && interviewer_id === interviewerId
 
 function insistOnMove(booking: BookingRow, now: Date): void {
   if (booking.status !== 'booked') throw problem('not_now')
