@@ -1,6 +1,6 @@
 /** What was said, oldest first; the list follows what is newest. */
 import type { Quota } from 'contract/assistant/api.ts'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Markup } from '../../markup/markup.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { type ChatMessage, useChat } from './chat.ts'
@@ -11,8 +11,11 @@ import { followNewest } from './follow-newest.ts'
 export function ChatMessages({ source }: { source: Quota['source'] | undefined }) {
   const { messages, isWaiting, growing } = useChat()
   const list = useRef<HTMLDivElement>(null)
+  const [first, setFirst] = useState(source)
+  if (first === undefined && source !== undefined) setFirst(source)
+  const isModelSpent = first === 'model' && source === 'library'
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each of them
-  useLayoutEffect(() => (list.current ? followNewest(list.current) : undefined), [messages, isWaiting, growing])
+  useLayoutEffect(() => (list.current ? followNewest(list.current) : undefined), [messages, isWaiting, growing, isModelSpent])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <div ref={list} className={styles.messages} role="log" aria-label="Conversation" tabIndex={0}>
@@ -27,6 +30,7 @@ export function ChatMessages({ source }: { source: Quota['source'] | undefined }
         </div>
       )}
       {messages.length === 1 && source && <p className={styles.notice}>{noticeOf[source]}</p>}
+      {isModelSpent && !isWaiting && <p className={styles.notice}>{modelSpent}</p>}
       {isWaiting && (
         <p className={styles.typing}>
           <span className={styles.dots} aria-hidden="true">
@@ -59,6 +63,8 @@ const noticeOf: Record<Quota['source'], string> = {
   model:
     'Questions are stored, administrators may read them, and they are answered by the provider that the operator of this site chose.',
 }
+
+const modelSpent = 'The model has answered as much as it may today: until midnight UTC the library answers.'
 
 function Message({ message }: { message: ChatMessage }) {
   if ('reply' in message) return <ChatReply reply={message.reply} />

@@ -161,6 +161,18 @@ test('a short program in Python has something to run it with; a long one has not
   expect(log().element().querySelectorAll('pre')).toHaveLength(4)
 })
 
+test('when the site’s questions to the model are used up, it says that the library answers', async () => {
+  const quota = { left: 10, of: 10, resets_at: '2026-03-10T00:00:00Z', source: 'model' } as const
+  server.answer(getQuota, quota)
+  server.answer(streamReply, replied())
+  await open()
+  await expect.element(log().getByText(/they are answered by the provider/)).toBeVisible()
+  server.answer(getQuota, { ...quota, left: 9, source: 'library' })
+  await field().fill('Why?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText(/until midnight UTC the library answers/)).toBeInViewport()
+})
+
 test('a hint is taken under the reply, once; an item is a link to its page', async () => {
   const more = { place, difficulty: 'E', status: 'new' } as const
   server.answer(
