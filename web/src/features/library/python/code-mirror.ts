@@ -23,7 +23,7 @@ import {
   lineNumbers,
 } from '@codemirror/view'
 import { codeLimit } from 'contract/library/code.ts'
-import { colours, look } from './editor-look.ts'
+import { colours, look } from '../../../ui/editor-look.ts'
 import { hangingIndent } from './hanging-indent.ts'
 import { markedLine, markLine } from './marked-line.ts'
 
