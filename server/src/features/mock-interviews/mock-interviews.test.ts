@@ -305,6 +305,17 @@ test('a move that is sent again because its answer was lost is one move', async 
   expect((await subjectsTo(t, email)).filter((subject) => subject === 'Your mock interview was moved')).toHaveLength(1)
 })
 
+test('a member who has not heard that their booking was moved finds it where it is', async () => {
+  const buyer = await makePerson(t)
+  const { id, start } = await booked(soon(), await buyInterview(t, buyer))
+  const body = { booking_id: id, starts_at: after(start, hours(2)).toISOString(), zone: 'UTC' }
+  const again = async () => (await t.call(moveBooking, { token: buyer.token, body, from: from() })).body.booking
+  const moved = await again()
+  expect(moved).toMatchObject({ starts_at: body.starts_at, moves_left: 1 })
+  expect(moved.id).not.toBe(id)
+  expect(await again()).toMatchObject({ id: moved.id, moves_left: 1 })
+})
+
 test('a move to a time that is taken leaves everything as it was', async () => {
   const [taken, mine] = [await booked(), await booked(after(soon(), hours(1)))]
   expect(await move(mine.link, taken.start)).toMatchObject({

@@ -25,7 +25,7 @@ export async function admitCandidate(deps: Deps, asking: Asking, which: Which): 
 /** Without a limit of its own: for what is asked every second. */
 export async function findBookingOfCandidate(deps: Deps, asking: Asking, { link, booking_id }: Which): Promise<BookingRow> {
   const booking = link === undefined ? await ownBooking(deps, asking, booking_id) : await bookingBehind(deps, link)
-  if (!booking || booking.status === 'moved') throw problem('not_found')
+  if (!booking) throw problem('not_found')
   return booking
 }
 
@@ -40,5 +40,7 @@ async function ownBooking(deps: Deps, { findMember }: Asking, id: number | undef
   if (id === undefined) return undefined
   const caller = await findMember()
   const booking = caller && (await findBooking(deps.db, id))
-  return booking && booking.buyer_id === caller.id ? booking : undefined
+  if (!booking || booking.buyer_id !== caller.id) return undefined
+  // Where it was moved to: whoever asks may not have heard of it.
+  return booking.status === 'moved' ? findBookingOfCredit(deps.db, booking.credit_id) : booking
 }

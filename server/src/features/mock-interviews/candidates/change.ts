@@ -9,6 +9,7 @@ import { hasMoves, isAtDoor, isInTime, mayCancel, mayReportInterviewer } from '.
 import { bookingOf } from '../bookings/wire.ts'
 import { cancel, contest, missedByInterviewer, note } from '../deeds/end.ts'
 import { readAnew, withBooking } from '../deeds/with-booking.ts'
+import { lockInterviewers } from '../interviewers/interviewer-store.ts'
 import { tellMoved } from '../telling/tell.ts'
 import { type Asking, admitCandidate, type Which } from './admit-candidate.ts'
 import { claim, ifTaken, Taken, whoOffers } from './claim.ts'
@@ -69,8 +70,9 @@ async function moveTo(
   insistOnMove(before, now)
   const { credit_id, uid, sequence, name, email, topic, notes } = before
   const told = { credit_id, uid, sequence: sequence + 1, name, email, topic, notes, zone: wanted.zone }
+  await lockInterviewers(db, [before.interviewer_id, wanted.interviewerId])
   await endBooking(db, before.id, { status: 'moved' })
-  const id = await claim(db, wanted, told, now, [before.interviewer_id])
+  const id = await claim(db, wanted, told, now)
   if (id === undefined) throw new Taken()
   const booking = (await findBooking(db, id))!
   await dropErrands(db, before.id)

@@ -42,16 +42,15 @@ export interface Told {
   notes: string
 }
 
-/** In a transaction. @param others who is locked as well, where something is taken from them */
+/** In a transaction. */
 export async function claim(
   db: Db,
   wanted: Omit<Wanted, 'interviewerId'> & { interviewerId: number },
   told: Told,
   now: Date,
-  others: readonly number[] = [],
 ): Promise<number | undefined> {
   const { kind, start, interviewerId } = wanted
-  await lockInterviewers(db, [interviewerId, ...others])
+  await lockInterviewers(db, [interviewerId])
   const [calendar] = await calendarsOffering(db, wanted, now)
   if (!calendar) return undefined
   const end = after(start, minutes(sessionOf[kind].minutes))
