@@ -38,14 +38,17 @@ async function open(reducedMotion: 'reduce' | 'no-preference' = 'no-preference',
 
 test('each of the three testimonials is shown for five seconds, and after the last one the first', async () => {
   await open()
-  vi.advanceTimersByTime(4999)
-  await expectShown(1)
-  vi.advanceTimersByTime(1)
+  // Where Vitest waits for the browser it lets its clock run on: the rest that is measured begins with a press of the page's own.
+  ;(bar(2).element() as HTMLElement).click()
   await expectShown(2)
-  vi.advanceTimersByTime(5000)
+  vi.advanceTimersByTime(4999)
+  await expectShown(2)
+  vi.advanceTimersByTime(1)
   await expectShown(3)
   vi.advanceTimersByTime(5000)
   await expectShown(1)
+  vi.advanceTimersByTime(5000)
+  await expectShown(2)
 })
 
 test('the testimonials hold still while they are pointed at, and go on afterwards', async () => {

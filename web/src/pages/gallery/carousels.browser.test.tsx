@@ -44,16 +44,17 @@ async function open(reducedMotion: 'reduce' | 'no-preference'): Promise<void> {
 
 test('logos advance by one every 2.5 seconds, begin again after the last, and stop when asked to', async () => {
   await open('no-preference')
-  vi.advanceTimersByTime(2499)
-  expect(inSight()).toEqual(from(1, 7))
-  vi.advanceTimersByTime(1)
+  // Where Vitest waits for the browser it lets its clock run on: the rest that is measured begins with a press of the page's own.
+  ;(button('Next').element() as HTMLElement).click()
   await expect.poll(inSight).toEqual(from(2, 7))
-  for (const first of [3, 4]) {
+  vi.advanceTimersByTime(2499)
+  expect(inSight()).toEqual(from(2, 7))
+  vi.advanceTimersByTime(1)
+  await expect.poll(inSight).toEqual(from(3, 7))
+  for (const first of [4, 1]) {
     vi.advanceTimersByTime(2500)
     await expect.poll(inSight).toEqual(from(first, 7))
   }
-  vi.advanceTimersByTime(2500)
-  await expect.poll(inSight).toEqual(from(1, 7))
 
   await button('Stop the carousel').click()
   await userEvent.hover(page.getByRole('region', { name: 'Two' }))

@@ -13,7 +13,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
-test('a message at the top right stays while it is pointed at, and is gone five seconds later', async () => {
+test('a message at the top right stays while it is pointed at, and is gone five seconds after it was left', async () => {
   await opener.click()
   await message.hover()
   const { top, left } = message.element().getBoundingClientRect()
@@ -23,6 +23,11 @@ test('a message at the top right stays while it is pointed at, and is gone five 
   await expect.element(message).toBeVisible()
 
   await opener.hover()
+  // Where Vitest waits for the browser, as in a hover, it lets its clock run on: what is measured begins with the keyboard.
+  const dismiss = page.getByRole('status').getByRole('button', { name: 'Dismiss' })
+  await focus(dismiss)
+  ;(dismiss.element() as HTMLElement).blur()
+  await expect.element(dismiss).not.toHaveFocus()
   vi.advanceTimersByTime(4999)
   await expect.element(message).toBeVisible()
   vi.advanceTimersByTime(1)
