@@ -1,7 +1,8 @@
 /**
- * The whole public site, page after page as the site map has them: what it weighs, that nothing moves or sticks out, and that it has
- * nothing that a machine finds inaccessible.
+ * The whole public site, page after page as the site map has them: what it weighs, that nothing moves or sticks out, that it has nothing
+ * that a machine finds inaccessible, and that without scripts it is there to be read.
  */
+import type { Page } from '@playwright/test'
 import { paths } from 'contract/paths.ts'
 import { expectAccessibleInBothThemes, sticksOut } from '../accessibility.ts'
 import { expect, test } from '../journey.ts'
@@ -9,6 +10,7 @@ import { faultsOfWalking } from '../keyboard-walk.ts'
 import { doubleText, holdFontsUntilPainted, layoutShifts, lostInForcedColours } from '../layout.ts'
 import { markupOf } from '../markup.ts'
 import { tabTo } from '../pages.ts'
+import { type Reading, readingOf } from '../reading.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
 import { limits, weigh } from '../weight.ts'
 import { started } from '../whole-page.ts'
@@ -31,8 +33,9 @@ const headerPaths = [
 ]
 
 for (const half of [0, 1])
-  test(`every page is light, still, whole and accessible, and the Tab key reaches all of it (${half + 1} of 2) @phone`, async ({
+  test(`every page is light, still, whole and accessible, read without scripts, and walked with the Tab key (${half + 1} of 2) @phone`, async ({
     page,
+    browser,
     product,
     isMobile,
     expectComplaints,
@@ -42,6 +45,7 @@ for (const half of [0, 1])
     // Routed, nothing is taken from the cache.
     await holdFontsUntilPainted(page)
     const own = page.viewportSize()!
+    const bare = isMobile ? undefined : await (await browser.newContext({ javaScriptEnabled: false })).newPage()
     const indexed = await indexedPaths(product)
     for (const path of [...indexed, ...unindexedPaths(indexed)].filter((_, at) => at % 2 === half)) {
       await page.setViewportSize(own)
@@ -54,6 +58,7 @@ for (const half of [0, 1])
       const { sum, moved } = await layoutShifts(page)
       expect.soft(sum, `${path} moves: ${moved.join('\n')}`).toBeLessThan(limits.shift)
 
+      if (bare && indexed.includes(path)) await expectReadWithoutScripts(bare, path, await readingOf(page))
       expect.soft(await faultsOfWalking(page), `${path}, walked with the Tab key`).toEqual([])
       if (!isMobile) {
         await page.emulateMedia({ forcedColors: 'active' })
@@ -61,7 +66,8 @@ for (const half of [0, 1])
         await page.emulateMedia({ forcedColors: null })
       }
 
-      for (const width of widths) {
+      // On a phone the window is as wide as it is.
+      for (const width of isMobile ? [own.width] : widths) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await sticksOut(page), `${path} in a window of ${width}`).toEqual([])
         if (!isMobile && looks.includes(width)) await expectAccessibleInBothThemes(page, `${path}, ${width} wide`)
@@ -71,7 +77,19 @@ for (const half of [0, 1])
       expect.soft(await doubleText(page), `${path}, cut off when text is twice as large`).toEqual([])
       expect.soft(await sticksOut(page), `${path} with text twice as large`).toEqual([])
     }
+    await bare?.context().close()
   })
+
+/** Its text, its prices, and what its figures show. */
+async function expectReadWithoutScripts(bare: Page, path: string, meant: Reading): Promise<void> {
+  await bare.goto(path)
+  await expect(bare.getByRole('heading', { level: 1 })).toBeVisible()
+  const read = await readingOf(bare)
+  expect.soft(read.words, `${path} without scripts`).toBeGreaterThan(50)
+  expect.soft(read.waiting, `${path} without scripts`).toEqual([])
+  expect.soft(read.prices, `${path} without scripts`).toEqual(meant.prices)
+  expect.soft(read.figures, `${path} without scripts`).toEqual(expect.arrayContaining(meant.figures))
+}
 
 test('the whole site is reached with the keyboard alone, past the header where one likes @phone', async ({ page }) => {
   await page.goto('/')

@@ -1,30 +1,7 @@
-/** Without JavaScript: the public site is there to be read, and one gets about in it. */
-import type { Browser, Page } from '@playwright/test'
+/** Without JavaScript one gets about in the public site; that each page of it can be read is asked in `site-walk.spec.ts`. */
 import { expect, test } from '../journey.ts'
-import { indexedPaths } from '../site.ts'
-import { seeItAll, started } from '../whole-page.ts'
 
 test.use({ javaScriptEnabled: false })
-
-test('every public page can be read: its text, its prices, what its figures show', async ({ page, browser, product }) => {
-  test.slow()
-  const running = await withScripts(browser, product.url)
-  for (const path of await indexedPaths(product)) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const read = await readingOf(page)
-    expect.soft(read.words, path).toBeGreaterThan(50)
-    expect.soft(read.waiting, path).toEqual([])
-
-    await running.goto(path)
-    await started(running)
-    await seeItAll(running)
-    const meant = await readingOf(running)
-    expect.soft(read.prices, path).toEqual(meant.prices)
-    expect.soft(read.figures, path).toEqual(expect.arrayContaining(meant.figures))
-  }
-  await running.context().close()
-})
 
 test('on the page of a mailed link, the links to the dialogs name that page', async ({ page }) => {
   for (const path of ['/reset-password/abc/sqrt_t', '/confirmation/abc/sqrt_t', '/mail/keep/abc', '/mail/stop/abc']) {
@@ -82,30 +59,3 @@ test('an address that leads nowhere still says so and shows the way home', async
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL('/')
 })
-
-async function withScripts(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    javaScriptEnabled: true,
-    baseURL,
-    reducedMotion: 'reduce',
-    viewport: { width: 1440, height: 900 },
-  })
-  return context.newPage()
-}
-
-/** What a page tells a reader, in a form that two of them can be compared by. */
-async function readingOf(page: Page) {
-  return page.getByRole('main').evaluate((main: HTMLElement) => {
-    const named = [...main.querySelectorAll<HTMLElement>('img, [role=img], figcaption')].filter((one) => one.checkVisibility())
-    const text = main.innerText
-    return {
-      words: text.split(/\s+/).length,
-      prices: [...new Set(text.match(/\$[\d,.]*\d/g))].toSorted(),
-      figures: named.map((one) => one.getAttribute('aria-label') ?? one.getAttribute('alt') ?? one.innerText),
-      waiting: [
-        ...(text.match(/\bloading\b/gi) ?? []),
-        ...[...main.querySelectorAll('[aria-busy=true], [role=progressbar]')].map(({ outerHTML }) => outerHTML.slice(0, 120)),
-      ],
-    }
-  })
-}
