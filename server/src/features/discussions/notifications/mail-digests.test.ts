@@ -5,6 +5,7 @@ import { hours } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { answer, begin, subscriberOf } from '../../../testing/discussions.ts'
 import { loadTestLibrary } from '../../../testing/library.ts'
+import { turnToMorning } from '../../../testing/morning.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { suspend } from '../../accounts/suspend.ts'
 import { mailAtOnce } from './mail-at-once.ts'
@@ -17,6 +18,8 @@ beforeAll(async () => {
   await loadTestLibrary(t)
 })
 beforeEach(async () => {
+  // What is written in the minutes around three is not of the coming night.
+  turnToMorning(t.clock)
   await t.deps.db.deleteFrom('limits').execute()
   await t.deps.db.deleteFrom('notifications').execute()
   ;[ada, ben] = [await subscriberOf(t, 'interview'), await subscriberOf(t, 'interview')]
