@@ -33,7 +33,8 @@ function chosen(notes: readonly SentByFile[]): string[] {
       return { file, name, ms, around: around.ms, statements: [...around.statements, ...statements] }
     }),
   )
-  const tests = cover(choices, ({ file }) => file.startsWith('server/src/db/'))
+  const isOfDatabase = ({ file }: Choice) => file.startsWith('server/src/db/')
+  const tests = withoutIdle(cover(choices, isOfDatabase), isOfDatabase)
   const names = tests.map(({ name }) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   return [...new Set(tests.map(({ file }) => file)), '--testNamePattern', `^(?:${names.join('|')})$`]
 }
@@ -52,6 +53,27 @@ function cover(choices: readonly Choice[], isTaken: (choice: Choice) => boolean)
     missing = without(new Set(missing), new Set(best.statements))
   }
   return taken
+}
+
+/** What was taken early may bring nothing any more that those taken later do not bring as well: first whole files, the dearest first. */
+function withoutIdle(taken: readonly Choice[], isKept: (choice: Choice) => boolean): Choice[] {
+  const wanted = statementsOf(taken)
+  const files = Object.values(Object.groupBy(taken, ({ file }) => file)) as Choice[][]
+  const groups = [...dearestFirst(files), ...dearestFirst(taken.map((choice) => [choice]))]
+  return groups
+    .filter((group) => !group.some(isKept))
+    .reduce(
+      (left, group) => {
+        const others = left.filter((choice) => !group.includes(choice))
+        return without(wanted, statementsOf(others)).length === 0 ? others : left
+      },
+      [...taken],
+    )
+}
+
+function dearestFirst(groups: readonly Choice[][]): Choice[][] {
+  const costOf = (group: readonly Choice[]) => group.reduce((sum, { ms }) => sum + ms, group[0]?.around ?? 0)
+  return groups.toSorted((one, other) => costOf(other) - costOf(one))
 }
 
 /** Races are not sent to an engine with one connection, and what only they send cannot be. */

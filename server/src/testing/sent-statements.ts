@@ -33,6 +33,7 @@ if (folder) {
   let own = around
 
   beforeEach(() => {
+    around.pause()
     own = noting()
   })
   afterEach(() => {
@@ -50,17 +51,21 @@ if (folder) {
 /** From now on, until somebody else is noting. */
 function noting() {
   const sent = new Set<string>()
-  let before = 0
+  let ms = 0
   let began = performance.now()
   taking.productStatements = sent
+  const pause = () => {
+    ms += performance.now() - began
+  }
   return {
+    pause,
     goOn() {
       taking.productStatements = sent
       began = performance.now()
     },
     noted(): Sent {
-      before += performance.now() - began
-      return { statements: [...sent].sort(), ms: before }
+      pause()
+      return { statements: [...sent].sort(), ms }
     },
   }
 }
