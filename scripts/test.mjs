@@ -8,6 +8,7 @@ import { pinnedNode } from './prepare/pinned-node.mjs'
 import { root } from './prepare/root.mjs'
 import { prepare } from './prepare.mjs'
 import { counted } from './test-counts.mjs'
+import { scratchFolder } from './test-scratch.mjs'
 import { quickSteps, slowSteps } from './test-steps.mjs'
 import { fileTimes, timesBeside, whereTheTimeWent } from './test-times.mjs'
 
@@ -22,6 +23,7 @@ const began = Date.now()
 const ended = []
 const failures = []
 const reports = join(root, '.cache/test')
+const scratch = scratchFolder()
 
 try {
   await prepare({ web: false, tools: true })
@@ -66,6 +68,10 @@ async function run(step) {
     NO_COLOR: '1',
     FORCE_COLOR: undefined,
     PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    TMPDIR: scratch,
+    // Most programs here are short, and begin with reading and compiling the same files as the one before.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache/transformed'),
     FILE_TIMES: timesBeside(report),
     ...step.env?.(report),
   }

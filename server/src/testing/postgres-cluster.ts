@@ -1,6 +1,6 @@
 /** A throw-away PostgreSQL: own folder, own socket, no port, nothing synced; gone when this process is, however it ends. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -28,8 +28,7 @@ export function findPostgres(): FoundPostgres {
 export async function startPostgres(): Promise<PostgresCluster> {
   const found = findPostgres()
   if ('missing' in found) throw new Error(`PostgreSQL cannot be started: ${found.missing}.`)
-  // A temporary folder of root's own could not be entered by the user postgres.
-  const folder = mkdtempSync(join(found.owner ? '/tmp' : tmpdir(), 'test-postgres-'))
+  const folder = mkdtempSync(join(found.owner && !isOpenToOthers(tmpdir()) ? '/tmp' : tmpdir(), 'test-postgres-'))
   try {
     if (found.owner) chownSync(folder, found.owner.uid, found.owner.gid)
     const run = { cwd: folder, ...found.owner }
@@ -58,6 +57,9 @@ export async function startPostgres(): Promise<PostgresCluster> {
   }
 }
 
+/** A temporary folder of root's own could not be entered by the user postgres. */
+const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o001) !== 0
+
 // The pipe to this shell closes when we end, even by `kill -9`: then it stops the server and removes the folder.
 const serveUntilInputEnds = '"$0" "$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; rm -rf "$PWD"'
 
@@ -70,6 +72,8 @@ function settings(data: string, socketFolder: string) {
     full_page_writes: 'off',
     max_connections: '200',
     shared_buffers: '64MB',
+    // What is written twice is soon forgotten: it may lie in memory.
+    max_wal_size: '256MB',
   }
   return ['-D', data, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
