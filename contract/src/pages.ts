@@ -9,6 +9,8 @@ export interface Page {
   audience: 'public' | 'protected'
   /** Whether other sites may show it in a frame. */
   framed?: boolean
+  /** What stands behind the question mark of its address opens something: no cache on the way keeps it. */
+  holdsSecret?: boolean
 }
 
 const category = `(?:${categories.join('|')})`
@@ -23,6 +25,8 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'certificate', pattern: '/certificate', audience: 'public' },
   { name: 'success-stories', pattern: '/success_stories', audience: 'public' },
   { name: 'mock-interview', pattern: '/mock_interview', audience: 'public' },
+  { name: 'secure-booking', pattern: '/secure-booking', audience: 'public', holdsSecret: true },
+  { name: 'booking-confirmation', pattern: '/booking-confirmation', audience: 'public', holdsSecret: true },
   { name: 'insights', pattern: '/qfp_insights', audience: 'public' },
   { name: 'insight', pattern: '/qfp_insights/:slug', audience: 'public' },
   { name: 'confirmation', pattern: '/confirmation/:confirmToken/:username', audience: 'public' },

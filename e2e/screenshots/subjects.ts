@@ -3,6 +3,7 @@ import type { Product } from '../server.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
 import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
+import { bookings } from './booking.ts'
 import { dialogs } from './dialogs.ts'
 import { library } from './library.ts'
 import { mailedLinks } from './mailed-links.ts'
@@ -40,6 +41,7 @@ export const states: readonly Subject[] = [
   phoneMenu(),
   solvedSample,
   ...settings,
+  ...bookings,
   ...library,
   ...assistant,
   ...attachments,

@@ -15,6 +15,8 @@ export default [
     route('confirmation/:confirmToken/:username', 'pages/account/confirmation.tsx'),
     route('reset-password/:resetToken?/:username?', 'pages/account/reset-password.tsx'),
     route('mail/:deed/:mailToken', 'pages/account/mail-link.tsx'),
+    route('secure-booking', 'pages/booking/secure-booking.tsx'),
+    route('booking-confirmation', 'pages/booking/booking-confirmation.tsx'),
     route('error-page', 'pages/public/error-page.tsx'),
     route('terms', 'pages/public/terms.tsx'),
     route('404', 'pages/public/not-found.tsx'),

@@ -13,8 +13,8 @@ import { isPythonWorker, pythonWorkerPolicy } from './python-worker-policy.ts'
 /** Addresses under these answer as the API does, in JSON, also when there is nothing. */
 const elsewhere = /^\/(?:api|dev|content|insights|site-files|uploads|healthz|readyz|metrics|assets|python-packages)(?:\/|$)/
 
-/** Its address holds the secret of a mailed link: no cache on the way keeps it. */
-const isSecret = ({ pattern }: Page): boolean => /:\w+Token/.test(pattern)
+/** Its address holds the secret of a mailed link, or of a payment: no cache on the way keeps it. */
+const isSecret = ({ pattern, holdsSecret = false }: Page): boolean => holdsSecret || /:\w+Token/.test(pattern)
 
 const types: Record<string, string> = {
   '.svg': 'image/svg+xml',

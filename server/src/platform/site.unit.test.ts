@@ -86,7 +86,7 @@ test('the link to a dialog is right at every address of a pattern before a scrip
   expect(await linkAt('/nothing')).toBe('/404')
 })
 
-test('a page whose address holds the secret of a mailed link is kept by nobody on the way', async () => {
+test('a page whose address holds the secret of a mailed link, or of a payment, is kept by nobody on the way', async () => {
   const { app } = await siteWith()
   const cacheOf = async (url: string) => (await app.inject(url)).headers['cache-control']
   for (const url of [
@@ -95,6 +95,8 @@ test('a page whose address holds the secret of a mailed link is kept by nobody o
     '/reset-password/abc/',
     '/mail/keep/abc',
     '/mail/stop/abc',
+    '/secure-booking?session_id=cs_1',
+    '/booking-confirmation?session_id=cs_1',
   ])
     expect(await cacheOf(url), url).toBe('no-store')
   for (const url of ['/', '/settings', '/reset-password']) expect(await cacheOf(url), url).toBe('no-cache')

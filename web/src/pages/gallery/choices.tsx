@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Calendar } from '../../ui/calendar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
@@ -9,6 +10,8 @@ export function Choices() {
   const [method, setMethod] = useState('bank')
   const [module, setModule] = useState('interview')
   const [plan, setPlan] = useState('1month')
+  const [day, setDay] = useState('2026-11-24')
+  const [at, moveTo] = useState(day)
   return (
     <>
       <Columns>
@@ -46,6 +49,18 @@ export function Choices() {
             </RadioCard>
           </RadioCards>
         </RadioGroup>
+      </Group>
+      <Group title="A day">
+        <Calendar
+          label="Day of the interview"
+          value={day}
+          onChange={setDay}
+          at={at}
+          onMove={moveTo}
+          first="2026-11-20"
+          last="2027-01-20"
+          isOpen={(one) => one > '2026-11-22' && !/[05]$/.test(one)}
+        />
       </Group>
       <Group title="Rows of a price table">
         <Card title="Interview">

@@ -1,0 +1,156 @@
+/** A day, then a time of it, with the zone that they are told in. The keyboard comes by the calendar first, then by its times. */
+import { sentenceOf } from 'contract/problems.ts'
+import { lazy, type RefObject, Suspense } from 'react'
+import { fetchPart } from '../../lib/connection.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioGroup, RadioMark } from '../../ui/radio-group.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { dayWords, monthWords } from './day-words.ts'
+import styles from './time-picker.module.css'
+import { zoneOptions } from './time-zones.ts'
+import type { Times } from './use-times.ts'
+
+const Calendar = lazy(async () => ({ default: (await fetchPart(() => import('../../ui/calendar.tsx'))).Calendar }))
+
+interface TimePickerProps {
+  times: Times
+  /** What became of the time that was chosen before, read aloud. */
+  notice?: string | undefined
+  slotsRef: RefObject<HTMLDivElement | null>
+}
+
+export function TimePicker({ times, notice, slotsRef }: TimePickerProps) {
+  const { data, error, zone, setZone } = times
+  if (!data)
+    return error ? (
+      <ErrorState title={errorText(error)} action={<Button onClick={() => void times.refresh()}>Try again</Button>} />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  if (data.interviewers.length === 0) return <NoInterviewer />
+  return (
+    <div className={styles.picker}>
+      <div className={styles.days}>
+        <Select label="Time zone" options={zoneOptions(zone)} value={zone} onChange={({ target }) => setZone(target.value)} />
+        <Interviewers times={times} />
+        <Days times={times} />
+      </div>
+      <div className={styles.times} ref={slotsRef}>
+        {notice && (
+          <p className={styles.notice} role="alert">
+            {notice}
+          </p>
+        )}
+        <TimesOfDay times={times} />
+      </div>
+    </div>
+  )
+}
+
+function NoInterviewer() {
+  return (
+    <ErrorState title="No interviewer takes bookings at the moment.">
+      What you paid for stays yours, without an end. Come back with the link in your mail.
+    </ErrorState>
+  )
+}
+
+/** Only where there is a choice. */
+function Interviewers({ times: { data, interviewer, setInterviewer } }: { times: Times }) {
+  const interviewers = data?.interviewers ?? []
+  const chosen = interviewers.find(({ id }) => id === interviewer)
+  if (interviewers.length < 2) return null
+  return (
+    <Select
+      label="Interviewer"
+      options={[
+        { value: '', name: 'Whoever is free' },
+        ...interviewers.map(({ id, name, topics }) => ({ value: String(id), name: [name, ...topics].join(', ') })),
+      ]}
+      value={String(interviewer ?? '')}
+      onChange={({ target }) => setInterviewer(Number(target.value) || undefined)}
+      help={chosen?.about}
+    />
+  )
+}
+
+function Days({ times: { data, days, day, at, showDay, moveTo } }: { times: Times }) {
+  const open = new Set(days?.map(({ date }) => date))
+  if (!data || at === undefined) return null
+  return (
+    <Suspense fallback={<Skeleton lines={7} />}>
+      <Calendar
+        label="Day of the interview"
+        value={day}
+        onChange={showDay}
+        at={within(at, data)}
+        onMove={moveTo}
+        first={data.today}
+        last={data.last}
+        isOpen={(date) => open.has(date)}
+        isLoading={days === undefined}
+      />
+    </Suspense>
+  )
+}
+
+/** In another time zone it may be another day already. */
+const within = (day: string, { today, last }: { today: string; last: string }): string =>
+  day < today ? today : day > last ? last : day
+
+function TimesOfDay({ times }: { times: Times }) {
+  const { data, days, day, slots, time, choose } = times
+  if (!data || !days) return <Skeleton lines={4} />
+  if (days.length === 0) return <NothingFree times={times} />
+  if (day === undefined || slots.length === 0) return <p className={styles.hint}>Choose one of the underlined days.</p>
+  return (
+    <RadioGroup
+      label={
+        <>
+          {dayWords(day)}
+          <span className={styles.zone}>{data.zone_name}</span>
+        </>
+      }
+      value={time?.starts_at}
+      onChange={choose}
+      className={styles.group}
+    >
+      <div className={styles.slots}>
+        {slots.map(({ starts_at, label }) => (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the control is the mark inside
+          <label key={starts_at} className={styles.slot}>
+            <RadioMark value={starts_at} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
+
+/** In the month that is shown, or in what was looked through first. */
+function NothingFree({ times: { data, at, moveTo } }: { times: Times }) {
+  if (!data || at === undefined) return null
+  const next = firstOfNext(at)
+  return (
+    <div className={styles.hint} role="status">
+      <p>
+        Nothing is free in {monthWords(at)}. {next > data.last && 'What you paid for stays yours, without an end.'}
+      </p>
+      {next <= data.last && (
+        <Button kind="secondary" small onClick={() => moveTo(next)}>
+          Look in {monthWords(next)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function firstOfNext(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+}
+
+export const isTaken = (error: Error): boolean => error.message === sentenceOf('slot_taken')

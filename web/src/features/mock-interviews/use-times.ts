@@ -1,0 +1,82 @@
+/** The times that may be booked, as one goes through their days: asked for by month, in the time zone that is chosen. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listSlots, type Slot, type Slots } from 'contract/mock-interviews/api.ts'
+import { useState } from 'react'
+import { call } from '../../lib/api.ts'
+import { keyOf } from '../../lib/queries.ts'
+import { ownZone } from './time-zones.ts'
+
+/** What entitles to them: what was paid, or what is to be moved. */
+export type Entitlement = { session_id: string } | { link: string } | { booking_id: number }
+
+interface ChosenTime extends Slot {
+  date: string
+}
+
+export type Times = ReturnType<typeof useTimes>
+
+/** @param firstZone that of the booking that is to be moved */
+export function useTimes(entitlement: Entitlement, firstZone = ownZone()) {
+  const [zone, setZone] = useState(firstZone)
+  const [interviewer, setInterviewer] = useState<number>()
+  const [at, moveTo] = useState<string>()
+  const [day, setDay] = useState<string>()
+  const [chosen, choose] = useState<string>()
+  const from = at && `${at.slice(0, 7)}-01`
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...keyOf(listSlots), entitlement, zone, from ?? null],
+    queryFn: ({ signal }) => call(listSlots, { body: { ...entitlement, zone, ...(from && { from }) }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const days = data && !isPlaceholderData ? daysOf(data, interviewer) : undefined
+  const time = days && findTime(days, chosen)
+  const shownDay = time?.date ?? day ?? (at ? undefined : days?.[0]?.date)
+  return {
+    zone,
+    setZone,
+    interviewer,
+    setInterviewer,
+    data,
+    error,
+    /** Undefined while they are asked for. */
+    days,
+    /** The day whose times are shown. */
+    day: shownDay,
+    /** Where the calendar is. */
+    at: at ?? shownDay ?? data?.today,
+    moveTo,
+    showDay(next: string) {
+      setDay(next)
+      moveTo(next)
+      choose(undefined)
+    },
+    slots: days?.find(({ date }) => date === shownDay)?.slots ?? [],
+    /** Undefined also where it is not offered any more. */
+    time,
+    choose,
+    /** Asks again. @returns the times of the day that is shown */
+    async refresh(): Promise<readonly Slot[]> {
+      const { data: fresh } = await refetch()
+      setDay(shownDay)
+      choose(undefined)
+      return (fresh && daysOf(fresh, interviewer).find(({ date }) => date === shownDay)?.slots) ?? []
+    },
+  }
+}
+
+function daysOf({ days }: Slots, interviewer: number | undefined): Slots['days'] {
+  if (interviewer === undefined) return days
+  return days
+    .map(({ date, slots }) => ({ date, slots: slots.filter(({ interviewer_ids }) => interviewer_ids.includes(interviewer)) }))
+    .filter(({ slots }) => slots.length > 0)
+}
+
+/** Told by its moment: in another time zone it may stand on another day. */
+function findTime(days: Slots['days'], startsAt: string | undefined): ChosenTime | undefined {
+  for (const { date, slots } of days) {
+    const found = slots.find(({ starts_at }) => starts_at === startsAt)
+    if (found) return { ...found, date }
+  }
+  return undefined
+}

@@ -1,0 +1,52 @@
+/** The scheduler (spec §2.1, §4): what is booked there is marked as used, said, and the way goes home. */
+import { markMockAccessUsed } from 'contract/mock-interviews/api.ts'
+import type { Booking } from 'contract/mock-interviews/model.ts'
+import { paths } from 'contract/paths.ts'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { fetchPart } from '../../lib/connection.ts'
+import { toast } from '../../lib/toasts.ts'
+import { mailLinkMeta } from '../account/mail-link-page.tsx'
+import styles from './booking-confirmation.module.css'
+import { BookingPage } from './booking-page.tsx'
+
+const Scheduler = lazy(async () => ({
+  default: (await fetchPart(() => import('../../features/mock-interviews/scheduler.tsx'))).Scheduler,
+}))
+
+export const meta = mailLinkMeta('Choose a time')
+
+export default function BookingConfirmation() {
+  const navigate = useNavigate()
+
+  async function leave(sessionId: string, { when }: Booking) {
+    // Our own booking has used it up already: this says so once more, as any scheduler's would.
+    await call(markMockAccessUsed, { body: { session_id: sessionId } }).catch(console.error)
+    toast(`Booked: ${when.words}. The rest is in your mail.`)
+    navigate(paths.home(), { replace: true })
+  }
+
+  return (
+    <BookingPage>
+      {({ sessionId, access, refuse }) => (
+        <div className={styles.page}>
+          <h1 className={styles.title}>Choose a time</h1>
+          <p className={styles.lead}>
+            Thirty minutes, one to one. It can be moved, or cancelled without loss, up to 24 hours before it begins.
+          </p>
+          <div className={styles.scheduler}>
+            <Suspense>
+              <Scheduler
+                sessionId={sessionId}
+                access={access}
+                onBooked={(booking) => void leave(sessionId, booking)}
+                onRefused={refuse}
+              />
+            </Suspense>
+          </div>
+        </div>
+      )}
+    </BookingPage>
+  )
+}

@@ -1,0 +1,44 @@
+/** What a scheduler's tests are answered: two interviewers, three days, and a booking. */
+import type { Slots, VerifiedAccess } from 'contract/mock-interviews/api.ts'
+import type { Booking } from 'contract/mock-interviews/model.ts'
+
+export const granted: VerifiedAccess = {
+  message: 'Access granted',
+  scheduler: 'built-in',
+  embed_url: null,
+  reference: 'order-1',
+  email_hint: 'l…@visitors.test',
+}
+
+const slot = (starts_at: string, local: string, interviewer_ids = [1, 2]) => ({
+  ...{ starts_at, local, label: local, offset: '-05:00', interviewer_ids },
+})
+
+export const ada = { id: 1, name: 'Ada', about: 'Nine years of market making.', topics: ['statistics'] }
+export const tycho = { id: 2, name: 'Tycho', about: '', topics: ['finance'] }
+
+export const slots: Slots = {
+  ...{ zone: 'America/New_York', tz: '2026c', zone_name: 'New York time', today: '2026-11-27', last: '2027-01-26' },
+  days: [
+    {
+      date: '2026-12-01',
+      slots: [slot('2026-12-01T15:00:00.000Z', '10:00'), slot('2026-12-01T15:30:00.000Z', '10:30', [1])],
+    },
+    { date: '2026-12-02', slots: [slot('2026-12-02T15:00:00.000Z', '10:00')] },
+    { date: '2026-12-04', slots: [slot('2026-12-04T15:00:00.000Z', '10:00', [2])] },
+  ],
+  interviewers: [ada, tycho],
+}
+
+export const booking: Booking = {
+  ...({ id: 31, kind: 'mock', status: 'booked', by: null } as const),
+  ...{ starts_at: '2026-12-01T15:00:00.000Z', ends_at: '2026-12-01T15:30:00.000Z' },
+  when: {
+    ...{ zone: 'America/New_York', date: '2026-12-01', local: '10:00', offset: '-05:00' },
+    words: 'Tuesday, 1 December 2026, 10:00–10:30, New York time (UTC−5)',
+  },
+  ...{ topic: 'Martingales', notes: '', candidate_came_at: null, interviewer_came_at: null, room_url: null },
+  ...{ contested: false, as_of: '2026-11-27T09:00:00.000Z', interviewer: ada, name: 'Louis' },
+  may: { move: true, cancel: true, cancel_freely: true, come: false, say_absent: false },
+  ...{ moves_left: 2, free_until: '2026-11-30T15:00:00.000Z', choose_again: null },
+}
