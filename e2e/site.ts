@@ -11,11 +11,12 @@ export async function indexedPaths({ url }: Product): Promise<string[]> {
   return locations.map(([, address = '']) => new URL(address).pathname)
 }
 
-/** The other pages that a visitor may meet without a link of their own. */
+/** The other pages that a visitor may meet without a link of their own, or a payment. */
 export function unindexedPaths(indexed: readonly string[]): string[] {
   const known = new Set(indexed.map((path) => pageAt(path)?.page.name))
   const others = pages.filter(
-    ({ name, audience, pattern }) => audience === 'public' && !known.has(name) && !pattern.includes(':'),
+    ({ name, audience, pattern, holdsSecret }) =>
+      audience === 'public' && !known.has(name) && !pattern.includes(':') && !holdsSecret,
   )
   return [...others.map(({ pattern }) => pattern), paths.notFound()]
 }

@@ -78,6 +78,13 @@ const className = (name: string, file: string): string =>
     .digest('base64url')
     .slice(0, 4)}`
 
+/** Every page carries the names of all files, and hashes do not compress. Of scripts seven characters are the fewest that the bundler takes. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:5][extname]',
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), pythonFiles()],
   worker: { format: 'es', plugins: () => [pythonFiles()] },
@@ -94,6 +101,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
+            ...fileNames,
             advancedChunks: {
               groups: [
                 { name: 'framework', test: framework },

@@ -77,9 +77,8 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
   const notice = isLost && !time ? booking.error.message : unchosen && !time ? 'Please choose a time.' : undefined
   return (
     <section className={styles.scheduler} aria-label="Scheduler">
-      {/* Not in the form: it has buttons that Enter in a field would press. */}
-      <TimePicker times={times} notice={notice} slotsRef={slots} />
-      {times.data && times.data.interviewers.length > 0 && (
+      {/* The calendar is not in the form: it has buttons that Enter in a field would press. */}
+      <TimePicker times={times} notice={notice} slotsRef={slots}>
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <TextField label="Your name" autoComplete="name" maxLength={200} {...field('name')} />
           <TextField
@@ -115,14 +114,15 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
             )}
           </div>
         </form>
-      )}
+      </TimePicker>
     </section>
   )
 }
 
 /** The times that are free; where there are none any more, the calendar. */
 function focusFirst(slots: HTMLElement | null): void {
-  const next = slots?.querySelector<HTMLElement>('input') ?? slots?.parentElement?.querySelector<HTMLElement>('td [tabindex="0"]')
+  const calendar = slots?.closest('section')
+  const next = slots?.querySelector<HTMLElement>('input') ?? calendar?.querySelector<HTMLElement>('td [tabindex="0"]')
   next?.focus()
 }
 

@@ -1,6 +1,6 @@
 /** A day, then a time of it, with the zone that they are told in. The keyboard comes by the calendar first, then by its times. */
 import { sentenceOf } from 'contract/problems.ts'
-import { lazy, type RefObject, Suspense } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { fetchPart } from '../../lib/connection.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,9 +19,11 @@ interface TimePickerProps {
   /** What became of the time that was chosen before, read aloud. */
   notice?: string | undefined
   slotsRef: RefObject<HTMLDivElement | null>
+  /** What comes after the time. */
+  children: ReactNode
 }
 
-export function TimePicker({ times, notice, slotsRef }: TimePickerProps) {
+export function TimePicker({ times, notice, slotsRef, children }: TimePickerProps) {
   const { data, error, zone, setZone } = times
   if (!data)
     return error ? (
@@ -37,13 +39,16 @@ export function TimePicker({ times, notice, slotsRef }: TimePickerProps) {
         <Interviewers times={times} />
         <Days times={times} />
       </div>
-      <div className={styles.times} ref={slotsRef}>
-        {notice && (
-          <p className={styles.notice} role="alert">
-            {notice}
-          </p>
-        )}
-        <TimesOfDay times={times} />
+      <div className={styles.rest}>
+        <div ref={slotsRef}>
+          {notice && (
+            <p className={styles.notice} role="alert">
+              {notice}
+            </p>
+          )}
+          <TimesOfDay times={times} />
+        </div>
+        {children}
       </div>
     </div>
   )

@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { fetchPart } from '../../lib/connection.ts'
 import { toast } from '../../lib/toasts.ts'
-import { mailLinkMeta } from '../account/mail-link-page.tsx'
 import styles from './booking-confirmation.module.css'
 import { BookingPage } from './booking-page.tsx'
 
@@ -15,9 +14,7 @@ const Scheduler = lazy(async () => ({
   default: (await fetchPart(() => import('../../features/mock-interviews/scheduler.tsx'))).Scheduler,
 }))
 
-export const meta = mailLinkMeta('Choose a time')
-
-export default function BookingConfirmation() {
+export function BookingConfirmation() {
   const navigate = useNavigate()
 
   async function leave(sessionId: string, { when }: Booking) {

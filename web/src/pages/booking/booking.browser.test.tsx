@@ -10,8 +10,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { focus } from '../../testing/focus.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import ErrorPage from '../public/error-page.tsx'
-import BookingConfirmation from './booking-confirmation.tsx'
-import SecureBooking from './secure-booking.tsx'
+import Booking from './booking.tsx'
 
 let server: ReturnType<typeof fakeServer>
 
@@ -26,8 +25,8 @@ beforeEach(() => {
 const open = (address: string) =>
   openAt(address, [
     { path: '/', Component: () => <p>home</p> },
-    { path: '/secure-booking', Component: SecureBooking },
-    { path: '/booking-confirmation', Component: BookingConfirmation },
+    { path: '/secure-booking', Component: Booking },
+    { path: '/booking-confirmation', Component: Booking },
     { path: '/error-page', Component: ErrorPage },
   ])
 

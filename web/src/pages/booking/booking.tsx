@@ -1,0 +1,23 @@
+/**
+ * The pages of a booking: one file for all of their routes, and next to nothing in it, because every page loads the list of routes with
+ * the files of each.
+ */
+import { lazy, Suspense } from 'react'
+import type { MetaDescriptor } from 'react-router'
+
+const BookingPages = lazy(() => import('./booking-pages.tsx'))
+
+// What opens something stands in the address: no canonical link repeats it, no robot keeps it, no other site is told it.
+export const meta = (): MetaDescriptor[] => [
+  { title: 'Your interview' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function Booking() {
+  return (
+    <Suspense>
+      <BookingPages />
+    </Suspense>
+  )
+}
