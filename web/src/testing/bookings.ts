@@ -14,8 +14,8 @@ const slot = (starts_at: string, local: string, interviewer_ids = [1, 2]) => ({
   ...{ starts_at, local, label: local, offset: '-05:00', interviewer_ids },
 })
 
-export const ada = { id: 1, name: 'Ada', about: 'Nine years of market making.', topics: ['statistics'] }
-export const tycho = { id: 2, name: 'Tycho', about: '', topics: ['finance'] }
+const ada = { id: 1, name: 'Ada', about: 'Nine years of market making.', topics: ['statistics'] }
+const tycho = { id: 2, name: 'Tycho', about: '', topics: ['finance'] }
 
 export const slots: Slots = {
   ...{ zone: 'America/New_York', tz: '2026c', zone_name: 'New York time', today: '2026-11-27', last: '2027-01-26' },
