@@ -3,6 +3,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import setUp from '../e2e/set-up.ts'
 import { findPostgres } from '../server/src/testing/postgres-cluster.ts'
+import { measureAssistant } from './assistant.ts'
 import { measureBilling } from './billing.ts'
 import { measureDiscussions } from './discussions.ts'
 import type { Extent } from './extent.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   billing: measureBilling,
   discussions: measureDiscussions,
   live: measureLive,
+  assistant: measureAssistant,
   logins: measureLogins,
   memory: measureMemory,
   python: measureFirstPrint,

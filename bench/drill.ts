@@ -3,19 +3,30 @@
  *
  * `npm run drill -- --kills 30 --deliveries 200 --seed 7` only kills, `-- --races 50` only races, `-- --sequences 10000` only compares payments with their
  * reference, `-- --forgeries 1000` only sends forged webhooks, `-- --posts 30` only kills while people post,
- * `-- --zones 500` only compares local time with brute force.
+ * `-- --zones 500` only compares local time with brute force, `-- --questions 50` only kills while the assistant's model speaks.
  */
 import { parseArgs } from 'node:util'
 import { runForgeries } from './drills/run-forgeries.ts'
 import { runKills } from './drills/run-kills.ts'
 import { runPosting } from './drills/run-posting.ts'
+import { runQuestions } from './drills/run-questions.ts'
 import { runRaces } from './drills/run-races.ts'
 import { runSequences } from './drills/run-sequences.ts'
 import { runZones } from './drills/run-zones.ts'
 
 const text = { type: 'string' } as const
 const { values } = parseArgs({
-  options: { kills: text, deliveries: text, seed: text, races: text, sequences: text, forgeries: text, posts: text, zones: text },
+  options: {
+    kills: text,
+    deliveries: text,
+    seed: text,
+    races: text,
+    sequences: text,
+    forgeries: text,
+    posts: text,
+    zones: text,
+    questions: text,
+  },
 })
 const kills = wholeNumber('kills', values.kills)
 const deliveries = wholeNumber('deliveries', values.deliveries)
@@ -25,7 +36,8 @@ const sequences = wholeNumber('sequences', values.sequences)
 const forgeries = wholeNumber('forgeries', values.forgeries)
 const posts = wholeNumber('posts', values.posts)
 const zones = wholeNumber('zones', values.zones)
-const isAll = [kills, deliveries, races, sequences, forgeries, posts, zones].every((count) => count === undefined)
+const questions = wholeNumber('questions', values.questions)
+const isAll = [kills, deliveries, races, sequences, forgeries, posts, zones, questions].every((count) => count === undefined)
 
 const broken: string[] = []
 if (isAll || kills !== undefined || deliveries !== undefined)
@@ -35,6 +47,7 @@ if (isAll || races !== undefined) broken.push(...(await runRaces(races ?? 50)))
 if (isAll || sequences !== undefined) broken.push(...(await runSequences({ sequences: sequences ?? 10_000, seed })))
 if (isAll || forgeries !== undefined) broken.push(...(await runForgeries({ forgeries: forgeries ?? 1000, seed })))
 if (isAll || zones !== undefined) broken.push(...runZones(zones ?? 1000))
+if (isAll || questions !== undefined) broken.push(...(await runQuestions(questions ?? 50)))
 for (const sentence of broken) console.log(`BROKEN  ${sentence}`)
 if (broken.length === 0) console.log('Everything held.')
 process.exitCode = broken.length === 0 ? 0 : 1

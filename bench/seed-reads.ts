@@ -34,14 +34,14 @@ export async function seedReads(databaseUrl: string): Promise<{ id: number; toke
 }
 
 /** Somebody who has Interview open, logged in. */
-export async function seedReader(db: Db): Promise<{ id: number; token: string }> {
+export async function seedReader(db: Db, username = 'reader'): Promise<{ id: number; token: string }> {
   const now = new Date()
-  const email = 'reader@example.com'
+  const email = `${username}@example.com`
   const texts = { firstname: 'R', lastname: 'R', linkedin: 'https://linkedin.com/in/r', phone: '', job_cities: '', key_words: '' }
   const person = {
     ...texts,
     email,
-    username: 'reader',
+    username,
     referred_by: '',
     referrer_email: '',
     passwordHash: 'none',

@@ -1,6 +1,7 @@
 /** The races in full, on PostgreSQL: prints how often each held, and tells in sentences what did not. */
 import { inspect, isDeepStrictEqual } from 'node:util'
 import { accountRaces } from '../../server/src/testing/account-races.ts'
+import { quotaRaces } from '../../server/src/testing/assistant/quota-races.ts'
 import { mockRaces } from '../../server/src/testing/mock-races.ts'
 import { checkoutRaces } from '../../server/src/testing/payments/checkout-races.ts'
 import { paymentRaces } from '../../server/src/testing/payments/payment-races.ts'
@@ -9,7 +10,14 @@ import type { Outcome, Race } from '../../server/src/testing/race.ts'
 import { recoveryRaces } from '../../server/src/testing/recovery-races.ts'
 import { connections, onPostgres } from './on-postgres.ts'
 
-const races: Record<string, Race<Shop>> = { ...accountRaces, ...recoveryRaces, ...checkoutRaces, ...paymentRaces, ...mockRaces }
+const races: Record<string, Race<Shop>> = {
+  ...accountRaces,
+  ...recoveryRaces,
+  ...checkoutRaces,
+  ...paymentRaces,
+  ...mockRaces,
+  ...quotaRaces,
+}
 
 export function runRaces(rounds: number): Promise<string[]> {
   return onPostgres(async (database) => {
