@@ -6,8 +6,8 @@
  */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Email, Id, OneOf, Secret, ShortText, TextOrNull, Timestamp } from '../fields.ts'
-import { Booking, Day, Interviewer, Moment, Words, wishes, Zone } from './model.ts'
+import { Email, Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { Booking, Day, Interviewer, Moment, Words, whichBooking, wishes, Zone } from './model.ts'
 
 const session = { session_id: ShortText }
 
@@ -43,11 +43,10 @@ const Slot = Type.Object({
   interviewer_ids: Type.Array(Id),
 })
 
-/** A link or the id of an own booking: what was booked with it may be moved. */
+/** What is bought and not booked yet, or a booking: it may be moved. */
 const entitlement = {
   session_id: Type.Optional(ShortText),
-  link: Type.Optional(Secret),
-  booking_id: Type.Optional(Id),
+  ...whichBooking,
 }
 
 export const Slots = Type.Object({
@@ -98,35 +97,33 @@ export const listOwnBookings = endpoint('GET /mock-interviews/bookings', {
   },
 })
 
-/** One of them. Anything foreign or dead is a 404. */
-const which = { link: Type.Optional(Secret), booking_id: Type.Optional(Id) }
 const Changed = { 200: Type.Object({ booking: Booking }) }
 
 export const readBooking = endpoint('POST /mock-interviews/booking', {
   who: 'anyone',
   summary: 'A booking, by the link that was mailed or by its owner.',
-  body: Type.Object(which),
+  body: Type.Object(whichBooking),
   replies: Changed,
 })
 
 export const moveBooking = endpoint('POST /mock-interviews/booking/move', {
   who: 'anyone',
   summary: 'Another time: to 24 hours before the start, twice at most.',
-  body: Type.Object({ ...which, starts_at: Moment, interviewer_id: Type.Optional(Id), zone: Zone }),
+  body: Type.Object({ ...whichBooking, starts_at: Moment, interviewer_id: Type.Optional(Id), zone: Zone }),
   replies: Changed,
 })
 
 export const cancelBooking = endpoint('POST /mock-interviews/booking/cancel', {
   who: 'anyone',
   summary: 'Cancel before the start. To 24 hours before it the credit comes back.',
-  body: Type.Object({ ...which, reason: Type.Optional(Words(500)) }),
+  body: Type.Object({ ...whichBooking, reason: Type.Optional(Words(500)) }),
   replies: Changed,
 })
 
 export const comeToInterview = endpoint('POST /mock-interviews/booking/came', {
   who: 'anyone',
   summary: 'The candidate is there: counted from ten minutes before the start to the end.',
-  body: Type.Object(which),
+  body: Type.Object(whichBooking),
   replies: Changed,
 })
 
@@ -134,7 +131,7 @@ export const comeToInterview = endpoint('POST /mock-interviews/booking/came', {
 export const reportAbsentInterviewer = endpoint('POST /mock-interviews/booking/absent', {
   who: 'anyone',
   summary: 'The interviewer is not there: from ten minutes to 24 hours after the start.',
-  body: Type.Object(which),
+  body: Type.Object(whichBooking),
   replies: Changed,
 })
 

@@ -1,10 +1,10 @@
 /** What the interviewer makes of an interview: a draft of theirs, published once, corrected by dated additions. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdOrNull, OneOf, Secret, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, IdOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 import { Difficulty } from '../library/model.ts'
 import { libraryModules } from '../library/sections.ts'
-import { Interview, Words } from './model.ts'
+import { Interview, Words, whichBooking } from './model.ts'
 import { type criteria, type Level, longestRemark, mostAddenda, nextStepCount, strengthCount } from './rubric.ts'
 
 const LevelOrNull = Type.Unsafe<Level | null>({ type: ['integer', 'null'], enum: [1, 2, 3, 4, null] })
@@ -95,7 +95,7 @@ export const addToFeedback = endpoint('POST /mock-interviews/{id}/feedback/adden
 export const readFeedback = endpoint('POST /mock-interviews/booking/feedback', {
   who: 'anyone',
   summary: 'What was published on an interview, by the link that was mailed or by its owner; null until then.',
-  body: Type.Object({ link: Type.Optional(Secret), booking_id: Type.Optional(Id) }),
+  body: Type.Object(whichBooking),
   replies: { 200: Type.Object({ feedback: Type.Union([Feedback, Type.Null()]) }) },
 })
 

@@ -1,9 +1,10 @@
 /** The half hour itself: what the interviewer has at hand, what they show, and the text that both write in. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, OneOf, Secret, TextOrNull } from '../fields.ts'
+import { Id, OneOf, TextOrNull } from '../fields.ts'
 import { Difficulty } from '../library/model.ts'
 import { libraryModules } from '../library/sections.ts'
+import { whichBooking } from './model.ts'
 import { mostBoardUpdates, mostScriptQuestions } from './rules.ts'
 
 const params = Type.Object({ id: Id })
@@ -50,8 +51,7 @@ export const showQuestion = endpoint('POST /mock-interviews/{id}/script/show', {
 
 /** Whose side one is on: the candidate's by the link or as its owner, the interviewer's by the number of the interview. */
 const side = {
-  link: Type.Optional(Secret),
-  booking_id: Type.Optional(Id),
+  ...whichBooking,
   interview_id: Type.Optional(Id),
 }
 

@@ -1,6 +1,6 @@
 /** Shapes that candidates, interviewers and administrators share. Every time that is read is told by the server, with its zone. */
 import { type Static, Type } from 'typebox'
-import { Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { Id, OneOf, Secret, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 import { kinds, longestNotes } from './rules.ts'
 
 export const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'an IANA name with a slash, or UTC' })
@@ -16,6 +16,9 @@ const Minute = Type.Integer({ minimum: 0, maximum: 1440 })
 
 /** Several lines that somebody wrote. */
 export const Words = (most: number) => Type.String({ maxLength: most })
+
+/** One booking: by the link that was mailed, or as its owner. Anything foreign or dead is a 404. */
+export const whichBooking = { link: Type.Optional(Secret), booking_id: Type.Optional(Id) }
 
 /** What a candidate is told of an interviewer. No address. */
 export const Interviewer = Type.Object({

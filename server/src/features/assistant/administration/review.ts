@@ -32,14 +32,14 @@ const reviewed = (row: ReviewedRow): ReviewedQuestion => {
   }
 }
 
-const askerOf = ({ user_id, username, email, suspended_at }: Omit<MarkedRow, 'asked'>): MarkedPerson['person'] => ({
+type AskerRow = Pick<ReviewedRow, 'user_id' | 'username' | 'email' | 'suspended_at'>
+
+const askerOf = ({ user_id, username, email, suspended_at }: AskerRow): MarkedPerson['person'] => ({
   id: user_id,
   username,
   email,
   is_suspended: suspended_at !== null,
 })
-
-type MarkedRow = Pick<ReviewedRow, 'user_id' | 'username' | 'email' | 'suspended_at'> & { asked?: number }
 
 const openItemOf = ({ placement_id, title, module, category }: ReviewedRow): ReviewedQuestion['item'] =>
   placement_id && title && module && category ? { title, place: { id: placement_id, module, category } } : null
