@@ -8,7 +8,8 @@ import { type Credit, creditBehind, type Entitlement } from '../../payments/cred
 /** Asks the payment provider how a checkout stands, and records what it says. */
 export type AskProvider = (sessionId: string) => Promise<void>
 
-export interface Asker {
+/** A call that a checkout's session opens: from where it comes, and who is asked about a session. */
+export interface AccessCall {
   askProvider: AskProvider
   network: string
 }

@@ -8,11 +8,11 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Entitlement, holdCredits, isOpenCredit, nameUse, useCredit } from '../../payments/credits.ts'
-import { type Asker, findEntitlement, refusalOf, spendTry } from './grant.ts'
+import { type AccessCall, findEntitlement, refusalOf, spendTry } from './grant.ts'
 
 export async function markUsed(
   deps: Deps,
-  { askProvider, network }: Asker,
+  { askProvider, network }: AccessCall,
   { session_id, event_uri }: { session_id: string; event_uri?: string },
 ): Promise<{ message: 'Marked as used' }> {
   await spendTry(deps, network)

@@ -1,10 +1,10 @@
 import type { VerifiedAccess } from 'contract/mock-interviews/api.ts'
 import type { Deps } from '../../../deps.ts'
 import { addressBehind } from '../../payments/credits.ts'
-import { type Asker, grant, spendTry } from './grant.ts'
+import { type AccessCall, grant, spendTry } from './grant.ts'
 
 /** It reads and changes nothing: both pages of the way call it, and reloads do. */
-export async function verifyAccess(deps: Deps, { askProvider, network }: Asker, sessionId: string): Promise<VerifiedAccess> {
+export async function verifyAccess(deps: Deps, { askProvider, network }: AccessCall, sessionId: string): Promise<VerifiedAccess> {
   await spendTry(deps, network)
   const { orderId, reference } = await grant(deps, askProvider, sessionId)
   const address = await addressBehind(deps.db, orderId)

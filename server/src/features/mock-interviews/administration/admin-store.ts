@@ -5,7 +5,7 @@ import type { BookingRow } from '../bookings/booking-store.ts'
 
 export type List = 'all' | 'contested' | 'late_feedback'
 
-export type AdminRow = BookingRow & { is_made_good: boolean }
+export type AdminRow = BookingRow & { is_reissued: boolean }
 
 interface Page {
   list: List
@@ -21,7 +21,7 @@ export async function findForAdmin(db: Db, { list, before, limit }: Page, now: D
   }
   const { rows } = await sql<AdminRow>`
     select booking.*, interviewer.user_id as interviewer_user_id, interviewer.shown_name, host.email as interviewer_email,
-      bought.reference, exists(select from mock_credits good where good.reissued_for = booking.id) as is_made_good
+      bought.reference, exists(select from mock_credits reissued where reissued.reissued_for = booking.id) as is_reissued
     from mock_bookings booking
       join mock_interviewers interviewer on interviewer.id = booking.interviewer_id
       join users host on host.id = interviewer.user_id
@@ -66,37 +66,4 @@ export async function findInterviewers(db: Db, now: Date): Promise<InterviewerFi
         from mock_bookings where interviewer_id = interviewer.id) figures
     order by interviewer.id limit 200`.execute(db)
   return rows
-}
-
-export interface NewInterviewer {
-  userId: number
-  name: string
-  zone: string | undefined
-  isOpen: boolean
-  defaults: { notice_minutes: number; horizon_days: number; gap_minutes: number; per_day: number }
-}
-
-/** Who is one already has another name, or opens and closes; everything else stays as they set it. */
-export async function saveInterviewer(
-  db: Db,
-  { userId, name, zone, isOpen, defaults }: NewInterviewer,
-  now: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('mock_interviewers')
-    .values({
-      user_id: userId,
-      shown_name: name,
-      zone: zone ?? 'UTC',
-      room_url: null,
-      ...defaults,
-      is_open: isOpen,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ shown_name: name, is_open: isOpen, ...(zone !== undefined && { zone }) }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -2,23 +2,25 @@
 import type { AdminBooking, AdminInterviewer } from 'contract/mock-interviews/administration.ts'
 import { interviewerDefaults } from 'contract/mock-interviews/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
-import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { newest, pageOf } from '../../../platform/page-by-number.ts'
+import { lines, oneLine } from '../../../platform/typed-text.ts'
 import { idOfEmail } from '../../accounts/accounts.ts'
 import { creditBehind, holdCredits, reissueCredit } from '../../payments/credits.ts'
 import { dropErrands } from '../agenda/agenda-store.ts'
-import { type BookingRow, endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
-import { mayCancelAsInterviewer } from '../bookings/times.ts'
-import { insistOnZone, lines, oneLine } from '../candidates/words.ts'
-import { cancel, held, makeGood, note } from '../deeds/end.ts'
-import { withBooking } from '../deeds/with-booking.ts'
+import { endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
+import { mayCancelAsInterviewer } from '../bookings/policy.ts'
+import { auditBooking } from '../deeds/audit-booking.ts'
+import { cancel, held, reissueFor } from '../deeds/end.ts'
+import { type Deed, withBooking } from '../deeds/with-booking.ts'
+import { saveInterviewer } from '../interviewers/interviewer-store.ts'
 import { tellReissued } from '../telling/tell.ts'
+import { insistOnZone } from '../zones/insist-on-zone.ts'
 import { tellTime } from '../zones/tell-time.ts'
-import { type AdminRow, findForAdmin, findInterviewers, type List, saveInterviewer } from './admin-store.ts'
+import { type AdminRow, findForAdmin, findInterviewers, type List } from './admin-store.ts'
 
 const pageSize = 50
 
@@ -47,7 +49,7 @@ function adminBookingOf(row: AdminRow): AdminBooking {
     interviewer_said_at: iso(row.interviewer_said_at),
     contested_at: iso(row.contested_at),
     settled_at: iso(row.settled_at),
-    reissued: row.is_made_good,
+    reissued: row.is_reissued,
     feedback_due_at: iso(row.feedback_due_at),
     feedback_at: iso(row.feedback_at),
   }
@@ -63,11 +65,11 @@ export const cancelBooking = (deps: Deps, caller: Caller, id: number, reason: st
 export const reissue = (deps: Deps, caller: Caller, id: number, reason: string): Promise<object> =>
   change(deps, id, async (db, booking, now) => {
     const isOver = booking.status !== 'booked' || booking.contested_at !== null
-    if (!isOver || !(await makeGood(db, booking, 'operator', now))) throw problem('not_now')
+    if (!isOver || !(await reissueFor(db, booking, 'operator', now))) throw problem('not_now')
     if (booking.status === 'booked') await endBooking(db, id, { status: 'missed', by: 'interviewer', reason: lines(reason) })
     await dropErrands(db, id)
     await noteMoment(db, id, 'settled_at', now)
-    await note(db, 'mock credit reissued', booking, { reason }, caller.id, now)
+    await auditBooking(db, 'mock credit reissued', booking, { reason }, caller.id, now)
     await tellReissued(db, deps, { ...booking, by: null }, now)
   })
 
@@ -77,10 +79,10 @@ export const settle = (deps: Deps, caller: Caller, id: number, reason: string): 
     if (booking.contested_at === null || booking.settled_at !== null) throw problem('not_now')
     if (booking.status === 'booked') await held(db, booking, now, caller.id)
     await noteMoment(db, id, 'settled_at', now)
-    await note(db, 'mock booking settled', booking, { reason }, caller.id, now)
+    await auditBooking(db, 'mock booking settled', booking, { reason }, caller.id, now)
   })
 
-async function change(deps: Deps, id: number, deed: (db: Db, booking: BookingRow, now: Date) => Promise<void>): Promise<object> {
+async function change(deps: Deps, id: number, deed: Deed): Promise<object> {
   const found = await findBooking(deps.db, id)
   if (!found || found.status === 'moved') throw problem('not_found')
   await withBooking(deps, found, deed)

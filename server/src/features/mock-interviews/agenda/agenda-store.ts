@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import type { Errand } from '../../../db/tables/mock-interviews.ts'
 import { after, hours } from '../../../platform/clock.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { wordUntil } from '../bookings/times.ts'
+import { wordUntil } from '../bookings/policy.ts'
 
 type Planned = Pick<BookingRow, 'id' | 'starts_at' | 'ends_at'>
 

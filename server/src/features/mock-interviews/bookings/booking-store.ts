@@ -118,7 +118,7 @@ export async function endBooking(db: Db, id: number, { status, by, reason = '' }
     .execute()
 }
 
-type Mark =
+type Milestone =
   | 'candidate_came_at'
   | 'interviewer_came_at'
   | 'candidate_said_at'
@@ -129,12 +129,12 @@ type Mark =
   | 'feedback_at'
 
 /** Notes a moment, and keeps the first where there is one. */
-export async function noteMoment(db: Db, id: number, mark: Mark, moment: Date): Promise<void> {
+export async function noteMoment(db: Db, id: number, milestone: Milestone, moment: Date): Promise<void> {
   await db
     .updateTable('mock_bookings')
-    .set({ [mark]: moment })
+    .set({ [milestone]: moment })
     .where('id', '=', id)
-    .where(mark, 'is', null)
+    .where(milestone, 'is', null)
     .execute()
 }
 

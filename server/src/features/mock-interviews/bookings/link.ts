@@ -11,7 +11,7 @@ type Signer = Pick<Deps, 'secretKey'>
 export const linkOf = (signer: Signer, creditId: number): string =>
   `${creditId}.${signatureOf(signer, creditId).toString('base64url')}`
 
-export const pageOf = (deps: Signer & Pick<Deps, 'config'>, { credit_id }: { credit_id: number }): string =>
+export const bookingPage = (deps: Signer & Pick<Deps, 'config'>, { credit_id }: { credit_id: number }): string =>
   deps.config.publicUrl + paths.booking(linkOf(deps, credit_id))
 
 /** Undefined where we have not made it. */

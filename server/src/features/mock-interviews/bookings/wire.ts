@@ -13,7 +13,7 @@ import {
   mayReportCandidate,
   mayReportHeld,
   mayReportInterviewer,
-} from './times.ts'
+} from './policy.ts'
 
 export function bookingOf(row: BookingRow, now: Date, zone = row.zone): Booking {
   const canBeChosenAgain = row.status === 'cancelled' && !row.is_used && !row.is_revoked

@@ -7,24 +7,26 @@ import { perNetwork, spend } from '../../../platform/limits.ts'
 import { type BookingRow, findBooking, findBookingOfCredit } from '../bookings/booking-store.ts'
 import { creditOfLink } from '../bookings/link.ts'
 
+/** A booking: by its link, or by its number as one's own. */
 export interface Which {
   link?: string | undefined
   booking_id?: number | undefined
 }
 
-export interface Asking {
+/** From where a call comes, and who makes it where they are signed in. */
+export interface CandidateCall {
   findMember(): Promise<Caller | undefined>
   network: string
 }
 
-export async function admitCandidate(deps: Deps, asking: Asking, which: Which): Promise<BookingRow> {
-  await spend(deps.db, perNetwork('mock booking', asking.network, { max: 120, window: minutes(1) }), deps.clock.now())
-  return findBookingOfCandidate(deps, asking, which)
+export async function admitCandidate(deps: Deps, call: CandidateCall, which: Which): Promise<BookingRow> {
+  await spend(deps.db, perNetwork('mock booking', call.network, { max: 120, window: minutes(1) }), deps.clock.now())
+  return findBookingOfCandidate(deps, call, which)
 }
 
 /** Without a limit of its own: for what is asked every second. */
-export async function findBookingOfCandidate(deps: Deps, asking: Asking, { link, booking_id }: Which): Promise<BookingRow> {
-  const booking = link === undefined ? await ownBooking(deps, asking, booking_id) : await bookingBehind(deps, link)
+export async function findBookingOfCandidate(deps: Deps, call: CandidateCall, { link, booking_id }: Which): Promise<BookingRow> {
+  const booking = link === undefined ? await ownBooking(deps, call, booking_id) : await bookingBehind(deps, link)
   if (!booking) throw problem('not_found')
   return booking
 }
@@ -36,7 +38,7 @@ async function bookingBehind(deps: Deps, link: string): Promise<BookingRow | und
   return booking && !booking.is_replaced && !booking.is_revoked ? booking : undefined
 }
 
-async function ownBooking(deps: Deps, { findMember }: Asking, id: number | undefined): Promise<BookingRow | undefined> {
+async function ownBooking(deps: Deps, { findMember }: CandidateCall, id: number | undefined): Promise<BookingRow | undefined> {
   if (id === undefined) return undefined
   const caller = await findMember()
   const booking = caller && (await findBooking(deps.db, id))

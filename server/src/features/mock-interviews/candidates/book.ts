@@ -10,21 +10,21 @@ import type { Deps } from '../../../deps.ts'
 import { days } from '../../../platform/clock.ts'
 import { spend } from '../../../platform/limits.ts'
 import { holdCredits, isOpenCredit, useCredit } from '../../payments/credits.ts'
-import { type Asker, findEntitlement, refusalOf, spendTry } from '../access/grant.ts'
+import { type AccessCall, findEntitlement, refusalOf, spendTry } from '../access/grant.ts'
 import { planErrands } from '../agenda/agenda-store.ts'
 import { type BookingRow, findBooking, findBookingOfCredit } from '../bookings/booking-store.ts'
 import { bookingOf } from '../bookings/wire.ts'
-import { note } from '../deeds/end.ts'
+import { auditBooking } from '../deeds/audit-booking.ts'
 import { tellBooked } from '../telling/tell.ts'
 import { candidateAddress, keyOf } from './candidate-address.ts'
-import { claim, ifTaken, Taken, type Told, whoOffers } from './claim.ts'
-import { readWishes } from './words.ts'
+import { claim, type Details, ifTaken, Taken, whoOffers } from './claim.ts'
+import { readWishes } from './wishes.ts'
 
 const kind = 'mock'
 
 export async function bookInterview(
   deps: Deps,
-  { askProvider, network }: Asker,
+  { askProvider, network }: AccessCall,
   body: Body<typeof bookEndpoint>,
 ): Promise<{ booking: Booking }> {
   const { db, clock } = deps
@@ -39,10 +39,10 @@ export async function bookInterview(
   if (found.state === 'used') throw refusalOf(found)
 
   const address = await candidateAddress(db, found.orderId, email)
-  const told = { ...wishes, credit_id: found.credit.id, email: address, uid: randomUUID(), sequence: 0 }
+  const details = { ...wishes, credit_id: found.credit.id, email: address, uid: randomUUID(), sequence: 0 }
   const wanted = { kind, start, interviewerId: body.interviewer_id } as const
   for (const { id: interviewerId } of await whoOffers(db, wanted, now)) {
-    const taking = { orderId: found.orderId, start, interviewerId, told }
+    const taking = { orderId: found.orderId, start, interviewerId, details }
     const row = await inTransaction(db, (trx) => take(trx, deps, taking, now)).catch(ifTaken)
     if (!row) continue
     deps.nudge('mails')
@@ -61,24 +61,24 @@ interface Taking {
   orderId: number
   start: Date
   interviewerId: number
-  told: Told
+  details: Details
 }
 
-async function take(db: Db, deps: Deps, { orderId, start, interviewerId, told }: Taking, now: Date): Promise<BookingRow> {
-  const credit = (await holdCredits(db, orderId)).find(({ id }) => id === told.credit_id)
+async function take(db: Db, deps: Deps, { orderId, start, interviewerId, details }: Taking, now: Date): Promise<BookingRow> {
+  const credit = (await holdCredits(db, orderId)).find(({ id }) => id === details.credit_id)
   if (!credit || !isOpenCredit(credit)) {
     const booked = credit && (await alreadyBooked(db, credit.id, start))
     if (booked) return booked
     throw problem('mock_access_refused')
   }
-  await useCredit(db, credit.id, `booking ${told.uid}`, now)
-  const id = await claim(db, { kind, start, interviewerId }, told, now)
+  await useCredit(db, credit.id, `booking ${details.uid}`, now)
+  const id = await claim(db, { kind, start, interviewerId }, details, now)
   if (id === undefined) throw new Taken()
   // Counted with what it comes to: who was too slow for a time may try on.
-  await spend(db, [{ key: `mock invitations:${keyOf(told.email)}`, max: 3, window: days(1) }], now)
+  await spend(db, [{ key: `mock invitations:${keyOf(details.email)}`, max: 3, window: days(1) }], now)
   const booking = (await findBooking(db, id))!
   await planErrands(db, booking, now)
-  await note(db, 'mock interview booked', booking, {}, booking.buyer_id ?? undefined, now)
+  await auditBooking(db, 'mock interview booked', booking, {}, booking.buyer_id ?? undefined, now)
   await tellBooked(db, deps, booking, now)
   return booking
 }

@@ -3,22 +3,24 @@ import type { Booking } from 'contract/mock-interviews/model.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
+import { lines } from '../../../platform/typed-text.ts'
 import { dropErrands, planErrands } from '../agenda/agenda-store.ts'
 import { type BookingRow, endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
-import { hasMoves, isAtDoor, isInTime, mayCancel, mayReportInterviewer } from '../bookings/times.ts'
+import { hasMoves, isAtDoor, isInTime, mayCancel, mayReportInterviewer } from '../bookings/policy.ts'
 import { bookingOf } from '../bookings/wire.ts'
-import { cancel, contest, missedByInterviewer, note } from '../deeds/end.ts'
-import { readAnew, withBooking } from '../deeds/with-booking.ts'
+import { auditBooking } from '../deeds/audit-booking.ts'
+import { cancel, contest, missedByInterviewer } from '../deeds/end.ts'
+import { changeBooking, type Deed, withBooking } from '../deeds/with-booking.ts'
 import { lockInterviewers } from '../interviewers/interviewer-store.ts'
 import { tellMoved } from '../telling/tell.ts'
-import { type Asking, admitCandidate, type Which } from './admit-candidate.ts'
+import { insistOnZone } from '../zones/insist-on-zone.ts'
+import { admitCandidate, type CandidateCall, type Which } from './admit-candidate.ts'
 import { claim, ifTaken, Taken, whoOffers } from './claim.ts'
-import { insistOnZone, lines } from './words.ts'
 
 type Changed = Promise<{ booking: Booking }>
 
-export async function readBooking(deps: Deps, asking: Asking, which: Which): Changed {
-  return { booking: bookingOf(await admitCandidate(deps, asking, which), deps.clock.now()) }
+export async function readBooking(deps: Deps, call: CandidateCall, which: Which): Changed {
+  return { booking: bookingOf(await admitCandidate(deps, call, which), deps.clock.now()) }
 }
 
 interface Move extends Which {
@@ -28,9 +30,9 @@ interface Move extends Which {
 }
 
 /** The row before stays as it was, and says where it is: a new one takes its credit, its place in calendars and a new time. */
-export async function moveBooking(deps: Deps, asking: Asking, { starts_at, interviewer_id, zone, ...which }: Move): Changed {
+export async function moveBooking(deps: Deps, call: CandidateCall, { starts_at, interviewer_id, zone, ...which }: Move): Changed {
   insistOnZone(zone)
-  const found = await admitCandidate(deps, asking, which)
+  const found = await admitCandidate(deps, call, which)
   const now = deps.clock.now()
   const wanted = { kind: found.kind, start: new Date(starts_at), except: found.id }
   if (isThere(found, wanted.start, interviewer_id)) return { booking: bookingOf(found, now) }
@@ -69,36 +71,40 @@ async function moveTo(
 ): Promise<BookingRow> {
   insistOnMove(before, now)
   const { credit_id, uid, sequence, name, email, topic, notes } = before
-  const told = { credit_id, uid, sequence: sequence + 1, name, email, topic, notes, zone: wanted.zone }
+  const details = { credit_id, uid, sequence: sequence + 1, name, email, topic, notes, zone: wanted.zone }
   await lockInterviewers(db, [before.interviewer_id, wanted.interviewerId])
   await endBooking(db, before.id, { status: 'moved' })
-  const id = await claim(db, wanted, told, now)
+  const id = await claim(db, wanted, details, now)
   if (id === undefined) throw new Taken()
   const booking = (await findBooking(db, id))!
   await dropErrands(db, before.id)
   await planErrands(db, booking, now)
-  await note(db, 'mock booking moved', booking, { before: before.id }, before.buyer_id ?? undefined, now)
+  await auditBooking(db, 'mock booking moved', booking, { before: before.id }, before.buyer_id ?? undefined, now)
   await tellMoved(db, deps, { before, booking }, now)
   return booking
 }
 
-export async function cancelBooking(deps: Deps, asking: Asking, { reason = '', ...which }: Which & { reason?: string }): Changed {
-  return change(deps, asking, which, async (db, booking, now) => {
+export async function cancelBooking(
+  deps: Deps,
+  call: CandidateCall,
+  { reason = '', ...which }: Which & { reason?: string },
+): Changed {
+  return change(deps, call, which, async (db, booking, now) => {
     if (!mayCancel(booking, now)) throw problem('not_now')
     await cancel(db, deps, booking, { by: 'candidate', reason: lines(reason), actor: booking.buyer_id ?? undefined }, now)
   })
 }
 
-export async function comeToInterview(deps: Deps, asking: Asking, which: Which): Changed {
-  return change(deps, asking, which, async (db, booking, now) => {
+export async function comeToInterview(deps: Deps, call: CandidateCall, which: Which): Changed {
+  return change(deps, call, which, async (db, booking, now) => {
     if (!isAtDoor(booking, now)) throw problem('not_now')
     await noteMoment(db, booking.id, 'candidate_came_at', now)
   })
 }
 
 /** Who never opened the page was not there: that is made good at once. Where they did, somebody looks at it. */
-export async function reportAbsentInterviewer(deps: Deps, asking: Asking, which: Which): Changed {
-  return change(deps, asking, which, async (db, booking, now) => {
+export async function reportAbsentInterviewer(deps: Deps, call: CandidateCall, which: Which): Changed {
+  return change(deps, call, which, async (db, booking, now) => {
     if (!mayReportInterviewer(booking, now)) throw problem('not_now')
     await noteMoment(db, booking.id, 'candidate_said_at', now)
     if (booking.interviewer_came_at === null) await missedByInterviewer(db, deps, booking, now)
@@ -106,16 +112,8 @@ export async function reportAbsentInterviewer(deps: Deps, asking: Asking, which:
   })
 }
 
-async function change(
-  deps: Deps,
-  asking: Asking,
-  which: Which,
-  deed: (db: Db, booking: BookingRow, now: Date) => Promise<void>,
-): Changed {
-  const found = await admitCandidate(deps, asking, which)
-  const booking = await withBooking(deps, found, async (db, held, now) => {
-    await deed(db, held, now)
-    return readAnew(db, held)
-  })
+async function change(deps: Deps, call: CandidateCall, which: Which, deed: Deed): Changed {
+  const found = await admitCandidate(deps, call, which)
+  const booking = await changeBooking(deps, found, deed)
   return { booking: bookingOf(booking, deps.clock.now()) }
 }

@@ -31,7 +31,8 @@ async function calendarsOffering(db: Db, { kind, start, interviewerId, except }:
   return calendars.filter((calendar) => offeredStarts(calendar, sessionOf[kind], range, now).length > 0)
 }
 
-export interface Told {
+/** Of a booking: all but when and with whom. */
+export interface Details {
   credit_id: number
   uid: string
   sequence: number
@@ -46,7 +47,7 @@ export interface Told {
 export async function claim(
   db: Db,
   wanted: Omit<Wanted, 'interviewerId'> & { interviewerId: number },
-  told: Told,
+  details: Details,
   now: Date,
 ): Promise<number | undefined> {
   const { kind, start, interviewerId } = wanted
@@ -55,7 +56,7 @@ export async function claim(
   if (!calendar) return undefined
   const end = after(start, minutes(sessionOf[kind].minutes))
   return insertBooking(db, {
-    ...told,
+    ...details,
     kind,
     interviewer_id: interviewerId,
     starts_at: start,
@@ -63,7 +64,7 @@ export async function claim(
     blocked_to: after(end, minutes(calendar.gap_minutes)),
     status: 'booked',
     by: null,
-    wall: wallAt(segmentsOf(told.zone, start.getTime(), end.getTime()), start.getTime()),
+    wall: wallAt(segmentsOf(details.zone, start.getTime(), end.getTime()), start.getTime()),
     ...unnoted,
     created_at: now,
   })

@@ -11,21 +11,21 @@ import { interviewerOf } from '../bookings/wire.ts'
 import { findCalendars } from '../interviewers/interviewer-store.ts'
 import { daysOfSlots } from '../slots/days-of-slots.ts'
 import { offeredStarts } from '../slots/offered-starts.ts'
+import { insistOnZone } from '../zones/insist-on-zone.ts'
 import { dateAfter, dateAt, instantsOf, segmentsOf } from '../zones/segments.ts'
 import { zoneName } from '../zones/tell-time.ts'
-import { type Asking, admitCandidate } from './admit-candidate.ts'
-import { insistOnZone } from './words.ts'
+import { admitCandidate, type CandidateCall } from './admit-candidate.ts'
 
 const daysShown = 31
 /** The longest horizon that an interviewer may set, and what is shown behind it. */
 const farthest = days(180 + daysShown + 3)
 
 /** To whom it is told: who may book, or move what they booked. */
-export async function listSlots(deps: Deps, asking: Asking, body: Body<typeof listSlotsEndpoint>): Promise<Slots> {
+export async function listSlots(deps: Deps, call: CandidateCall, body: Body<typeof listSlotsEndpoint>): Promise<Slots> {
   const { db, clock } = deps
   const { zone, from, interviewer_id } = body
   insistOnZone(zone)
-  const moved = await admit(deps, asking, body)
+  const moved = await admit(deps, call, body)
   const now = clock.now()
   const kind = moved?.kind ?? 'mock'
   const segments = segmentsOf(zone, after(now, -days(2)).getTime(), after(now, farthest).getTime())
@@ -52,14 +52,14 @@ export async function listSlots(deps: Deps, asking: Asking, body: Body<typeof li
   }
 }
 
-async function admit(deps: Deps, asking: Asking, { session_id, link, booking_id }: Body<typeof listSlotsEndpoint>) {
+async function admit(deps: Deps, call: CandidateCall, { session_id, link, booking_id }: Body<typeof listSlotsEndpoint>) {
   if (session_id === undefined) {
-    const booking = await admitCandidate(deps, asking, { link, booking_id })
+    const booking = await admitCandidate(deps, call, { link, booking_id })
     if (booking.status !== 'booked') throw problem('not_now')
     return booking
   }
   const now = deps.clock.now()
-  await spend(deps.db, perNetwork('mock slots', asking.network, { max: 120, window: minutes(1) }), now)
+  await spend(deps.db, perNetwork('mock slots', call.network, { max: 120, window: minutes(1) }), now)
   const found = await creditBehind(deps.db, session_id, now)
   if (found?.state !== 'open') throw refusalOf(found ?? { state: 'over' })
   return undefined

@@ -7,6 +7,8 @@ import { type BookingRow, findBooking } from '../bookings/booking-store.ts'
 
 export type DeedDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secretKey' | 'nudge'>
 
+export type Deed = (db: Db, booking: BookingRow, now: Date) => Promise<void>
+
 /**
  * Does something about a booking, one after the other with all else that happens to it or to its payment: it is read anew under the lock of
  * what entitles to it.
@@ -25,6 +27,13 @@ export function withBooking<T>(
     return work(db, booking, now)
   })
 }
+
+/** The same, for what only changes it. @returns the booking as it is then */
+export const changeBooking = (deps: DeedDeps, found: Pick<BookingRow, 'id' | 'order_id'>, deed: Deed): Promise<BookingRow> =>
+  withBooking(deps, found, async (db, booking, now) => {
+    await deed(db, booking, now)
+    return readAnew(db, booking)
+  })
 
 export async function readAnew(db: Db, { id }: Pick<BookingRow, 'id'>): Promise<BookingRow> {
   const booking = await findBooking(db, id)

@@ -9,15 +9,15 @@ import { type FieldError, invalid, problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { lines, oneLine } from '../../../platform/typed-text.ts'
 import { searchWholeLibrary, titlesOfItems } from '../../library/library.ts'
 import { type BookingRow, noteMoment } from '../bookings/booking-store.ts'
-import { mayReportHeld } from '../bookings/times.ts'
+import { mayReportHeld } from '../bookings/policy.ts'
 import { interviewOf } from '../bookings/wire.ts'
-import { lines, oneLine } from '../candidates/words.ts'
-import { held, note } from '../deeds/end.ts'
-import { readAnew, withBooking } from '../deeds/with-booking.ts'
-import { admitInterviewer } from '../interviewing/hours.ts'
-import { findOwnBooking } from '../interviewing/interviews.ts'
+import { auditBooking } from '../deeds/audit-booking.ts'
+import { held } from '../deeds/end.ts'
+import { changeBooking, type Deed, readAnew } from '../deeds/with-booking.ts'
+import { admitInterviewer, findBookingOfInterviewer } from '../interviewing/admit-interviewer.ts'
 import { tellAddendum, tellFeedback } from '../telling/tell.ts'
 import { findFeedback, insertAddendum, storeDraft } from './feedback-store.ts'
 import { ownFeedbackOf } from './feedback-wire.ts'
@@ -25,7 +25,7 @@ import { ownFeedbackOf } from './feedback-wire.ts'
 type Written = Promise<{ interview: Interview; feedback: OwnFeedback }>
 
 export async function readOwnFeedback(deps: Deps, caller: Caller, id: number): Written {
-  return writtenOf(deps, await findOwnBooking(deps.db, caller, id))
+  return writtenOf(deps, await findBookingOfInterviewer(deps.db, caller, id))
 }
 
 export const saveFeedback = (deps: Deps, caller: Caller, id: number, sent: Draft): Written =>
@@ -45,7 +45,7 @@ export const publishFeedback = (deps: Deps, caller: Caller, id: number, sent: Dr
     if (errors.length > 0) throw invalid(errors)
     if (!(await storeDraft(db, booking.id, draft, { now, publishedAt: now }))) throw problem('already_published')
     await noteMoment(db, booking.id, 'feedback_at', now)
-    await note(db, 'mock feedback published', booking, {}, caller.id, now)
+    await auditBooking(db, 'mock feedback published', booking, {}, caller.id, now)
     await tellFeedback(db, deps, await readAnew(db, booking), now)
   })
 
@@ -56,7 +56,7 @@ export const addToFeedback = (deps: Deps, caller: Caller, id: number, sent: stri
     const text = lines(sent)
     if (text === '') throw invalid([{ field: 'text', message: 'The field may not be blank.' }])
     await insertAddendum(db, booking.id, text, now)
-    await note(db, 'mock feedback added to', booking, {}, caller.id, now)
+    await auditBooking(db, 'mock feedback added to', booking, {}, caller.id, now)
     await tellAddendum(db, deps, booking, text, now)
   })
 
@@ -69,17 +69,8 @@ export function practiceFinder(deps: Deps) {
   }
 }
 
-async function write(
-  deps: Deps,
-  caller: Caller,
-  id: number,
-  deed: (db: Db, booking: BookingRow, now: Date) => Promise<void>,
-): Written {
-  const booking = await withBooking(deps, await findOwnBooking(deps.db, caller, id), async (db, row, now) => {
-    await deed(db, row, now)
-    return readAnew(db, row)
-  })
-  return writtenOf(deps, booking)
+async function write(deps: Deps, caller: Caller, id: number, deed: Deed): Written {
+  return writtenOf(deps, await changeBooking(deps, await findBookingOfInterviewer(deps.db, caller, id), deed))
 }
 
 const writtenOf = async ({ db, clock }: Deps, booking: BookingRow): Written => ({

@@ -17,8 +17,8 @@ import { after, minutes, seconds } from '../../../platform/clock.ts'
 import { spend } from '../../../platform/limits.ts'
 import { lendStatement, titlesOfItems } from '../../library/library.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { type Asking, findBookingOfCandidate, type Which } from '../candidates/admit-candidate.ts'
-import { findOwnBooking } from '../interviewing/interviews.ts'
+import { type CandidateCall, findBookingOfCandidate, type Which } from '../candidates/admit-candidate.ts'
+import { findBookingOfInterviewer } from '../interviewing/admit-interviewer.ts'
 import { addUpdates, findUpdates, holdBoard } from './board-store.ts'
 import { lengthAfter } from './text-length.ts'
 
@@ -26,8 +26,12 @@ interface Side extends Which {
   interview_id?: number | undefined
 }
 
-export async function pullBoard(deps: Deps, asking: Asking, { since, ...side }: Side & { since: number }): Promise<BoardState> {
-  const booking = await find(deps, asking, side)
+export async function pullBoard(
+  deps: Deps,
+  call: CandidateCall,
+  { since, ...side }: Side & { since: number },
+): Promise<BoardState> {
+  const booking = await find(deps, call, side)
   const now = deps.clock.now()
   const updates = await findUpdates(deps.db, booking.id, since, mostBoardUpdates)
   return {
@@ -40,10 +44,10 @@ export async function pullBoard(deps: Deps, asking: Asking, { since, ...side }: 
 
 export async function pushBoard(
   deps: Deps,
-  asking: Asking,
+  call: CandidateCall,
   { version, updates, ...side }: Side & { version: number; updates: readonly BoardUpdate[] },
 ): Promise<{ version: number }> {
-  const booking = await find(deps, asking, side)
+  const booking = await find(deps, call, side)
   const now = deps.clock.now()
   if (!isOpen(booking, now)) throw problem('not_now')
   await spend(deps.db, [{ key: `mock board:${booking.id}`, max: 100, window: seconds(10) }], now)
@@ -58,11 +62,11 @@ export async function pushBoard(
 }
 
 /** By the number of the interview as its interviewer, else as its candidate. */
-async function find(deps: Deps, asking: Asking, { interview_id, ...which }: Side): Promise<BookingRow> {
-  if (interview_id === undefined) return findBookingOfCandidate(deps, asking, which)
-  const caller = await asking.findMember()
+async function find(deps: Deps, call: CandidateCall, { interview_id, ...which }: Side): Promise<BookingRow> {
+  if (interview_id === undefined) return findBookingOfCandidate(deps, call, which)
+  const caller = await call.findMember()
   if (!caller) throw problem('not_found')
-  return findOwnBooking(deps.db, caller, interview_id)
+  return findBookingOfInterviewer(deps.db, caller, interview_id)
 }
 
 /** A little longer than the interview: a line is finished. */

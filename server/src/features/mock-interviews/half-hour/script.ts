@@ -1,20 +1,19 @@
 /** What an interviewer has at hand: questions with hints, solution and follow-ups, and which of them the candidate sees. */
 import type { ScriptQuestion } from 'contract/mock-interviews/half-hour.ts'
 import { problem } from 'contract/problems.ts'
-import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { lendQuestions, titlesOfItems } from '../../library/library.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { isAtDoor } from '../bookings/times.ts'
-import { withBooking } from '../deeds/with-booking.ts'
-import { findOwnBooking } from '../interviewing/interviews.ts'
+import { isAtDoor } from '../bookings/policy.ts'
+import { type Deed, withBooking } from '../deeds/with-booking.ts'
+import { findBookingOfInterviewer } from '../interviewing/admit-interviewer.ts'
 import { findScript, replaceScript, setShown } from './script-store.ts'
 
 type Script = Promise<{ questions: ScriptQuestion[] }>
 
 export async function readScript(deps: Deps, caller: Caller, id: number): Script {
-  return scriptOf(deps, await findOwnBooking(deps.db, caller, id))
+  return scriptOf(deps, await findBookingOfInterviewer(deps.db, caller, id))
 }
 
 /** Before the end; what has gone from the library meanwhile is left out. */
@@ -34,13 +33,8 @@ export const showQuestion = (deps: Deps, caller: Caller, id: number, question: n
     if (!(await setShown(db, booking.id, question, now))) throw problem('not_found')
   })
 
-async function change(
-  deps: Deps,
-  caller: Caller,
-  id: number,
-  deed: (db: Db, booking: BookingRow, now: Date) => Promise<void>,
-): Script {
-  const found = await findOwnBooking(deps.db, caller, id)
+async function change(deps: Deps, caller: Caller, id: number, deed: Deed): Script {
+  const found = await findBookingOfInterviewer(deps.db, caller, id)
   await withBooking(deps, found, deed)
   return scriptOf(deps, found)
 }

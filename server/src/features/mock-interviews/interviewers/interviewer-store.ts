@@ -114,7 +114,40 @@ export async function replaceHours(
       .execute()
 }
 
-export async function countTakingBookings(db: Db): Promise<number> {
+export interface NewInterviewer {
+  userId: number
+  name: string
+  zone: string | undefined
+  isOpen: boolean
+  defaults: { notice_minutes: number; horizon_days: number; gap_minutes: number; per_day: number }
+}
+
+/** Who is one already has another name, or opens and closes; everything else stays as they set it. */
+export async function saveInterviewer(
+  db: Db,
+  { userId, name, zone, isOpen, defaults }: NewInterviewer,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('mock_interviewers')
+    .values({
+      user_id: userId,
+      shown_name: name,
+      zone: zone ?? 'UTC',
+      room_url: null,
+      ...defaults,
+      is_open: isOpen,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ shown_name: name, is_open: isOpen, ...(zone !== undefined && { zone }) }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function countOpenCalendars(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mock_interviewers where is_open`.execute(
     db,
   )

@@ -1,29 +1,17 @@
 /** An interviewer's own calendar. What is booked stays, whatever they change. */
 import type { Body } from 'contract/endpoint.ts'
 import type { OwnHours, saveHours as saveHoursEndpoint } from 'contract/mock-interviews/interviewing.ts'
-import type { FieldError } from 'contract/problems.ts'
-import { invalid, problem } from 'contract/problems.ts'
+import { type FieldError, invalid } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { lines, oneLine } from '../candidates/words.ts'
-import {
-  findDates,
-  findHours,
-  findInterviewerOf,
-  type InterviewerRow,
-  lockInterviewers,
-  replaceHours,
-} from '../interviewers/interviewer-store.ts'
+import { lines, oneLine } from '../../../platform/typed-text.ts'
+import { findDates, findHours, type InterviewerRow, lockInterviewers, replaceHours } from '../interviewers/interviewer-store.ts'
+import { unknownZone } from '../zones/insist-on-zone.ts'
 import { isZone } from '../zones/segments.ts'
-
-export async function admitInterviewer(db: Db, caller: Caller): Promise<InterviewerRow> {
-  const interviewer = await findInterviewerOf(db, caller.id)
-  if (!interviewer) throw problem('not_an_interviewer')
-  return interviewer
-}
+import { admitInterviewer } from './admit-interviewer.ts'
 
 export async function readHours({ db, clock }: Deps, caller: Caller): Promise<OwnHours> {
   return hoursOf(db, await admitInterviewer(db, caller), clock.now())
@@ -51,7 +39,7 @@ async function hoursOf(db: Db, row: InterviewerRow, now: Date): Promise<OwnHours
 
 function wrongSettings({ zone, room_url }: { zone: string; room_url: string | null }): FieldError[] {
   return [
-    ...(isZone(zone) ? [] : [{ field: 'zone', message: 'Unknown time zone.' }]),
+    ...(isZone(zone) ? [] : [unknownZone]),
     ...(room_url === null || isSafeAddress(room_url)
       ? []
       : [{ field: 'room_url', message: 'The room needs an address that begins with https://.' }]),

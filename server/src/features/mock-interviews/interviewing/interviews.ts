@@ -1,17 +1,16 @@
-/** What an interviewer does about an interview of theirs; somebody else's is not found. */
+/** What an interviewer does about an interview of theirs. */
 import type { Agenda } from 'contract/mock-interviews/interviewing.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
 import { problem } from 'contract/problems.ts'
-import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { type BookingRow, findBooking, findUnsettled, findUpcoming, noteMoment } from '../bookings/booking-store.ts'
-import { isAtDoor, mayCancelAsInterviewer, mayReportCandidate, mayReportHeld } from '../bookings/times.ts'
+import { lines } from '../../../platform/typed-text.ts'
+import { findUnsettled, findUpcoming, noteMoment } from '../bookings/booking-store.ts'
+import { isAtDoor, mayCancelAsInterviewer, mayReportCandidate, mayReportHeld } from '../bookings/policy.ts'
 import { interviewOf } from '../bookings/wire.ts'
-import { lines } from '../candidates/words.ts'
 import { cancel, contest, held, missedByCandidate } from '../deeds/end.ts'
-import { readAnew, withBooking } from '../deeds/with-booking.ts'
-import { admitInterviewer } from './hours.ts'
+import { changeBooking, type Deed } from '../deeds/with-booking.ts'
+import { admitInterviewer, findBookingOfInterviewer } from './admit-interviewer.ts'
 
 type Changed = Promise<{ interview: Interview }>
 
@@ -51,24 +50,7 @@ export const reportHeld = (deps: Deps, caller: Caller, id: number): Changed =>
     await held(db, booking, now, caller.id)
   })
 
-/** What was moved is where it was moved to. */
-export async function findOwnBooking(db: Db, caller: Caller, id: number): Promise<BookingRow> {
-  const interviewer = await admitInterviewer(db, caller)
-  const found = await findBooking(db, id)
-  if (!found || found.interviewer_id !== interviewer.id || found.status === 'moved') throw problem('not_found')
-  return found
-}
-
-async function change(
-  deps: Deps,
-  caller: Caller,
-  id: number,
-  deed: (db: Db, booking: BookingRow, now: Date) => Promise<void>,
-): Changed {
-  const found = await findOwnBooking(deps.db, caller, id)
-  const booking = await withBooking(deps, found, async (db, row, now) => {
-    await deed(db, row, now)
-    return readAnew(db, row)
-  })
+async function change(deps: Deps, caller: Caller, id: number, deed: Deed): Changed {
+  const booking = await changeBooking(deps, await findBookingOfInterviewer(deps.db, caller, id), deed)
   return { interview: interviewOf(booking, deps.clock.now()) }
 }

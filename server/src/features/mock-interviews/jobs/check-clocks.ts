@@ -5,7 +5,7 @@
 import type { Deps } from '../../../deps.ts'
 import { type BookingRow, findAllUpcoming, rewriteWall } from '../bookings/booking-store.ts'
 import { type DeedDeps, withBooking } from '../deeds/with-booking.ts'
-import { countTakingBookings } from '../interviewers/interviewer-store.ts'
+import { countOpenCalendars } from '../interviewers/interviewer-store.ts'
 import { tellChangedClocks } from '../telling/tell.ts'
 import { segmentsOf, wallAt } from '../zones/segments.ts'
 
@@ -17,7 +17,7 @@ export async function checkClocks(deps: DeedDeps & Pick<Deps, 'log'>): Promise<b
   const { db, clock, log } = deps
   const zones = process.versions.tz ?? ''
   if (zones < oldestZones) log.warn({ zones }, 'the time zones of this Node are out of date')
-  if ((await countTakingBookings(db)) === 0) log.warn('nobody takes bookings of mock interviews')
+  if ((await countOpenCalendars(db)) === 0) log.warn('nobody takes bookings of mock interviews')
   for (let after = 0; ; ) {
     const rows = await findAllUpcoming(db, { now: clock.now(), after, limit: batch })
     for (const row of rows) if (row.wall !== wallOf(row)) await tellAnew(deps, row)

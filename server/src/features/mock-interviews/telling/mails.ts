@@ -9,13 +9,13 @@ import { after, days } from '../../../platform/clock.ts'
 import { type CalendarEntry, layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { pageOf } from '../bookings/link.ts'
+import { bookingPage } from '../bookings/link.ts'
 import { calendarEntry } from '../entries/calendar-entry.ts'
 import { tellTime } from '../zones/tell-time.ts'
 
 export type TellDeps = Pick<Deps, 'config' | 'secretKey'>
 
-export interface Words {
+export interface MailText {
   subject: string
   paragraphs: string[]
   /** Where another time is chosen, in place of the booking's page. */
@@ -29,15 +29,15 @@ export interface Words {
 /** What opens something is kept no longer than it takes to send it. */
 const linksLast = days(30)
 
-export async function mailCandidate(db: Db, deps: TellDeps, booking: BookingRow, words: Words, now: Date): Promise<void> {
+export async function mailCandidate(db: Db, deps: TellDeps, booking: BookingRow, text: MailText, now: Date): Promise<void> {
   const { config } = deps
-  const page = pageOf(deps, booking)
-  const action = words.chooseAgain
+  const page = bookingPage(deps, booking)
+  const action = text.chooseAgain
     ? { label: 'Choose a time', url: config.publicUrl + paths.secureBooking(booking.session_id) }
     : { label: 'To your interview', url: page }
   const mail = layOutMail(config.productName, {
-    subject: words.subject,
-    paragraphs: words.paragraphs,
+    subject: text.subject,
+    paragraphs: text.paragraphs,
     action,
     footnote: 'Whoever has this link can change your booking. Declining in your calendar does not cancel it; the link does.',
   })
@@ -49,8 +49,8 @@ export async function mailCandidate(db: Db, deps: TellDeps, booking: BookingRow,
     description: `${whenOf(booking, 'candidate')}\n\nJoin, move or cancel: ${page}`,
     page,
   } as const
-  const calendar = words.calendar && calendarEntry(config, words.calendar, entry, now)
-  const expiresAt = words.expiresAt ?? after(now, linksLast)
+  const calendar = text.calendar && calendarEntry(config, text.calendar, entry, now)
+  const expiresAt = text.expiresAt ?? after(now, linksLast)
   await queueMail(db, booking.email, { ...mail, ...(calendar && { calendar }) }, now, { expiresAt })
 }
 
@@ -58,13 +58,13 @@ export async function mailInterviewer(
   db: Db,
   { config }: TellDeps,
   booking: BookingRow,
-  words: Omit<Words, 'chooseAgain'>,
+  text: Omit<MailText, 'chooseAgain'>,
   now: Date,
 ): Promise<void> {
   const page = config.publicUrl + paths.interviews()
   const mail = layOutMail(config.productName, {
-    subject: words.subject,
-    paragraphs: words.paragraphs,
+    subject: text.subject,
+    paragraphs: text.paragraphs,
     action: { label: 'To your interviews', url: page },
   })
   const entry = {
@@ -75,8 +75,8 @@ export async function mailInterviewer(
     description: `${whenOf(booking, 'interviewer')}\n\n${aboutWishes(booking).join('\n\n')}`,
     page,
   } as const
-  const calendar = words.calendar && calendarEntry(config, words.calendar, entry, now)
-  const options = words.expiresAt ? { expiresAt: words.expiresAt } : {}
+  const calendar = text.calendar && calendarEntry(config, text.calendar, entry, now)
+  const options = text.expiresAt ? { expiresAt: text.expiresAt } : {}
   await queueMail(db, booking.interviewer_email, { ...mail, ...(calendar && { calendar }) }, now, options)
 }
 

@@ -1,7 +1,7 @@
 /** What is said of each thing that happens to a booking, to both sides of it. */
 import type { Db } from '../../../db/db.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import { isInTime } from '../bookings/times.ts'
+import { isInTime } from '../bookings/policy.ts'
 import { aboutWishes, mailCandidate, mailInterviewer, type TellDeps, whenOf } from './mails.ts'
 
 const howToChange = 'You can move it twice, or cancel it and choose another time later, until 24 hours before it starts.'
@@ -173,16 +173,16 @@ export async function tellReissued(db: Db, deps: TellDeps, booking: BookingRow, 
   )
 }
 
-/** @param hoursLeft before the start, as one says it */
+/** @param timeLeft before the start, as one says it */
 export async function remind(
   db: Db,
   deps: TellDeps,
   booking: BookingRow,
-  hoursLeft: '24 hours' | 'an hour',
+  timeLeft: '24 hours' | 'an hour',
   now: Date,
 ): Promise<void> {
   const expiresAt = booking.starts_at
-  const subject = `Your mock interview is in ${hoursLeft}`
+  const subject = `Your mock interview is in ${timeLeft}`
   await mailCandidate(
     db,
     deps,

@@ -1,8 +1,9 @@
-/** What people type about a booking, made harmless: it goes into pages, mails and calendars. Where it is not good it is said by field. */
+/** What a candidate says of the interview that they want. Where it is not good it is said by field. */
 import { isEmail } from 'contract/accounts/rules.ts'
 import { isBlank } from 'contract/discussions/rules.ts'
-import type { FieldError } from 'contract/problems.ts'
-import { invalid } from 'contract/problems.ts'
+import { type FieldError, invalid } from 'contract/problems.ts'
+import { lines, oneLine } from '../../../platform/typed-text.ts'
+import { unknownZone } from '../zones/insist-on-zone.ts'
 import { isZone } from '../zones/segments.ts'
 
 export interface Wishes {
@@ -23,18 +24,3 @@ export function readWishes({ name, topic, notes, zone, email }: Wishes): Wishes 
   if (errors.length > 0) throw invalid(errors)
   return read
 }
-
-const unknownZone: FieldError = { field: 'zone', message: 'Unknown time zone.' }
-
-export function insistOnZone(zone: string): void {
-  if (!isZone(zone)) throw invalid([unknownZone])
-}
-
-/** Without what turns the direction of a text, or cannot be seen. */
-export const oneLine = (text: string): string => lines(text).replaceAll(/\s+/g, ' ')
-
-export const lines = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replaceAll(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')
-    .trim()
