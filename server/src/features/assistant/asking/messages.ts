@@ -20,7 +20,7 @@ export interface Material {
 
 export function messagesFor(material: Material): Message[] {
   const system = { role: 'system', content: rulesFor(material) } as const
-  const asked = { role: 'user', content: askedOf(material) } as const
+  const asked = { role: 'user', content: endOf(askedOf(material), most.all - system.content.length) } as const
   let room = most.all - system.content.length - asked.content.length
   const before: Message[] = []
   for (const { prompt, response } of material.exchanges.toReversed()) {
@@ -64,5 +64,9 @@ function askedOf({ question, passages, open, code, mark }: Material): string {
       parts.push(`Private notes, for you alone:\n${notes.map(({ markdown }) => marked(markdown, most.passage)).join('\n')}`)
     if (code) parts.push(`Their code:\n${marked(code, most.code)}`)
   }
-  return [...parts, `The question:\n${question}`].join('\n\n').slice(-most.all)
+  return [...parts, `The question:\n${question}`].join('\n\n')
 }
+
+/** Whole lines: the rest of one that was cut off would stand there without its mark. */
+const endOf = (text: string, length: number): string =>
+  text.length <= length ? text : text.slice(text.indexOf('\n', text.length - length - 1) + 1)

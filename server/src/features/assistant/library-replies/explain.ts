@@ -6,7 +6,8 @@ import { type Draft, draft, openAction, placeOf } from './draft.ts'
 
 /**
  * Of what a question's words tell, the share that has to be found. Measured on the cases of `npm run assistant:eval`: the 60 on the library have 0.35 and
- * more, of the 20 that are not about it 19 have 0.30 and less.
+ * more, of the 20 that are not about it 19 have 0.30 and less. Of 20 and 20 that were written afterwards 19 were answered and 16 refused: in a short question one
+ * everyday word is much of it. It errs on the side of answering: nobody is marked for a passage that does not fit.
  */
 const enough = 0.33
 
