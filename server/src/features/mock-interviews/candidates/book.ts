@@ -34,8 +34,8 @@ export async function bookInterview(
   if (!found.credit || (found.state !== 'open' && found.state !== 'used')) throw refusalOf(found)
   const now = clock.now()
   const start = new Date(body.starts_at)
-  const booked = await alreadyBooked(db, found.credit.id, start)
-  if (booked) return { booking: bookingOf(booked, now) }
+  const before = await alreadyBooked(db, found.credit.id, start)
+  if (before) return { booking: bookingOf(before, now) }
   if (found.state === 'used') throw refusalOf(found)
 
   const address = await candidateAddress(db, found.orderId, email)
@@ -48,6 +48,9 @@ export async function bookInterview(
     deps.nudge('mails')
     return { booking: bookingOf(row, now) }
   }
+  // Where it was pressed twice at once, the other press has it.
+  const meanwhile = await alreadyBooked(db, found.credit.id, start)
+  if (meanwhile) return { booking: bookingOf(meanwhile, now) }
   throw problem('slot_taken')
 }
 
