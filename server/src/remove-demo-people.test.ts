@@ -7,9 +7,11 @@ import { insertEmailLink } from './features/accounts/link-store.ts'
 import { openSession } from './features/accounts/sessions.ts'
 import { findUserByEmail } from './features/accounts/store.ts'
 import { recordPurchase } from './features/payments/recording/record-purchase.ts'
+import { days, hours } from './platform/clock.ts'
 import { queueMail } from './platform/outbox.ts'
 import { countDemoLeft, removeDemoPeople } from './remove-demo-people.ts'
 import { type TestApp, testApp } from './testing/app.ts'
+import { bookAt, buyInterview, makeInterviewer } from './testing/mock-interviews.ts'
 import { makePerson } from './testing/people.ts'
 import { rowCounts } from './testing/row-counts.ts'
 
@@ -76,6 +78,18 @@ test('mail to every address of theirs goes, and to nobody else’s', async () =>
   await removeDemoPeople(t.deps, 'a test')
   const left = await db.selectFrom('mails').select('recipient').where('subject', '=', 'Hello').execute()
   expect(left).toEqual([{ recipient: resident }])
+})
+
+test('what a visitor booked in a demo goes, with the mails to the address that they gave', async () => {
+  const { db, config, clock } = t.deps
+  await makeInterviewer(t)
+  const others = await rowCounts(db)
+  const bought = await buyInterview({ deps: { ...t.deps, config: { ...config, demo: 'local' } } })
+  const in3Days = Math.ceil(clock.now().getTime() / hours(1)) * hours(1) + days(3)
+  expect((await bookAt(t, bought, new Date(in3Days), { email: 'typed@example.com' })).status).toBe(200)
+  expect(await removeDemoPeople(t.deps, 'a test')).toEqual({ people: 0, orders: 1 })
+  // The interviewer, who stays, was written to.
+  expect(await rowCounts(db)).toEqual({ ...others, mails: (others.mails ?? 0) + 1 })
 })
 
 test('what only grows does so again afterwards', async () => {
