@@ -45,7 +45,7 @@ const calls = new RegExp(
   [
     'web/src/lib/(?:api|error-text|viewer|subscription-status|change-session|stored-keys)\\.',
     'web/src/features/accounts/log-out\\.',
-    'contract/src/(?:problems|endpoint|fields|modules|pages|accounts/(?:api|model|recovery)|payments/model)\\.',
+    'contract/src/(?:sentences|endpoint|fields|modules|pages|accounts/(?:api|model|recovery)|payments/model)\\.',
   ].join('|'),
 )
 

@@ -9,7 +9,7 @@ import { moduleTable } from './module-table.ts'
 import { type Module, type ModuleFlags, modules, selectedModule } from './modules.ts'
 import { type Page, pageAt } from './pages.ts'
 import { paths } from './paths.ts'
-import { sentenceOf } from './problems.ts'
+import { sentences } from './sentences.ts'
 
 /** Someone at the browser: nobody known, in the middle of logging in, or a person with a module selected. */
 export type Viewer =
@@ -118,7 +118,7 @@ function memberPassage(viewer: Member, page: Page, category: string | undefined)
 
   const ownCategory = category !== undefined && isCategory(category) && isShelf(viewer.selected, category) ? category : undefined
   const plans = paths.settings({ part: 'plans' })
-  const mustSubscribe = (go: string): Passage => ({ allowed: false, go, toast: sentenceOf('must_be_subscribed') })
+  const mustSubscribe = (go: string): Passage => ({ allowed: false, go, toast: sentences.must_be_subscribed })
 
   if (page.name === 'preview') return subscribed ? land : { allowed: true }
   if (page.name === 'preview-shelf') {

@@ -3,6 +3,7 @@
  * The sentences are those of the specification's catalogue (spec §8) wherever it has one.
  */
 import { Type } from 'typebox'
+import { sentences } from './sentences.ts'
 
 const table = {
   bad_input: [400, 'Some of what was sent is not valid.'],
@@ -14,21 +15,21 @@ const table = {
   too_large: [413, 'This is too large.'],
   wrong_type: [415, 'This type of content is not accepted.'],
   too_many: [429, 'Too many attempts. Please wait a moment and try again.'],
-  unexpected: [500, 'Something went wrong on our side. Please try again.'],
+  unexpected: [500, sentences.unexpected],
   unavailable: [503, 'This service is not available right now. Please try again later.'],
 
   invalid_credentials: [400, 'Invalid email or password.'],
   email_not_confirmed: [401, 'Please verify your email before logging in.'],
-  suspended: [403, 'Access restricted, please contact your administrator.'],
+  suspended: [403, sentences.suspended],
   email_taken: [400, 'user with this email already exists.'],
   username_taken: [400, 'user with this username already exists.'],
-  captcha_failed: [400, 'Please verify that you are not a robot.'],
-  confirmation_failed: [400, 'Confirmation failed. Please double check your confirmation link.'],
+  captcha_failed: [400, sentences.captcha_failed],
+  confirmation_failed: [400, sentences.confirmation_failed],
   email_unknown: [400, 'User with this email does not exist.'],
-  reset_failed: [400, 'Reset Password failed. Please double check your reset password link.'],
-  wrong_password: [400, 'The current password is not right.'],
+  reset_failed: [400, sentences.reset_failed],
+  wrong_password: [400, sentences.wrong_password],
   unsubscribe_failed: [400, 'This link is not whole, or not ours.'],
-  code_required: [400, 'OTP code is required'],
+  code_required: [400, sentences.code_required],
   code_wrong: [400, 'This code is not valid. Please check it or request a new one.'],
   user_unknown: [400, 'User does not exist.'],
   one_module_only: [400, 'Only one module can be active.'],
@@ -36,7 +37,7 @@ const table = {
   blank: [400, 'The field may not be blank.'],
   changed_elsewhere: [409, 'This was changed in another tab or on another device.'],
 
-  must_be_subscribed: [403, 'Must be subscribed to view content.'],
+  must_be_subscribed: [403, sentences.must_be_subscribed],
   note_changed: [409, 'This note was changed in another window.'],
 
   plan_required: [400, 'Please select subscription type'],

@@ -1,6 +1,6 @@
 /** Where the links of mails lead: a confirmation, another password, an e-mail that is kept. */
 import type { Page } from '@playwright/test'
-import { sentenceOf } from 'contract/problems.ts'
+import { sentences } from 'contract/sentences.ts'
 import { at, expect, type Subject } from './subject.ts'
 
 const common = 'This password is too common.'
@@ -31,13 +31,13 @@ export const mailedLinks: Subject[] = [
     open: resetTo(400, { message: common, errors: [{ field: 'password', message: common }] }),
     whole: false,
   },
-  { name: 'reset_password_failed', open: resetTo(400, { message: sentenceOf('reset_failed') }), whole: false },
+  { name: 'reset_password_failed', open: resetTo(400, { message: sentences.reset_failed }), whole: false },
   { name: 'reset_password_done', open: resetTo(200, { message: '' }), whole: false },
   { name: 'stop_notifications', open: at('/mail/stop/unknown'), whole: false },
   { name: 'stop_notifications_done', open: stopped, whole: false },
   { name: 'keep_email', open: at('/mail/keep/unknown'), whole: false },
   { name: 'keep_email_kept', open: keptTo(200, { message: 'Your e-mail stays as it is.' }), whole: false },
-  { name: 'keep_email_failed', open: keptTo(400, { message: sentenceOf('confirmation_failed') }), whole: false },
+  { name: 'keep_email_failed', open: keptTo(400, { message: sentences.confirmation_failed }), whole: false },
 ]
 
 function resetTo(status: number, json: object) {

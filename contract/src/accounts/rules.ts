@@ -1,6 +1,6 @@
 /** The rules of forms, the same on both sides (spec §5): in the browser to help, on the server to decide. */
 import type { FieldError } from '../problems.ts'
-import { sentenceOf } from '../problems.ts'
+import { sentences } from '../sentences.ts'
 import type { SignUp } from './model.ts'
 import { type ProfileFieldName, profileField, profileFieldNames } from './profile-fields.ts'
 
@@ -36,7 +36,7 @@ export function signUpErrors(form: SignUp, options: { captcha: boolean }): Field
   check('password', password.length > passwordLength.max, tooLong)
   const oddName = usernameError(form.username ?? '')
   check('username', oddName !== undefined, oddName ?? '')
-  check('captcha_token', options.captcha && !form.captcha_token, sentenceOf('captcha_failed'))
+  check('captcha_token', options.captcha && !form.captcha_token, sentences.captcha_failed)
   return errors
 }
 
@@ -97,7 +97,7 @@ export function loginErrors(form: { email?: string; password?: string }): FieldE
 }
 
 export function codeErrors(form: { otp?: string }): FieldError[] {
-  return form.otp?.trim() ? [] : [{ field: 'otp', message: sentenceOf('code_required') }]
+  return form.otp?.trim() ? [] : [{ field: 'otp', message: sentences.code_required }]
 }
 
 /** Asked last, and not by forms: nobody types in which browser this is. */

@@ -6,7 +6,8 @@
  */
 import { type Body, type Endpoint, fillPath, type Params, type Query, type Reply } from 'contract/endpoint.ts'
 import { paths } from 'contract/paths.ts'
-import { type FieldError, sentenceOf } from 'contract/problems.ts'
+import type { FieldError } from 'contract/problems.ts'
+import { sentences } from 'contract/sentences.ts'
 import { clearSession } from './change-session.ts'
 import { currentSession, watchSession } from './session.ts'
 import { unreachable } from './unreachable.ts'
@@ -121,7 +122,7 @@ async function readJson(response: Response): Promise<unknown> {
 function refusal(response: Response, answer: unknown): ApiError {
   const { message, errors } = (answer ?? {}) as { message?: string; errors?: FieldError[] }
   const seconds = Number(response.headers.get('retry-after')) || undefined
-  return new ApiError(response.status, message ?? sentenceOf('unexpected'), errors, seconds)
+  return new ApiError(response.status, message ?? sentences.unexpected, errors, seconds)
 }
 
 /** A dead token: forgets it and starts over at home. Not when another login has taken its place meanwhile. */

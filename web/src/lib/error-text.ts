@@ -1,12 +1,12 @@
 /** Every error as a sentence for people. The server's own sentence wherever there is one. */
-import { sentenceOf } from 'contract/problems.ts'
+import { sentences } from 'contract/sentences.ts'
 import { ApiError } from './api.ts'
 import { toast } from './toasts.ts'
 
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) return error.message
   console.error(error)
-  return sentenceOf('unexpected')
+  return sentences.unexpected
 }
 
 /** The sentences that belong to fields, by field. */

@@ -1,6 +1,6 @@
 import { loginErrors } from 'contract/accounts/rules.ts'
 import type { Modal } from 'contract/paths.ts'
-import { sentenceOf } from 'contract/problems.ts'
+import { sentences } from 'contract/sentences.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ApiError } from '../../lib/api.ts'
@@ -51,7 +51,7 @@ export function LogInDialog({ email, onSwitch, onClose, onLimited }: LogInDialog
       clearSession()
       const status = error instanceof ApiError ? error.status : undefined
       if (status === 401) setUnconfirmed({ email: login.values.email.trim(), sentence: errorText(error) })
-      else if (status === 403) login.setSentence(sentenceOf('suspended'))
+      else if (status === 403) login.setSentence(sentences.suspended)
       else return false
       return true
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Item } from 'contract/library/model.ts'
 import { filterOf, type LibraryModule } from 'contract/library/sections.ts'
 import { paths } from 'contract/paths.ts'
-import { sentenceOf } from 'contract/problems.ts'
+import { sentences } from 'contract/sentences.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { marksOf } from './finding/filter.ts'
@@ -97,7 +97,7 @@ function Locked({ module, item }: { module: LibraryModule; item: Item }) {
         <QuestionFacts item={item} />
       </p>
       <h1 className={styles.title}>{item.title}</h1>
-      <p className={styles.words}>{sentenceOf('must_be_subscribed')}</p>
+      <p className={styles.words}>{sentences.must_be_subscribed}</p>
       <Plans module={module} />
     </article>
   )

@@ -1,7 +1,7 @@
 /** The link of the confirmation mail leads here (spec §2.1). */
 import { confirmEmail } from 'contract/accounts/api.ts'
 import { paths } from 'contract/paths.ts'
-import { sentenceOf } from 'contract/problems.ts'
+import { sentences } from 'contract/sentences.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { call } from '../../lib/api.ts'
@@ -26,7 +26,7 @@ export default function Confirmation() {
       },
       () => {
         if (!current) return
-        toast(sentenceOf('confirmation_failed'), 'bad')
+        toast(sentences.confirmation_failed, 'bad')
         navigate(paths.home(), { replace: true })
       },
     )

@@ -1,6 +1,6 @@
 /** The link of the mail that Forgot password sends leads here (spec §2.1). */
 import { paths } from 'contract/paths.ts'
-import { sentenceOf } from 'contract/problems.ts'
+import { sentences } from 'contract/sentences.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { NewPasswordForm } from '../../features/accounts/recovery/new-password-form.tsx'
@@ -25,7 +25,7 @@ export default function ResetPassword() {
   // spec §5: token and username must be present
   if (outcome === 'failed' || !resetToken || !username)
     return (
-      <MailLinkPage title={sentenceOf('reset_failed')} isOutcome={outcome === 'failed'}>
+      <MailLinkPage title={sentences.reset_failed} isOutcome={outcome === 'failed'}>
         <MailLinkText>A link works once, for one hour, and must be whole. Your password stays as it is.</MailLinkText>
         <LinkButton to={paths.home({ modal: 'forgot-password' })} replace>
           Forgot password

@@ -1,5 +1,6 @@
 /** Who is signed in shows once more that they know the password, before anything that would shut the owner out. */
-import { problem, sentenceOf } from 'contract/problems.ts'
+import { problem } from 'contract/problems.ts'
+import { sentences } from 'contract/sentences.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import { minutes } from '../../../platform/clock.ts'
@@ -9,7 +10,7 @@ import { isPasswordOf } from '../passwords.ts'
 import { findUser, type User } from '../store.ts'
 
 export const wrongPassword = () =>
-  problem('wrong_password', { errors: [{ field: 'current_password', message: sentenceOf('wrong_password') }] })
+  problem('wrong_password', { errors: [{ field: 'current_password', message: sentences.wrong_password }] })
 
 /** The person as they were when the password turned out right; who changes them compares its hash under the lock. */
 export async function checkCurrentPassword(

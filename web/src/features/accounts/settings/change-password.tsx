@@ -1,7 +1,8 @@
 import { changePassword } from 'contract/accounts/recovery.ts'
 import { confirmErrors, newPasswordErrors } from 'contract/accounts/rules.ts'
 import { paths } from 'contract/paths.ts'
-import { type FieldError, sentenceOf } from 'contract/problems.ts'
+import type { FieldError } from 'contract/problems.ts'
+import { sentences } from 'contract/sentences.ts'
 import { Link } from 'react-router'
 import { ApiError, call } from '../../../lib/api.ts'
 import { clearSession } from '../../../lib/change-session.ts'
@@ -74,7 +75,7 @@ export function ChangePassword({ email }: { email: string }) {
 
 /** One thing at a time: two empty fields are said to differ (spec §5), and of an empty one no more is said. */
 function firstError(values: Values<(typeof fields)[number]>): FieldError[] {
-  const missing = values.current_password === '' ? [{ field: 'current_password', message: sentenceOf('wrong_password') }] : []
+  const missing = values.current_password === '' ? [{ field: 'current_password', message: sentences.wrong_password }] : []
   return [...confirmErrors(values), ...newPasswordErrors(values), ...missing].slice(0, 1)
 }
 
