@@ -1,5 +1,4 @@
 /** Who holds interviews, when, and what is booked. What was paid for it stands in `payments.ts`. */
-
 import type { Draft } from 'contract/mock-interviews/feedback.ts'
 import type { BoardUpdate } from 'contract/mock-interviews/half-hour.ts'
 import type { By, Status } from 'contract/mock-interviews/model.ts'

@@ -1,12 +1,11 @@
 /**
- * Signed addresses of content (readings §4): `/content/<user>.<expiry>.<mac>/<placement>/`.
+ * Signed addresses of content (readings §4). `/content/<user>.<expiry>.<mac>/<placement>/` says who asked and until when: one signature a
+ * response, and access is checked again on reading. `/content/lent-<placement>[-solution].<expiry>.<mac>/<placement>/` is one item for whoever
+ * was given the address, whatever they may open themselves.
  *
- * `/content/lent-<placement>[-solution].<expiry>.<mac>/<placement>/`: one item for whoever was given the address, whatever they may open themselves.
- *
- * One signature a response, in the path, so that figures resolve relative to it. The expiry is rounded up to a window, so that
- * the bytes of a list stay the same within it. The signature says who asked and until when; access is checked again on reading.
+ * The signature is in the path, so that figures resolve relative to it. The expiry is rounded up to a window, so that the bytes of a list stay
+ * the same within it.
  */
-
 import type { Deps } from '../../deps.ts'
 import { hours } from '../../platform/clock.ts'
 import { deriveKey, isSignature, signature } from '../../platform/secrets.ts'

@@ -30,7 +30,7 @@ export interface Entitlement {
 }
 
 /** Undefined where no mock interview was ordered with this checkout. */
-export async function creditBehind(db: Db, sessionId: string, now: Date): Promise<Entitlement | undefined> {
+export async function entitlementBehind(db: Db, sessionId: string, now: Date): Promise<Entitlement | undefined> {
   const order = await db
     .selectFrom('checkouts')
     .innerJoin('orders', 'orders.id', 'checkouts.order_id')

@@ -3,7 +3,7 @@ import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { hours, minutes } from '../../../platform/clock.ts'
 import { perNetwork, spend } from '../../../platform/limits.ts'
-import { type Credit, creditBehind, type Entitlement } from '../../payments/credits.ts'
+import { type Credit, type Entitlement, entitlementBehind } from '../../payments/credits.ts'
 
 /** Asks the payment provider how a checkout stands, and records what it says. */
 export type AskProvider = (sessionId: string) => Promise<void>
@@ -22,12 +22,12 @@ export const spendTry = ({ db, clock }: Deps, network: string): Promise<void> =>
 export async function findEntitlement(deps: Deps, askProvider: AskProvider, sessionId: string): Promise<Entitlement> {
   const { db, clock } = deps
   const now = clock.now()
-  const found = await creditBehind(db, sessionId, now)
+  const found = await entitlementBehind(db, sessionId, now)
   if (!found) throw problem('mock_access_refused')
   if (found.state !== 'unpaid' && found.state !== 'pending') return found
   await spend(db, [{ key: `ask for mock access:${found.orderId}`, max: 60, window: hours(1) }], now)
   await askProvider(sessionId)
-  return (await creditBehind(db, sessionId, now)) ?? found
+  return (await entitlementBehind(db, sessionId, now)) ?? found
 }
 
 /** One sentence for everything that is refused, and another for a bank payment that is under way. */

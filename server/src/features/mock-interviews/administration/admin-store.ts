@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import type { Settings } from '../interviewers/interviewer-store.ts'
 
 export type List = 'all' | 'contested' | 'late_feedback'
 
@@ -32,19 +33,10 @@ export async function findForAdmin(db: Db, { list, before, limit }: Page, now: D
   return rows
 }
 
-export interface InterviewerFigures {
+export interface InterviewerFigures extends Settings {
   id: number
   email: string
   shown_name: string
-  about: string
-  topics: string[]
-  zone: string
-  room_url: string | null
-  notice_minutes: number
-  horizon_days: number
-  gap_minutes: number
-  per_day: number
-  is_open: boolean
   upcoming: number
   held: number
   missed: number

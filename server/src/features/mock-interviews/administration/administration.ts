@@ -9,10 +9,11 @@ import type { Caller } from '../../../platform/guard.ts'
 import { newest, pageOf } from '../../../platform/page-by-number.ts'
 import { lines, oneLine } from '../../../platform/typed-text.ts'
 import { idOfEmail } from '../../accounts/accounts.ts'
-import { creditBehind, holdCredits, reissueCredit } from '../../payments/credits.ts'
+import { entitlementBehind, holdCredits, reissueCredit } from '../../payments/credits.ts'
 import { dropErrands } from '../agenda/agenda-store.ts'
 import { endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
 import { mayCancelAsInterviewer } from '../bookings/policy.ts'
+import { isBookingUse } from '../bookings/use-of-credit.ts'
 import { auditBooking } from '../deeds/audit-booking.ts'
 import { cancel, held, reissueFor } from '../deeds/end.ts'
 import { type Deed, withBooking } from '../deeds/with-booking.ts'
@@ -96,12 +97,12 @@ export async function reissueSession(
   { session_id, reason }: { session_id: string; reason: string },
 ): Promise<object> {
   const now = clock.now()
-  const found = await creditBehind(db, session_id, now)
+  const found = await entitlementBehind(db, session_id, now)
   if (!found) throw problem('not_found')
   await inTransaction(db, async (trx) => {
     const spent = (await holdCredits(trx, found.orderId)).at(-1)
-    // Of a booking of ours it is said by its number: there is one credit for each.
-    if (!spent?.used_at || spent.used_for?.startsWith('booking ')) throw problem('not_now')
+    // A booking of ours has its own call, which gives it one credit and no other.
+    if (!spent?.used_at || isBookingUse(spent.used_for)) throw problem('not_now')
     if (!(await reissueCredit(trx, spent, { reason: 'operator', bookingId: null }, now))) throw problem('not_now')
     await audit(trx, { event: 'mock credit reissued', userId: caller.id, detail: { order: found.orderId, reason } }, now)
   })

@@ -1,5 +1,12 @@
 /** What may be done about a booking at a moment (readings §6). Pure. */
-import { absentHours, absentMinutes, changeHours, doorMinutes, mostMoves } from 'contract/mock-interviews/rules.ts'
+import {
+  absentHours,
+  absentMinutes,
+  boardMinutesAfter,
+  changeHours,
+  doorMinutes,
+  mostMoves,
+} from 'contract/mock-interviews/rules.ts'
 import { after, hours, minutes } from '../../../platform/clock.ts'
 import type { BookingRow } from './booking-store.ts'
 
@@ -27,6 +34,12 @@ const stands = ({ status }: Booked): boolean => status === 'booked'
 
 export const isAtDoor = (booking: Booked, now: Date): boolean =>
   (stands(booking) || booking.status === 'held') && doorOpens(booking) <= now && now <= booking.ends_at
+
+/** A little longer than the interview: a line is finished. */
+export const isBoardOpen = (booking: Booked, now: Date): boolean =>
+  (stands(booking) || booking.status === 'held') &&
+  doorOpens(booking) <= now &&
+  now <= after(booking.ends_at, minutes(boardMinutesAfter))
 
 export const isInTime = (booking: Booked, now: Date): boolean => now <= freeUntil(booking)
 export const hasMoves = ({ moves }: Booked): boolean => moves < mostMoves

@@ -13,6 +13,7 @@ import { holdCredits, isOpenCredit, useCredit } from '../../payments/credits.ts'
 import { type AccessCall, findEntitlement, refusalOf, spendTry } from '../access/grant.ts'
 import { planErrands } from '../agenda/agenda-store.ts'
 import { type BookingRow, findBooking, findBookingOfCredit } from '../bookings/booking-store.ts'
+import { bookingUse } from '../bookings/use-of-credit.ts'
 import { bookingOf } from '../bookings/wire.ts'
 import { auditBooking } from '../deeds/audit-booking.ts'
 import { tellBooked } from '../telling/tell.ts'
@@ -74,7 +75,7 @@ async function take(db: Db, deps: Deps, { orderId, start, interviewerId, details
     if (booked) return booked
     throw problem('mock_access_refused')
   }
-  await useCredit(db, credit.id, `booking ${details.uid}`, now)
+  await useCredit(db, credit.id, bookingUse(details.uid), now)
   const id = await claim(db, { kind, start, interviewerId }, details, now)
   if (id === undefined) throw new Taken()
   // Counted with what it comes to: who was too slow for a time may try on.

@@ -5,7 +5,7 @@ import { invalid, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, days, minutes } from '../../../platform/clock.ts'
 import { perNetwork, spend } from '../../../platform/limits.ts'
-import { creditBehind } from '../../payments/credits.ts'
+import { entitlementBehind } from '../../payments/credits.ts'
 import { refusalOf } from '../access/grant.ts'
 import { interviewerOf } from '../bookings/wire.ts'
 import { findCalendars } from '../interviewers/interviewer-store.ts'
@@ -60,7 +60,7 @@ async function admit(deps: Deps, call: CandidateCall, { session_id, link, bookin
   }
   const now = deps.clock.now()
   await spend(deps.db, perNetwork('mock slots', call.network, { max: 120, window: minutes(1) }), now)
-  const found = await creditBehind(deps.db, session_id, now)
+  const found = await entitlementBehind(deps.db, session_id, now)
   if (found?.state !== 'open') throw refusalOf(found ?? { state: 'over' })
   return undefined
 }

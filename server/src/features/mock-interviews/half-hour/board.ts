@@ -3,20 +3,15 @@
  * is told so, takes what came, and sends theirs on top of it.
  */
 import type { BoardState, BoardUpdate } from 'contract/mock-interviews/half-hour.ts'
-import {
-  boardMinutesAfter,
-  doorMinutes,
-  longestBoard,
-  mostBoardChanges,
-  mostBoardUpdates,
-} from 'contract/mock-interviews/rules.ts'
+import { longestBoard, mostBoardChanges, mostBoardUpdates } from 'contract/mock-interviews/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
-import { after, minutes, seconds } from '../../../platform/clock.ts'
+import { seconds } from '../../../platform/clock.ts'
 import { spend } from '../../../platform/limits.ts'
 import { lendStatement, titlesOfItems } from '../../library/library.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
+import { isBoardOpen } from '../bookings/policy.ts'
 import { type CandidateCall, findBookingOfCandidate, type Which } from '../candidates/admit-candidate.ts'
 import { findBookingOfInterviewer } from '../interviewing/admit-interviewer.ts'
 import { addUpdates, findUpdates, holdBoard } from './board-store.ts'
@@ -38,7 +33,7 @@ export async function pullBoard(
     version: updates.at(-1)?.version ?? since,
     updates: updates.map(({ client_id, changes }) => ({ client_id, changes })),
     question: await shownQuestion(deps, booking),
-    is_open: isOpen(booking, now),
+    is_open: isBoardOpen(booking, now),
   }
 }
 
@@ -49,7 +44,7 @@ export async function pushBoard(
 ): Promise<{ version: number }> {
   const booking = await find(deps, call, side)
   const now = deps.clock.now()
-  if (!isOpen(booking, now)) throw problem('not_now')
+  if (!isBoardOpen(booking, now)) throw problem('not_now')
   await spend(deps.db, [{ key: `mock board:${booking.id}`, max: 100, window: seconds(10) }], now)
   return inTransaction(deps.db, async (db) => {
     const board = await holdBoard(db, booking.id)
@@ -68,12 +63,6 @@ async function find(deps: Deps, call: CandidateCall, { interview_id, ...which }:
   if (!caller) throw problem('not_found')
   return findBookingOfInterviewer(deps.db, caller, interview_id)
 }
-
-/** A little longer than the interview: a line is finished. */
-const isOpen = ({ status, starts_at, ends_at }: BookingRow, now: Date): boolean =>
-  (status === 'booked' || status === 'held') &&
-  after(starts_at, -minutes(doorMinutes)) <= now &&
-  now <= after(ends_at, minutes(boardMinutesAfter))
 
 async function shownQuestion(deps: Deps, { shown_placement_id: shown }: BookingRow): Promise<BoardState['question']> {
   if (shown === null) return null
