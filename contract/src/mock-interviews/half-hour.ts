@@ -21,6 +21,7 @@ const ScriptQuestion = Type.Object({
   hints: Type.Array(Type.String(), { description: 'HTML' }),
   follow_ups: Type.Array(Type.String(), { description: 'HTML' }),
   met: Type.Boolean({ description: 'the candidate has opened or tried it before' }),
+  shown: Type.Boolean({ description: 'the candidate sees it now' }),
   shown_at: TextOrNull,
 })
 

@@ -64,6 +64,7 @@ test('the interviewer has questions with all that belongs to them; the candidate
 
   begin()
   const { body: shown } = await show(second().id)
+  expect(shown.questions.map((one) => one.shown)).toEqual([true, false])
   expect(shown.questions[0]?.shown_at).toContain(start.toISOString().slice(0, 10))
   const seen = (await pull(candidates())).body.question
   expect(seen).toMatchObject({ id: second().id, title: second().title })

@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { lendQuestions, titlesOfItems } from '../../library/library.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { isAtDoor } from '../bookings/policy.ts'
-import { type Deed, withBooking } from '../deeds/with-booking.ts'
+import { changeBooking, type Deed } from '../deeds/with-booking.ts'
 import { findBookingOfInterviewer } from '../interviewing/admit-interviewer.ts'
 import { findScript, replaceScript, setShown } from './script-store.ts'
 
@@ -35,12 +35,11 @@ export const showQuestion = (deps: Deps, caller: Caller, id: number, question: n
 
 async function change(deps: Deps, caller: Caller, id: number, deed: Deed): Script {
   const found = await findBookingOfInterviewer(deps.db, caller, id)
-  await withBooking(deps, found, deed)
-  return scriptOf(deps, found)
+  return scriptOf(deps, await changeBooking(deps, found, deed))
 }
 
 /** The solutions are the interviewer's: whose booking it is was looked at by whoever asks. */
-async function scriptOf(deps: Deps, { id, buyer_id }: BookingRow): Script {
+async function scriptOf(deps: Deps, { id, buyer_id, shown_placement_id }: BookingRow): Script {
   const rows = await findScript(deps.db, id)
   const lent = await lendQuestions(
     deps,
@@ -49,7 +48,9 @@ async function scriptOf(deps: Deps, { id, buyer_id }: BookingRow): Script {
   )
   const questions = rows.flatMap(({ placement_id, shown_at }) => {
     const question = lent.find((one) => one.id === placement_id)
-    return question ? [{ ...question, shown_at: shown_at?.toISOString() ?? null }] : []
+    return question
+      ? [{ ...question, shown: placement_id === shown_placement_id, shown_at: shown_at?.toISOString() ?? null }]
+      : []
   })
   return { questions }
 }

@@ -17,8 +17,8 @@ import { Button } from '../../../ui/button.tsx'
 import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx'
 import { Radio, RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
+import { FindQuestion } from '../find-question.tsx'
 import styles from './feedback-form.module.css'
-import { PracticeField } from './practice-field.tsx'
 import { type Saving, useFeedbackDraft } from './use-feedback-draft.ts'
 
 interface FeedbackFormProps {
@@ -103,8 +103,8 @@ export function FeedbackForm({ interviewId, written, onPublished }: FeedbackForm
               onChange={({ target }) => step(at, { text: target.value })}
               error={text.trim() === '' && wrong('next_steps')}
             />
-            <PracticeField
-              step={at + 1}
+            <FindQuestion
+              label={`A question to practise for step ${at + 1}, if one fits`}
               chosen={named.find(({ id }) => id === item)}
               onChoose={(question) => {
                 if (question) setNamed((before) => [...before, question])

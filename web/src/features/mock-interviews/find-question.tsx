@@ -1,23 +1,24 @@
-/** A question of the library that goes with a next step: looked for by words, chosen, taken away again. */
+/** A question of the library, whatever one subscribes to: looked for by words, chosen, taken away again. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { findPractice, type Practice } from 'contract/mock-interviews/feedback.ts'
 import { X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { endpointQuery } from '../../../lib/queries.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './practice-field.module.css'
+import { endpointQuery } from '../../lib/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './find-question.module.css'
 
-interface PracticeFieldProps {
-  step: number
+interface FindQuestionProps {
+  /** Of the field. */
+  label: string
   chosen: Practice | undefined
   onChoose: (question: Practice | undefined) => void
 }
 
 const pauseMs = 200
 
-export function PracticeField({ step, chosen, onChoose }: PracticeFieldProps) {
+export function FindQuestion({ label, chosen, onChoose }: FindQuestionProps) {
   const [typed, setTyped] = useState('')
   const [asked, ask] = useState('')
   useEffect(() => {
@@ -44,7 +45,7 @@ export function PracticeField({ step, chosen, onChoose }: PracticeFieldProps) {
   return (
     <div className={styles.field}>
       <TextField
-        label={`A question to practise for step ${step}, if one fits`}
+        label={label}
         value={typed}
         maxLength={200}
         autoComplete="off"
