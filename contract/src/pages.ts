@@ -40,6 +40,7 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'settings', pattern: '/settings', audience: 'protected' },
   { name: 'your-work', pattern: '/your_work', audience: 'protected' },
   { name: 'notifications', pattern: '/notifications', audience: 'protected' },
+  { name: 'interview-room', pattern: '/interviews/:interviewId', audience: 'protected', matches: { interviewId: id } },
   { name: 'preview', pattern: '/preview', audience: 'protected' },
   { name: 'preview-shelf', pattern: '/preview/:category', audience: 'protected', matches: { category } },
   { name: 'discussions', pattern: '/discussions', audience: 'protected' },

@@ -52,6 +52,7 @@ export const paths = {
   booking: (link: string) => `/mock/${encodeURIComponent(link)}`,
   /** An interviewer's calendar and what they have to hold. */
   interviews: () => '/interviews',
+  interviewRoom: (id: number) => `/interviews/${id}`,
   forum: () => '/forum',
   confirmation: (token: string, username: string) => `/confirmation/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
   resetPassword: (token: string, username: string) =>

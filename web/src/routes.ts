@@ -30,6 +30,7 @@ export default [
     route('settings', 'pages/account/settings.tsx'),
     route('your_work', 'pages/study/your-work.tsx'),
     route('notifications', 'pages/study/notifications.tsx'),
+    route('interviews/:interviewId', 'pages/booking/interview.tsx'),
     route('preview', 'pages/study/preview.tsx'),
     route('preview/:category', 'pages/study/preview-shelf.tsx'),
     route('discussions', 'pages/study/discussions.tsx'),

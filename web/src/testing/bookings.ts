@@ -1,6 +1,6 @@
 /** What a scheduler's tests are answered: two interviewers, three days, and a booking. */
 import type { Slots, VerifiedAccess } from 'contract/mock-interviews/api.ts'
-import type { Booking } from 'contract/mock-interviews/model.ts'
+import type { Booking, Interview } from 'contract/mock-interviews/model.ts'
 
 export const granted: VerifiedAccess = {
   message: 'Access granted',
@@ -41,4 +41,13 @@ export const booking: Booking = {
   ...{ contested: false, as_of: '2026-11-27T09:00:00.000Z', interviewer: ada, name: 'Louis' },
   may: { move: true, cancel: true, cancel_freely: true, come: false, say_absent: false },
   ...{ moves_left: 2, free_until: '2026-11-30T15:00:00.000Z', choose_again: null },
+}
+
+export const interview: Interview = {
+  ...{ id: 5, kind: 'mock', status: 'booked', by: null, topic: '', notes: '', contested: false, room_url: null },
+  ...{ starts_at: '2026-03-09T15:00:00Z', ends_at: '2026-03-09T15:30:00Z', as_of: '2026-03-09T16:00:00Z' },
+  when: { zone: 'UTC', date: '2026-03-09', local: '15:00', offset: '+00:00', words: 'Monday, 9 March 2026' },
+  ...{ candidate_came_at: null, interviewer_came_at: null, feedback_due_at: null },
+  candidate: { name: 'Louis B.', zone: 'UTC' },
+  may: { cancel: false, come: false, say_absent: false, say_held: true },
 }

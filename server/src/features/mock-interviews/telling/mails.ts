@@ -61,11 +61,11 @@ export async function mailInterviewer(
   text: Omit<MailText, 'chooseAgain'>,
   now: Date,
 ): Promise<void> {
-  const page = config.publicUrl + paths.interviews()
+  const page = config.publicUrl + paths.interviewRoom(booking.id)
   const mail = layOutMail(config.productName, {
     subject: text.subject,
     paragraphs: text.paragraphs,
-    action: { label: 'To your interviews', url: page },
+    action: { label: 'To the interview', url: page },
   })
   const entry = {
     booking,

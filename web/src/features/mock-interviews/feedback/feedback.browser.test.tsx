@@ -6,10 +6,10 @@ import {
   publishFeedback,
   saveFeedback,
 } from 'contract/mock-interviews/feedback.ts'
-import type { Interview } from 'contract/mock-interviews/model.ts'
 import { rubric } from 'contract/mock-interviews/rubric.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { interview } from '../../../testing/bookings.ts'
 import { expectComplaints } from '../../../testing/complaints.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { openAt } from '../../../testing/open-at.tsx'
@@ -26,15 +26,6 @@ const blank: OwnFeedback = {
   addenda: [],
   saved_at: null,
   published_at: null,
-}
-
-const interview: Interview = {
-  ...{ id: 5, kind: 'mock', status: 'booked', by: null, topic: '', notes: '', contested: false, room_url: null },
-  ...{ starts_at: '2026-03-09T15:00:00Z', ends_at: '2026-03-09T15:30:00Z', as_of: '2026-03-09T16:00:00Z' },
-  when: { zone: 'UTC', date: '2026-03-09', local: '15:00', offset: '+00:00', words: 'Monday, 9 March 2026' },
-  ...{ candidate_came_at: null, interviewer_came_at: null, feedback_due_at: null },
-  candidate: { name: 'Louis B.', zone: 'UTC' },
-  may: { cancel: false, come: false, say_absent: false, say_held: true },
 }
 
 async function write(onPublished = () => {}) {

@@ -1,0 +1,93 @@
+/** The half hour on both of its pages. */
+import { addToFeedback, getFeedback, type OwnFeedback } from 'contract/mock-interviews/feedback.ts'
+import { getScript, pullBoard } from 'contract/mock-interviews/half-hour.ts'
+import { comeAsInterviewer, reportAbsentCandidate } from 'contract/mock-interviews/interviewing.ts'
+import type { Interview } from 'contract/mock-interviews/model.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { startSession } from '../../lib/change-session.ts'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { interview } from '../../testing/bookings.ts'
+import { expectComplaints } from '../../testing/complaints.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { openAt } from '../../testing/open-at.tsx'
+import { loginData } from '../../testing/people.ts'
+import { CandidateRoom } from './candidate-room.tsx'
+import InterviewPage from './interview.tsx'
+
+const blank: OwnFeedback = {
+  levels: { problem_solving: null, mathematics: null, coding: null, communication: null, hints: null },
+  passes: null,
+  strengths: ['', ''],
+  next_steps: [1, 2, 3].map(() => ({ text: '', item: null })),
+  rubric_version: 1,
+  addenda: [],
+  saved_at: null,
+  published_at: null,
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  startSession('noor@example.com', {
+    token: 'a'.repeat(43),
+    is_login_limited: false,
+    data: { ...loginData, is_2fa_verified: true },
+  })
+  server.answer(getScript, { questions: [] })
+  server.answer(pullBoard, { version: 0, updates: [], question: null, is_open: true })
+})
+
+const open = (held: Interview, feedback = blank) => {
+  server.answer(getFeedback, { interview: held, feedback })
+  return openAt('/interviews/5', [
+    { path: '/interviews/:interviewId', Component: InterviewPage },
+    { path: '/interviews', Component: () => <p>list</p> },
+  ])
+}
+
+test('who opens an interview at its time has come; a candidate who is not there is said so', async () => {
+  const atDoor = { ...interview, room_url: 'https://meet.test/r', may: { ...interview.may, come: true, say_absent: true } }
+  server.answer(comeAsInterviewer, { interview: atDoor })
+  server.answer(reportAbsentCandidate, { interview: atDoor })
+  await open(atDoor)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Louis B.' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /Open the call/ })).toHaveAttribute('href', 'https://meet.test/r')
+  await expect.element(page.getByText('Both of you write here')).toBeVisible()
+  await expect.poll(() => server.sentTo(comeAsInterviewer)).toHaveLength(1)
+  await page.getByRole('button', { name: 'The candidate is not here' }).click()
+  await expect.poll(() => server.sentTo(reportAbsentCandidate)).toHaveLength(1)
+  await expectAccessible(document.body, 'the page')
+})
+
+test('what is published is read, and added to', async () => {
+  const published = {
+    ...blank,
+    levels: { problem_solving: 3, mathematics: 3, coding: null, communication: 3, hints: 3 } as const,
+    passes: true,
+    strengths: ['Calm', 'Precise'],
+    next_steps: ['Queues', 'Limits', 'Aloud'].map((text) => ({ text, item: null })),
+    published_at: '2026-03-09T16:20:00Z',
+  }
+  server.answer(addToFeedback, { interview, feedback: published })
+  await open({ ...interview, status: 'held' }, published)
+  await expect.element(page.getByText('Would pass this round.')).toBeVisible()
+  await page.getByLabelText('Add to it').fill('One more thing.')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect.poll(() => server.sentTo(addToFeedback)).toEqual([{ text: 'One more thing.' }])
+})
+
+test('an interview of somebody else’s says where one’s own are', async () => {
+  expectComplaints(/not found/i)
+  server.refuse(getFeedback, 'not_found')
+  await openAt('/interviews/5', [{ path: '/interviews/:interviewId', Component: InterviewPage }])
+  await expect.element(page.getByText('This interview could not be opened.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'one page' })).toHaveAttribute('href', '/interviews')
+})
+
+test('a candidate waits for the question, and writes with the interviewer meanwhile', async () => {
+  await openAt('/', [{ path: '/', Component: () => <CandidateRoom side={{ link: 'secret' }} /> }])
+  await expect.element(page.getByText('The question stands here as soon as')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'The text of both' })).toBeVisible()
+  await expectAccessible(document.body, 'the page')
+})

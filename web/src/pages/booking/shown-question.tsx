@@ -1,0 +1,26 @@
+/** What the interviewer shows: the statement of a question, with a fresh address when this one is over. */
+import { type BoardState, pullBoard } from 'contract/mock-interviews/half-hour.ts'
+import { ContentFrame } from '../../features/library/content-frame.tsx'
+import type { Side } from '../../features/mock-interviews/half-hour/side.ts'
+import { call } from '../../lib/api.ts'
+import styles from './room.module.css'
+
+interface ShownQuestionProps {
+  side: Side
+  question: BoardState['question']
+}
+
+/** No change is so late. */
+const noUpdates = 1_000_000
+
+export function ShownQuestion({ side, question }: ShownQuestionProps) {
+  if (!question) return <p className={styles.none}>The question stands here as soon as your interviewer shows one.</p>
+  const { id, title, statement_uri } = question
+  const renew = async () => (await call(pullBoard, { body: { ...side, since: noUpdates } })).question?.statement_uri
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.part}>{title}</h2>
+      <ContentFrame id={id} address={statement_uri} title={title} renew={renew} />
+    </section>
+  )
+}
