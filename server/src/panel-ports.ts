@@ -72,7 +72,7 @@ async function become({ db, clock, termsVersion }: Deps, email: string, ua: stri
 async function forgetEverybody({ db }: Deps): Promise<void> {
   await inTransaction(db, async (db) => {
     await sql`
-      truncate orders, provider_events, limits, mails, audit, terms_decisions, visitor_terms_decisions, spent_captchas
+      truncate orders, provider_events, limits, mails, audit, terms_decisions, visitor_terms_decisions, spent_captchas, mock_interviewers
       restart identity cascade`.execute(db)
     // A table that is emptied empties every table that points to it.
     await db.deleteFrom('users').execute()
