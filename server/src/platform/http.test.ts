@@ -4,6 +4,7 @@ import { problem } from 'contract/problems.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makePerson } from '../testing/people.ts'
+import { createHttp } from './http.ts'
 import { compileValidator } from './validation.ts'
 
 let t: TestApp
@@ -88,6 +89,15 @@ test('a text that speaks of the NUL is none', async () => {
   const refused = problem('bad_input').message
   for (const nul of ['12345678\\u0000', '\\u000012345678', '12345678\\\\\\u0000']) expect(await saidTo(nul), nul).toBe(refused)
   for (const text of ['12345678\\\\u0000', '12345678u0000']) expect(await saidTo(text), text).not.toBe(refused)
+})
+
+test('half of a sign is read as none, and a whole one as it is', async () => {
+  const payload = `{"email":"${['\\ud800', '\\uDC00x', '\\\\ud800', '\\ud83d\\ude00', '\\ud83d\\ud83d\\ude00'].join('|')}"}`
+  const app = createHttp(t.deps.config, t.deps.log)
+  app.post('/echo', async ({ body }) => body)
+  const { email } = (await app.inject({ method: 'POST', url: '/echo', payload, headers: json })).json()
+  expect(email).toBe('\ufffd|\ufffdx|\\ud800|😀|\ufffd😀')
+  await app.close()
 })
 
 test('an odd content type does not slip past validation', async () => {

@@ -78,9 +78,18 @@ function parseJsonStrictly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
     if (text.includes('\0') || writesNul(text as string)) return done(problem('bad_input'))
-    return parse(request, text as string, done)
+    return parse(request, withWholeSigns(text as string), done)
   })
 }
+
+/** Half of a sign of two is none: in JSON the database refuses it as an error of ours, and in a text it becomes `\ufffd` on the way there. */
+const withWholeSigns = (text: string): string =>
+  /\\u[dD][89a-fA-F]/.test(text)
+    ? text.replaceAll(
+        /\\(?:(u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2})|(u[dD][89a-fA-F][\da-fA-F]{2})|.)/gs,
+        (escaped, _whole, half) => (half ? '\\ufffd' : escaped),
+      )
+    : text
 
 /** `\u0000` is a NUL in JSON, unless its backslash is escaped: Python that somebody saves may well say it. */
 function writesNul(text: string): boolean {
