@@ -1,7 +1,7 @@
 /** Shapes that candidates, interviewers and administrators share. Every time that is read is told by the server, with its zone. */
 import { type Static, Type } from 'typebox'
 import { Id, OneOf, Secret, ShortText, TextOrNull, Timestamp } from '../fields.ts'
-import { kinds, longestNotes } from './rules.ts'
+import { kinds, longestHorizonDays, longestNotes, longestRoom } from './rules.ts'
 
 export const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'an IANA name with a slash, or UTC' })
 
@@ -115,9 +115,9 @@ export const settings = {
   about: Words(1_000),
   topics: Type.Array(ShortText, { maxItems: 12 }),
   zone: Zone,
-  room_url: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500, description: 'https, or null' }),
+  room_url: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: longestRoom, description: 'https, or null' }),
   notice_minutes: Type.Integer({ minimum: 0, maximum: 20_160 }),
-  horizon_days: Type.Integer({ minimum: 1, maximum: 180 }),
+  horizon_days: Type.Integer({ minimum: 1, maximum: longestHorizonDays }),
   gap_minutes: Type.Integer({ minimum: 0, maximum: 240 }),
   per_day: Type.Integer({ minimum: 1, maximum: 48 }),
   is_open: Type.Boolean({ description: 'takes new bookings' }),

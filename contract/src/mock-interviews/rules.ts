@@ -21,12 +21,17 @@ export const feedbackHours = 24
 export const interviewerDefaults = { notice_minutes: 720, horizon_days: 60, gap_minutes: 15, per_day: 4 }
 
 export const longestNotes = 2_000
+export const longestRoom = 500
+
+/** How far ahead an interviewer may let themselves be booked. */
+export const longestHorizonDays = 180
 
 /** An interviewer has so many questions at hand. */
 export const mostScriptQuestions = 8
 
-/** The shared text: characters, changes altogether, and changes told at once. */
+/** The shared text: characters that stand, characters of all changes to it, changes altogether, and changes told at once. */
 export const longestBoard = 100_000
+export const mostBoardWritten = 2_000_000
 export const mostBoardChanges = 20_000
 export const mostBoardUpdates = 500
 /** It may be written in for so long after the end. */

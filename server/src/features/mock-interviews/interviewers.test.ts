@@ -140,10 +140,12 @@ test('a calendar that makes no sense is refused by field', async () => {
     [{ room_url: 'javascript:alert(1)' }, 'room_url'],
     [{ room_url: 'http://meet.test/room' }, 'room_url'],
     [{ room_url: 'https://user:secret@meet.test' }, 'room_url'],
+    [{ room_url: `https://meet.test/${'é'.repeat(100)}` }, 'room_url'],
     [{ hours: [window(60, 60)] }, 'hours'],
     [{ hours: [window(60, 120), window(90, 180)] }, 'hours'],
     [{ hours: [window(0, 1441)] }, '/hours/0/to_minute'],
     [{ dates: [{ date: '2027-02-30', from_minute: 0, to_minute: 60 }] }, 'dates'],
+    [{ dates: [{ date: '0000-01-01', from_minute: 0, to_minute: 60 }] }, 'dates'],
     [
       {
         dates: [
@@ -160,6 +162,15 @@ test('a calendar that makes no sense is refused by field', async () => {
     expect(field.startsWith('/') || body.errors?.[0]?.field === field, JSON.stringify(body)).toBe(true)
   }
   expect((await t.call(own.getHours, { token: host.token })).body).toEqual(good)
+})
+
+test('a room’s address is kept as browsers write it: nothing in it turns its direction, or looks like another host', async () => {
+  const { body } = await t.call(own.getHours, { token: host.token })
+  const { id: _id, name: _name, kinds: _kinds, ...settings } = body
+  const kept = async (room_url: string) =>
+    (await t.call(own.saveHours, { token: host.token, body: { ...settings, room_url } })).body.room_url
+  expect(await kept('https://meet.test/\u202egpj.exe')).toBe('https://meet.test/%E2%80%AEgpj.exe')
+  expect(await kept('https://mееt.test/room')).toBe('https://xn--mt-nlca.test/room')
 })
 
 test('what an interviewer cancels is made good at once, with a mail that leads to another time', async () => {
@@ -269,6 +280,15 @@ test('administrators cancel and issue again, with a reason that is kept; nobody 
   const { body } = await t.call(admin.listMockBookings, { token: boss.token, query: { list: 'all' } })
   expect(body.bookings[0]).toMatchObject({ id, status: 'cancelled', by: 'operator', reissued: true, candidate: { email } })
   expect(body.next_cursor).toBeNull()
+})
+
+test('where the credit came back there is nothing to make good, also when it was used again', async () => {
+  const { id, sessionId, link } = await booked()
+  await t.call(cancelBooking, { body: { link }, from: from() })
+  expect(await decide.reissue(id)).toMatchObject({ status: 409 })
+  expect(await bookAt(t, { sessionId }, after(soon(), days(1)))).toMatchObject({ status: 200 })
+  expect(await decide.reissue(id)).toMatchObject({ status: 409 })
+  expect(await verify({ sessionId })).toBe(403)
 })
 
 test('a checkout that was marked used without a booking can be issued again, and one with a booking cannot', async () => {

@@ -62,11 +62,11 @@ export const cancelBooking = (deps: Deps, caller: Caller, id: number, reason: st
     await cancel(db, deps, booking, { by: 'operator', reason: lines(reason), actor: caller.id }, now)
   })
 
-/** Of what is over, or contested: the session does not count. */
+/** Of what is over, or contested: the session does not count. Where the credit came back there is nothing to make good. */
 export const reissue = (deps: Deps, caller: Caller, id: number, reason: string): Promise<object> =>
   change(deps, id, async (db, booking, now) => {
     const isOver = booking.status !== 'booked' || booking.contested_at !== null
-    if (!isOver || !(await reissueFor(db, booking, 'operator', now))) throw problem('not_now')
+    if (!isOver || !booking.is_spent || !(await reissueFor(db, booking, 'operator', now))) throw problem('not_now')
     if (booking.status === 'booked') await endBooking(db, id, { status: 'missed', by: 'interviewer', reason: lines(reason) })
     await dropErrands(db, id)
     await noteMoment(db, id, 'settled_at', now)

@@ -25,12 +25,15 @@ export type BookingRow = Selectable<Database['mock_bookings']> & {
   is_replaced: boolean
   is_revoked: boolean
   is_used: boolean
+  /** The credit is used, and for this. */
+  is_spent: boolean
 }
 
 const whole = sql`
   select booking.*, interviewer.user_id as interviewer_user_id, host.email as interviewer_email, interviewer.zone as interviewer_zone,
     interviewer.shown_name, interviewer.about, interviewer.topics, interviewer.room_url, credit.order_id, bought.user_id as buyer_id,
     bought.reference, checkout.session_id, credit.revoked_at is not null as is_revoked, credit.used_at is not null as is_used,
+    credit.used_for is not distinct from 'booking ' || booking.uid as is_spent,
     (select count(*)::integer from mock_bookings moved where moved.credit_id = booking.credit_id and moved.status = 'moved') as moves,
     exists(select from mock_credits later where later.order_id = credit.order_id and later.number > credit.number) as is_replaced
   from mock_bookings booking

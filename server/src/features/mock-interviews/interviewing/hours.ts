@@ -1,6 +1,7 @@
 /** An interviewer's own calendar. What is booked stays, whatever they change. */
 import type { Body } from 'contract/endpoint.ts'
 import type { OwnHours, saveHours as saveHoursEndpoint } from 'contract/mock-interviews/interviewing.ts'
+import { longestRoom } from 'contract/mock-interviews/rules.ts'
 import { type FieldError, invalid } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -24,7 +25,9 @@ export async function saveHours(deps: Deps, caller: Caller, body: Body<typeof sa
   const { id } = await admitInterviewer(deps.db, caller)
   await inTransaction(deps.db, async (db) => {
     await lockInterviewers(db, [id])
-    const read = { ...settings, about: lines(settings.about), topics: settings.topics.map(oneLine).filter(Boolean) }
+    const { about, topics, room_url } = settings
+    const texts = { about: lines(about), topics: topics.map(oneLine).filter(Boolean) }
+    const read = { ...settings, ...texts, room_url: room_url === null ? null : (addressOf(room_url) ?? null) }
     await replaceHours(db, id, { settings: read, hours, dates })
   })
   return readHours(deps, caller)
@@ -40,15 +43,17 @@ async function hoursOf(db: Db, row: InterviewerRow, now: Date): Promise<OwnHours
 function wrongSettings({ zone, room_url }: { zone: string; room_url: string | null }): FieldError[] {
   return [
     ...(isZone(zone) ? [] : [unknownZone]),
-    ...(room_url === null || isSafeAddress(room_url)
+    ...(room_url === null || addressOf(room_url) !== undefined
       ? []
       : [{ field: 'room_url', message: 'The room needs an address that begins with https://.' }]),
   ]
 }
 
-function isSafeAddress(text: string): boolean {
+/** As browsers write it: nothing in it turns its direction or cannot be seen, and a host that only looks like another is told apart. */
+function addressOf(text: string): string | undefined {
   const url = URL.parse(text)
-  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '' && !/\s/.test(text)
+  const isSafe = url !== null && url.protocol === 'https:' && url.username === '' && url.password === '' && !/\s/.test(text)
+  return isSafe && url.href.length <= longestRoom ? url.href : undefined
 }
 
 type Window = { from_minute: number; to_minute: number }
@@ -73,8 +78,8 @@ function wrongWindows<Key extends string>(
   return []
 }
 
-/** `2027-02-30` is written like one. */
+/** `2027-02-30` is written like one; and there was no year 0. */
 function isDate(text: string): boolean {
   const moment = new Date(`${text}T00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+  return text >= '0001' && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
