@@ -21,7 +21,11 @@ export interface Bought {
 }
 
 /** By a visitor, unless it is attached to somebody's account. */
-export async function buyInterview(t: Pick<TestApp, 'deps'>, buyer?: Pick<TestPerson, 'id' | 'email'>): Promise<Bought> {
+export async function buyInterview(
+  t: Pick<TestApp, 'deps'>,
+  buyer?: Pick<TestPerson, 'id' | 'email'>,
+  { isAddressKnown = true } = {},
+): Promise<Bought> {
   const now = t.deps.clock.now()
   const sessionId = `cs_test_${randomUUID()}`
   const email = buyer?.email ?? `visitor-${randomUUID()}@example.com`
@@ -34,7 +38,7 @@ export async function buyInterview(t: Pick<TestApp, 'deps'>, buyer?: Pick<TestPe
   const charged = { listed: order.amount, total: order.amount, currency: 'usd' }
   await recordFacts(t.deps, {
     orderId: order.id,
-    facts: [{ fact: 'paid:asked', kind: 'paid', at: now, charged, ...(!buyer && { email }) }],
+    facts: [{ fact: 'paid:asked', kind: 'paid', at: now, charged, ...(!buyer && isAddressKnown && { email }) }],
   })
   return { orderId: order.id, sessionId, email }
 }
@@ -88,6 +92,11 @@ export const wishes = { name: 'Louis B.', topic: 'Brownian motion', notes: 'I kn
 
 export const bookAt = (t: TestApp, { sessionId }: Pick<Bought, 'sessionId'>, starts_at: Date | string, more: object = {}) =>
   t.call(book, {
-    body: { session_id: sessionId, starts_at: new Date(starts_at).toISOString(), ...wishes, ...more },
+    body: {
+      session_id: sessionId,
+      starts_at: typeof starts_at === 'string' ? starts_at : starts_at.toISOString(),
+      ...wishes,
+      ...more,
+    },
     from: elsewhere(),
   })

@@ -156,6 +156,9 @@ test('what is not offered is not taken: past, too soon, too far, off the grid, c
     ['behind the horizon', after(soon(), days(60))],
     ['five years ahead', after(soon(), days(1826))],
     ['taken', taken.start],
+    ['the last year that is written so', '9999-12-31T23:59:59Z'],
+    ['a year that never was', '0000-01-01T00:00:00Z'],
+    ['a leap second', '2026-12-31T23:59:60Z'],
   ] as const)
     expect(await bookAt(t, bought, start), what).toMatchObject({
       status: 409,
@@ -232,6 +235,16 @@ test('another address than the payer’s can be given once, and none gets more t
   }
   const fourth = await bookAt(t, await buyInterview(t), after(soon(), hours(5)), { email: 'work@candidates.test' })
   expect(fourth.status).toBe(429)
+})
+
+test('where nobody knows the payer’s address, invitations go to one that is given and to no other', async () => {
+  const bought = await buyInterview(t, undefined, { isAddressKnown: false })
+  expect(await bookAt(t, bought, soon())).toMatchObject({ status: 400 })
+  expect(await bookAt(t, bought, soon(), { email: 'first@candidates.test' })).toMatchObject({ status: 200 })
+  const credits = t.deps.db.selectFrom('mock_credits').select('id').where('order_id', '=', bought.orderId)
+  await cancel(linkOf(t.deps, (await credits.executeTakeFirstOrThrow()).id))
+  expect(await bookAt(t, bought, soon(), { email: 'stranger@candidates.test' })).toMatchObject({ status: 400 })
+  expect(await bookAt(t, bought, soon(), { email: 'first@candidates.test' })).toMatchObject({ status: 200 })
 })
 
 test('who was too slow for a time has not used up an invitation', async () => {

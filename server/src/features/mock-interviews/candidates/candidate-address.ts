@@ -11,11 +11,12 @@ export async function candidateAddress(db: Db, orderId: number, given: string | 
   const payer = await addressBehind(db, orderId)
   const address = given ?? payer
   if (address === undefined) throw invalid([{ field: 'email', message: 'Email is required' }])
-  if (payer === undefined || keyOf(address) === keyOf(payer)) return address
+  const own = payer === undefined ? undefined : keyOf(payer)
+  if (keyOf(address) === own) return address
   const { rows } = await sql<{ email: string }>`
     select distinct booking.email from mock_credits credit join mock_bookings booking on booking.credit_id = credit.id
     where credit.order_id = ${orderId}`.execute(db)
-  const others = rows.filter(({ email }) => ![keyOf(payer), keyOf(address)].includes(keyOf(email)))
+  const others = rows.filter(({ email }) => ![own, keyOf(address)].includes(keyOf(email)))
   if (others.length > 0) throw invalid([{ field: 'email', message: 'The address can be changed once only.' }])
   return address
 }

@@ -2,9 +2,9 @@
  * Taking a time. Each interviewer who offers it is tried in a transaction of its own, under the lock of that interviewer, and asked again by
  * the function that listed it; what still overlaps, the table's own rule refuses.
  */
-import { type Kind, sessionOf } from 'contract/mock-interviews/rules.ts'
+import { type Kind, longestHorizonDays, sessionOf } from 'contract/mock-interviews/rules.ts'
 import type { Db } from '../../../db/db.ts'
-import { after, minutes } from '../../../platform/clock.ts'
+import { after, days, minutes } from '../../../platform/clock.ts'
 import { insertBooking } from '../bookings/booking-store.ts'
 import { findCalendars, lockInterviewers, type OpenCalendar } from '../interviewers/interviewer-store.ts'
 import { offeredStarts } from '../slots/offered-starts.ts'
@@ -26,10 +26,14 @@ export async function whoOffers(db: Db, wanted: Wanted, now: Date, preferred?: n
 }
 
 async function calendarsOffering(db: Db, { kind, start, interviewerId, except }: Wanted, now: Date): Promise<OpenCalendar[]> {
+  if (!isNear(start, now)) return []
   const range = { from: start, to: after(start, 1) }
   const calendars = await findCalendars(db, { kind, range, interviewerId, except }, now)
   return calendars.filter((calendar) => offeredStarts(calendar, sessionOf[kind], range, now).length > 0)
 }
+
+/** Within what an interviewer may set as their horizon. A leap second is a moment by its form, and none to JavaScript; nor has a database all years. */
+const isNear = (start: Date, now: Date): boolean => now <= start && start <= after(now, days(longestHorizonDays))
 
 /** Of a booking: all but when and with whom. */
 export interface Details {

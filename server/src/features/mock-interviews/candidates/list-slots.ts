@@ -1,6 +1,6 @@
 import type { Body } from 'contract/endpoint.ts'
 import type { listSlots as listSlotsEndpoint, Slots } from 'contract/mock-interviews/api.ts'
-import { sessionOf } from 'contract/mock-interviews/rules.ts'
+import { longestHorizonDays, sessionOf } from 'contract/mock-interviews/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, days, minutes } from '../../../platform/clock.ts'
@@ -18,7 +18,7 @@ import { admitCandidate, type CandidateCall } from './admit-candidate.ts'
 
 const daysShown = 31
 /** The longest horizon that an interviewer may set, and what is shown behind it. */
-const farthest = days(180 + daysShown + 3)
+const farthest = days(longestHorizonDays + daysShown + 3)
 
 /** To whom it is told: who may book, or move what they booked. */
 export async function listSlots(deps: Deps, call: CandidateCall, body: Body<typeof listSlotsEndpoint>): Promise<Slots> {
@@ -30,7 +30,7 @@ export async function listSlots(deps: Deps, call: CandidateCall, body: Body<type
   const kind = moved?.kind ?? 'mock'
   const segments = segmentsOf(zone, after(now, -days(2)).getTime(), after(now, farthest).getTime())
   const today = dateAt(segments, now.getTime())
-  const first = clamp(from ?? today, today, dateAfter(today, 180))
+  const first = clamp(from ?? today, today, dateAfter(today, longestHorizonDays))
   const range = {
     from: new Date(instantsOf(segments, first, 0, 1440)[0]?.[0] ?? now.getTime()),
     to: new Date(instantsOf(segments, dateAfter(first, daysShown - 1), 0, 1440).at(-1)?.[1] ?? now.getTime()),
