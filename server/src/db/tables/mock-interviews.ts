@@ -118,6 +118,7 @@ interface MockBoards {
   booking_id: number
   version: Generated<number>
   length: Generated<number>
+  written: Generated<number>
 }
 
 interface MockBoardUpdates {

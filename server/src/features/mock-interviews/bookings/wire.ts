@@ -67,7 +67,7 @@ const sharedOf = (row: BookingRow, now: Date, zone: string) => ({
   notes: row.notes,
   candidate_came_at: row.candidate_came_at?.toISOString() ?? null,
   interviewer_came_at: row.interviewer_came_at?.toISOString() ?? null,
-  room_url: isAtDoor(row, now) ? row.room_url : null,
+  room_url: isAtDoor(row, now) && !row.is_revoked ? row.room_url : null,
   contested: row.contested_at !== null && row.settled_at === null,
   as_of: now.toISOString(),
 })

@@ -31,6 +31,13 @@ export async function findBookingOfCandidate(deps: Deps, call: CandidateCall, { 
   return booking
 }
 
+/** To the interview itself and what came of it: not where the money went back. That it did, the booking says to its owner. */
+export async function findInterviewOfCandidate(deps: Deps, call: CandidateCall, which: Which): Promise<BookingRow> {
+  const booking = await findBookingOfCandidate(deps, call, which)
+  if (booking.is_revoked) throw problem('not_found')
+  return booking
+}
+
 /** A link ends with its credit: when that was replaced, or its money went back. */
 async function bookingBehind(deps: Deps, link: string): Promise<BookingRow | undefined> {
   const creditId = creditOfLink(deps, link)

@@ -1,11 +1,13 @@
 /** What was published on an interview, for who was interviewed. */
 import type { Feedback } from 'contract/mock-interviews/feedback.ts'
+import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { admitCandidate, type CandidateCall, type Which } from '../candidates/admit-candidate.ts'
 import { findFeedback } from './feedback-store.ts'
 import { publishedOf } from './feedback-wire.ts'
 
 export async function readFeedback(deps: Deps, call: CandidateCall, which: Which): Promise<{ feedback: Feedback | null }> {
-  const { id } = await admitCandidate(deps, call, which)
+  const { id, is_revoked } = await admitCandidate(deps, call, which)
+  if (is_revoked) throw problem('not_found')
   return { feedback: await publishedOf(deps.db, await findFeedback(deps.db, id)) }
 }

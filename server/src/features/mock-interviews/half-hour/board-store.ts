@@ -6,21 +6,22 @@ import type { Db } from '../../../db/db.ts'
 interface Board {
   version: number
   length: number
+  /** All that was ever written in it. */
+  written: number
 }
 
 /** Until the transaction ends nobody else writes in it. */
 export async function holdBoard(db: Db, bookingId: number): Promise<Board> {
   await sql`insert into mock_boards (booking_id) values (${bookingId}) on conflict do nothing`.execute(db)
-  const { rows } = await sql<Board>`select version, length from mock_boards where booking_id = ${bookingId} for update`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<Board>`select version, length, written from mock_boards where booking_id = ${bookingId} for update`.execute(db)
   return rows[0]!
 }
 
 export async function addUpdates(
   db: Db,
   bookingId: number,
-  { version, length }: Board,
+  { version, length, written }: Board,
   updates: readonly BoardUpdate[],
 ): Promise<void> {
   const rows = updates.map(({ client_id, changes }, at) => ({
@@ -32,7 +33,7 @@ export async function addUpdates(
   await db.insertInto('mock_board_updates').values(rows).execute()
   await db
     .updateTable('mock_boards')
-    .set({ version: version + updates.length, length })
+    .set({ version: version + updates.length, length, written })
     .where('booking_id', '=', bookingId)
     .execute()
 }

@@ -3,7 +3,7 @@
  * is told so, takes what came, and sends theirs on top of it.
  */
 import type { BoardState, BoardUpdate } from 'contract/mock-interviews/half-hour.ts'
-import { longestBoard, mostBoardChanges, mostBoardUpdates } from 'contract/mock-interviews/rules.ts'
+import { longestBoard, mostBoardChanges, mostBoardUpdates, mostBoardWritten } from 'contract/mock-interviews/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
@@ -12,7 +12,7 @@ import { spend } from '../../../platform/limits.ts'
 import { lendStatement, titlesOfItems } from '../../library/library.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
 import { isBoardOpen } from '../bookings/policy.ts'
-import { type CandidateCall, findBookingOfCandidate, type Which } from '../candidates/admit-candidate.ts'
+import { type CandidateCall, findInterviewOfCandidate, type Which } from '../candidates/admit-candidate.ts'
 import { findBookingOfInterviewer } from '../interviewing/admit-interviewer.ts'
 import { addUpdates, findUpdates, holdBoard } from './board-store.ts'
 import { lengthAfter } from './text-length.ts'
@@ -32,7 +32,7 @@ export async function pullBoard(
   return {
     version: updates.at(-1)?.version ?? since,
     updates: updates.map(({ client_id, changes }) => ({ client_id, changes })),
-    question: await shownQuestion(deps, booking),
+    question: isBoardOpen(booking, now) ? await shownQuestion(deps, booking) : null,
     is_open: isBoardOpen(booking, now),
   }
 }
@@ -50,15 +50,17 @@ export async function pushBoard(
     const board = await holdBoard(db, booking.id)
     if (board.version !== version) throw problem('board_moved_on')
     const length = updates.reduce<number>((before, { changes }) => lengthAfter(before, changes) ?? misfit(), board.length)
-    if (length > longestBoard || version + updates.length > mostBoardChanges) throw problem('board_full')
-    await addUpdates(db, booking.id, { version, length }, updates)
+    const written = board.written + JSON.stringify(updates).length
+    const isFull = length > longestBoard || written > mostBoardWritten || version + updates.length > mostBoardChanges
+    if (isFull) throw problem('board_full')
+    await addUpdates(db, booking.id, { version, length, written }, updates)
     return { version: version + updates.length }
   })
 }
 
 /** By the number of the interview as its interviewer, else as its candidate. */
 async function find(deps: Deps, call: CandidateCall, { interview_id, ...which }: Side): Promise<BookingRow> {
-  if (interview_id === undefined) return findBookingOfCandidate(deps, call, which)
+  if (interview_id === undefined) return findInterviewOfCandidate(deps, call, which)
   const caller = await call.findMember()
   if (!caller) throw problem('not_found')
   return findBookingOfInterviewer(deps.db, caller, interview_id)

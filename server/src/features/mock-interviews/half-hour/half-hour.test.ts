@@ -1,11 +1,21 @@
 /** What both sides see in the half hour: the interviewer's questions, the one that is shown, the text that both write in. */
+import { readBooking } from 'contract/mock-interviews/api.ts'
+import { readFeedback } from 'contract/mock-interviews/feedback.ts'
 import { getScript, pullBoard, pushBoard, saveScript, showQuestion } from 'contract/mock-interviews/half-hour.ts'
-import { longestBoard } from 'contract/mock-interviews/rules.ts'
+import { longestBoard, mostBoardWritten } from 'contract/mock-interviews/rules.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { after, days, hours, minutes } from '../../../platform/clock.ts'
+import { after, days, hours, minutes, seconds } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
-import { bookAt, buyInterview, closeCalendars, makeInterviewer, type TestInterviewer } from '../../../testing/mock-interviews.ts'
+import {
+  type Bought,
+  bookAt,
+  buyInterview,
+  closeCalendars,
+  makeInterviewer,
+  type TestInterviewer,
+  takeMoneyBack,
+} from '../../../testing/mock-interviews.ts'
 import { turnToMorning } from '../../../testing/morning.ts'
 import { elsewhere } from '../../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
@@ -13,6 +23,7 @@ import { makePerson, type TestPerson } from '../../../testing/people.ts'
 let t: TestApp
 let host: TestInterviewer
 let candidate: TestPerson
+let bought: Bought
 let id: number
 let start: Date
 beforeAll(async () => {
@@ -26,7 +37,8 @@ beforeEach(async () => {
   candidate = await makePerson(t)
   const inTwoDays = after(t.clock.now(), days(2) + hours(1))
   start = after(inTwoDays, -(inTwoDays.getTime() % hours(1)))
-  id = (await bookAt(t, await buyInterview(t, candidate), start)).body.booking.id
+  bought = await buyInterview(t, candidate)
+  id = (await bookAt(t, bought, start)).body.booking.id
 })
 afterAll(() => t.close())
 
@@ -131,6 +143,45 @@ test('a text has an end, and so has how fast it is written', async () => {
   expect((await push(hosts(), 4, [longestBoard, [0, 'x']])).status).toBe(413)
   const fast = await Promise.all(Array.from({ length: 110 }, () => push(candidates(), 4, [longestBoard])))
   expect(fast.some(({ status }) => status === 429)).toBe(true)
+})
+
+test('what is written and taken out again counts: not more is kept, nor told, than people write', async () => {
+  begin()
+  const page = 'x'.repeat(longestBoard)
+  const statuses: number[] = []
+  for (let version = 0; version < 2 * (mostBoardWritten / longestBoard); version += 2) {
+    statuses.push((await push(candidates(), version, [[0, page]], [[page.length]])).status)
+    t.clock.advance(seconds(1))
+  }
+  expect(statuses.at(0)).toBe(200)
+  expect(statuses.at(-1)).toBe(413)
+})
+
+test('half of a sign in the text is no error of ours', async () => {
+  begin()
+  expect((await push(candidates(), 0, [[0, 'a\ud800']])).status).toBe(200)
+  expect((await pull(hosts())).body.updates).toMatchObject([{ changes: [[0, 'a\ufffd']] }])
+})
+
+test('when it is over nothing is shown any more', async () => {
+  begin()
+  await script([first().id])
+  await show(first().id)
+  expect((await pull(candidates())).body.question).toMatchObject({ id: first().id })
+  t.clock.advance(minutes(61))
+  expect((await pull(candidates())).body.question).toBeNull()
+})
+
+test('whose money went back sees none of it: neither text nor question, room nor feedback', async () => {
+  begin()
+  await script([first().id])
+  await show(first().id)
+  await takeMoneyBack(t, bought)
+  expect((await pull(candidates())).status).toBe(404)
+  expect((await push(candidates(), 0, [[0, 'x']])).status).toBe(404)
+  const own = { token: candidate.token, body: { booking_id: id }, from: elsewhere() }
+  expect((await t.call(readFeedback, own)).status).toBe(404)
+  expect((await t.call(readBooking, own)).body.booking).toMatchObject({ id, room_url: null })
 })
 
 test('nobody else reads or writes any of it', async () => {
