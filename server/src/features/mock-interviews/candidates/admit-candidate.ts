@@ -24,14 +24,13 @@ export async function admitCandidate(deps: Deps, call: CandidateCall, which: Whi
   return findBookingOfCandidate(deps, call, which)
 }
 
-/** Without a limit of its own: for what is asked every second. */
-export async function findBookingOfCandidate(deps: Deps, call: CandidateCall, { link, booking_id }: Which): Promise<BookingRow> {
+async function findBookingOfCandidate(deps: Deps, call: CandidateCall, { link, booking_id }: Which): Promise<BookingRow> {
   const booking = link === undefined ? await ownBooking(deps, call, booking_id) : await bookingBehind(deps, link)
   if (!booking) throw problem('not_found')
   return booking
 }
 
-/** To the interview itself and what came of it: not where the money went back. That it did, the booking says to its owner. */
+/** To the half hour itself, without a limit of its own: it is asked for every second. Not where the money went back: that it did, the booking says to its owner. */
 export async function findInterviewOfCandidate(deps: Deps, call: CandidateCall, which: Which): Promise<BookingRow> {
   const booking = await findBookingOfCandidate(deps, call, which)
   if (booking.is_revoked) throw problem('not_found')
