@@ -40,6 +40,9 @@ const cases: [Viewer, string, string?, boolean?][] = [
   [member('interview'), '/settings'],
   [member('interview'), '/your_work'],
   [{ state: 'visitor' }, '/your_work', '/'],
+  [member('interview'), '/interviews'],
+  [{ state: 'visitor' }, '/interviews', '/'],
+  [{ state: 'visitor' }, '/mock/a-link'],
   [member('interview'), '/linux', '/settings#plans', true],
   [member('interview'), '/preview/linux', '/settings#plans', true],
   // Another module's subscription does not open this one.

@@ -97,6 +97,7 @@ test('a page whose address holds the secret of a mailed link, or of a payment, i
     '/mail/stop/abc',
     '/secure-booking?session_id=cs_1',
     '/booking-confirmation?session_id=cs_1',
+    '/mock/abc',
   ])
     expect(await cacheOf(url), url).toBe('no-store')
   for (const url of ['/', '/settings', '/reset-password']) expect(await cacheOf(url), url).toBe('no-cache')

@@ -1,5 +1,6 @@
 /** What a scheduler's tests are answered: two interviewers, three days, and a booking. */
 import type { Slots, VerifiedAccess } from 'contract/mock-interviews/api.ts'
+import type { OwnHours } from 'contract/mock-interviews/interviewing.ts'
 import type { Booking, Interview } from 'contract/mock-interviews/model.ts'
 
 export const granted: VerifiedAccess = {
@@ -50,4 +51,25 @@ export const interview: Interview = {
   ...{ candidate_came_at: null, interviewer_came_at: null, feedback_due_at: null },
   candidate: { name: 'Louis B.', zone: 'UTC' },
   may: { cancel: false, come: false, say_absent: false, say_held: true },
+}
+
+export const interviewToHold: Interview = {
+  ...({ id: 31, kind: 'mock', status: 'booked', by: null } as const),
+  ...{ starts_at: '2026-12-01T15:00:00.000Z', ends_at: '2026-12-01T15:30:00.000Z' },
+  when: {
+    ...{ zone: 'Australia/Sydney', date: '2026-12-02', local: '02:00', offset: '+11:00' },
+    words: 'Wednesday, 2 December 2026, 02:00–02:30, Sydney time (UTC+11)',
+  },
+  ...{ topic: 'Martingales', notes: '', candidate_came_at: null, interviewer_came_at: null, room_url: null },
+  ...{ contested: false, as_of: '2026-11-27T09:00:00.000Z', feedback_due_at: null },
+  candidate: { name: 'Louis', zone: 'America/New_York' },
+  may: { cancel: true, come: false, say_absent: false, say_held: false },
+}
+
+export const ownHours: OwnHours = {
+  ...{ id: 1, name: 'Ada', kinds: ['mock'], about: '', topics: ['statistics'], zone: 'Australia/Sydney' },
+  ...{ room_url: 'https://meet.example.com/1', notice_minutes: 720, horizon_days: 60, gap_minutes: 15, per_day: 4 },
+  is_open: true,
+  hours: [{ weekday: 1, from_minute: 1320, to_minute: 1440 }],
+  dates: [{ date: '2026-12-25', from_minute: 0, to_minute: 0 }],
 }

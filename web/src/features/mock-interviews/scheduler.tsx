@@ -14,7 +14,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChosenTimeWords } from './chosen-time.tsx'
 import styles from './scheduler.module.css'
-import { isTaken, TimePicker } from './time-picker.tsx'
+import { focusFirst, isTaken, TimePicker } from './time-picker.tsx'
 import { useTimes } from './use-times.ts'
 
 interface SchedulerProps {
@@ -117,13 +117,6 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
       </TimePicker>
     </section>
   )
-}
-
-/** The times that are free; where there are none any more, the calendar. */
-function focusFirst(slots: HTMLElement | null): void {
-  const calendar = slots?.closest('section')
-  const next = slots?.querySelector<HTMLElement>('input') ?? calendar?.querySelector<HTMLElement>('td [tabindex="0"]')
-  next?.focus()
 }
 
 const focusInvalid = (form: HTMLElement | null): void => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -159,3 +159,10 @@ function firstOfNext(day: string): string {
 }
 
 export const isTaken = (error: Error): boolean => error.message === sentenceOf('slot_taken')
+
+/** The times that are free; where there are none any more, the calendar. */
+export function focusFirst(slots: HTMLElement | null): void {
+  const calendar = slots?.closest('section')
+  const next = slots?.querySelector<HTMLElement>('input') ?? calendar?.querySelector<HTMLElement>('td [tabindex="0"]')
+  next?.focus()
+}

@@ -5,7 +5,13 @@ import { Button, type ButtonKind } from '../../ui/button.tsx'
 
 const MockBooking = lazy(async () => ({ default: (await import('../public/mock-booking.tsx')).MockBooking }))
 
-export function BookNow({ plan, kind }: { plan: Plan; kind?: ButtonKind }) {
+interface BookNowProps {
+  plan: Plan
+  kind?: ButtonKind
+  words?: string
+}
+
+export function BookNow({ plan, kind, words = 'Book Now' }: BookNowProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -18,7 +24,7 @@ export function BookNow({ plan, kind }: { plan: Plan; kind?: ButtonKind }) {
   return (
     <>
       <Button ref={button} {...(kind && { kind })} onClick={() => setOpen(true)}>
-        Book Now
+        {words}
       </Button>
       {isOpen && (
         <Suspense>

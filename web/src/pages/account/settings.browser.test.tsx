@@ -2,6 +2,7 @@
 import { getProfile } from 'contract/accounts/api.ts'
 import { getDevices } from 'contract/accounts/devices.ts'
 import type { Profile } from 'contract/accounts/model.ts'
+import { listOwnBookings } from 'contract/mock-interviews/api.ts'
 import { flagsOf } from 'contract/modules.ts'
 import { createCheckoutOf } from 'contract/payments/api.ts'
 import { getBillingHistory } from 'contract/payments/billing.ts'
@@ -10,6 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startSession } from '../../lib/change-session.ts'
 import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
+import { booking } from '../../testing/bookings.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData, newcomer } from '../../testing/people.ts'
@@ -23,6 +25,7 @@ beforeEach(() => {
   server.answer(getDevices, { slots: 2, devices: [], sessions: [] })
   server.answer(getBillingHistory, { entries: [], next_cursor: null })
   server.answer(getTerms, terms)
+  server.answer(listOwnBookings, { bookings: [], to_book: [] })
 })
 
 function open(address: string, profile: Profile = newcomer) {
@@ -90,4 +93,16 @@ test.for([320, 390, 700, 720, 768, 820, 1024, 1440])('nothing is wider than a wi
   await open('/settings')
   await expect.element(title('Interview')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
+
+test('Book Now leads to what is paid for and not booked; what is booked stands below it', async () => {
+  server.answer(listOwnBookings, { bookings: [booking], to_book: [{ session_id: 'cs_9', since: '2026-03-02T09:00:00.000Z' }] })
+  await open('/settings#mock-interview')
+  const section = page.getByRole('region', { name: 'Mock Interview' })
+  await expect.element(section.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/secure-booking?session_id=cs_9')
+  await expect.element(section.getByText('Paid on 2 March 2026, and not booked yet.')).toBeVisible()
+  await expect.element(section.getByRole('button', { name: 'Buy another' })).toBeVisible()
+  const own = section.getByRole('list', { name: 'Your interviews' })
+  await expect.element(own.getByRole('heading', { name: booking.when.words })).toBeVisible()
+  await expect.element(own.getByRole('button', { name: 'Move' })).toBeVisible()
 })

@@ -12,6 +12,7 @@ import { ChangePlatform } from '../../features/accounts/settings/change-platform
 import { Profile } from '../../features/accounts/settings/profile.tsx'
 import { profileQuery } from '../../features/accounts/settings/profile-query.ts'
 import { NotificationChoices } from '../../features/discussions/inbox/notification-choices.tsx'
+import { OwnBookings } from '../../features/mock-interviews/booking/own-bookings.tsx'
 import { BillingHistory } from '../../features/payments/billing/billing-history.tsx'
 import { Receipt } from '../../features/payments/billing/receipt.tsx'
 import { settleReturnedCheckout } from '../../features/payments/checkout/returned-checkout.ts'
@@ -139,7 +140,9 @@ function Sections({ profile }: { profile: ProfileData }) {
             <p>
               <SessionOffer plan={session} />
             </p>
-            <BookNow plan={session} kind="secondary" />
+            <OwnBookings
+              buy={(isFurther) => <BookNow plan={session} kind="secondary" words={isFurther ? 'Buy another' : 'Book Now'} />}
+            />
           </div>
         </Section>
       )}

@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts'
 import { fetchPart } from '../../lib/connection.ts'
 import { toast } from '../../lib/toasts.ts'
 import styles from './booking-confirmation.module.css'
-import { BookingPage } from './booking-page.tsx'
+import { PaidPage } from './paid-page.tsx'
 
 const Scheduler = lazy(async () => ({
   default: (await fetchPart(() => import('../../features/mock-interviews/scheduler.tsx'))).Scheduler,
@@ -25,7 +25,7 @@ export function BookingConfirmation() {
   }
 
   return (
-    <BookingPage>
+    <PaidPage>
       {({ sessionId, access, refuse }) => (
         <div className={styles.page}>
           <h1 className={styles.title}>Choose a time</h1>
@@ -44,6 +44,6 @@ export function BookingConfirmation() {
           </div>
         </div>
       )}
-    </BookingPage>
+    </PaidPage>
   )
 }

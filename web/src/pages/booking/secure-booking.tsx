@@ -3,11 +3,9 @@ import { paths } from 'contract/paths.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { MailLinkPage } from '../account/mail-link-page.tsx'
-import { BookingPage } from './booking-page.tsx'
+import { PaidPage } from './paid-page.tsx'
 
-export const SecureBooking = () => (
-  <BookingPage>{({ sessionId }) => <Onward to={paths.bookingConfirmation(sessionId)} />}</BookingPage>
-)
+export const SecureBooking = () => <PaidPage>{({ sessionId }) => <Onward to={paths.bookingConfirmation(sessionId)} />}</PaidPage>
 
 function Onward({ to }: { to: string }) {
   const navigate = useNavigate()

@@ -1,28 +1,17 @@
 /** What the two pages have in common that a buyer is led through after the payment (spec §2.1): who may not be there is sent to the error page. */
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { VerifiedAccess } from 'contract/mock-interviews/api.ts'
 import { paths } from 'contract/paths.ts'
 import { sentenceOf } from 'contract/problems.ts'
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useAccess } from '../../features/mock-interviews/access.ts'
-import { createQueryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { MailLinkPage, MailLinkText } from '../account/mail-link-page.tsx'
 
 type Granted = (granted: { sessionId: string; access: VerifiedAccess; refuse: () => void }) => ReactNode
 
 /** @param children what stands there for whom it is granted */
-export function BookingPage({ children }: { children: Granted }) {
-  const [client] = useState(createQueryClient)
-  return (
-    <QueryClientProvider client={client}>
-      <Gate granted={children} />
-    </QueryClientProvider>
-  )
-}
-
-function Gate({ granted }: { granted: Granted }) {
+export function PaidPage({ children: granted }: { children: Granted }) {
   const sessionId = useSessionId()
   const access = useAccess(sessionId)
   const refuse = useRefuse()

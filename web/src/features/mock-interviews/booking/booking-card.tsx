@@ -1,0 +1,117 @@
+/** One booking, to its candidate: when, with whom, what has become of it, and what may be done about it now. The server says what may. */
+import { useMutation } from '@tanstack/react-query'
+import { comeToInterview, reportAbsentInterviewer } from 'contract/mock-interviews/api.ts'
+import type { Booking } from 'contract/mock-interviews/model.ts'
+import { paths } from 'contract/paths.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { fetchPart } from '../../../lib/connection.ts'
+import { useMutateOnce } from '../../../lib/mutate-once.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import styles from './booking-card.module.css'
+import { stateWords } from './state-words.ts'
+import type { Which } from './which.ts'
+
+const MoveBooking = lazy(async () => ({ default: (await fetchPart(() => import('./move-booking.tsx'))).MoveBooking }))
+const CancelDialog = lazy(async () => ({ default: (await fetchPart(() => import('./cancel-dialog.tsx'))).CancelDialog }))
+
+interface BookingCardProps {
+  which: Which
+  booking: Booking
+  onChanged: (booking: Booking) => void
+  /** What comes after it. */
+  children?: ReactNode
+}
+
+export function BookingCard({ which, booking, onChanged, children }: BookingCardProps) {
+  const [open, setOpen] = useState<'move' | 'cancel'>()
+  const { when, interviewer, topic, notes, may, choose_again } = booking
+  const close = () => setOpen(undefined)
+  const change = (next: Booking) => {
+    close()
+    onChanged(next)
+  }
+  return (
+    <article className={styles.booking} aria-label={when.words}>
+      <h3 className={styles.when}>{when.words}</h3>
+      <p className={styles.state} role="status">
+        {stateWords(booking)}
+      </p>
+      <dl className={styles.facts}>
+        <Fact name="With">{interviewer.name}</Fact>
+        {topic && <Fact name="Topic">{topic}</Fact>}
+        {notes && <Fact name="Your notes">{notes}</Fact>}
+      </dl>
+      <Door which={which} booking={booking} onChanged={onChanged} />
+      {open === 'move' ? (
+        <Suspense>
+          <MoveBooking which={which} booking={booking} onMoved={change} onClose={close} />
+        </Suspense>
+      ) : (
+        <div className={styles.deeds}>
+          {may.move && (
+            <Button kind="secondary" small onClick={() => setOpen('move')}>
+              Move
+            </Button>
+          )}
+          {may.cancel && (
+            <Button kind="secondary" small onClick={() => setOpen('cancel')}>
+              Cancel this interview
+            </Button>
+          )}
+          {may.say_absent && <Absent which={which} onChanged={onChanged} />}
+          {choose_again && <LinkButton to={paths.bookingConfirmation(choose_again)}>Choose another time</LinkButton>}
+        </div>
+      )}
+      {open === 'cancel' && (
+        <Suspense>
+          <CancelDialog which={which} booking={booking} onCancelled={change} onClose={close} />
+        </Suspense>
+      )}
+      {children}
+    </article>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+interface DeedProps {
+  which: Which
+  onChanged: (booking: Booking) => void
+}
+
+/** The way into the call, from ten minutes before the start. Who takes it has come. */
+function Door({ which, booking: { may, room_url }, onChanged }: DeedProps & { booking: Booking }) {
+  const coming = useMutation({
+    mutationFn: () => call(comeToInterview, { body: which }),
+    meta: { quiet: true },
+    onSuccess: ({ booking }) => onChanged(booking),
+  })
+  if (!may.come) return null
+  if (!room_url) return <p>The interviewer has not opened a room yet. Stay here: its link appears by itself.</p>
+  return (
+    <p>
+      <LinkButton to={room_url} target="_blank" rel="noopener noreferrer" onClick={() => coming.mutate()}>
+        Join the interview
+      </LinkButton>
+    </p>
+  )
+}
+
+function Absent({ which, onChanged }: DeedProps) {
+  const report = useMutation({
+    mutationFn: () => call(reportAbsentInterviewer, { body: which }),
+    onSuccess: ({ booking }) => onChanged(booking),
+  })
+  const reportOnce = useMutateOnce(report)
+  return (
+    <Button kind="danger" small onClick={() => reportOnce()} busy={report.isPending && 'Reporting…'}>
+      The interviewer did not come
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query'
+import { cancelBooking } from 'contract/mock-interviews/api.ts'
+import type { Booking } from 'contract/mock-interviews/model.ts'
+import { changeHours } from 'contract/mock-interviews/rules.ts'
+import { useId, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import styles from './booking-card.module.css'
+import type { Which } from './which.ts'
+
+interface CancelDialogProps {
+  which: Which
+  booking: Booking
+  onCancelled: (booking: Booking) => void
+  onClose: () => void
+}
+
+export function CancelDialog({ which, booking, onCancelled, onClose }: CancelDialogProps) {
+  const question = useId()
+  const [reason, setReason] = useState('')
+  const cancel = useMutation({
+    mutationFn: () => call(cancelBooking, { body: { ...which, ...(reason.trim() && { reason: reason.trim() }) } }),
+    onSuccess: (reply) => onCancelled(reply.booking),
+    onError: onClose,
+  })
+  return (
+    <Dialog
+      title="Cancel this interview?"
+      role="alertdialog"
+      describedBy={question}
+      open
+      onClose={() => !cancel.isPending && onClose()}
+    >
+      <p id={question} className={styles.question}>
+        {booking.when.words}.{' '}
+        {booking.may.cancel_freely
+          ? 'Your session stays yours, and you may choose another time.'
+          : `It begins in less than ${changeHours} hours: the session is used up.`}
+      </p>
+      <TextArea
+        label="Why (if you like)"
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button kind="secondary" onClick={onClose} disabled={cancel.isPending}>
+          Keep it
+        </Button>
+        <Button kind="danger" onClick={() => cancel.mutate()} busy={cancel.isPending && 'Cancelling…'}>
+          Cancel the interview
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

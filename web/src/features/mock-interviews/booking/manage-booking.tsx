@@ -1,0 +1,51 @@
+/** A booking by the link that was mailed: with or without an account. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { comeToInterview, readBooking } from 'contract/mock-interviews/api.ts'
+import type { Booking } from 'contract/mock-interviews/model.ts'
+import { useEffect } from 'react'
+import { ApiError, call } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { PublishedFeedback } from './published-feedback.tsx'
+
+export function ManageBooking({ link }: { link: string }) {
+  const client = useQueryClient()
+  const queryKey = ['mock booking', link]
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(readBooking, { body: { link }, signal }),
+    // The door opens, the other side moves it: nobody loads the page anew for that.
+    refetchInterval: 30_000,
+  })
+  const take = (booking: Booking) => client.setQueryData(queryKey, { booking })
+  useComing(link, data?.booking, take)
+  if (data)
+    return (
+      <BookingCard which={{ link }} booking={data.booking} onChanged={take}>
+        {data.booking.status === 'held' && <PublishedFeedback which={{ link }} />}
+      </BookingCard>
+    )
+  if (!error) return <Skeleton lines={5} />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <ErrorState title="This link leads to no interview.">
+        It may have been replaced: the newest mail has the right one.
+      </ErrorState>
+    )
+  return <ErrorState title={errorText(error)} action={<Button onClick={() => refetch()}>Try again</Button>} />
+}
+
+/** Who opens this page from ten minutes before the start on has come. */
+function useComing(link: string, booking: Booking | undefined, take: (booking: Booking) => void) {
+  const { mutate } = useMutation({
+    mutationFn: () => call(comeToInterview, { body: { link } }),
+    meta: { quiet: true },
+    onSuccess: (reply) => take(reply.booking),
+  })
+  const isHere = booking?.may.come && booking.candidate_came_at === null
+  useEffect(() => {
+    if (isHere) mutate()
+  }, [isHere, mutate])
+}

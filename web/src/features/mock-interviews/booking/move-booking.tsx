@@ -1,0 +1,72 @@
+/** Another time for a booking: chosen as the first one was, in the zone that it was told in. */
+import { useMutation } from '@tanstack/react-query'
+import type { Body } from 'contract/endpoint.ts'
+import { moveBooking } from 'contract/mock-interviews/api.ts'
+import type { Booking } from 'contract/mock-interviews/model.ts'
+import { useEffect, useRef } from 'react'
+import { call } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { useMutateOnce } from '../../../lib/mutate-once.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChosenTimeWords } from '../chosen-time.tsx'
+import { focusFirst, isTaken, TimePicker } from '../time-picker.tsx'
+import { useTimes } from '../use-times.ts'
+import styles from './booking-card.module.css'
+import type { Which } from './which.ts'
+
+interface MoveBookingProps {
+  which: Which
+  booking: Booking
+  onMoved: (booking: Booking) => void
+  onClose: () => void
+}
+
+export function MoveBooking({ which, booking, onMoved, onClose }: MoveBookingProps) {
+  const times = useTimes(which, booking.when.zone)
+  const slots = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
+  const move = useMutation({
+    mutationFn: (body: Body<typeof moveBooking>) => call(moveBooking, { body }),
+    meta: { quiet: true },
+    onSuccess: (reply) => onMoved(reply.booking),
+    onError: async (error) => {
+      if (isTaken(error)) await times.refresh()
+    },
+  })
+  const moveOnce = useMutateOnce(move)
+  const { time, zone, interviewer } = times
+  const { error } = move
+
+  // What was pressed to come here is gone.
+  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (error && isTaken(error)) focusFirst(slots.current)
+  }, [error])
+
+  const chosen = interviewer === undefined ? {} : { interviewer_id: interviewer }
+  return (
+    <section ref={box} className={styles.move} aria-label="Another time" tabIndex={-1}>
+      <p>{booking.moves_left === 1 ? 'It can be moved once more.' : `It can be moved ${booking.moves_left} times.`}</p>
+      <TimePicker times={times} notice={error && isTaken(error) && !time ? error.message : undefined} slotsRef={slots}>
+        <ChosenTimeWords times={times} />
+        {error && !isTaken(error) && (
+          <p className={styles.refusal} role="alert">
+            {errorText(error)}
+          </p>
+        )}
+        <div className={styles.deeds}>
+          <Button
+            aria-disabled={!time}
+            onClick={() => time && moveOnce({ ...which, starts_at: time.starts_at, zone, ...chosen })}
+            busy={move.isPending && 'Moving…'}
+          >
+            Move to this time
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            Leave it as it is
+          </Button>
+        </div>
+      </TimePicker>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+/** What an interviewer has to hold, and their calendar. Who is none is told so. */
+import { useQuery } from '@tanstack/react-query'
+import { getHours } from 'contract/mock-interviews/interviewing.ts'
+import { errorText } from '../../../lib/error-text.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Agenda } from './agenda.tsx'
+import styles from './interviewing.module.css'
+import { OwnCalendar } from './own-calendar.tsx'
+
+export function Interviewing() {
+  // While it is changed, what is saved is not read over what is typed.
+  const { data, error, refetch } = useQuery({ ...endpointQuery(getHours), staleTime: Number.POSITIVE_INFINITY })
+  if (error)
+    return (
+      <ErrorState
+        title={errorText(error)}
+        action={
+          <Button kind="secondary" small onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!data) return <Skeleton lines={8} />
+  return (
+    <>
+      <Agenda />
+      <section className={styles.part} aria-labelledby="own-calendar">
+        <h2 id="own-calendar" className={styles.partTitle}>
+          Your calendar
+        </h2>
+        <OwnCalendar saved={data} />
+      </section>
+    </>
+  )
+}

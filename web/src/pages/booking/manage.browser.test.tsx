@@ -1,0 +1,136 @@
+/** A booking by its mailed link: moved, cancelled, joined, and what is said of an interviewer who did not come. */
+import {
+  cancelBooking,
+  comeToInterview,
+  listSlots,
+  moveBooking,
+  readBooking,
+  reportAbsentInterviewer,
+} from 'contract/mock-interviews/api.ts'
+import { readFeedback } from 'contract/mock-interviews/feedback.ts'
+import type { Booking as BookingData } from 'contract/mock-interviews/model.ts'
+import { sentenceOf } from 'contract/problems.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { booking, slots } from '../../testing/bookings.ts'
+import { expectComplaints } from '../../testing/complaints.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { openAt } from '../../testing/open-at.tsx'
+import Booking from './booking.tsx'
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listSlots, slots)
+})
+
+const link = 'l'.repeat(43)
+
+function open(read: Partial<BookingData> = {}) {
+  server.answer(readBooking, { booking: { ...booking, ...read } })
+  return openAt(`/mock/${link}`, [{ path: '/mock/:linkToken', Component: Booking }])
+}
+
+const nothing = { move: false, cancel: false, cancel_freely: false, come: false, say_absent: false }
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('it says when, in which zone, with whom and what for; and no more is offered than may be done', async () => {
+  await open({ may: nothing })
+  await expect.element(page.getByRole('heading', { name: booking.when.words })).toBeVisible()
+  await expect.element(page.getByText('Ada')).toBeVisible()
+  await expect.element(page.getByText('Martingales')).toBeVisible()
+  const deeds = page.getByRole('article').getByRole('button')
+  expect(deeds.elements()).toEqual([])
+  expect(server.sentTo(readBooking)).toEqual([{ link }])
+})
+
+test('another time is chosen in the zone that the booking was told in; one that is gone meanwhile says so', async () => {
+  await open()
+  await button('Move').click()
+  await expect.element(page.getByLabelText('Time zone')).toHaveValue('America/New_York')
+  await page.getByRole('radio', { name: '10:30' }).click()
+  expectComplaints(/no longer free/)
+  server.refuse(moveBooking, 'slot_taken')
+  await button('Move to this time').click()
+  await expect.element(page.getByText(sentenceOf('slot_taken'))).toBeVisible()
+  await page.getByRole('radio', { name: '10:30' }).click()
+  const words = 'Tuesday, 1 December 2026, 10:30–11:00, New York time (UTC−5)'
+  server.answer(moveBooking, { booking: { ...booking, id: 32, when: { ...booking.when, words }, moves_left: 1 } })
+  await button('Move to this time').click()
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+  expect(server.sentTo(moveBooking).at(-1)).toEqual({ link, starts_at: '2026-12-01T15:30:00.000Z', zone: 'America/New_York' })
+})
+
+test.for([
+  [true, 'Your session stays yours, and you may choose another time.'],
+  [false, 'It begins in less than 24 hours: the session is used up.'],
+] as const)('who cancels is told first what it costs (free: %s)', async ([cancel_freely, words]) => {
+  await open({ may: { ...booking.may, cancel_freely } })
+  await button('Cancel this interview').click()
+  await expect.element(page.getByRole('alertdialog').getByText(words)).toBeVisible()
+  expect(server.sentTo(cancelBooking)).toEqual([])
+  const choose_again = cancel_freely ? 'cs_1' : null
+  server.answer(cancelBooking, { booking: { ...booking, status: 'cancelled', by: 'candidate', may: nothing, choose_again } })
+  await button('Cancel the interview').click()
+  await expect.element(page.getByText(/^You cancelled it\./)).toBeVisible()
+  const again = page.getByRole('link', { name: 'Choose another time' })
+  if (cancel_freely) await expect.element(again).toHaveAttribute('href', '/booking-confirmation?session_id=cs_1')
+  else expect(again.query()).toBeNull()
+})
+
+test('who opens it from ten minutes before the start on has come, and is shown the room in a tab of its own', async () => {
+  const atDoor = { ...booking, may: { ...nothing, come: true }, room_url: 'https://meet.example.com/1' }
+  server.answer(comeToInterview, { booking: { ...atDoor, candidate_came_at: '2026-12-01T14:55:00.000Z' } })
+  await open(atDoor)
+  const join = page.getByRole('link', { name: 'Join the interview' })
+  await expect.element(join).toHaveAttribute('href', 'https://meet.example.com/1')
+  await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(join).toHaveAttribute('target', '_blank')
+  await expect.poll(() => server.sentTo(comeToInterview)).toEqual([{ link }])
+})
+
+test('an interviewer who did not come is reported once, and another session follows', async () => {
+  await open({ may: { ...nothing, say_absent: true } })
+  server.answer(reportAbsentInterviewer, { booking: { ...booking, status: 'missed', by: 'interviewer', may: nothing } })
+  await button('The interviewer did not come').click()
+  await expect.element(page.getByText(/^The interviewer did not come\. Another session is yours/)).toBeVisible()
+  expect(server.sentTo(reportAbsentInterviewer)).toEqual([{ link }])
+})
+
+test('of an interview that took place the feedback is read there', async () => {
+  server.answer(readFeedback, {
+    feedback: {
+      levels: { problem_solving: 3, mathematics: 4, coding: null, communication: 2, hints: 3 },
+      ...{
+        passes: true,
+        strengths: ['Said the plan first.', 'Checked the limit.'],
+        next_steps: [{ text: 'Slow down.', item: null }],
+      },
+      ...{ rubric_version: 1, addenda: [], published_at: '2026-12-02T09:00:00.000Z' },
+    },
+  })
+  await open({ status: 'held', may: nothing })
+  await expect.element(page.getByText('Would pass this round.')).toBeVisible()
+})
+
+test('a link that leads nowhere says so', async () => {
+  server.refuse(readBooking, 'not_found')
+  await openAt(`/mock/${link}`, [{ path: '/mock/:linkToken', Component: Booking }])
+  await expect.element(page.getByText('This link leads to no interview.')).toBeVisible()
+})
+
+test.for([1440, 390])(
+  'it is accessible in both themes and fits in a window of %i pixels, also while it is moved',
+  async (width) => {
+    await page.viewport(width, 900)
+    await open()
+    await button('Move').click()
+    await expect.element(page.getByRole('radio', { name: '10:30' })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    for (const theme of ['light', 'dark'] as const) {
+      document.documentElement.dataset.theme = theme
+      await expectAccessible(document.body, `a booking, ${theme}`)
+    }
+  },
+)
