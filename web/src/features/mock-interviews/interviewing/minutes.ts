@@ -1,5 +1,5 @@
 /** Minutes of a day as texts: `09:30`, and `24:00` for the midnight at its end. */
-export function clockOf(minute: number): string {
+function clockOf(minute: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
