@@ -1,0 +1,76 @@
+/** A mock interview from the payment to the feedback: the candidate on a phone, the interviewer at a desk in another time zone. */
+import { panelOf } from '../developer-panel.ts'
+import { expect, test } from '../journey.ts'
+import { acceptTerms, become, payByCard, payWith } from '../pages.ts'
+import { mailTo, somebody } from '../people.ts'
+import { started } from '../whole-page.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'Asia/Kolkata' })
+
+const minutes = (moment: string, since: string) => Math.round((Date.parse(moment) - Date.parse(since)) / 60_000)
+
+test('a visitor pays, books, comes and reads the feedback; the interviewer sees it in their own zone, holds it and writes it', async ({
+  page,
+  product,
+  anotherBrowser,
+}) => {
+  test.slow()
+  const panel = panelOf(product)
+  const { email } = somebody('Louis')
+  await page.goto('/mock_interview')
+  await started(page)
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await acceptTerms(page)
+  await payWith(page, 'Card')
+  await page.getByLabel('Email').fill(email)
+  await payByCard(page, '4242 4242 4242 4242')
+
+  await expect(page.getByLabel('Time zone').locator('option:checked')).toHaveText('Asia/Calcutta (this device)')
+  await page.getByLabel('Interviewer', { exact: true }).selectOption({ label: 'Ines A., Probability, Options, Mental arithmetic' })
+  const slot = page.getByRole('group', { name: /India time|Kolkata time|Calcutta time/ }).getByRole('radio').first()
+  await slot.check()
+  const startsAt = await slot.inputValue()
+  await page.getByLabel('Your name').fill('Louis')
+  await page.getByLabel('Topic').fill('Martingales')
+  await page.getByRole('button', { name: 'Book this time' }).click()
+  const said = page.getByRole('status').getByText(/^Booked: .*\(UTC\+5:30\)/)
+  await expect(said).toBeVisible()
+  const [, words = ''] = /^Booked: (.*)\. The rest/.exec((await said.textContent()) ?? '') ?? []
+  await expect(page).toHaveURL('/')
+
+  const mail = await mailTo(product, { email }, 'interview')
+  expect(mail.text).toContain(words)
+  await page.goto(new URL(/https?:\/\/\S+\/mock\/\S+/.exec(mail.text)?.[0] ?? '').pathname)
+  await expect(page.getByRole('heading', { name: words })).toBeVisible()
+
+  const desk = await anotherBrowser()
+  await desk.goto(product.url)
+  await become(desk, 'interviewer@example.com')
+  await desk.goto('/interviews')
+  const held = desk.getByRole('article', { name: /New York time/ }).filter({ hasText: 'Martingales' })
+  await expect(held.getByText(/^Louis, who reads times in Asia/)).toBeVisible()
+  await expect(held.getByRole('link', { name: 'Join the interview' })).toBeHidden()
+
+  await panel.turn({ seconds: (minutes(startsAt, (await panel.state()).now) - 5) * 60 })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Join the interview' })).toBeVisible()
+  await desk.reload()
+  await held.getByRole('button', { name: 'I am here' }).click()
+  await expect(held.getByRole('button', { name: 'I am here' })).toBeHidden()
+
+  await panel.turn({ seconds: 40 * 60 })
+  await desk.reload()
+  await held.getByRole('button', { name: 'Write the feedback' }).click()
+  const form = desk.getByRole('form', { name: 'Feedback' })
+  for (const criterion of ['Problem solving', 'Mathematical correctness', 'Communication', 'Handling of hints'])
+    await form.getByRole('group', { name: criterion }).getByRole('radio', { name: /^3 Good/ }).check()
+  await form.getByRole('radio', { name: 'Yes' }).check()
+  for (const at of [1, 2]) await form.getByLabel(`Strength ${at}`).fill(`Said the plan first, ${at}.`)
+  for (const at of [1, 2, 3]) await form.getByLabel(`Next step ${at}`, { exact: true }).fill(`Try a small case, ${at}.`)
+  await form.getByRole('button', { name: 'Publish' }).click()
+  await expect(form).toBeHidden()
+
+  await page.reload()
+  await expect(page.getByText('This interview took place.')).toBeVisible()
+  await expect(page.getByText('Would pass this round.')).toBeVisible()
+})
