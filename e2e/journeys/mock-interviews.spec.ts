@@ -26,8 +26,13 @@ test('a visitor pays, books, comes and reads the feedback; the interviewer sees 
   await payByCard(page, '4242 4242 4242 4242')
 
   await expect(page.getByLabel('Time zone').locator('option:checked')).toHaveText('Asia/Calcutta (this device)')
-  await page.getByLabel('Interviewer', { exact: true }).selectOption({ label: 'Ines A., Probability, Options, Mental arithmetic' })
-  const slot = page.getByRole('group', { name: /India time|Kolkata time|Calcutta time/ }).getByRole('radio').first()
+  await page
+    .getByLabel('Interviewer', { exact: true })
+    .selectOption({ label: 'Ines A., Probability, Options, Mental arithmetic' })
+  const slot = page
+    .getByRole('group', { name: /India time|Kolkata time|Calcutta time/ })
+    .getByRole('radio')
+    .first()
   await slot.check()
   const startsAt = await slot.inputValue()
   await page.getByLabel('Your name').fill('Louis')
@@ -63,7 +68,10 @@ test('a visitor pays, books, comes and reads the feedback; the interviewer sees 
   await held.getByRole('button', { name: 'Write the feedback' }).click()
   const form = desk.getByRole('form', { name: 'Feedback' })
   for (const criterion of ['Problem solving', 'Mathematical correctness', 'Communication', 'Handling of hints'])
-    await form.getByRole('group', { name: criterion }).getByRole('radio', { name: /^3 Good/ }).check()
+    await form
+      .getByRole('group', { name: criterion })
+      .getByRole('radio', { name: /^3 Good/ })
+      .check()
   await form.getByRole('radio', { name: 'Yes' }).check()
   for (const at of [1, 2]) await form.getByLabel(`Strength ${at}`).fill(`Said the plan first, ${at}.`)
   for (const at of [1, 2, 3]) await form.getByLabel(`Next step ${at}`, { exact: true }).fill(`Try a small case, ${at}.`)

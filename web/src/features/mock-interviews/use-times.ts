@@ -19,10 +19,10 @@ export type Times = ReturnType<typeof useTimes>
 export function useTimes(entitlement: Entitlement, firstZone = ownZone()) {
   const [zone, setZone] = useState(firstZone)
   const [interviewer, setInterviewer] = useState<number>()
-  const [at, moveTo] = useState<string>()
+  const [at, setAt] = useState<string>()
+  const [from, setFrom] = useState<string>()
   const [day, setDay] = useState<string>()
   const [chosen, choose] = useState<string>()
-  const from = at && `${at.slice(0, 7)}-01`
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [...keyOf(listSlots), entitlement, zone, from ?? null],
     queryFn: ({ signal }) => call(listSlots, { body: { ...entitlement, zone, ...(from && { from }) }, signal }),
@@ -32,6 +32,13 @@ export function useTimes(entitlement: Entitlement, firstZone = ownZone()) {
   const days = data && !isPlaceholderData ? daysOf(data, interviewer) : undefined
   const time = days && findTime(days, chosen)
   const shownDay = time?.date ?? day ?? (at ? undefined : days?.[0]?.date)
+  function moveTo(next: string) {
+    setAt(next)
+    // What is asked for first begins with today.
+    setFrom(data && monthOf(next) === monthOf(data.today) ? undefined : `${monthOf(next)}-01`)
+    // The keyboard's way through the calendar leaves the times of the day that is shown where they are.
+    setDay((before) => before ?? shownDay)
+  }
   return {
     zone,
     setZone,
@@ -47,8 +54,8 @@ export function useTimes(entitlement: Entitlement, firstZone = ownZone()) {
     at: at ?? shownDay ?? data?.today,
     moveTo,
     showDay(next: string) {
-      setDay(next)
       moveTo(next)
+      setDay(next)
       choose(undefined)
     },
     slots: days?.find(({ date }) => date === shownDay)?.slots ?? [],
@@ -58,12 +65,14 @@ export function useTimes(entitlement: Entitlement, firstZone = ownZone()) {
     /** Asks again. @returns the times of the day that is shown */
     async refresh(): Promise<readonly Slot[]> {
       const { data: fresh } = await refetch()
-      setDay(shownDay)
+      setDay((before) => before ?? shownDay)
       choose(undefined)
       return (fresh && daysOf(fresh, interviewer).find(({ date }) => date === shownDay)?.slots) ?? []
     },
   }
 }
+
+const monthOf = (day: string): string => day.slice(0, 7)
 
 function daysOf({ days }: Slots, interviewer: number | undefined): Slots['days'] {
   if (interviewer === undefined) return days

@@ -107,6 +107,17 @@ test('a booking with the keyboard alone: calendar, time, who one is; marked as u
   await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 
+test('the keyboard passes the calendar, and the times of the day that is shown stay', async () => {
+  await open('/booking-confirmation?session_id=cs_1')
+  await expect.element(time('10:30')).toBeVisible()
+  await focus(page.getByRole('button', { name: /, 1 December 2026/ }))
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await userEvent.tab()
+  while (document.activeElement?.matches('button')) await userEvent.tab()
+  await expect.element(page.getByRole('group', { name: /^Tuesday, 1 December 2026/ })).toBeVisible()
+  await expect.element(time('10:00')).toHaveFocus()
+})
+
 test('a time that was taken meanwhile leaves the form as it is, says so and leads to the fresh times', async () => {
   await open('/booking-confirmation?session_id=cs_1')
   await time('10:00').click()
