@@ -8,6 +8,7 @@ import {
   reportAbsentInterviewer,
 } from 'contract/mock-interviews/api.ts'
 import { readFeedback } from 'contract/mock-interviews/feedback.ts'
+import { pullBoard } from 'contract/mock-interviews/half-hour.ts'
 import type { Booking as BookingData } from 'contract/mock-interviews/model.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -23,6 +24,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
   server.answer(listSlots, slots)
+  server.answer(pullBoard, { version: 0, updates: [], question: null, is_open: true })
 })
 
 const link = 'l'.repeat(43)
@@ -88,6 +90,7 @@ test('who opens it from ten minutes before the start on has come, and is shown t
   await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(join).toHaveAttribute('target', '_blank')
   await expect.poll(() => server.sentTo(comeToInterview)).toEqual([{ link }])
+  await expect.poll(() => server.sentTo(pullBoard)[0]).toMatchObject({ link, since: 0 })
 })
 
 test('an interviewer who did not come is reported once, and another session follows', async () => {

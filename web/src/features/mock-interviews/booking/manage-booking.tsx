@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { comeToInterview, readBooking } from 'contract/mock-interviews/api.ts'
 import type { Booking } from 'contract/mock-interviews/model.ts'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +10,8 @@ import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { PublishedFeedback } from './published-feedback.tsx'
 
-export function ManageBooking({ link }: { link: string }) {
+/** @param room where the half hour is held, for who has come to it */
+export function ManageBooking({ link, room }: { link: string; room: ReactNode }) {
   const client = useQueryClient()
   const queryKey = ['mock booking', link]
   const { data, error, refetch } = useQuery({
@@ -24,6 +25,7 @@ export function ManageBooking({ link }: { link: string }) {
   if (data)
     return (
       <BookingCard which={{ link }} booking={data.booking} onChanged={take}>
+        {isInRoom(data.booking) && room}
         {data.booking.status === 'held' && <PublishedFeedback which={{ link }} />}
       </BookingCard>
     )
@@ -36,6 +38,10 @@ export function ManageBooking({ link }: { link: string }) {
     )
   return <ErrorState title={errorText(error)} action={<Button onClick={() => refetch()}>Try again</Button>} />
 }
+
+/** Also afterwards: what was written together is read there. */
+const isInRoom = ({ status, candidate_came_at }: Booking): boolean =>
+  candidate_came_at !== null && (status === 'booked' || status === 'held')
 
 /** Who opens this page from ten minutes before the start on has come. */
 function useComing(link: string, booking: Booking | undefined, take: (booking: Booking) => void) {

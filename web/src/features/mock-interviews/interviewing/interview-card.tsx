@@ -8,6 +8,7 @@ import {
   reportHeld,
 } from 'contract/mock-interviews/interviewing.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
+import { paths } from 'contract/paths.ts'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
@@ -49,6 +50,9 @@ export function InterviewCard({ interview, children }: { interview: Interview; c
         </dl>
       )}
       <div className={styles.deeds}>
+        <LinkButton kind="secondary" small to={paths.interviewRoom(id)}>
+          Questions and notes
+        </LinkButton>
         {may.come && room_url && (
           <LinkButton small to={room_url} target="_blank" rel="noopener noreferrer" onClick={() => come.once()}>
             Join the interview
