@@ -102,7 +102,7 @@ export function passage(viewer: Viewer, pathname: string): Passage {
 }
 
 /** Whose pages are their own, whatever they have paid for. */
-const withoutSubscription = ['settings', 'your-work', 'notifications', 'interviews']
+const withoutSubscription = ['settings', 'your-work', 'notifications', 'interviews', 'interview-room']
 
 /** Administrators read every thread: they could not moderate otherwise (readings §5). */
 const moderated = ['discussions', 'discussion']

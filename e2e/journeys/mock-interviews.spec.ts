@@ -1,7 +1,7 @@
 /** A mock interview from the payment to the feedback: the candidate on a phone, the interviewer at a desk in another time zone. */
 import { panelOf } from '../developer-panel.ts'
 import { expect, test } from '../journey.ts'
-import { acceptTerms, become, payByCard, payWith } from '../pages.ts'
+import { acceptTerms, become, frame, payByCard, payWith } from '../pages.ts'
 import { mailTo, somebody } from '../people.ts'
 import { started } from '../whole-page.ts'
 
@@ -60,7 +60,16 @@ test('a visitor pays, books, comes and reads the feedback; the interviewer sees 
   await page.reload()
   await expect(page.getByRole('link', { name: 'Join the interview' })).toBeVisible()
   await desk.reload()
-  await held.getByRole('button', { name: 'I am here' }).click()
+  await held.getByRole('link', { name: 'Questions and notes' }).click()
+  await desk.getByLabel('Add a question').fill('queue')
+  await desk.getByRole('button', { name: 'Third in the Queue' }).click()
+  await desk.getByRole('button', { name: 'Show it' }).click()
+  await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
+  await expect(frame(page, 'Third in the Queue').getByText('Your bid has just joined the book')).toBeVisible()
+  await page.getByRole('textbox', { name: 'The text of both' }).click()
+  await page.keyboard.type('p = 2 / 7')
+  await expect(desk.getByRole('textbox', { name: 'The text of both' })).toHaveText('p = 2 / 7')
+  await desk.goto('/interviews')
   await expect(held.getByRole('button', { name: 'I am here' })).toBeHidden()
 
   await panel.turn({ seconds: 40 * 60 })
