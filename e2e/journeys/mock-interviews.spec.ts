@@ -43,7 +43,7 @@ test('a visitor pays, books, comes and reads the feedback; the interviewer sees 
   const [, words = ''] = /^Booked: (.*)\. The rest/.exec((await said.textContent()) ?? '') ?? []
   await expect(page).toHaveURL('/')
 
-  const mail = await mailTo(product, { email }, 'interview')
+  const mail = await mailTo(product, { email }, 'is booked')
   expect(mail.text).toContain(words)
   await page.goto(new URL(/https?:\/\/\S+\/mock\/\S+/.exec(mail.text)?.[0] ?? '').pathname)
   await expect(page.getByRole('heading', { name: words })).toBeVisible()
