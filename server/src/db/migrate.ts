@@ -32,10 +32,25 @@ export async function pendingMigrations({ pool }: OpenDatabase, directory = ownM
     .sort()
 }
 
+/** Migrations that were given another number once they had been run somewhere: a database may know them by the one before. */
+const renumbered: Record<string, string> = {
+  '0040_passages': '0038_passages',
+  '0041_assistant': '0039_assistant',
+  '0042_assistant_model': '0040_assistant_model',
+}
+
+async function renumber(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table])
+  if (!rows[0]?.exists) return
+  for (const [before, after] of Object.entries(renumbered))
+    await client.query(`update ${table} set name = $1 where name = $2`, [after, before])
+}
+
 async function applyAll(client: pg.PoolClient, directory: string) {
   const problems: string[] = []
   const tell = (message: string) => void problems.push(message)
   try {
+    await renumber(client)
     const run = await runner({
       dbClient: client,
       dir: directory,
