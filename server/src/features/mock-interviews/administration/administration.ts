@@ -16,9 +16,9 @@ import { mayCancelAsInterviewer } from '../bookings/policy.ts'
 import { isBookingUse } from '../bookings/use-of-credit.ts'
 import { auditBooking } from '../deeds/audit-booking.ts'
 import { cancel, held, reissueFor } from '../deeds/end.ts'
-import { type Deed, withBooking } from '../deeds/with-booking.ts'
+import { type Deed, readAnew, withBooking } from '../deeds/with-booking.ts'
 import { saveInterviewer } from '../interviewers/interviewer-store.ts'
-import { tellReissued } from '../telling/tell.ts'
+import { tellReissued, tellSettled } from '../telling/tell.ts'
 import { insistOnZone } from '../zones/insist-on-zone.ts'
 import { tellTime } from '../zones/tell-time.ts'
 import { type AdminRow, findForAdmin, findInterviewers, type List } from './admin-store.ts'
@@ -74,13 +74,14 @@ export const reissue = (deps: Deps, caller: Caller, id: number, reason: string):
     await tellReissued(db, deps, { ...booking, by: null }, now)
   })
 
-/** The session counts. */
+/** The session counts, and the candidate is told so: they were promised an answer. */
 export const settle = (deps: Deps, caller: Caller, id: number, reason: string): Promise<object> =>
   change(deps, id, async (db, booking, now) => {
     if (booking.contested_at === null || booking.settled_at !== null) throw problem('not_now')
     if (booking.status === 'booked') await held(db, booking, now, caller.id)
     await noteMoment(db, id, 'settled_at', now)
     await auditBooking(db, 'mock booking settled', booking, { reason }, caller.id, now)
+    await tellSettled(db, deps, await readAnew(db, booking), now)
   })
 
 async function change(deps: Deps, id: number, deed: Deed): Promise<object> {

@@ -141,6 +141,11 @@ export async function noteMoment(db: Db, id: number, milestone: Milestone, momen
     .execute()
 }
 
+/** What the interviewer has prepared goes along where it is moved, and stays theirs. */
+export async function carryScript(db: Db, before: number, after: number): Promise<void> {
+  await db.updateTable('mock_script').set({ booking_id: after }).where('booking_id', '=', before).execute()
+}
+
 /** Bookings that stand though their money went back. */
 export async function findRevoked(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { lines } from '../../../platform/typed-text.ts'
 import { dropErrands, planErrands } from '../agenda/agenda-store.ts'
-import { type BookingRow, endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
+import { type BookingRow, carryScript, endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
 import { hasMoves, isAtDoor, isInTime, mayCancel, mayReportInterviewer } from '../bookings/policy.ts'
 import { bookingOf } from '../bookings/wire.ts'
 import { auditBooking } from '../deeds/audit-booking.ts'
@@ -77,6 +77,7 @@ async function moveTo(
   const id = await claim(db, wanted, details, now)
   if (id === undefined) throw new Taken()
   const booking = (await findBooking(db, id))!
+  if (booking.interviewer_id === before.interviewer_id) await carryScript(db, before.id, id)
   await dropErrands(db, before.id)
   await planErrands(db, booking, now)
   await auditBooking(db, 'mock booking moved', booking, { before: before.id }, before.buyer_id ?? undefined, now)

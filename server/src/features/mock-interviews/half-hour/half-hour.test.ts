@@ -1,7 +1,8 @@
 /** What both sides see in the half hour: the interviewer's questions, the one that is shown, the text that both write in. */
-import { readBooking } from 'contract/mock-interviews/api.ts'
+import { moveBooking, readBooking } from 'contract/mock-interviews/api.ts'
 import { readFeedback } from 'contract/mock-interviews/feedback.ts'
 import { getScript, pullBoard, pushBoard, saveScript, showQuestion } from 'contract/mock-interviews/half-hour.ts'
+import { comeAsInterviewer, reportHeld } from 'contract/mock-interviews/interviewing.ts'
 import { longestBoard, mostBoardWritten } from 'contract/mock-interviews/rules.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, days, hours, minutes, seconds } from '../../../platform/clock.ts'
@@ -103,6 +104,25 @@ test('a question that the candidate has met before is marked', async () => {
     .values({ placement_id: first().id, user_id: candidate.id, at: t.clock.now() })
     .execute()
   expect((await script([first().id, second().id])).body.questions.map(({ met }) => met)).toEqual([true, false])
+})
+
+test('what was prepared goes along where the candidate moves it, and stays the interviewer’s', async () => {
+  await script([first().id])
+  const later = after(start, days(1)).toISOString()
+  const body = { booking_id: id, starts_at: later, zone: 'UTC' }
+  const { booking } = (await t.call(moveBooking, { token: candidate.token, body, from: elsewhere() })).body
+  const read = await t.call(getScript, { token: host.token, params: { id: booking.id } })
+  expect(read.body.questions.map((question) => question.id)).toEqual([first().id])
+})
+
+test('a question is added while it is held, also after it was said that it takes place', async () => {
+  begin()
+  await t.call(comeAsInterviewer, { token: host.token, params: { id } })
+  t.clock.advance(minutes(11))
+  await t.call(reportHeld, { token: host.token, params: { id } })
+  expect((await script([first().id])).status).toBe(200)
+  t.clock.advance(minutes(20))
+  expect((await script([])).status).toBe(409)
 })
 
 test('both write in one text: who is too slow takes what came first', async () => {

@@ -19,13 +19,17 @@ export async function readScript(deps: Deps, caller: Caller, id: number): Script
 /** Before the end; what has gone from the library meanwhile is left out. */
 export const saveScript = (deps: Deps, caller: Caller, id: number, wanted: readonly number[]): Script =>
   change(deps, caller, id, async (db, booking, now) => {
-    if (booking.status !== 'booked' || booking.ends_at <= now) throw problem('not_now')
+    if (!isToCome(booking, now)) throw problem('not_now')
     const there = await titlesOfItems(db, wanted)
     const chosen = [...new Set(wanted)].filter((one) => there.some(({ id }) => id === one))
     await replaceScript(db, booking.id, chosen)
     if (booking.shown_placement_id !== null && !chosen.includes(booking.shown_placement_id))
       await setShown(db, booking.id, null, now)
   })
+
+/** Also where the interviewer has said already that it takes place. */
+const isToCome = ({ status, ends_at }: BookingRow, now: Date): boolean =>
+  (status === 'booked' || status === 'held') && now < ends_at
 
 export const showQuestion = (deps: Deps, caller: Caller, id: number, question: number | null): Script =>
   change(deps, caller, id, async (db, booking, now) => {

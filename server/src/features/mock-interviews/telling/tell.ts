@@ -211,6 +211,13 @@ export async function tellLateFeedback(db: Db, deps: TellDeps, booking: BookingR
   await mailInterviewer(db, deps, booking, { subject: 'Feedback is late', paragraphs: due }, now)
 }
 
+/** What was contested was looked at, and stays as it is. */
+export async function tellSettled(db: Db, deps: TellDeps, booking: BookingRow, now: Date): Promise<void> {
+  const counts = 'We have looked at what you and the interviewer said.'
+  const paragraphs = [counts, `Your interview of ${whenOf(booking, 'candidate')} stays as it is: the session counts as used.`]
+  await mailCandidate(db, deps, booking, { subject: 'Your mock interview was looked at', paragraphs }, now)
+}
+
 /** A country has other clocks than when it was booked. */
 export async function tellChangedClocks(db: Db, deps: TellDeps, booking: BookingRow, now: Date): Promise<void> {
   const subject = 'Your mock interview reads differently now'
