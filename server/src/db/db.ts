@@ -21,7 +21,15 @@ export interface OpenDatabase {
    * ends with the database.
    */
   listen(channel: string, listener: Listener): Promise<void>
+  /** All rows as they are at this moment, for as long as it takes to read them. Meanwhile others write; the embedded engine waits for a copy of its files. */
+  snapshot(): Promise<Snapshot>
   /** Waits for statements under way, then closes. The embedded engine lets go of its folder. Calling it again does nothing. */
+  close(): Promise<void>
+}
+
+export interface Snapshot {
+  /** In a transaction that only reads, with values written alike on both engines. */
+  client: pg.ClientBase
   close(): Promise<void>
 }
 

@@ -2,16 +2,19 @@
  * The embedded engine: PostgreSQL compiled to WebAssembly, in this process, its files under `<dataDir>/database`. One process,
  * one connection: statements run one after the other.
  */
-import { mkdirSync, writeSync } from 'node:fs'
+import { constants, mkdirSync, rmSync, writeSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pg from 'pg'
 import { columnValues } from './column-values.ts'
 import { databaseOn } from './database-on.ts'
-import type { DatabaseLog, OpenDatabase } from './db.ts'
+import type { DatabaseLog, OpenDatabase, Snapshot } from './db.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableFs } from './durable-fs.ts'
+import { beginSnapshot } from './snapshot.ts'
 
 // Added here when a migration needs one: the embedded engine loads extensions only when it starts.
 const extensions = {}
@@ -33,14 +36,17 @@ export async function openEmbedded({ dataDir, log }: { dataDir: string; log: Dat
   const directory = join(dataDir, 'database')
   mkdirSync(directory, { recursive: true })
   const lock = lockDirectory(directory)
+  const copy = `${directory}.snapshot`
   try {
+    // Of a process that was killed.
+    rmSync(copy, { recursive: true, force: true })
     const pglite = await PGlite.create({
       fs: new DurableFs(directory),
       startParams: onDisk,
       extensions,
       onStderr: endOnPanic,
     })
-    return embeddedOn(pglite, { log, afterClose: lock.release })
+    return embeddedOn(pglite, { log, afterClose: lock.release, copied: () => copyOnDisk(directory, copy) })
   } catch (error) {
     lock.release()
     throw error
@@ -59,16 +65,48 @@ function endOnPanic(line: string): boolean {
 
 /** A copy of a dump, in memory: for tests. It is gone when it is closed. */
 export async function openInMemory(dump: Blob): Promise<OpenDatabase> {
-  return embeddedOn(await PGlite.create({ startParams: inMemory, extensions, loadDataDir: dump }), { log: console })
+  return embeddedInMemory(await PGlite.create({ startParams: inMemory, extensions, loadDataDir: dump }))
 }
 
 /** An empty database in memory that can be dumped: what copies are made from. */
 export async function openDumpable(): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create({ startParams: inMemory, extensions })
-  return { ...embeddedOn(pglite, { log: console }), dump: () => pglite.dumpDataDir('none') }
+  return { ...embeddedInMemory(pglite), dump: () => pglite.dumpDataDir('none') }
 }
 
-function embeddedOn(pglite: PGlite, { log, afterClose }: { log: DatabaseLog; afterClose?: () => void }): OpenDatabase {
+const embeddedInMemory = (pglite: PGlite): OpenDatabase =>
+  embeddedOn(pglite, { log: console, copied: () => copyInMemory(pglite) })
+
+/** The same rows in another engine, which begins when its files were copied, and what is left to do once that is closed. */
+interface Copy {
+  open(): Promise<PGlite>
+  remove(): Promise<void>
+}
+
+async function copyOnDisk(directory: string, copy: string): Promise<Copy> {
+  const remove = () => rm(copy, { recursive: true, force: true })
+  try {
+    await cp(directory, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return { open: () => PGlite.create({ fs: new NodeFS(copy), startParams: inMemory, extensions }), remove }
+}
+
+async function copyInMemory(pglite: PGlite): Promise<Copy> {
+  const loadDataDir = await pglite.dumpDataDir('none')
+  return { open: () => PGlite.create({ startParams: inMemory, extensions, loadDataDir }), remove: async () => {} }
+}
+
+interface EmbeddedOn {
+  log: DatabaseLog
+  afterClose?: () => void
+  /** Copies the files while nothing is written. */
+  copied(): Promise<Copy>
+}
+
+function embeddedOn(pglite: PGlite, { log, afterClose, copied }: EmbeddedOn): OpenDatabase {
   const pool = new pg.Pool({
     ...createPgConfig(pglite),
     max: 1,
@@ -82,11 +120,40 @@ function embeddedOn(pglite: PGlite, { log, afterClose }: { log: DatabaseLog; aft
     pool,
     // In this process there is nothing to be lost on the way.
     listen: (channel, listener) => pglite.listen(channel, listener.message),
+    snapshot: async () => readCopy(await whileNobodyWrites(pool, copied)),
     shutDown: async () => {
       await pglite.close()
       afterClose?.()
     },
   })
+}
+
+/** Everybody else waits for the one connection. */
+async function whileNobodyWrites<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('checkpoint')
+    return await work()
+  } finally {
+    client.release()
+  }
+}
+
+/** In an engine of its own, so that nobody waits while it is read. */
+async function readCopy({ open, remove }: Copy): Promise<Snapshot> {
+  try {
+    const pglite = await open()
+    const client = new pg.Client({ ...createPgConfig(pglite), types: columnValues })
+    await client.connect()
+    return await beginSnapshot(client, async () => {
+      await client.end()
+      await pglite.close()
+      await remove()
+    })
+  } catch (error) {
+    await remove()
+    throw error
+  }
 }
 
 function set(name: string, value: string) {

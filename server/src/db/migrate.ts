@@ -21,16 +21,31 @@ export async function migrate({ pool }: OpenDatabase, directory = ownMigrations)
   }
 }
 
+/** As a part of the transaction that is under way: up to and with a migration, or all of them. */
+export async function migrateWithin(client: pg.PoolClient, upTo?: string, directory = ownMigrations): Promise<void> {
+  const names = await migrationNames(directory)
+  const missing = names.length - (await appliedMigrations(client)).size
+  const later = upTo === undefined ? 0 : names.length - 1 - names.indexOf(upTo)
+  await applyAll(withoutTransactions(client), directory, missing - later)
+}
+
 /** Names of migrations that have not been applied. */
 export async function pendingMigrations({ pool }: OpenDatabase, directory = ownMigrations): Promise<string[]> {
-  const files = await readdir(directory)
   const applied = await appliedMigrations(pool)
+  return (await migrationNames(directory)).filter((name) => !applied.has(name))
+}
+
+/** In the order in which they are applied. */
+export async function migrationNames(directory = ownMigrations): Promise<string[]> {
+  const files = await readdir(directory)
   return files
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.slice(0, -'.sql'.length))
-    .filter((name) => !applied.has(name))
     .sort()
 }
+
+/** The name that a migration has now. */
+export const presentName = (name: string): string => renumbered[name] ?? name
 
 /** Migrations that were given another number once they had been run somewhere: a database may know them by the one before. */
 const renumbered: Record<string, string> = {
@@ -46,7 +61,7 @@ async function renumber(client: pg.PoolClient): Promise<void> {
     await client.query(`update ${table} set name = $1 where name = $2`, [after, before])
 }
 
-async function applyAll(client: pg.PoolClient, directory: string) {
+async function applyAll(client: pg.PoolClient, directory: string, count = Number.POSITIVE_INFINITY) {
   const problems: string[] = []
   const tell = (message: string) => void problems.push(message)
   try {
@@ -57,6 +72,7 @@ async function applyAll(client: pg.PoolClient, directory: string) {
       ignorePattern: '.*(?<!\\.sql)',
       migrationsTable: table,
       direction: 'up',
+      count,
       singleTransaction: true,
       noLock: true,
       logger: { info: () => {}, warn: tell, error: tell },
@@ -85,7 +101,22 @@ async function underLock<T>(client: pg.PoolClient, work: () => Promise<T>): Prom
   }
 }
 
-async function appliedMigrations(pool: pg.Pool): Promise<Set<string>> {
+/** Who has begun a transaction ends it. */
+function withoutTransactions(client: pg.PoolClient): pg.PoolClient {
+  const query = (...given: unknown[]): unknown =>
+    ['BEGIN', 'COMMIT', 'ROLLBACK'].includes(String(given[0]))
+      ? Promise.resolve({ rows: [] })
+      : Reflect.apply(client.query, client, given)
+  return new Proxy(client, {
+    get: (target, name) => {
+      if (name === 'query') return query
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+async function appliedMigrations(pool: Pick<pg.ClientBase, 'query'>): Promise<Set<string>> {
   const { rows: found } = await pool.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [table])
   if (!found[0]?.exists) return new Set()
   const { rows } = await pool.query<{ name: string }>(`select name from ${table}`)

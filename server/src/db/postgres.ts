@@ -5,6 +5,7 @@ import { databaseOn } from './database-on.ts'
 import type { DatabaseLog, OpenDatabase } from './db.ts'
 import { listenOn } from './listening-connection.ts'
 import { shareConnection } from './shared-connection.ts'
+import { beginSnapshot } from './snapshot.ts'
 
 interface PostgresOptions {
   url: string
@@ -37,6 +38,18 @@ export async function openPostgres({ url, poolSize = 20, log }: PostgresOptions)
     pool,
     ...(poolSize > 1 && { shared: shareConnection(config, log) }),
     listen: (channel, listener) => listenOn({ config, channel, listener, log }),
+    // A connection of its own: it is held for minutes.
+    snapshot: async () => {
+      const client = new pg.Client({
+        connectionString: url,
+        types: columnValues,
+        fallback_application_name: 'backup',
+        keepAlive: true,
+      })
+      client.on('error', (err) => log.error({ err }, 'The database connection of a backup was lost.'))
+      await client.connect()
+      return beginSnapshot(client, () => client.end())
+    },
   })
 }
 

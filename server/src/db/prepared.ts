@@ -1,7 +1,8 @@
 /**
  * Reads that every request makes are built and compiled once, not each time: building costs more than running them.
  *
- * `build` gets a reference for each value and returns the query; the function that comes back fills the values in.
+ * `build` gets a reference for each value and returns the query; the function that comes back fills the values in. A limit that is always the same
+ * is written into the query (`sql.lit`): of one that it does not know PostgreSQL expects a tenth of everything, and would rather plan each time.
  */
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'

@@ -6,6 +6,7 @@ import type { LibraryTables } from './tables/library.ts'
 import type { MockInterviewTables } from './tables/mock-interviews.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { PlatformTables } from './tables/platform.ts'
+import type { PrivacyTables } from './tables/privacy.ts'
 import type { SiteTables } from './tables/site.ts'
 
 export interface Database
@@ -16,4 +17,5 @@ export interface Database
     DiscussionTables,
     AssistantTables,
     MockInterviewTables,
+    PrivacyTables,
     SiteTables {}

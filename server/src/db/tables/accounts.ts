@@ -10,6 +10,9 @@ export interface AccountTables {
   email_links: EmailLinks
   terms_decisions: TermsDecisions
   visitor_terms_decisions: VisitorTermsDecisions
+  former_emails: FormerEmails
+  person_words: PersonWords
+  person_notes: PersonNotes
 }
 
 interface Users {
@@ -32,11 +35,18 @@ interface Users {
   email_confirmed_at: Date | null
   declared_student_at: Date | null
   suspended_at: Date | null
+  /** Null of one without an end. */
+  suspended_until: Date | null
+  suspension_reason: string | null
   is_admin: Generated<boolean>
   is_staff: Generated<boolean>
   /** Made where there is a demo: one of the cast, or somebody who signed up there. */
   is_demo: Generated<boolean>
   created_at: Date
+  /** When the account is erased, as long as its owner may think again. */
+  leaves_at: Generated<Date | null>
+  /** Nobody is named in it any more. */
+  is_erased: Generated<boolean>
 }
 
 interface Devices {
@@ -60,6 +70,8 @@ interface Sessions {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  /** When the password was given in it last. */
+  password_at: Date | null
 }
 
 interface LoginCodes {
@@ -96,4 +108,25 @@ interface VisitorTermsDecisions {
   day: string
   accepted: boolean
   count: number
+}
+
+/** Kept by a trigger. */
+interface FormerEmails {
+  user_id: number
+  email: string
+  left_at: Date
+}
+
+/** What somebody is found by, in small letters; kept by a trigger. */
+interface PersonWords {
+  word: string
+  user_id: number
+}
+
+interface PersonNotes {
+  id: GeneratedAlways<number>
+  user_id: number
+  author_id: number | null
+  words: string
+  at: Date
 }

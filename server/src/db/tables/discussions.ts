@@ -16,6 +16,13 @@ export interface DiscussionTables {
   removed_files: RemovedFiles
   reported_posts: ReportedPosts
   post_reports: PostReports
+  forum_categories: ForumCategories
+  forum_threads: ForumThreads
+  thread_tags: ThreadTags
+  watched_discussions: WatchedDiscussions
+  watched_categories: WatchedCategories
+  forum_logins: ForumLogins
+  forum_readers: ForumReaders
 }
 
 /** What an administrator does to a post, and why. What they removed waits out of sight, and can be put back. */
@@ -40,9 +47,10 @@ interface Written {
 
 interface Discussions extends Removable, Written {
   id: GeneratedAlways<number>
-  /** One of these two. */
+  /** One of these three: what has a title is a thread of the forum. */
   placement_id: number | null
   topic_id: number | null
+  title: Generated<string | null>
   /** Null where the house has begun it. */
   creator_id: number | null
   created_at: Date
@@ -159,4 +167,60 @@ interface PostReports {
   reason: ReportReason
   words: string
   at: Date
+}
+
+interface ForumCategories {
+  id: GeneratedAlways<number>
+  slug: string
+  name: string
+  about: string
+  position: number
+  is_closed: Generated<boolean>
+  started_by: Generated<'members' | 'administrators'>
+  /** Kept by a trigger. */
+  thread_count: Generated<number>
+}
+
+/** What a discussion with a title is in the forum. */
+interface ForumThreads {
+  discussion_id: number
+  category_id: number
+  /** These two are kept by a trigger, once it has begun. */
+  active_at: Date
+  answer_count: Generated<number>
+  pinned_at: Generated<Date | null>
+  closed_at: Generated<Date | null>
+  /** Kept by a trigger: not removed. */
+  is_shown: Generated<boolean>
+}
+
+/** On how many days somebody read the forum. */
+interface ForumReaders {
+  user_id: number
+  days_read: number
+  /** By UTC. */
+  last_day: Date
+}
+
+interface ThreadTags {
+  tag: string
+  discussion_id: number
+}
+
+/** Who is told of its answers without taking part. */
+interface WatchedDiscussions {
+  discussion_id: number
+  user_id: number
+}
+
+/** Who is told of its new threads. */
+interface WatchedCategories {
+  category_id: number
+  user_id: number
+}
+
+interface ForumLogins {
+  secret_hash: Buffer
+  user_id: number
+  expires_at: Date
 }

@@ -17,6 +17,12 @@ export interface LibraryTables {
   topics: Topics
   prompts: Prompts
   passages: Passages
+  item_figures: ItemFigures
+  item_reports: ItemReports
+  item_thanks: ItemThanks
+  regrades: Regrades
+  regraded_attempts: RegradedAttempts
+  content_loads: ContentLoads
 }
 
 interface Items {
@@ -159,4 +165,75 @@ interface Prompts {
   discussion_id: number
   position: number
   hidden: Generated<boolean>
+}
+
+interface ItemFigures {
+  item_id: number
+  readers: Generated<number>
+  tries: Generated<number>
+  tried: Generated<number>
+  solved: Generated<number>
+  open_reports: Generated<number>
+  share_solved: GeneratedAlways<number | null>
+}
+
+interface ItemReports {
+  id: GeneratedAlways<number>
+  item_id: number
+  placement_id: number
+  item_version: number
+  user_id: number
+  words: string
+  at: Date
+  settled_at: Date | null
+  settled_by: number | null
+  outcome: 'mended' | 'nothing_wrong' | 'duplicate' | null
+  suggestion: Generated<string>
+  attempt_id: number | null
+  is_named: Generated<boolean>
+  reply: Generated<string>
+}
+
+interface ItemThanks {
+  id: GeneratedAlways<number>
+  item_id: number
+  user_id: number
+  at: Date
+}
+
+interface Regrades {
+  id: GeneratedAlways<number>
+  item_id: number
+  item_version: number
+  began_at: Date
+  begun_by: number | null
+  last_user_id: Generated<number>
+  judged: Generated<number>
+  changed: Generated<number>
+  told: Generated<number>
+  ended_at: Date | null
+}
+
+interface RegradedAttempts {
+  regrade_id: number
+  attempt_id: number
+  verdict_before: string
+  says_before: string | null
+  verdict_after: string
+  says_after: string | null
+  at: Date
+}
+
+interface ContentLoads {
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  items: number
+  added: string[]
+  changed: string[]
+  hidden: string[]
+  refused: string[]
+  added_count: number
+  changed_count: number
+  hidden_count: number
+  refused_count: number
 }

@@ -1,6 +1,6 @@
 /** Who holds interviews, when, and what is booked. What was paid for it stands in `payments.ts`. */
 import type { Draft } from 'contract/mock-interviews/feedback.ts'
-import type { BoardUpdate } from 'contract/mock-interviews/half-hour.ts'
+import type { BoardUpdate } from 'contract/mock-interviews/live-interview.ts'
 import type { By, Status } from 'contract/mock-interviews/model.ts'
 import type { Kind } from 'contract/mock-interviews/rules.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -10,7 +10,9 @@ export interface MockInterviewTables {
   mock_hours: MockHours
   mock_dates: MockDates
   mock_bookings: MockBookings
-  mock_agenda: MockAgenda
+  mock_errands: MockTasks
+  mock_waiting: MockWaiting
+  mock_external_bookings: MockExternalBookings
   mock_feedback: MockFeedback
   mock_feedback_addenda: MockFeedbackAddenda
   mock_script: MockScript
@@ -33,6 +35,8 @@ interface MockInterviewers {
   per_day: number
   is_open: boolean
   created_at: Date
+  /** To when they were told what they have to hold. */
+  listed_until: Generated<Date | null>
 }
 
 interface MockHours {
@@ -81,12 +85,47 @@ interface MockBookings {
   created_at: Date
 }
 
-export type Errand = 'day before' | 'hour before' | 'settle' | 'feedback in 12 hours' | 'feedback in 4 hours' | 'feedback late'
+interface MockExternalBookings {
+  id: GeneratedAlways<number>
+  order_id: number
+  uri: string
+  moved_from: string | null
+  credit_id: Generated<number | null>
+  starts_at: Date
+  ends_at: Date
+  zone: string
+  move_url: string | null
+  cancel_url: string | null
+  status: 'booked' | 'moved' | 'cancelled' | 'missed'
+  by: Generated<'candidate' | 'interviewer' | null>
+  unpaid_told_at: Generated<Date | null>
+  created_at: Date
+}
 
-interface MockAgenda {
+export type MockTask =
+  | 'day before'
+  | 'hour before'
+  | 'settle'
+  | 'feedback in 12 hours'
+  | 'feedback in 4 hours'
+  | 'feedback late'
+  | 'withdraw'
+  | 'contest late'
+
+interface MockTasks {
   booking_id: number
-  what: Errand
+  what: MockTask
   due_at: Date
+  /** How often it has failed. */
+  attempts: Generated<number>
+  last_error: Generated<string | null>
+}
+
+interface MockWaiting {
+  credit_id: number
+  email: string
+  zone: string
+  since: Date
 }
 
 interface MockFeedback {

@@ -33,6 +33,8 @@ interface Orders {
   expires_at: Date
   /** Ordered where there is a demo: never paid with money. */
   is_demo: Generated<boolean>
+  /** Of what is granted: under which it was asked for. */
+  grant_key: Generated<string | null>
 }
 
 interface Checkouts {

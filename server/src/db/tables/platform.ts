@@ -8,6 +8,10 @@ export interface PlatformTables {
   spent_captchas: SpentCaptchas
   audit: Audit
   mails: Mails
+  backups: Backups
+  restored_copy: RestoredCopy
+  processes: Processes
+  server_errors: ServerErrors
 }
 
 interface Modules {
@@ -32,6 +36,8 @@ interface Audit {
   user_id: number | null
   network: string | null
   detail: JSONColumnType<Record<string, unknown>>
+  /** Who did it, where it was not the person themselves. */
+  by_id: number | null
 }
 
 interface Mails {
@@ -50,4 +56,47 @@ interface Mails {
   unsubscribe_url: string | null
   calendar: string | null
   calendar_method: 'REQUEST' | 'CANCEL' | null
+}
+
+interface Backups {
+  id: GeneratedAlways<number>
+  file: string
+  by_itself: boolean
+  began_at: Date
+  alive_at: Date
+  ended_at: Date | null
+  bytes: number | null
+  problem: string | null
+}
+
+interface RestoredCopy {
+  only_one: Generated<boolean>
+  made_at: Date
+  restored_at: Date
+  last_mail: number
+}
+
+interface Processes {
+  id: string
+  host: string
+  pid: number
+  commit: string | null
+  node: string
+  started_at: Date
+  seen_at: Date
+  stopped_at: Date | null
+  memory_bytes: number
+  disk_bytes: number
+  disk_free_bytes: number
+  jobs: JSONColumnType<object[]>
+}
+
+interface ServerErrors {
+  hour: Date
+  method: string
+  route: string
+  status: number
+  count: number
+  last_at: Date
+  last_request: string
 }
