@@ -28,7 +28,7 @@ const Option = Type.Object({ key: Type.String(), html: Html })
 
 export const Question = Type.Object({
   id: Id,
-  kind: OneOf('number', 'interval', 'choice', 'expression', 'code', 'essay'),
+  kind: OneOf('number', 'interval', 'choice', 'expression', 'code', 'sql', 'essay'),
   ask: TextOrNull,
   options: Type.Array(Option),
   variables: Type.Array(Type.String()),
@@ -42,12 +42,16 @@ export const Question = Type.Object({
   points_made: Type.Array(Type.Integer(), { description: 'which of them the reader found in the newest one, from 0' }),
   points_enough: Type.Integer({ description: 'so many of them solve the question' }),
   follow_ups: Type.Array(Html, { description: 'once the solution is open' }),
+  follow_ups_answered: Type.Boolean({ description: 'whether each of them has a model answer to be asked for' }),
   topics: Type.Array(Type.String()),
   methods: Type.Array(Type.String(), { description: 'what the solution uses, once it is open' }),
   companies: Type.Array(Type.String()),
   roles: Type.Array(Type.String()),
   time_target: Type.Integer({ description: 'minutes' }),
 })
+
+/** Whether it is answered in the editor beside it, where the reader's own browser judges it. */
+export const isWritten = (kind: Question['kind']): boolean => kind === 'code' || kind === 'sql'
 
 /** What a machine reads is short; only an essay may be long. */
 const longestAnswer = 200
@@ -76,7 +80,7 @@ export const getQuestion = endpoint('GET /item/{id}/question', {
 /** What a timer says at most, in seconds: a day. */
 export const longestTime = 86_400
 
-/** What a browser says of its tests. It counts for the reader's own status, which opens nothing. */
+/** What a browser says of its tests, or of the sets of data that a query was checked on. It counts for the reader's own status, which opens nothing. */
 const TestRun = Type.Object({
   passed: Type.Integer({ minimum: 0, maximum: 10_000 }),
   total: Type.Integer({ minimum: 1, maximum: 10_000 }),
@@ -123,6 +127,13 @@ export const openSolution = endpoint('POST /item/{id}/solution', {
   summary: 'Ask for the worked solution. Asking again changes nothing.',
   params: Placement,
   replies: { 200: Question },
+})
+
+export const getModelAnswer = endpoint('GET /item/{id}/follow-up/{number}', {
+  who: 'member',
+  summary: 'What a strong candidate says to a follow-up, for who has the solution open.',
+  params: Type.Object({ id: Id, number: Type.Integer({ minimum: 1, maximum: 20, description: 'which one, from 1' }) }),
+  replies: { 200: Type.Object({ html: Html }) },
 })
 
 export const tickPoints = endpoint('PUT /item/{id}/points', {

@@ -1,4 +1,4 @@
-/** A reader's Python beside an item: what is saved of it, and what a coding question brings along. */
+/** What a reader writes beside an item, Python or a query: what is saved of it, and what such a question brings along. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, OneOf, TextOrNull } from '../fields.ts'
@@ -14,16 +14,25 @@ const SavedCode = Type.Object({
   version: Type.Integer({ description: 'how often it was saved' }),
 })
 
-/** What the page runs as the tests of a coding question. */
+/** What the page runs as the tests of a coding question; of an SQL question the hidden tables, and what its reference returned, as JSON. */
 const CodeTests = Type.Object({
   source: Type.String(),
   recording: TextOrNull,
 })
 
 export const ItemCode = Type.Object({
-  starter: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'null where the item is no coding question' }),
+  starter: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'null where the item is answered neither with code nor with a query',
+  }),
   missing_packages: Type.Optional(
     Type.Array(Type.String(), { description: 'the Python packages that the item needs and this installation does not offer' }),
+  ),
+  sql: Type.Optional(
+    Type.Object({
+      tables: Type.String({ description: 'the statements that make the tables of an SQL question and fill them' }),
+      ordered: Type.Boolean({ description: 'whether the order of the rows counts' }),
+    }),
   ),
   answer: Type.Optional(SavedCode),
   scratch: Type.Optional(SavedCode),

@@ -1,7 +1,7 @@
 /**
  * Signed addresses of content (readings §4). `/content/<user>.<expiry>.<mac>/<placement>/` says who asked and until when: one signature a
- * response, and access is checked again on reading. `/content/lent-<placement>[-solution].<expiry>.<mac>/<placement>/` is one item for whoever
- * was given the address, whatever they may open themselves.
+ * response, and access is checked again on reading. `/content/lent-<placement>[-to-<user>][-solution].<expiry>.<mac>/<placement>/` is one item
+ * for whoever was given the address, whatever they may open themselves; where it names somebody, as long as their account stands.
  *
  * The signature is in the path, so that figures resolve relative to it. The expiry is rounded up to a window, so that the bytes of a list stay
  * the same within it.
@@ -19,9 +19,18 @@ export function contentAddress(deps: Pick<Deps, 'secretKey' | 'clock'>, userId: 
   return (placementId) => `${prefix}/${placementId}/`
 }
 
-/** One item, to somebody who is shown it by who may. Good for an hour at least and two at most. */
-export function lendContent(deps: Pick<Deps, 'secretKey' | 'clock'>, placementId: number, withSolution: boolean): string {
-  return `${prefixFor(deps, `lent-${placementId}${withSolution ? '-solution' : ''}`)}/${placementId}/`
+/** What is lent: one item, to somebody who is shown it by who may. */
+export interface Loan {
+  placementId: number
+  withSolution: boolean
+  /** Null: nobody knows; who has no account comes by a link. */
+  userId: number | null
+}
+
+/** Good for an hour at least and two at most. */
+export function lendContent(deps: Pick<Deps, 'secretKey' | 'clock'>, { placementId, withSolution, userId }: Loan): string {
+  const whom = `lent-${placementId}${userId === null ? '' : `-to-${userId}`}${withSolution ? '-solution' : ''}`
+  return `${prefixFor(deps, whom)}/${placementId}/`
 }
 
 function prefixFor({ secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>, whom: string): string {
@@ -30,16 +39,24 @@ function prefixFor({ secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>, whom
   return `/content/${whom}.${expiry}.${signature(contentKey(secretKey), `${whom}.${expiry}`)}`
 }
 
-export type Grant = { userId: number } | { placementId: number; withSolution: boolean }
+export type Grant = { userId: number } | { loan: Loan }
 
 /** Whom a grant speaks for, or what was lent with it; undefined where it is forged or over. */
 export function readGrant({ secretKey, clock }: Pick<Deps, 'secretKey' | 'clock'>, grant: string): Grant | undefined {
   const [whom = '', expiry = '', mac = ''] = grant.split('.')
-  const lent = /^lent-(\d{1,10})(-solution)?$/.exec(whom)
+  const lent = /^lent-(\d{1,10})(?:-to-(\d{1,10}))?(-solution)?$/.exec(whom)
   if ((!lent && !/^\d{1,10}$/.test(whom)) || !/^\d{1,12}$/.test(expiry)) return undefined
   if (!isSignature(contentKey(secretKey), `${whom}.${expiry}`, mac)) return undefined
   if (Number(expiry) * 1000 <= clock.now().getTime()) return undefined
-  return lent ? { placementId: Number(lent[1]), withSolution: lent[2] !== undefined } : { userId: Number(whom) }
+  if (!lent) return { userId: Number(whom) }
+  const [, placementId, userId, solution] = lent
+  return {
+    loan: {
+      placementId: Number(placementId),
+      withSolution: solution !== undefined,
+      userId: userId === undefined ? null : Number(userId),
+    },
+  }
 }
 
 const contentKey = (secretKey: string) => deriveKey(secretKey, 'content addresses')

@@ -7,7 +7,7 @@ import { fillPlaceholders } from '../../platform/content/placeholders.ts'
 import { framePage, framePolicy, originOf } from '../../platform/content-frame/frame.ts'
 import { acrossOrigins } from '../../platform/content-frame/frame-assets.ts'
 import { isSolutionOpen } from './answers/store.ts'
-import { readGrant } from './content-address.ts'
+import { type Loan, readGrant } from './content-address.ts'
 import { type Frame, findFrame, findItemFile, findOpenModules } from './store.ts'
 
 interface Address {
@@ -47,7 +47,7 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
 async function readable(deps: Deps, address: Address, part: 'statement' | 'solution'): Promise<Frame | undefined> {
   const grant = readGrant(deps, address.grant)
   if (!grant) return undefined
-  if ('placementId' in grant) return lent(deps, address, part, grant)
+  if ('loan' in grant) return lent(deps, address, part, grant.loan)
   const { userId } = grant
   const open = await findOpenModules(deps.db, userId, deps.clock.now())
   const frame = open && (await findFrame(deps.db, Number(address.placement), part))
@@ -55,14 +55,15 @@ async function readable(deps: Deps, address: Address, part: 'statement' | 'solut
   return part === 'statement' || (await isSolutionOpen(deps.db, userId, frame.item_id)) ? frame : undefined
 }
 
-/** What was lent is one item, and its solution only where that was lent as well. */
+/** What was lent is one item, and its solution only where that was lent as well. Whoever is suspended reads none of it from then on. */
 async function lent(
-  { db }: Deps,
+  { db, clock }: Deps,
   { placement }: Address,
   part: 'statement' | 'solution',
-  { placementId, withSolution }: { placementId: number; withSolution: boolean },
+  { placementId, withSolution, userId }: Loan,
 ): Promise<Frame | undefined> {
   if (Number(placement) !== placementId || (part === 'solution' && !withSolution)) return undefined
+  if (userId !== null && !(await findOpenModules(db, userId, clock.now()))) return undefined
   return findFrame(db, placementId, part)
 }
 

@@ -107,9 +107,14 @@ async function expectShelves(reader: Reader, module: LibraryModule, sees: Sees, 
       const isOpen = isListed && isRead(sees, item)
       // A solution is nobody's before they asked for it.
       expect((await t.app.inject({ url: `${reader.address(item.id)}solution` })).statusCode, what).toBe(403)
+      const early = await ask(reader, `/item/${item.id}/follow-up/1`)
+      expect(early.status, `${what} model answer`).toBe(isListed ? 403 : statusOf(sees, kind))
       const asked = await ask(reader, `/item/${item.id}/solution`, 'POST')
       expect(asked.status, `${what} solution`).toBe(isOpen ? 200 : isListed ? 403 : statusOf(sees, kind))
-      bodies.push(asked.body, ...(await expectTexts(reader.address(item.id), item, isOpen, what)))
+      const answer = await ask<{ html?: string }>(reader, `/item/${item.id}/follow-up/1`)
+      expect(answer.status, `${what} model answer`).toBe(asked.status)
+      expect(answer.body.html, what).toBe(isOpen ? `<p>Twice ${item.words.solution}.</p>` : undefined)
+      bodies.push(early.body, asked.body, ...(await expectTexts(reader.address(item.id), item, isOpen, what)))
     }
     // No text is in any answer but a frame's own.
     for (const body of bodies) expect(JSON.stringify(body), where).not.toMatch(/(statement|solution|file)\d+word/)

@@ -119,7 +119,7 @@ export const readSpoilers = ({ db }: Pick<Deps, 'db'>, placementId: number, user
 export const wordsToFind = (text: string): string[] => searchWords(text)
 
 /** For who helps a reader: what the library says to a question, where they stand with the item before them, what they could do next. */
-export const evidenceFinderOf = (deps: Deps): FindEvidence => evidenceFinder(deps)
+export const evidenceFinderOf = (deps: Deps, notions: readonly string[]): FindEvidence => evidenceFinder(deps, notions)
 
 export const itemBefore = (deps: Deps, caller: Caller, placementId: number): Promise<OpenItem> =>
   readOpenItem(deps, caller, placementId)
@@ -145,22 +145,30 @@ export function searchWholeLibrary(deps: Deps) {
   }
 }
 
-/** A question with all that belongs to it, lent to who sets it to somebody: addresses of its texts, hints and follow-ups as HTML. */
+/** A question with all that belongs to it, lent to who sets it to somebody: addresses of its texts, hints, follow-ups and their answers as HTML. */
 export interface LentQuestion extends TitleRow {
   time_target: number
   statement_uri: string
   solution_uri: string
   hints: string[]
   follow_ups: string[]
+  /** In their order; none where the item has none yet. */
+  follow_up_answers: string[]
   /** Whether the person that it is set to has opened or tried it. */
   met: boolean
 }
 
-/** @param setTo who is to answer them; null where nobody knows */
-export async function lendQuestions(deps: Deps, ids: readonly number[], setTo: number | null): Promise<LentQuestion[]> {
+interface Lending {
+  /** Who reads them, solutions as well. */
+  userId: number
+  /** Who is to answer them; null where nobody knows. */
+  setTo: number | null
+}
+
+export async function lendQuestions(deps: Deps, ids: readonly number[], { userId, setTo }: Lending): Promise<LentQuestion[]> {
   const rows = await findWhole(deps.db, { ids: [...ids], setTo: setTo ?? 0 })
   return rows.map(({ front, ...row }) => {
-    const address = lendContent(deps, row.id, true)
+    const address = lendContent(deps, { placementId: row.id, withSolution: true, userId })
     const filled = (texts: readonly string[]) => texts.map((html) => fill(deps, html))
     return {
       ...row,
@@ -168,12 +176,16 @@ export async function lendQuestions(deps: Deps, ids: readonly number[], setTo: n
       solution_uri: `${address}solution`,
       hints: filled(front.hints),
       follow_ups: filled(front.follow_ups),
+      follow_up_answers: filled(front.follow_up_answers ?? []),
     }
   })
 }
 
 /** The statement alone. */
-export const lendStatement = (deps: Pick<Deps, 'secretKey' | 'clock'>, id: number): string => lendContent(deps, id, false)
+export const lendStatement = (
+  deps: Pick<Deps, 'secretKey' | 'clock'>,
+  loan: { placementId: number; userId: number | null },
+): string => lendContent(deps, { ...loan, withSolution: false })
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(
@@ -220,7 +232,7 @@ export async function listShelf(
 const untold = { topics: [], companies: [], time_target: 0 }
 
 /** Nobody: what they see is what everybody sees. */
-const visitor = { id: 0, isAdmin: false, open: [] }
+const visitor = { id: 0, isStaff: false, open: [] }
 
 /** The shelves as visitors are shown them: of the modules whose index is open (readings §4). */
 export async function showShelves(db: Db): Promise<ShownShelf[]> {
@@ -243,9 +255,9 @@ export async function listCompanies({ db }: Deps): Promise<{ name: string; value
   return (await findCompanies(db, modulesByCompany)).map((name) => ({ name, value: name }))
 }
 
-const readerOf = ({ id, isAdmin, open }: Pick<Caller, 'id' | 'isAdmin' | 'open'>, module: LibraryModule): Reader => ({
+const readerOf = ({ id, isStaff, open }: Pick<Caller, 'id' | 'isStaff' | 'open'>, module: LibraryModule): Reader => ({
   id,
-  isAdmin,
+  isStaff,
   isOpen: open.includes(module),
   hasPreviews: modulesWithPreviews.includes(module),
 })

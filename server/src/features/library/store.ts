@@ -20,7 +20,7 @@ const seenBy = (userId: RawBuilder<number>) =>
 
 export interface Reader {
   id: number
-  isAdmin: boolean
+  isStaff: boolean
   /** Whether the shelf's module is open to them. */
   isOpen: boolean
   /** Whether they may read its previews all the same. */
@@ -72,10 +72,10 @@ export const findEntries = shelfReader<EntryRow>(
     case when placement.discussion_count > 0 and ${isReadBy(reader)} then (
       select json_agg(newest) from (
         select discussion.id,
-          case when discussion.gives_away and not ${reader.isAdmin} and creator.id <> ${reader.id}
+          case when discussion.gives_away and not ${reader.isStaff} and creator.id <> ${reader.id}
             and not ${knowsSolution(reader.id, sql.ref('item.id'))} then '' else left(discussion.content, 280) end as content,
           json_build_object('username', creator.username,
-            'email', case when creator.id = ${reader.id} or ${reader.isAdmin} then creator.email else '' end) as creator,
+            'email', case when creator.id = ${reader.id} or ${reader.isStaff} then creator.email else '' end) as creator,
           to_char(discussion.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
         from discussions discussion join users creator on creator.id = discussion.creator_id
         where discussion.placement_id = placement.id and discussion.removed_at is null order by discussion.id desc limit 20) newest
@@ -213,7 +213,7 @@ export const findTitles = prepared<{ ids: number[] }, TitleRow>(
 
 interface WholeRow extends TitleRow {
   time_target: number
-  front: Pick<QuestionRow['front'], 'hints' | 'follow_ups'>
+  front: Pick<QuestionRow['front'], 'hints' | 'follow_ups' | 'follow_up_answers'>
   met: boolean
 }
 

@@ -1,7 +1,9 @@
 /**
- * Where one works on an item. On a wide screen its statement stands left, and right what one does about it: the answer, or Python where
- * it is open, when the answer stands below the statement. On others all of it stands in one column. Nothing is drawn anew in between.
+ * Where one works on an item. On a wide screen its statement stands left, and right what one does about it: the answer, or the editor of
+ * Python or SQL where it is open, when the answer stands below the statement. On others all of it stands in one column. Nothing is drawn
+ * anew in between.
  */
+import { isWritten } from 'contract/library/answers.ts'
 import { SquareTerminal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { fetchPart } from '../../lib/connection.ts'
@@ -15,8 +17,9 @@ import { closePane, openPane, paneOpener, useIsPaneOpen, usePaneFocus } from './
 import { useWarmPython } from './python/use-warm-python.ts'
 import { useDeskWidth } from './use-desk-width.ts'
 
-// Nothing of Python is loaded before it is opened.
+// Nothing of Python or SQL is loaded before it is opened.
 const PythonPane = lazy(async () => ({ default: (await fetchPart(() => import('./python/python-pane.tsx'))).PythonPane }))
+const SqlPane = lazy(async () => ({ default: (await fetchPart(() => import('./sql/sql-pane.tsx'))).SqlPane }))
 
 interface DeskProps {
   /** The item's placement. */
@@ -31,7 +34,10 @@ export function Desk({ id, title, statement, answer, note }: DeskProps) {
   const isOpen = useIsPaneOpen()
   const { data: question, isPending } = useQuestion(id)
   const kind = question?.kind
-  useWarmPython(isOpen ? 'now' : kind === 'code' ? 'idle' : 'never')
+  const isSql = kind === 'sql'
+  const language = isSql ? 'SQL' : 'Python'
+  const Pane = isSql ? SqlPane : PythonPane
+  useWarmPython(isSql || isPending ? 'never' : isOpen ? 'now' : kind === 'code' ? 'idle' : 'never')
   usePaneFocus(false, () => document.getElementById(paneOpener)?.focus())
   const { width, limits, resize } = useDeskWidth()
   const submission = useOpenedSubmission()
@@ -57,8 +63,8 @@ export function Desk({ id, title, statement, answer, note }: DeskProps) {
           {/* Another item begins at its top. */}
           <div key={id} className={styles.answer}>
             {answer}
-            {/* A coding question has a button of its own, where it is answered. */}
-            {!isOpen && kind !== undefined && kind !== 'code' && (
+            {/* What is answered in the editor has a button of its own, where it is answered. */}
+            {!isOpen && kind !== undefined && !isWritten(kind) && (
               <p className={styles.open}>
                 <Button id={paneOpener} kind="secondary" small data-shortcut="p" onClick={openPane}>
                   <SquareTerminal size={16} aria-hidden="true" />
@@ -72,11 +78,12 @@ export function Desk({ id, title, statement, answer, note }: DeskProps) {
         </div>
       </article>
       {isOpen && (
-        <aside id="python" className={styles.pane} aria-label="Python">
+        <aside id="python" className={styles.pane} aria-label={language}>
           {handle('Width of the code', 'python')}
           <div className={styles.python}>
             <Suspense fallback={<Skeleton lines={6} />}>
-              <PythonPane key={id} id={id} title={title} onClose={closePane} />
+              {/* Which it is, its question says. */}
+              {isPending ? <Skeleton lines={6} /> : <Pane key={id} id={id} title={title} onClose={closePane} />}
             </Suspense>
           </div>
         </aside>

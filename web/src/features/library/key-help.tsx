@@ -59,7 +59,7 @@ export function KeyHelp({ letterKeys, onLetterKeys }: { letterKeys: boolean; onL
 const always = [
   [['Ctrl', 'k'], 'Search'],
   [['Ctrl', 'Enter'], 'Run, in the code'],
-  [['Ctrl', 'Shift', 'Enter'], 'Run tests, in the code'],
+  [['Ctrl', 'Shift', 'Enter'], 'Run tests or check, in the code'],
   [['Esc', 'Tab'], 'Out of the code'],
 ] as const
 
@@ -68,7 +68,7 @@ const others = [
   ['c', 'Check'],
   ['h', 'Next hint'],
   ['s', 'Solution'],
-  ['p', 'Open or close Python'],
+  ['p', 'Open or close Python or SQL'],
   ['r', 'Run or stop'],
   ['e', 'Run tests'],
   ['b', 'Bookmark'],

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { getQuestion, openSolution, postAttempt, takeHint, tickPoints } from 'contract/library/answers.ts'
+import { getModelAnswer, getQuestion, openSolution, postAttempt, takeHint, tickPoints } from 'contract/library/answers.ts'
 import { getShelf, itemCalls } from 'contract/library/api.ts'
 import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,6 +35,8 @@ const attempt = (person: TestPerson, id: number, body: object) =>
 const hint = (person: TestPerson, id: number, number: number) =>
   t.call(takeHint, { token: person.token, params: { id }, body: { number } })
 const solution = (person: TestPerson, id: number) => t.call(openSolution, { token: person.token, params: { id } })
+const modelAnswer = (person: TestPerson, id: number, number: number) =>
+  t.call(getModelAnswer, { token: person.token, params: { id, number } })
 const points = (person: TestPerson, id: number, made: number[]) =>
   t.call(tickPoints, { token: person.token, params: { id }, body: { made } })
 const open = async (path: string | null) => (await t.app.inject({ url: path ?? '/nothing' })).statusCode
@@ -160,6 +162,24 @@ test('a solution opens for who asks for it, and for nobody else; asking again te
   expect((await solution(asking, queue)).body).toEqual(asked.body)
 })
 
+test('a model answer opens with the solution, for who opened that, and is sent with nothing else', async () => {
+  const [asking, other] = [await subscriber(), await subscriber()]
+  const closed = await modelAnswer(asking, queue, 1)
+  expect(closed).toMatchObject({ status: 403, body: { message: 'Open the solution first.' } })
+  expect((await question(asking, queue)).body.follow_ups_answered).toBe(false)
+
+  const opened = await solution(asking, queue)
+  expect(opened.body.follow_ups_answered).toBe(true)
+  const answers = await Promise.all(opened.body.follow_ups.map((_, index) => modelAnswer(asking, queue, index + 1)))
+  expect(new Set(answers.map(({ body }) => body.html)).size).toBe(3)
+  for (const { status, body } of answers) {
+    expect(status).toBe(200)
+    expect(JSON.stringify(opened.body)).not.toContain(JSON.stringify(body.html))
+  }
+  expect((await modelAnswer(asking, queue, 4)).status).toBe(404)
+  expect((await modelAnswer(other, queue, 1)).status).toBe(403)
+})
+
 test('what someone did belongs to the item, on whichever shelf it stands', async () => {
   const person = await subscriber()
   await buy(person, 'core_certificate', 'core_certificate')
@@ -246,6 +266,7 @@ test('only who may read an item may answer it, and what is unknown or hidden is 
       t.call(postAttempt, { ...asked, body: { answer: '4' } }),
       t.call(takeHint, { ...asked, body: { number: 1 } }),
       t.call(openSolution, asked),
+      t.call(getModelAnswer, { ...asked, params: { id, number: 1 } }),
       t.call(tickPoints, { ...asked, body: { made: [] } }),
     ])
   }

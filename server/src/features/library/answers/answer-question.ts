@@ -1,5 +1,5 @@
 /** Answering: an attempt, a hint, the solution, the points of an essay. */
-import { answerTooLong, type Question, type Verdict } from 'contract/library/answers.ts'
+import { answerTooLong, isWritten, type Question, type Verdict } from 'contract/library/answers.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
@@ -39,7 +39,7 @@ export async function submitAttempt(deps: Deps, caller: Caller, id: number, give
     verdict,
     says,
     seconds: given.seconds ?? null,
-    code: row.front.answer.type === 'code' ? (given.code ?? null) : null,
+    code: isWritten(row.front.answer.type) ? (given.code ?? null) : null,
     isSolved: verdict === 'right',
     opensSolution: earnsSolution(row, verdict),
   }
@@ -80,4 +80,4 @@ const spendTry = ({ db, clock }: Deps, caller: Caller) =>
 
 /** What a browser says of its own tests opens nothing; an essay that is handed in shows its points, so the solution has no secret left. */
 const earnsSolution = ({ front: { answer } }: QuestionRow, verdict: Verdict): boolean =>
-  verdict === 'handed_in' || (verdict === 'right' && answer.type !== 'code')
+  verdict === 'handed_in' || (verdict === 'right' && !isWritten(answer.type))

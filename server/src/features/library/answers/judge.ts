@@ -48,7 +48,9 @@ export function judge({ answer, misconceptions, ranges = {} }: Key, given: Given
     case 'essay':
       return judgeEssay(given.answer ?? '')
     case 'code':
-      return judgeRun(given.run)
+      return judgeRun(given.run, 'Run the tests first.')
+    case 'sql':
+      return judgeRun(given.run, 'Check the query first.')
   }
 }
 
@@ -56,8 +58,19 @@ export function judge({ answer, misconceptions, ranges = {} }: Key, given: Given
 export function wordsOf({ answer }: Key, { answer: text = '', low = '', high = '', run }: Given): string {
   if (answer.type === 'interval') return `${low.trim()} to ${high.trim()}`
   if (answer.type === 'code') return run ? `${run.passed} of ${run.total} tests passed` : ''
+  if (answer.type === 'sql') return run ? `Right on ${run.passed} of ${run.total} sets of data` : ''
   return text.trim()
 }
+
+/** What was sent, out of the words that are kept of it; of kinds that are judged here. */
+export function givenOf({ answer }: Key, words: string): Given {
+  if (answer.type !== 'interval') return { answer: words }
+  const [low = '', high = ''] = words.split(' to ')
+  return { low, high }
+}
+
+/** Whether the server judges it: code is tested where it runs, and an essay is compared with its points by who wrote it. */
+export const isJudgedHere = ({ answer }: Pick<Key, 'answer'>): boolean => answer.type !== 'code' && answer.type !== 'essay'
 
 function judgeChoice(
   answer: Extract<Answer, { type: 'choice' }>,
@@ -76,7 +89,7 @@ const judgeEssay = (text: string): Judgement =>
     ? { verdict: 'unreadable', says: 'Write your answer first, a few sentences.' }
     : { verdict: 'handed_in', says: null }
 
-function judgeRun(run: TestRun | undefined): Judgement {
-  if (!run || run.passed > run.total) return { verdict: 'unreadable', says: 'Run the tests first.' }
+function judgeRun(run: TestRun | undefined, ask: string): Judgement {
+  if (!run || run.passed > run.total) return { verdict: 'unreadable', says: ask }
   return { verdict: run.passed === run.total ? 'right' : 'wrong', says: null }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isWritten } from 'contract/library/answers.ts'
 import { expect, test } from 'vitest'
 import type { ItemFront } from '../content/item-schema.ts'
 import { readLibrary } from '../content/read-library.ts'
@@ -155,6 +156,13 @@ test('an essay is handed in, not judged; a test run is what the browser says', (
   expect(judge(code, {}).verdict).toBe('unreadable')
 })
 
+test('a query is right where it is right on every set of data, and none that was not checked is an attempt', () => {
+  const query: Key = { answer: { type: 'sql', dialect: 'sqlite', ordered: false }, misconceptions: [] }
+  expect(judge(query, { run: { passed: 2, total: 2 } }).verdict).toBe('right')
+  expect(judge(query, { run: { passed: 1, total: 2 } }).verdict).toBe('wrong')
+  expect(judge(query, {})).toEqual({ verdict: 'unreadable', says: 'Check the query first.' })
+})
+
 test('in the whole library the right answer is right, and every misconception of an answer is wrong by its own sentence', async () => {
   const { items } = await readLibrary(join(import.meta.dirname, '../../../../../content'))
   const failures: string[] = []
@@ -162,7 +170,7 @@ test('in the whole library the right answer is right, and every misconception of
     const key = keyOf(front)
     for (const given of rightAnswers(front.answer))
       if (judge(key, given).verdict !== 'right') failures.push(`${slug}: ${JSON.stringify(given)} should be right`)
-    if (front.answer.type === 'essay' || front.answer.type === 'code') continue
+    if (front.answer.type === 'essay' || isWritten(front.answer.type)) continue
     for (const { answer, says } of front.misconceptions) {
       const judged = judge(key, asGiven(front.answer, answer))
       if (judged.verdict !== 'wrong' || judged.says !== says) failures.push(`${slug}: ${answer} is ${JSON.stringify(judged)}`)

@@ -2,6 +2,7 @@
  * Whether an item's own answer stands in a text, in any of the forms that the judge takes for it. Pure. It errs on the side of silence about
  * small whole numbers, which stand in every text: one of those has to be said as a result (`= 6`, `it is 6`, `6.`).
  */
+import { halvedFractionsIn } from './halved-fractions.ts'
 import { judge, type Key } from './judge.ts'
 import { withFigures } from './spelled-numbers.ts'
 import { tellsChoice } from './tells-choice.ts'
@@ -14,16 +15,20 @@ export function tellsAnswer(key: Key, written: string): boolean {
   const isRight = (form: string) => judge(key, { answer: form }).verdict === 'right'
   switch (key.answer.type) {
     case 'number':
-      return first([...pieces(text), ...numbersIn(text)]).some(isRight)
+      return first([...pieces(text), ...numbersIn(text)]).some(isRight) || first(ratiosOfNumbersIn(text)).some(isRight)
     case 'expression':
-      return first([...pieces(text), ...ratiosIn(text), ...formulasIn(text)]).some(isRight)
+      return (
+        first([...pieces(text), ...ratiosIn(text), ...formulasIn(text)]).some(isRight) ||
+        first(ratiosOfFormulasIn(text)).some(isRight)
+      )
     case 'interval':
       return tellsInterval(key, text)
     case 'choice':
       return tellsChoice(key.answer, written)
-    // Nobody can tell by looking whether an essay or a program is one.
+    // Nobody can tell by looking whether an essay, a program or a query is one.
     case 'essay':
     case 'code':
+    case 'sql':
       return false
   }
 }
@@ -62,13 +67,17 @@ const saysResult = /(?:[=≈:]|\b(?:is|are|be|get|got|answer|result|equals|leave
 const beginsSentence = /(?:^|[.!?\n]\s?)$/u
 const isLeft = /^\s[\p{L}]{1,15}\s(?:is|are|was|were|remain)\b/u
 
-/** One formula divided by another, or a part of one, said in words. */
-const ratiosIn = (text: string): string[] => [
-  ...[...text.matchAll(/\$([^$]{1,200})\$ (?:divided by|over|by) \$([^$]{1,200})\$/g)].map(
-    ([, over, under]) => `(${over})/(${under})`,
-  ),
-  ...[...text.matchAll(/(\d{1,4}\/\d{1,4}) of \$([^$]{1,200})\$/g)].map(([, part, whole]) => `${part}*(${whole})`),
-]
+/** A part of a formula, said in words. */
+const ratiosIn = (text: string): string[] =>
+  [...text.matchAll(/(\d{1,4}\/\d{1,4}) of \$([^$]{1,200})\$/g)].map(([, part, whole]) => `${part}*(${whole})`)
+
+/** Of halves that stand apart. Two numbers that make a whole one stand below each other in many a text. */
+const ratiosOfNumbersIn = (text: string): string[] =>
+  halvedFractionsIn(text)
+    .filter(({ over, under }) => Number(over) % Number(under) !== 0)
+    .map(({ over, under }) => `${over}/${under}`)
+
+const ratiosOfFormulasIn = (text: string): string[] => halvedFractionsIn(text).map(({ over, under }) => `(${over})/(${under})`)
 
 /** Stretches of a text in which nothing but mathematics is written. */
 function formulasIn(text: string): string[] {

@@ -92,15 +92,48 @@ test('words tell a number and a formula as figures do', () => {
   expect(tellsAnswer(expression, '$p$ by $1 + p$')).toBe(false)
 })
 
+test('the two halves of a fraction tell it, one of them does not', () => {
+  for (const text of [
+    'The numerator is 5, the denominator 14.',
+    'It begins with five.\n\nAnd that over fourteen.',
+    '14 at the bottom, 5 on top',
+    'Five of the fourteen are.',
+    'Take 10 over 28',
+  ])
+    expect(tellsAnswer(fraction, text), text).toBe(true)
+  for (const text of ['The numerator is 5.', 'over 14', 'between 5 and 14', '5 heads in a row, then 14 tails', '14 of 5'])
+    expect(tellsAnswer(fraction, text), text).toBe(false)
+  expect(tellsAnswer(expression, 'Above stands $p$.\n\nThe denominator is $1-p$.')).toBe(true)
+  expect(tellsAnswer(expression, 'Above stands $p$.\n\nThe denominator is $1+p$.')).toBe(false)
+  // What makes a whole number is said of many things.
+  expect(tellsAnswer(six, 'There are 12 of them, and 2 below.')).toBe(false)
+})
+
 test('both ends tell an interval, one does not', () => {
   for (const text of ['[1.92, 4.88]', 'from 1.92 to 4.88']) expect(tellsAnswer(interval, text), text).toBe(true)
   for (const text of ['1.92', '4.88 to 1.92', '[1.9, 4.9]']) expect(tellsAnswer(interval, text), text).toBe(false)
 })
 
 test('a text that was made to be looked at for long is looked at shortly', () => {
-  const texts = ['p + ', '1/', '$p$ ', '((((', '= p ', '0.1 ', '`', '1,', "1'", '-', 'p*(', '\\(x\\) ', '. ', '6 ', '1 /1'].map(
-    (piece) => piece.repeat(Math.floor(20_000 / piece.length)),
-  )
+  const texts = [
+    'p + ',
+    '1/',
+    '$p$ ',
+    '((((',
+    '= p ',
+    '0.1 ',
+    '`',
+    '1,',
+    "1'",
+    '-',
+    'p*(',
+    '\\(x\\) ',
+    '. ',
+    '6 ',
+    '1 /1',
+    '5 over ',
+    '$p$ over ',
+  ].map((piece) => piece.repeat(Math.floor(20_000 / piece.length)))
   for (const key of [fraction, six, expression, choice, interval])
     for (const text of texts) {
       const begun = performance.now()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { login, sendCode } from 'contract/accounts/api.ts'
 import { getCode, saveCode } from 'contract/library/code.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { packageFolder } from '../../../platform/python-packages/fetch-packages.ts'
 import { pythonLock } from '../../../platform/python-packages/lock-file.ts'
 import { appOn, type TestApp, testApp } from '../../../testing/app.ts'
@@ -54,6 +54,22 @@ test('a coding question brings its starter and score; its tests come only when t
   expect(plain.body).toEqual({ starter: 'def f(): ...', score: { refused: 39, of: 40 } })
   const withTests = await read(subscriber, paid, { tests: true })
   expect(withTests.body.tests).toEqual({ source: secret, recording: '{"1":[1.0]}' })
+})
+
+test('an SQL question brings its tables; its hidden ones and what its reference returned come when they are asked for', async () => {
+  const { db } = t.deps
+  const { item_id } = await db.selectFrom('placements').select('item_id').where('id', '=', paid).executeTakeFirstOrThrow()
+  const { front } = await db.selectFrom('items').select('front').where('id', '=', item_id).executeTakeFirstOrThrow()
+  const asked = { ...front, answer: { type: 'sql', dialect: 'sqlite', ordered: true }, tables: 'create table t(a);' }
+  const setFront = (value: unknown) =>
+    sql`update items set front = ${JSON.stringify(value)}::jsonb where id = ${item_id}`.execute(db)
+  await setFront(asked)
+  onTestFinished(async () => void (await setFront(front)))
+  const plain = await read(subscriber, paid)
+  expect(plain.body.sql).toEqual({ tables: 'create table t(a);', ordered: true })
+  expect(JSON.stringify(plain.body)).not.toContain(secret)
+  expect((await read(subscriber, paid, { tests: true })).body.tests).toEqual({ source: secret, recording: '{"1":[1.0]}' })
+  expect((await read(visitor, paid)).status).toBe(403)
 })
 
 test('answer and scratch pad are kept side by side, each with its own count of saves', async () => {

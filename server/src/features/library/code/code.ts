@@ -23,6 +23,7 @@ export async function readCode(deps: Deps, caller: Caller, id: number, { withTes
   return {
     starter: row.starter,
     ...(missing.length > 0 && { missing_packages: missing }),
+    ...(row.sql && { sql: row.sql }),
     ...(answer && { answer }),
     ...(scratch && { scratch }),
     ...(row.refused !== null && row.wrong_solutions !== null && { score: { refused: row.refused, of: row.wrong_solutions } }),

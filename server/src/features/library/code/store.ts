@@ -1,4 +1,5 @@
 /** Every query of the code that readers keep, and of what coding questions bring along. */
+import { isWritten } from 'contract/library/answers.ts'
 import type { CodeKind } from 'contract/library/code.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
@@ -11,12 +12,14 @@ export interface CodeRow {
   item_id: number
   module: LibraryModule
   preview: boolean
-  /** Null where the item is no coding question. */
+  /** Null where the item is answered neither with code nor with a query. */
   starter: string | null
   wrong_solutions: number | null
   refused: number | null
   /** Of Python; null where the item names none. */
   packages: string[] | null
+  /** Null where it is no SQL question. */
+  sql: { tables: string; ordered: boolean } | null
   /** Null where they were not asked for, too. */
   tests: string | null
   recording: string | null
@@ -34,6 +37,8 @@ export const findCode = lookup<Asked, CodeRow>(
   ({ placementId, userId, withTests }) => sql`
     select item.id as item_id, placement.module, placement.preview, program.starter, program.wrong_solutions, program.refused,
       item.front -> 'packages' as packages,
+      case when item.front #>> '{answer,type}' = 'sql'
+        then json_build_object('tables', item.front -> 'tables', 'ordered', item.front #> '{answer,ordered}') end as sql,
       case when ${withTests}::boolean then program.tests end as tests,
       case when ${withTests}::boolean then program.recording end as recording,
       (select json_agg(json_build_object('kind', code.kind, 'text', code.text, 'version', code.version))
@@ -71,15 +76,16 @@ export async function upsertCode(db: Db, { userId, itemId, kind, text, version }
 /** What an item brings along to be run in the page, or nothing any more. */
 export async function saveProgram(db: Db, itemId: number, { front, files }: ItemSource): Promise<void> {
   await db.deleteFrom('item_programs').where('item_id', '=', itemId).execute()
-  if (front.answer.type !== 'code') return
+  if (!isWritten(front.answer.type)) return
+  const isSql = front.answer.type === 'sql'
   const text = (name: string) => new TextDecoder().decode(files.get(name))
   const expected = readExpected(files)
   await db
     .insertInto('item_programs')
     .values({
       item_id: itemId,
-      starter: text('starter.py'),
-      tests: text('tests.py'),
+      starter: text(isSql ? 'starter.sql' : 'starter.py'),
+      tests: text(isSql ? 'hidden.sql' : 'tests.py'),
       recording: expected?.recording ?? null,
       wrong_solutions: expected?.score.of ?? null,
       refused: expected?.score.refused ?? null,

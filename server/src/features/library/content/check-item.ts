@@ -6,6 +6,7 @@ import type { ContentError } from '../../../platform/content/content-error.ts'
 import { splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import { findLocked, pythonLock } from '../../../platform/python-packages/lock-file.ts'
+import { followUpQuestions, modelAnswers, unansweredAmongAnswered } from './follow-ups.ts'
 import type { ItemSource } from './read-library.ts'
 
 export interface ItemLines {
@@ -21,6 +22,7 @@ export function checkItem(item: ItemSource, { bodyLine, lineOf }: ItemLines): Co
     ...checkShelves(item, at),
     ...checkTopics(item, at),
     ...checkAnswer(item, at),
+    ...checkFollowUps(item, at),
     ...checkPackages(item, at),
     ...checkVersion(item, at),
     ...checkTexts(item, bodyLine, lineOf),
@@ -76,14 +78,21 @@ function checkAnswer({ front: { answer }, files, path }: ItemSource, at: At): Co
       at(['answer', 'value'], `${exampleOfNumber.value} is the example shown to who writes no number: choose other figures`),
     ]
   if (answer.type === 'number' || answer.type === 'interval') return needs(files, path, ['proof.py'])
-  if (answer.type !== 'code') return []
+  if (answer.type === 'code')
+    return [...needs(files, path, ['starter.py', 'reference.py', 'tests.py']), ...needsMutants(files, path, 'py')]
+  if (answer.type === 'sql')
+    return [
+      ...needs(files, path, ['tables.sql', 'hidden.sql', 'starter.sql', 'reference.sql']),
+      ...needsMutants(files, path, 'sql'),
+    ]
+  return []
+}
 
-  const mutants = [...files.keys()].filter((name) => /^mutants\/.+\.py$/.test(name))
-  const tooFew = {
-    file: `${path}/mutants`,
-    message: `${mutants.length} wrong solutions are not enough: write at least three, as *.py`,
-  }
-  return [...needs(files, path, ['starter.py', 'reference.py', 'tests.py']), ...(mutants.length < 3 ? [tooFew] : [])]
+function needsMutants(files: ItemSource['files'], path: string, ending: 'py' | 'sql'): ContentError[] {
+  const mutants = [...files.keys()].filter((name) => name.startsWith('mutants/') && name.endsWith(`.${ending}`))
+  if (mutants.length >= 3) return []
+  const message = `${mutants.length} wrong solutions are not enough: write at least three, as *.${ending}`
+  return [{ file: `${path}/mutants`, message }]
 }
 
 /** Also where it is asked for in per cent. */
@@ -94,6 +103,17 @@ const needs = (files: ItemSource['files'], path: string, names: string[]): Conte
   names
     .filter((name) => !files.has(name))
     .map((name) => ({ file: `${path}/${name}`, message: 'this kind of answer needs this file: see README.md for what it holds' }))
+
+function checkFollowUps({ front }: ItemSource, at: At): ContentError[] {
+  const unanswered = unansweredAmongAnswered(front)
+  if (unanswered === undefined) return []
+  return [
+    at(
+      ['follow_ups', unanswered],
+      'this follow-up has no model answer and another one has: write { asks, answer } for all of them',
+    ),
+  ]
+}
 
 /** In the page there are those alone that are built for its Python. */
 function checkPackages({ front: { packages = [] } }: ItemSource, at: At): ContentError[] {
@@ -117,7 +137,8 @@ function checkTexts(item: ItemSource, bodyLine: number, lineOf: ItemLines['lineO
   const small = [
     ...front.hints.map((text, index) => ({ text, path: ['hints', index] })),
     ...front.misconceptions.map(({ says }, index) => ({ text: says, path: ['misconceptions', index, 'says'] })),
-    ...front.follow_ups.map((text, index) => ({ text, path: ['follow_ups', index] })),
+    ...followUpQuestions(front).map((text, index) => ({ text, path: ['follow_ups', index] })),
+    ...modelAnswers(front).map((text, index) => ({ text, path: ['follow_ups', index, 'answer'] })),
     ...(front.answer.type === 'choice'
       ? Object.entries(front.answer.options).map(([key, text]) => ({ text, path: ['answer', 'options', key] }))
       : []),
@@ -132,7 +153,11 @@ function checkTexts(item: ItemSource, bodyLine: number, lineOf: ItemLines['lineO
     ...checkMarkdown(statement, { ...place, firstLine: bodyLine }),
     // A text in YAML is told by the line on which it begins: folding moves its inner lines.
     ...small.flatMap(({ text, path }) =>
-      checkMarkdown(text, { ...place, firstLine: 1 }).map((error) => ({ ...error, line: lineOf(path) })),
+      // They stand in the page, where nothing is beside them.
+      checkMarkdown(text, { ...place, readBeside: () => undefined, firstLine: 1 }).map((error) => ({
+        ...error,
+        line: lineOf(path),
+      })),
     ),
   ]
 }

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import { compileInline, compileMarkdown, isFileBeside, parseMarkdown } from '../../../platform/content/markdown.ts'
 import { searchWords } from '../finding/search-words.ts'
 import { type CompiledPassage, compilePassages } from './compile-passages.ts'
+import { followUpQuestions, modelAnswers } from './follow-ups.ts'
 import type { Answer } from './item-schema.ts'
 import type { ItemSource } from './read-library.ts'
 import { plainText, wordsOf } from './words.ts'
@@ -29,15 +30,21 @@ export interface CompiledFront {
   hints: string[]
   misconceptions: { answer: string; says: string }[]
   follow_ups: string[]
+  /** What a strong candidate says to each of them; left out where that is not written yet. Open with the solution. */
+  follow_up_answers?: string[]
   roles: string[]
   skills: string[]
   /** Minutes. */
   time_target: number
   version: number
+  /** The newest first. */
+  changelog: { version: number; date: string; change: string }[]
   /** Where the variables of a formula live. */
   ranges?: Record<string, { min: number; max: number }>
-  /** What the reader begins with, where the answer is code. */
+  /** What the reader begins with, where the answer is code or a query. */
   starter?: string
+  /** What makes the tables that a query is asked of. */
+  tables?: string
   /** Of Python, that the reader's code may need; left out where it is none. */
   packages?: string[]
 }
@@ -68,19 +75,23 @@ export function compileItem(item: ItemSource): CompiledItem {
 }
 
 function compileFront({ front, files }: ItemSource, hints: string[]): CompiledFront {
-  const starter = front.answer.type === 'code' ? files.get('starter.py') : undefined
+  const answers = modelAnswers(front)
+  const textOf = (name: string) => new TextDecoder().decode(files.get(name))
   return {
     answer: compileAnswer(front.answer),
     hints,
     misconceptions: front.misconceptions.map(({ answer, says }) => ({ answer, says: compileInline(says) })),
-    follow_ups: front.follow_ups.map((question) => compileInline(question)),
+    follow_ups: followUpQuestions(front).map((question) => compileInline(question)),
+    ...(answers.length > 0 && { follow_up_answers: answers.map((answer) => compileMarkdown(answer)) }),
     roles: front.roles,
     skills: front.skills,
     time_target: front.time_target,
     version: front.version,
+    changelog: front.changelog,
     ...(front.packages && { packages: front.packages }),
     ...(front.answer.type === 'expression' && { ranges: front.params ?? {} }),
-    ...(starter && { starter: new TextDecoder().decode(starter) }),
+    ...(front.answer.type === 'code' && { starter: textOf('starter.py') }),
+    ...(front.answer.type === 'sql' && { starter: textOf('starter.sql'), tables: textOf('tables.sql') }),
   }
 }
 

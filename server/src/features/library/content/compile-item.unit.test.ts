@@ -57,6 +57,15 @@ test('neither answer nor hints nor solution reach the statement or the search te
   expect(front.misconceptions).toEqual([{ answer: '1', says: 'The coin has <em>two</em> sides.' }])
 })
 
+test('a model answer stands beside its question, and in nothing that is searched or quoted', async () => {
+  const answered = '[{ asks: And *twice*?, answer: "A quarter, $\\\\tfrac14$." }]'
+  const compiled = compileItem(await onlyItem({ 'item.md': (text) => text.replace('[And twice in a row?]', () => answered) }))
+  expect(compiled.front.follow_ups).toEqual(['And <em>twice</em>?'])
+  expect(compiled.front.follow_up_answers).toEqual([expect.stringMatching(/^<p>A quarter, <span.*katex/)])
+  expect(JSON.stringify({ ...compiled, front: { ...compiled.front, follow_up_answers: [] } })).not.toMatch(/quarter/)
+  expect(compileItem(await onlyItem()).front).not.toHaveProperty('follow_up_answers')
+})
+
 test('code is coloured by classes, as text', () => {
   expect(compileMarkdown('```python\ndef f(): return "<b>"\n```')).toBe(
     '<pre><code class="hljs language-python"><span class="hljs-keyword">def</span> <span class="hljs-title function_">f</span>(): ' +

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../db/db.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { importLibrary } from './import-library.ts'
+import { findLoads } from './load-store.ts'
 
 const shipped = join(import.meta.dirname, '../../../../../content')
 const parts = [
   'companies.yaml',
+  'skills.yaml',
   'items/probability/third-in-the-queue',
   'items/algorithms/ring-of-ticks',
   'items/statistics/two-clerks-one-ledger',
@@ -140,4 +142,35 @@ test('a number that belonged to another item is refused', async () => {
   await rm(join(dir, 'items/probability/third-in-the-queue'), { recursive: true })
   await expect(load()).rejects.toThrow('the placement id 1 belongs to third-in-the-queue')
   expect((await item('third-in-the-queue')).hidden).toBe(false)
+})
+
+test('what each load added, changed, hid or refused is kept; one that found nothing new is told while it is the last', async () => {
+  const { db } = database
+  await db.deleteFrom('content_loads').execute()
+  const loads = async () =>
+    (await findLoads(db, 20)).map(({ added, changed, hidden, refused, items }) => ({
+      added,
+      changed,
+      hidden,
+      refused: refused.length,
+      items,
+    }))
+  await load()
+  const slugs = ['ring-of-ticks', 'third-in-the-queue', 'two-clerks-one-ledger']
+  const nothing = { added: [], changed: [], hidden: [], refused: 0 }
+  const first = { ...nothing, added: expect.arrayContaining(slugs), items: 3 }
+  expect(await loads()).toEqual([first])
+  await load()
+  expect(await loads()).toEqual([{ ...nothing, items: 3 }, first])
+
+  await rewrite('items/probability/third-in-the-queue/item.md', (text) => text.replace('difficulty: M', 'difficulty: Q'))
+  await expect(load()).rejects.toThrow('The content folder has')
+  const [refused] = await findLoads(db, 1)
+  expect(refused).toMatchObject({ added: [], changed: [], hidden: [], refused_count: 1 })
+  expect(refused?.refused[0]).toMatch(/^items\/probability\/third-in-the-queue\/item\.md:\d+: /)
+
+  await rewrite('items/probability/third-in-the-queue/item.md', (text) => text.replace('difficulty: Q', 'difficulty: H'))
+  await rm(join(dir, 'items/statistics/two-clerks-one-ledger'), { recursive: true })
+  await load()
+  expect((await loads())[0]).toEqual({ ...nothing, changed: ['third-in-the-queue'], hidden: ['two-clerks-one-ledger'], items: 2 })
 })

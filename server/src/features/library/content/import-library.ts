@@ -3,11 +3,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { type ContentError, contentErrorReport } from '../../../platform/content/content-error.ts'
+import { type ContentError, contentErrorReport, contentErrorText } from '../../../platform/content/content-error.ts'
 import { saveProgram } from '../code/store.ts'
 import { savePassages } from '../passages/store.ts'
 import { type CompiledItem, compileItem } from './compile-item.ts'
 import { importTopics } from './import-topics.ts'
+import { saveLoad } from './load-store.ts'
 import { type ItemSource, libraryReader } from './read-library.ts'
 
 export interface Imported {
@@ -19,16 +20,42 @@ export interface Imported {
   hidden: number
 }
 
-/** @throws Error listing everything that is wrong in the folder; then nothing is changed */
+class Refused extends Error {
+  readonly items: number
+  readonly errors: readonly ContentError[]
+
+  constructor(items: readonly ItemSource[], errors: readonly ContentError[]) {
+    super(contentErrorReport(errors))
+    this.name = 'Error'
+    this.items = items.length
+    this.errors = errors
+  }
+}
+
+/**
+ * What it comes to is kept for who looks after the content.
+ * @throws Error listing everything that is wrong in the folder; then nothing is changed
+ */
 export async function importLibrary(
   db: Db,
   dir: string,
   log: Pick<FastifyBaseLogger, 'info'>,
   read = libraryReader(dir),
 ): Promise<Imported> {
+  try {
+    return await load(db, log, read)
+  } catch (error) {
+    const nothing = { added: [], changed: [], hidden: [] }
+    if (error instanceof Refused)
+      await saveLoad(db, { items: error.items, ...nothing, refused: error.errors.map(contentErrorText) })
+    throw error
+  }
+}
+
+async function load(db: Db, log: Pick<FastifyBaseLogger, 'info'>, read: ReturnType<typeof libraryReader>): Promise<Imported> {
   const imported = await importedHashes(db)
   const { items, topics, errors } = await read(new Set(imported.values()))
-  if (errors.length > 0) throw new Error(contentErrorReport(errors))
+  if (errors.length > 0) throw new Refused(items, errors)
 
   // Compiling takes the time, so it happens before the transaction.
   const stale = items.filter(({ slug, hash }) => imported.get(slug) !== hash)
@@ -40,7 +67,16 @@ export async function importLibrary(
     await refuseReusedIds(tx, items)
     for (const one of compiled) await saveItem(tx, one.item, one.compiled)
     await importTopics(tx, topics)
-    return hideVanished(tx, items)
+    const vanished = await hideVanished(tx, items)
+    const slugs = stale.map(({ slug }) => slug)
+    await saveLoad(tx, {
+      items: items.length,
+      added: slugs.filter((slug) => !imported.has(slug)),
+      changed: slugs.filter((slug) => imported.has(slug)),
+      hidden: vanished,
+      refused: [],
+    })
+    return vanished.length
   })
 
   const counts = { items: items.length, changed: stale.length, hidden }
@@ -73,7 +109,7 @@ async function refuseReusedIds(db: Db, items: readonly ItemSource[]): Promise<vo
         message: `the placement id ${id} belongs to ${owners.get(id)}: ids are never reused, and a folder keeps its name`,
       })),
   )
-  if (errors.length > 0) throw new Error(contentErrorReport(errors))
+  if (errors.length > 0) throw new Refused(items, errors)
 }
 
 async function saveItem(db: Db, item: ItemSource, compiled: CompiledItem): Promise<void> {
@@ -126,11 +162,12 @@ async function saveItem(db: Db, item: ItemSource, compiled: CompiledItem): Promi
 const itemSearch = ({ title, marks, statement, solution }: CompiledItem['searchWords']) =>
   sql<string>`item_search(${title}, ${marks}, ${statement}, ${solution})`
 
-async function hideVanished(db: Db, items: readonly ItemSource[]): Promise<number> {
+/** @returns their folders */
+async function hideVanished(db: Db, items: readonly ItemSource[]): Promise<string[]> {
   const slugs = items.map(({ slug }) => slug)
   const ids = items.flatMap(({ front }) => front.shelves.map(({ id }) => id))
   await sql`update placements set hidden = true where not hidden and not (id = any(${ids}::integer[]))`.execute(db)
-  const { numAffectedRows } = await sql`
-    update items set hidden = true where not hidden and not (slug = any(${slugs}::text[]))`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const { rows } = await sql<{ slug: string }>`
+    update items set hidden = true where not hidden and not (slug = any(${slugs}::text[])) returning slug`.execute(db)
+  return rows.map(({ slug }) => slug).toSorted()
 }

@@ -89,6 +89,14 @@ export const answers = {
     },
     strict,
   ),
+  sql: Type.Object(
+    {
+      type: Type.Literal('sql'),
+      dialect: oneOf(['sqlite']),
+      ordered: Type.Boolean({ description: 'true where the statement says in which order the rows stand, else false' }),
+    },
+    strict,
+  ),
   essay: Type.Object(
     {
       type: Type.Literal('essay'),
@@ -104,6 +112,33 @@ export const answers = {
 
 type AnswerType = keyof typeof answers
 export type Answer = { [Kind in AnswerType]: Static<(typeof answers)[Kind]> }[AnswerType]
+
+/**
+ * What the interviewer asks next, with or without its model answer. One schema whose words each speak of one of the two kinds, because what
+ * is told of a union tells an author nothing.
+ */
+const FollowUp = Type.Unsafe<string | { asks: string; answer: string }>({
+  type: ['string', 'object'],
+  minLength: 1,
+  maxLength: 2000,
+  properties: { asks: text('the question, in Markdown'), answer: text('what a strong candidate says to it, in Markdown', 4000) },
+  required: ['asks', 'answer'],
+  additionalProperties: false,
+  description: 'a question in Markdown, or { asks, answer }',
+})
+
+const Variants = Type.Object(
+  {
+    figures: Type.Optional(
+      Type.Record(Type.String(), oneOf(['own', 'any'], 'own (drawn for the own numbers) or any (true of all)')),
+    ),
+    literal: Type.Optional(words('a list of pieces of the texts whose numerals are alike in all rows, such as ["n = 0"]')),
+    allow: Type.Optional(
+      Type.Array(Type.Number(), { description: 'a list of the answers among 0, 1 and -1 that are no giveaway' }),
+    ),
+  },
+  { ...strict, description: 'a mapping with figures, literal and allow, or {}' },
+)
 
 const whole = (minimum: number, description: string) => Type.Integer({ minimum, maximum: 1000, description })
 
@@ -130,10 +165,7 @@ export const ItemFront = Type.Object(
       Type.Object({ answer: text('the wrong answer, as text', 200), says: text('the sentence that helps who gave it') }, strict),
       { maxItems: 12, description: 'a list of { answer, says }' },
     ),
-    follow_ups: Type.Array(text('a question in Markdown'), {
-      maxItems: 12,
-      description: 'a list of what the interviewer asks next',
-    }),
+    follow_ups: Type.Array(FollowUp, { maxItems: 12, description: 'a list of what the interviewer asks next' }),
     params: Type.Optional(
       Type.Record(
         Type.String(),
@@ -143,12 +175,28 @@ export const ItemFront = Type.Object(
             max: Type.Number({ description: 'the largest value' }),
             step: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: 'the distance between two values, above 0' })),
             constraint: Type.Optional(text('a condition on the drawn values, in words the proof checks')),
+            serve: Type.Optional(
+              Type.Array(Type.Number({ description: 'a number' }), {
+                minItems: 1,
+                description: 'a list of the values that readers are given, where these are not all that are proved',
+              }),
+            ),
+            sign: Type.Optional(text('what the texts call it, in maths without dollars, such as \\mu', 80)),
           },
           strict,
         ),
         { description: 'the ranges by name, such as { k: { min: 1, max: 5, step: 1 } }' },
       ),
     ),
+    trains: Type.Optional(
+      Type.Array(text('the id of a skill', 60), {
+        minItems: 1,
+        maxItems: 5,
+        uniqueItems: true,
+        description: 'a list of ids of skills.yaml, the one first that is scheduled',
+      }),
+    ),
+    variants: Type.Optional(Variants),
     packages: Type.Optional(words('a list of Python packages that Pyodide has, such as [numpy, pandas]')),
     version: whole(1, 'a whole number from 1 on'),
     changelog: Type.Array(
@@ -172,6 +220,25 @@ export const ItemFront = Type.Object(
 )
 
 export type ItemFront = Static<typeof ItemFront>
+
+const skillId = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: 60,
+  description: 'an id in small letters, digits and hyphens',
+})
+
+export const Skills = Type.Array(
+  Type.Object(
+    {
+      id: skillId,
+      name: text('what one can do who has it, in a few words', 80),
+      area: text('the area it belongs to, such as Probability', 40),
+      needs: Type.Array(skillId, { uniqueItems: true, description: 'a list of the ids of what has to be known first, or []' }),
+    },
+    strict,
+  ),
+  { maxItems: 30, description: 'a list of { id, name, area, needs }, thirty at most' },
+)
 
 export const Companies = Type.Array(
   Type.Object(

@@ -6,8 +6,10 @@ import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml, splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { type Company, checkAcrossItems } from './check-across-items.ts'
 import { checkItem } from './check-item.ts'
+import { withOwnNumbers } from './check-variants.ts'
 import { answers, Companies, ItemFront } from './item-schema.ts'
 import { readTopics, type TopicSource } from './read-topics.ts'
+import { checkSkills, readSkills } from './skills.ts'
 import { sourceHash } from './source-hash.ts'
 
 export interface ItemSource {
@@ -64,7 +66,14 @@ async function readAll(dir: string, known: Map<string, Known>, right: ReadonlySe
   })
   const items = read.flatMap(({ item }) => (item ? [item] : []))
   const { topics, errors: topicErrors } = await readTopics(dir)
-  const itemErrors = [...companies.errors, ...read.flatMap((one) => one.errors), ...checkAcrossItems(items, companies.companies)]
+  const skills = await readSkills(dir)
+  const itemErrors = [
+    ...companies.errors,
+    ...skills.errors,
+    ...read.flatMap((one) => one.errors),
+    ...checkAcrossItems(items, companies.companies),
+    ...checkSkills(items, skills.skills),
+  ]
   return { items, topics, errors: [...itemErrors, ...topicErrors].toSorted(byPlace) }
 }
 
@@ -97,7 +106,8 @@ function readItem(path: string, { subject, slug }: Folder, files: Files, right: 
   const { value: front, errors, lineOf } = parseYaml(ItemFront, parts.yaml, file, 2, answerSchema)
   if (!front) return { errors }
 
-  const item: ItemSource = {
+  const lines = { bodyLine: parts.bodyLine, lineOf }
+  const written: ItemSource = {
     slug,
     subject,
     path,
@@ -107,7 +117,9 @@ function readItem(path: string, { subject, slug }: Folder, files: Files, right: 
     files,
     hash: sourceHash(path, files),
   }
-  return { item, errors: right.has(item.hash) ? [] : checkItem(item, { bodyLine: parts.bodyLine, lineOf }) }
+  const { item, errors: variantErrors } = withOwnNumbers(written, lines)
+  if (right.has(item.hash)) return { item, errors: [] }
+  return { item, errors: variantErrors.length > 0 ? variantErrors : checkItem(item, lines) }
 }
 
 /** Which schema the answer has to meet depends on the type it names. */

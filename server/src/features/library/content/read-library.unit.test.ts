@@ -72,6 +72,31 @@ test.each([
     front('category: statistics', 'category: linux'),
     `${folder}/item.md:6: interview has no shelf linux: its shelves are statistics, finance, coding, ml`,
   ],
+  [
+    'a follow-up that is answered beside one that is not',
+    front('[And twice in a row?]', '\n  - { asks: And twice in a row?, answer: A quarter. }\n  - And three times?'),
+    `${folder}/item.md:25: this follow-up has no model answer and another one has`,
+  ],
+  [
+    'a follow-up whose answer is empty',
+    front('[And twice in a row?]', '[{ asks: And twice in a row?, answer: "" }]'),
+    `${folder}/item.md:23: \`follow_ups[0].answer\` should be what a strong candidate says to it`,
+  ],
+  [
+    'a follow-up that is no question',
+    front('[And twice in a row?]', '[2]'),
+    `${folder}/item.md:23: \`follow_ups[0]\` should be a question in Markdown, or { asks, answer }.`,
+  ],
+  [
+    'a wrong formula in a model answer',
+    front('[And twice in a row?]', '[{ asks: And twice in a row?, answer: $\\quarter$ }]'),
+    `${folder}/item.md:23: the formula "\\quarter" is not right: `,
+  ],
+  [
+    'a figure in a model answer',
+    front('[And twice in a row?]', '[{ asks: And twice?, answer: "![A coin that is drawn as a circle](coin.svg)" }]'),
+    `${folder}/item.md:23: the figure coin.svg is not there`,
+  ],
   ['one hint only', front('  - They are equally likely.\n', ''), '`hints` should be two to four hints'],
   ['an answer of no kind', front('type: number', 'type: guess'), '`answer.type` should be one of number, interval, choice,'],
   ['an answer of another kind', front('value: 0.5', 'value: half'), '`answer.value` should be a number, in decimals.'],

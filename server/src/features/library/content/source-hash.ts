@@ -4,4 +4,10 @@ import { sourceHasher } from '../../../platform/content/source-hash.ts'
 const here = import.meta.dirname
 
 /** Of an item: changes with every byte of its files, with a name, and with the code that checks and compiles it. */
-export const sourceHash = sourceHasher(here, join(here, '../finding'), join(here, '../../../../../contract/src/library'))
+export const sourceHash = sourceHasher(
+  here,
+  join(here, '../finding'),
+  join(here, '../variants'),
+  join(here, '../answers'),
+  join(here, '../../../../../contract/src/library'),
+)

@@ -1,4 +1,5 @@
 /** The item that somebody has before them, as far as they have come with it: for who helps them. */
+import { isWritten } from 'contract/library/answers.ts'
 import type { Difficulty } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { problem } from 'contract/problems.ts'
@@ -49,7 +50,7 @@ export async function readOpenItem(deps: Deps, caller: Caller, placementId: numb
   const [item, passages, code] = await Promise.all([
     findItem(deps.db, placementId, caller.id),
     itemPassages(deps.db, { itemId: row.item_id, userId: caller.id }),
-    row.front.answer.type === 'code' ? findCode(deps.db, { placementId, userId: caller.id, withTests: false }) : undefined,
+    isWritten(row.front.answer.type) ? findCode(deps.db, { placementId, userId: caller.id, withTests: false }) : undefined,
   ])
   if (!item) throw problem('not_found')
   const stage = stageOf(row)

@@ -27,7 +27,7 @@ beforeAll(async () => {
     'items/chance/martingale/solution.md': 'Stop, qsolution.\n',
     'items/chance/martingale/proof.py': 'pass\n',
   })
-  find = evidenceFinder(t.deps)
+  find = evidenceFinder(t.deps, ['arbitrage', 'central limit theorem'])
 })
 afterAll(() => t.close())
 
@@ -118,7 +118,20 @@ test('what the library does not have is told by how little is covered, and by it
   expect(passages).toEqual([])
   expect(coverage).toBe(0)
   expect([tellingWords, unknownWords]).toEqual([3, ['bake', 'sourdough', 'bread']])
-  expect(await ask(person, '…')).toEqual({ passages: [], coverage: 0, tellingWords: 0, unknownWords: [] })
+  expect(await ask(person, '…')).toEqual({ passages: [], coverage: 0, relatedness: 0, tellingWords: 0, unknownWords: [] })
+})
+
+test('what is asked is told apart from everyday talk, by the library and by the notions of the subject, for who may read it', async () => {
+  const person = await reader('interview')
+  const bits = async (question: string, who = person) => (await ask(who, question)).relatedness
+  expect(await bits(`Explain the ${paid.words.statement}`)).toBeGreaterThan(4.5)
+  expect(await bits('what is the central limit theorem')).toBeGreaterThan(4.5)
+  expect(await bits('arbitrage?')).toBeGreaterThan(4.5)
+  expect(await bits('How do I bake a sourdough bread?')).toBeLessThan(0)
+  // The words of a closed solution are nothing to this reader.
+  expect(await bits(paid.words.solution, await reader('interview'))).toBeLessThan(0)
+  // A word that everybody says, in one question of many.
+  expect(await bits('throw the coin away, my friend')).toBeLessThan(4.5)
 })
 
 test('a word that stands in what is closed to its asker is as unknown as one that stands nowhere, also with a letter wrong', async () => {

@@ -4,14 +4,19 @@ import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { searchWords } from '../finding/search-words.ts'
-import { countPassages, countWords, findPassages, type PassageReader, type PassageRow, stemsOf } from './store.ts'
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { loadEverydayWords } from './everyday-words.ts'
+import { stemNotions } from './notions.ts'
+import { relatedness } from './relatedness.ts'
+import { countStatements, countWords, findPassages, type PassageReader, type PassageRow, stemsOf } from './store.ts'
+import { vocabularyOf } from './vocabulary.ts'
 
 export interface Evidence {
   /** The best items first, of each the best two. */
   passages: PassageRow[]
   /** The share, 0 to 1, of what the question's words tell that is found: half of it counts in one item, half of it anywhere. */
   coverage: number
+  /** How much likelier its words are in a question of the subject than elsewhere, in bits (`relatedness.ts`). */
+  relatedness: number
   /** How many of the question's words tell anything. */
   tellingWords: number
   /** As they were typed: those that stand in nothing which the asker may read. Of what is closed to them they do not tell. */
@@ -26,36 +31,63 @@ const vocabularyLasts = minutes(10)
 
 export type FindEvidence = (caller: Caller, question: string, items: number) => Promise<Evidence>
 
-/** @returns a function that finds at most so many items */
-export function evidenceFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>): FindEvidence {
-  let loaded: { at: number; vocabulary: Promise<Vocabulary> } | undefined
-  const vocabularyNow = () => {
-    const now = clock.now().getTime()
-    if (!loaded || now - loaded.at > vocabularyLasts) loaded = { at: now, vocabulary: loadVocabulary(db) }
-    loaded.vocabulary.catch(() => (loaded = undefined))
-    return loaded.vocabulary
-  }
+/**
+ * @param notionsOfSubject as they are written
+ * @returns a function that finds at most so many items
+ */
+export function evidenceFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, notionsOfSubject: readonly string[]): FindEvidence {
+  const wordsNow = keptFor(Number.POSITIVE_INFINITY, clock, async () => ({
+    everyday: await loadEverydayWords(db),
+    notions: await stemNotions(db, notionsOfSubject),
+  }))
+  const vocabularyNow = keptFor(vocabularyLasts, clock, async () => {
+    const { everyday, notions } = await wordsNow()
+    const isOther = (word: string, stem: string) => everyday.has(word) || notions.hasWord(stem)
+    return vocabularyOf(await countWords(db), await countStatements(db), isOther)
+  })
   return async (caller, question, items) => {
-    const vocabulary = await vocabularyNow()
-    const asked = [...new Set(searchWords(question))].filter(({ length }) => length <= longestWord).slice(0, mostWords)
-    const words = await stemsOf(db, { words: asked })
-    const read = words.map(({ word, stem }) => ({ word, stem: stem === null ? stem : vocabulary.stemMeant(word, stem) }))
-    const stems = [...new Set(read.flatMap(({ stem }) => stem ?? []))]
+    const [{ everyday, notions }, vocabulary] = [await wordsNow(), await vocabularyNow()]
+    const typed = searchWords(question).filter(({ length }) => length <= longestWord)
+    const asked = [...new Set(typed)].slice(0, mostWords)
+    const words = (await stemsOf(db, { words: asked })).map(({ word, stem }) => ({
+      word,
+      stem: stem === null ? stem : vocabulary.stemMeant(word, stem),
+    }))
+    const stems = [...new Set(words.flatMap(({ stem }) => stem ?? []))]
     const all = stems.reduce((sum, stem) => sum + vocabulary.weight(stem), 0)
     const weightOf = (stem: string) => vocabulary.weight(stem) / all
     const passages = await findPassages(db, { ...readerOf(caller), stems, weights: stems.map(weightOf), items })
-    const met = passages[0]?.met ?? []
+    const { met = [], near = [] } = passages[0] ?? {}
     const held = Math.max(0, ...passages.map((passage) => passage.held))
+    const stemOf = new Map(words.map(({ word, stem }) => [word, stem]))
+    const telling = typed
+      .filter((word) => !isNumber(word))
+      .flatMap((word) => {
+        const stem = stemOf.get(word)
+        return stem ? [{ word, stem }] : []
+      })
     return {
       passages,
       coverage: (held + met.reduce((sum, stem) => sum + weightOf(stem), 0)) / 2,
+      relatedness: relatedness(telling, { everyday, notions, share: vocabulary.share, items: vocabulary.items }, near),
       tellingWords: stems.length,
-      unknownWords: read.flatMap(({ word, stem }) => (stem === null || met.includes(stem) ? [] : [word])),
+      unknownWords: words.flatMap(({ word, stem }) => (stem === null || met.includes(stem) ? [] : [word])),
     }
   }
 }
 
-const loadVocabulary = async (db: Deps['db']): Promise<Vocabulary> => vocabularyOf(await countWords(db), await countPassages(db))
+const isNumber = (word: string): boolean => /^\d/.test(word)
+
+/** Loaded when it is asked for, and anew when that was so long ago. */
+function keptFor<Value>(lasts: number, clock: Deps['clock'], load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: { at: number; value: Promise<Value> } | undefined
+  return () => {
+    const now = clock.now().getTime()
+    if (!loaded || now - loaded.at > lasts) loaded = { at: now, value: load() }
+    loaded.value.catch(() => (loaded = undefined))
+    return loaded.value
+  }
+}
 
 const readerOf = ({ id, open, selected }: Caller): PassageReader => ({
   userId: id,

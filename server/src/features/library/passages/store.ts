@@ -9,6 +9,7 @@ import type { CompiledPassage } from '../content/compile-passages.ts'
 import type { ItemFront } from '../content/item-schema.ts'
 import { searchWords } from '../finding/search-words.ts'
 import { standing } from '../standing.ts'
+import type { NearItem } from './relatedness.ts'
 
 /** Anew: what was quoted of an older text is quoted no more. */
 export async function savePassages(
@@ -58,6 +59,8 @@ export interface PassageRow {
   held: number
   /** The stems that stand in any passage at all which this reader may read. */
   met: string[]
+  /** Of the items on the shortlist, which stems each holds, and how many it has in all, as far as this reader may read it. */
+  near: NearItem[]
 }
 
 /** So many of the items that have the words most often are looked at more closely. */
@@ -74,7 +77,8 @@ export const findPassages = prepared<PassageReader & { stems: string[]; weights:
         ts_rank('{0.1, 0.4, 0.7, 1.0}', passage.search, any_stem(${stems}::text[])) as rank
       from passages passage where passage.search @@ any_stem(${stems}::text[])
     ), readable as materialized (
-      select candidate.*, place.id as placement_id, place.module, place.category, ${standing} as status,
+      select candidate.*, progress.solution_opened_at is not null as is_solution_open, coalesce(progress.hints_taken, 0) as hints_taken,
+        place.id as placement_id, place.module, place.category, ${standing} as status,
         row_number() over (partition by candidate.item_id order by candidate.rank desc, candidate.id) as place
       from candidates candidate
       join items item on item.id = candidate.item_id and not item.hidden
@@ -91,18 +95,24 @@ export const findPassages = prepared<PassageReader & { stems: string[]; weights:
       select array(select stem from unnest(${stems}::text[]) stem where exists(
         select from readable where readable.search @@ any_stem(array[stem]))) as stems
     ), shortlist as (
-      select item_id, max(rank) as rank from readable group by item_id order by rank desc, item_id limit ${shortlisted}
-    ), best as (
-      select shortlist.item_id, holding.held, holding.held + shortlist.rank as score
+      select item_id, max(rank) as rank, bool_or(is_solution_open) as is_solution_open, max(hints_taken) as hints_taken
+      from readable group by item_id order by rank desc, item_id limit ${shortlisted}
+    ), weighed as materialized (
+      select shortlist.item_id, holding.held, holding.stems, holding.held + shortlist.rank as score, (
+        select sum(length(passage.search)) from passages passage where passage.item_id = shortlist.item_id and (passage.kind = 'statement'
+          or shortlist.is_solution_open or (passage.kind = 'hint' and passage.number <= shortlist.hints_taken))) as size
       from shortlist cross join lateral (
-        select coalesce(sum(telling.weight), 0) as held from unnest(${stems}::text[], ${weights}::float8[]) telling(stem, weight)
+        select coalesce(sum(telling.weight), 0) as held, coalesce(array_agg(telling.stem), '{}') as stems
+        from unnest(${stems}::text[], ${weights}::float8[]) telling(stem, weight)
         where exists(select from readable other
           where other.item_id = shortlist.item_id and other.search @@ any_stem(array[telling.stem]))
       ) holding
-      order by score desc, shortlist.item_id limit ${items}
+    ), best as (
+      select item_id, held, score from weighed order by score desc, item_id limit ${items}
     )
     select found.id, found.placement_id, found.item_id, found.module, found.category, item.title, item.difficulty, found.status,
-      found.kind, found.number, passage.markdown, best.held, (select stems from met) as met
+      found.kind, found.number, passage.markdown, best.held, (select stems from met) as met,
+      (select jsonb_agg(jsonb_build_object('stems', stems, 'size', size)) from weighed) as near
     from best join readable found on found.item_id = best.item_id and found.place <= 2
       join passages passage on passage.id = found.id join items item on item.id = found.item_id
     order by best.score desc, found.item_id, found.place`,
@@ -140,14 +150,14 @@ export async function countWords(db: Db): Promise<WordCount[]> {
   return rows
 }
 
-/** How many passages of statements there are. */
-export async function countPassages(db: Db): Promise<number> {
-  const { count } = await db
+/** How many passages of statements there are, and of how many items. */
+export async function countStatements(db: Db): Promise<{ passages: number; items: number }> {
+  const { passages, items } = await db
     .selectFrom('passages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [fn.countAll<number>().as('passages'), fn.count<number>('item_id').distinct().as('items')])
     .where('kind', '=', 'statement')
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { passages: Number(passages), items: Number(items) }
 }
 
 /** Of words that stand in no passage too; null for one that says nothing. */

@@ -6,21 +6,31 @@ export interface Vocabulary {
   stemMeant(word: string, stem: string): string
   /** How much a stem tells: 0 where every passage has it, most where none does. */
   weight(stem: string): number
+  /** Of all words of the library, how many have this stem. */
+  share(stem: string): number
+  /** How many items there are. */
+  items: number
 }
 
 /** Shorter words are a letter away from too many others. */
 const shortestCorrected = 5
 
-export function vocabularyOf(counts: readonly WordCount[], passages: number): Vocabulary {
+/** @param isOther whether a word that the library does not have is one all the same, and not a typing error */
+export function vocabularyOf(
+  counts: readonly WordCount[],
+  { passages, items }: { passages: number; items: number },
+  isOther: (word: string, stem: string) => boolean,
+): Vocabulary {
   const ofStem = new Map(counts.flatMap(({ stem, passages: count }) => (stem === null ? [] : [[stem, count] as const])))
   const stemOf = new Map(counts.map(({ word, stem }) => [word, stem]))
+  const all = [...ofStem.values()].reduce((sum, count) => sum + count, 0)
   const countOf = (word: string) => ofStem.get(stemOf.get(word) ?? '') ?? 0
   const byHole = new Map<string, string[]>()
   for (const { word } of counts)
     if (isCorrected(word)) for (const hole of holesOf(word)) byHole.set(hole, [...(byHole.get(hole) ?? []), word])
   return {
     stemMeant(word, stem) {
-      if (ofStem.has(stem) || !isCorrected(word)) return stem
+      if (ofStem.has(stem) || !isCorrected(word) || isOther(word, stem)) return stem
       const near = [word, ...holesOf(word)].flatMap((hole) => [...(byHole.get(hole) ?? []), ...(stemOf.has(hole) ? [hole] : [])])
       // Hardly anybody mistypes the first letter; a word that is right and stands nowhere is often another letter before a known one.
       const [meant] = near
@@ -29,6 +39,8 @@ export function vocabularyOf(counts: readonly WordCount[], passages: number): Vo
       return (meant !== undefined && stemOf.get(meant)) || stem
     },
     weight: (stem) => Math.log((passages + 1) / ((ofStem.get(stem) ?? 0) + 0.5)),
+    share: (stem) => (ofStem.get(stem) ?? 0) / Math.max(1, all),
+    items,
   }
 }
 

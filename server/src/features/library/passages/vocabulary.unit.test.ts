@@ -11,7 +11,8 @@ const vocabulary = vocabularyOf(
     { word: 'from', stem: null, passages: 0 },
     { word: 'x1', stem: 'x1', passages: 2 },
   ],
-  100,
+  { passages: 100, items: 60 },
+  (word) => word === 'variante',
 )
 
 const meant = (typed: string) => vocabulary.stemMeant(typed, typed)
@@ -32,3 +33,7 @@ test('a rare word tells more than a common one, and one that nothing has tells m
   expect(common).toBeLessThan(rare!)
   expect(rare).toBeLessThan(none!)
 })
+
+test('a word that is one elsewhere is no typing error', () => expect(meant('variante')).toBe('variante'))
+
+test('how much of the library a word is', () => expect(vocabulary.share('varianc')).toBeCloseTo(30 / 49))

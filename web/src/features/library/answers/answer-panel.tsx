@@ -1,13 +1,15 @@
 /** Beside an item's statement, or below it: the answer, the hints, the worked solution, and what was tried before. */
-import type { Question } from 'contract/library/answers.ts'
+import { isWritten, type Question } from 'contract/library/answers.ts'
 import { Button } from '../../../ui/button.tsx'
-import { RichText } from '../../../ui/rich-text.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { ItemHistory } from '../history/item-history.tsx'
+import { ReportItem } from '../reports/report-item.tsx'
 import { AboutQuestion } from './about-question.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './answer-panel.module.css'
 import { CodeAnswer } from './code-answer.tsx'
 import { EarlierAttempts } from './earlier-attempts.tsx'
+import { FollowUps } from './follow-ups.tsx'
 import { Hints } from './hints.tsx'
 import { Points } from './points.tsx'
 import { useQuestion } from './use-question.ts'
@@ -37,15 +39,19 @@ interface LoadedProps {
 function Loaded({ question, title, renew }: LoadedProps) {
   return (
     <>
-      {question.kind === 'code' ? <CodeAnswer question={question} /> : <AnswerForm question={question} />}
+      {isWritten(question.kind) ? <CodeAnswer question={question} /> : <AnswerForm question={question} />}
       {question.points.length > 0 && <Points key={essayOf(question)} question={question} />}
       <div className={styles.rows}>
         <Hints question={question} />
         <WorkedSolution question={question} title={title} renew={renew} />
-        {question.follow_ups.length > 0 && <FollowUps texts={question.follow_ups} />}
+        {question.follow_ups.length > 0 && <FollowUps question={question} />}
         {question.attempts.length > 0 && <EarlierAttempts question={question} />}
       </div>
       <AboutQuestion question={question} />
+      <div className={styles.asides}>
+        <ReportItem id={question.id} title={title} />
+        <ItemHistory id={question.id} title={title} />
+      </div>
     </>
   )
 }
@@ -65,17 +71,4 @@ const NotLoaded = ({ again }: { again: () => void }) => (
   >
     The place for your answer could not be loaded.
   </ErrorState>
-)
-
-const FollowUps = ({ texts }: { texts: readonly string[] }) => (
-  <section className={styles.next}>
-    <h2 className={styles.heading}>What the interviewer asks next</h2>
-    <ul className={styles.list}>
-      {texts.map((html) => (
-        <li key={html}>
-          <RichText as="span" html={html} />
-        </li>
-      ))}
-    </ul>
-  </section>
 )

@@ -5,16 +5,21 @@ import { Button } from '../../../ui/button.tsx'
 import { openPane, paneOpener, useIsPaneOpen } from '../python/use-pane.ts'
 import styles from './verdict.module.css'
 
-/** Code is answered where it is written: here stands what its tests said last. */
-export function CodeAnswer({ question: { attempts, status } }: { question: Question }) {
+const howCode = 'Write it in Python and run the tests: when all of them pass, the question is solved.'
+const howQuery =
+  'Write a query and check it: when its rows are right on the tables you see and on hidden ones, the question is solved.'
+
+/** Code and queries are answered where they are written: here stands what their tests said last. */
+export function CodeAnswer({ question: { kind, attempts, status } }: { question: Question }) {
   const [last] = attempts
+  const isSql = kind === 'sql'
   const isRight = last?.verdict === 'right'
   // Where the pane is open another button has the letter, which closes it.
   const shortcuts = useIsPaneOpen() ? 'a' : 'a p'
   const Sign = isRight ? Check : X
   return (
     <div className={styles.withButton}>
-      {!last && <p>Write it in Python and run the tests: when all of them pass, the question is solved.</p>}
+      {!last && <p>{isSql ? howQuery : howCode}</p>}
       <div className={styles.place} role="status">
         {last && (
           <p className={isRight ? styles.right : styles.wrong}>
@@ -27,7 +32,7 @@ export function CodeAnswer({ question: { attempts, status } }: { question: Quest
         )}
       </div>
       <Button id={paneOpener} kind={last ? 'secondary' : 'primary'} small data-shortcut={shortcuts} onClick={openPane}>
-        Write the code
+        {isSql ? 'Write the query' : 'Write the code'}
       </Button>
     </div>
   )

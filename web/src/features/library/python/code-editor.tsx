@@ -1,4 +1,5 @@
 /** The code, what runs it, and what comes of it. */
+import { python } from '@codemirror/lang-python'
 import type { CodeKind, ItemCode } from 'contract/library/code.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -119,6 +120,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
           key={kind}
           label={`${kind === 'answer' ? 'Your code' : 'Scratch pad'}, Python: ${title}`}
           text={autosave.writing().text}
+          language={language}
           marked={marked}
           onChange={autosave.write}
           onRun={run}
@@ -145,3 +147,5 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
     </div>
   )
 }
+
+const language = python()

@@ -9,10 +9,9 @@ import {
   completionStatus,
 } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
-import { python } from '@codemirror/lang-python'
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { EditorState } from '@codemirror/state'
+import { EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -48,12 +47,13 @@ const closePendingCompletion = EditorView.domEventHandlers({
 interface Wanted {
   label: string
   text: string
+  language: Extension
   onChange: (text: string) => void
   onRun: () => void
   onTest: () => void
 }
 
-export function makeEditor(parent: HTMLElement, { label, text, onChange, onRun, onTest }: Wanted): Controls {
+export function makeEditor(parent: HTMLElement, { label, text, language, onChange, onRun, onTest }: Wanted): Controls {
   const doing = (act: () => void) => () => {
     act()
     return true
@@ -83,7 +83,7 @@ export function makeEditor(parent: HTMLElement, { label, text, onChange, onRun, 
         autocompletion({ icons: false }),
         closePendingCompletion,
         highlightSelectionMatches(),
-        python(),
+        language,
         syntaxHighlighting(colours),
         look,
         EditorView.contentAttributes.of({

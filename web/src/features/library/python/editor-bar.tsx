@@ -8,7 +8,8 @@ interface EditorBarProps {
   kind: CodeKind
   /** Whether the item is answered with code: then there is a pad beside the answer. */
   isCoding: boolean
-  onKind: (kind: CodeKind) => void
+  /** Where there is a pad beside the answer. */
+  onKind?: (kind: CodeKind) => void
   running: 'run' | 'test' | undefined
   onRun: () => void
   onTest: (() => void) | undefined
@@ -17,14 +18,29 @@ interface EditorBarProps {
   onEarlier: (() => void) | undefined
   onClose: () => void
   reset: { word: string; act: () => void }
+  words?: { title: string; test: string; close: string }
 }
+
+const ofPython = { title: 'Scratch pad', test: 'Run tests', close: 'Close Python' }
 
 const kinds = [
   { kind: 'answer', word: 'Answer' },
   { kind: 'scratch', word: 'Scratch pad' },
 ] as const
 
-export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onStop, onEarlier, onClose, reset }: EditorBarProps) {
+export function EditorBar({
+  kind,
+  isCoding,
+  onKind,
+  running,
+  onRun,
+  onTest,
+  onStop,
+  onEarlier,
+  onClose,
+  reset,
+  words = ofPython,
+}: EditorBarProps) {
   return (
     <div className={styles.bar} data-coding={isCoding}>
       {isCoding ? (
@@ -36,14 +52,14 @@ export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onSt
               type="button"
               className={styles.kind}
               aria-pressed={one.kind === kind}
-              onClick={() => onKind(one.kind)}
+              onClick={() => onKind?.(one.kind)}
             >
               {one.word}
             </button>
           ))}
         </div>
       ) : (
-        <h2 className={styles.title}>Scratch pad</h2>
+        <h2 className={styles.title}>{words.title}</h2>
       )}
       <div className={styles.actions}>
         <Button small kind="quiet" className={styles.reset} onClick={reset.act}>
@@ -69,7 +85,7 @@ export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onSt
             title="Ctrl+Shift+Enter"
             onClick={onTest}
           >
-            Run tests
+            {words.test}
           </Button>
         )}
       </div>
@@ -79,7 +95,7 @@ export function EditorBar({ kind, isCoding, onKind, running, onRun, onTest, onSt
             <History size={18} aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton name="Close Python" data-shortcut="p" onClick={onClose}>
+        <IconButton name={words.close} data-shortcut="p" onClick={onClose}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,4 +1,5 @@
 /** The keys of the code editor. */
+import { python } from '@codemirror/lang-python'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,7 +11,16 @@ test('Control and Enter run the code, with Shift its tests, and leave it as it i
   const controls = createRef<Controls>()
   const [onRun, onTest] = [vi.fn(), vi.fn()]
   await render(
-    <Editor label="Your code" text="n = 1" marked={null} onChange={() => {}} onRun={onRun} onTest={onTest} controls={controls} />,
+    <Editor
+      label="Your code"
+      text="n = 1"
+      language={python()}
+      marked={null}
+      onChange={() => {}}
+      onRun={onRun}
+      onTest={onTest}
+      controls={controls}
+    />,
   )
   await page.getByRole('textbox', { name: 'Your code' }).click()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -28,6 +38,7 @@ test('a long line is wrapped under its own beginning', async () => {
       <Editor
         label="Your code"
         text={text}
+        language={python()}
         marked={null}
         onChange={() => {}}
         onRun={() => {}}

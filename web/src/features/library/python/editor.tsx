@@ -1,4 +1,5 @@
 /** CodeMirror in the product's look. Tab leaves the editor after Escape, so that who uses a keyboard is never caught in it. */
+import type { Extension } from '@codemirror/state'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Controls, makeEditor } from './code-mirror.ts'
 import styles from './editor.module.css'
@@ -7,6 +8,8 @@ interface EditorProps {
   label: string
   /** What it begins with. Later texts go in through the controls, where they can be undone. */
   text: string
+  /** Stays what it was at first. */
+  language: Extension
   /** The line where it went wrong, from 1. */
   marked: number | null
   onChange: (text: string) => void
@@ -16,18 +19,18 @@ interface EditorProps {
   controls: React.RefObject<Controls | null>
 }
 
-export function Editor({ label, text, marked, onChange, onRun, onTest, controls }: EditorProps) {
+export function Editor({ label, text, language, marked, onChange, onRun, onTest, controls }: EditorProps) {
   const box = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent(onChange)
   const run = useEffectEvent(onRun)
   const test = useEffectEvent(() => onTest?.())
-  const first = useRef(text)
+  const first = useRef({ text, language })
 
   useEffect(() => {
     if (!box.current) return
     const made = makeEditor(box.current, {
       label,
-      text: first.current,
+      ...first.current,
       onChange: (now) => changed(now),
       onRun: () => run(),
       onTest: () => test(),

@@ -1,6 +1,6 @@
 /**
- * `expected.json`: what the reference of a coding question said to its tests, and how many wrong solutions those refuse. Made by
- * `npm run content:prove`, and stamped with what it was made from.
+ * `expected.json`: what the reference of a coding question said to its tests, or returned of an SQL question's tables, and how many
+ * wrong solutions those refuse. Made by `npm run content:prove`, and stamped with what it was made from.
  */
 import { createHash } from 'node:crypto'
 
@@ -12,9 +12,12 @@ export interface Score {
 /** Part of the stamp. Raise it when the recording's form changes. */
 const form = '1'
 
+const ofCode = ['tests.py', 'reference.py']
+const ofQuery = ['tables.sql', 'hidden.sql', 'reference.sql']
+
 export function stampOf(files: ReadonlyMap<string, Uint8Array>): string {
   const hash = createHash('sha256').update(form)
-  for (const name of ['tests.py', 'reference.py']) hash.update(`\0${name}\0`).update(files.get(name) ?? '')
+  for (const name of files.has('reference.sql') ? ofQuery : ofCode) hash.update(`\0${name}\0`).update(files.get(name) ?? '')
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,13 +1,17 @@
 /** Proves one item: its answer by formula and simulation, or its tests by wrong solutions. What is wrong is told as an author reads it. */
 import type { ContentError } from '../../../../platform/content/content-error.ts'
+import type { Variants } from '../../variants/rows.ts'
 import type { ItemSource } from '../read-library.ts'
 import { type Score, stampOf } from './expected.ts'
+import { makeVariants } from './make-variants.ts'
 import { type ProverPython, TookTooLong } from './prover-python.ts'
 
 export interface Proved {
   errors: ContentError[]
   /** Of a coding question whose reference passes: its expected.json. */
   expected?: { stamp: string; score: Score; recording: string }
+  /** Of a question that is posed with other numbers as well: its variants.json. */
+  variants?: Variants
   /** Wrong solutions that the tests let through, though they refuse enough of the others. */
   survivors: string[]
 }
@@ -31,7 +35,10 @@ const enough = 0.95
 
 export async function proveItem(python: ProverPython, item: ItemSource, effort: Effort): Promise<Proved> {
   if (item.front.answer.type === 'code') return proveTests(python, item, effort)
-  if (item.files.has('proof.py')) return proveAnswer(python, item, effort)
+  if (item.files.has('proof.py')) {
+    const proved = await proveAnswer(python, item, effort)
+    return item.front.variants && proved.errors.length === 0 ? { ...proved, ...(await proveVariants(python, item)) } : proved
+  }
   return { errors: [], survivors: [] }
 }
 
@@ -48,6 +55,14 @@ async function proveAnswer(python: ProverPython, item: ItemSource, { seeds, draw
     if (wrong) return { errors: [{ file: `${item.path}/proof.py`, message: wrong }], survivors: [] }
   }
   return { errors: [], survivors: [] }
+}
+
+async function proveVariants(python: ProverPython, item: ItemSource): Promise<Pick<Proved, 'variants' | 'errors'>> {
+  try {
+    return await makeVariants(python, item)
+  } catch (error) {
+    return { errors: [{ file: `${item.path}/proof.py`, message: messageOf(error) }] }
+  }
 }
 
 async function proveTests(python: ProverPython, item: ItemSource, { mutantPatienceMs }: Effort): Promise<Proved> {

@@ -9,6 +9,7 @@ from random import Random
 from recorded import Recorder
 from running import load
 from testing import run_tests, test
+from varying import points_of
 
 MOST = 4  # standard errors
 
@@ -224,5 +225,5 @@ def agreement(source, answer, params, seed, drawn):
     return Proof(source, answer, params).check(seed, drawn)
 
 
-for _function in (record, is_refused, wrong_solutions):
+for _function in (record, is_refused, wrong_solutions, points_of):
     asked(_function)

@@ -9,6 +9,7 @@ const harness = join(import.meta.dirname, '../../../../../../contract/src/librar
 /** In the order in which they know each other. */
 const modules = [
   ...['showing', 'running', 'recorded', 'cases', 'testing'].map((name) => join(harness, `${name}.py`)),
+  join(import.meta.dirname, 'varying.py'),
   join(import.meta.dirname, 'proving.py'),
 ]
 

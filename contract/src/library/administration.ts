@@ -1,0 +1,144 @@
+/** The library as who moderates sees it: items with what readers do with them, what readers found wrong, what loading came to. */
+import { type Static, Type } from 'typebox'
+import { endpoint, Nothing } from '../endpoint.ts'
+import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { libraryModules } from './sections.ts'
+
+const Regrade = Type.Object({
+  version: Type.Integer({ description: 'by whose key' }),
+  began_at: Timestamp,
+  ended_at: TextOrNull,
+  judged: Type.Integer({ description: 'answers, so far' }),
+  changed: Type.Integer({ description: 'of these, those whose verdict is another now' }),
+})
+
+const Counted = Type.Object({
+  id: Id,
+  slug: Type.String({ description: 'its folder' }),
+  title: Type.String(),
+  hidden: Type.Boolean({ description: 'its folder vanished' }),
+  places: Type.Array(Type.Object({ id: Id, module: OneOf(...libraryModules), category: Type.String() }), { maxItems: 20 }),
+  readers: Type.Integer({ description: 'who opened it, once for each shelf that it stands on' }),
+  tries: Type.Integer(),
+  tried: Type.Integer({ description: 'who made them' }),
+  solved: Type.Integer({ description: 'who was right once' }),
+  median_seconds: Type.Unsafe<number | null>({
+    type: ['number', 'null'],
+    description: 'of the newest hundred right answers whose timer ran',
+  }),
+  open_reports: Type.Integer(),
+  version: Type.Integer(),
+  is_judged_here: Type.Boolean({
+    description:
+      'whether its answers can be judged again; code is tested in its reader’s browser, and essays are compared by who wrote them',
+  }),
+  regrade: Type.Unsafe<Static<typeof Regrade> | null>({
+    ...Regrade,
+    type: ['object', 'null'],
+    description: 'the newest; null where there was none',
+  }),
+})
+
+export const itemSorts = ['readers', 'tries', 'hardest', 'reports'] as const
+/** So far a list goes; what lies behind is found by words. */
+const lastItem = 10_000
+
+export const listContentItems = endpoint('GET /admin/content/items', {
+  who: 'staff',
+  summary:
+    'Items with what readers do with them, 25 a page: the most read, the most tried, the least solved, or the most reported first.',
+  query: Type.Object({
+    sort: OneOf(...itemSorts),
+    module: Type.Optional(OneOf(...libraryModules)),
+    words: Type.Optional(Type.String({ maxLength: 100, description: 'in its title or the name of its folder' })),
+    cursor: Type.Optional(Type.Integer({ minimum: 1, maximum: lastItem, description: 'how many come before' })),
+  }),
+  replies: { 200: Type.Object({ items: Type.Array(Counted, { maxItems: 25 }), next_cursor: IntegerOrNull }) },
+})
+
+/** Of two reports of one error the later one is a duplicate. */
+export const itemOutcomes = ['mended', 'nothing_wrong', 'duplicate'] as const
+export const longestReportReply = 2000
+
+const ReportedAttempt = Type.Object({
+  version: Type.Integer({ description: 'in which it was made' }),
+  given: Type.String({ description: 'its first 2000 characters' }),
+  verdict: Type.String(),
+  at: Timestamp,
+})
+
+const ItemReport = Type.Object({
+  id: Id,
+  item: Type.Object({ slug: Type.String(), title: Type.String() }),
+  place: Type.Object({ id: Id, module: OneOf(...libraryModules), category: Type.String() }),
+  version: Type.Integer({ description: 'in which it was read' }),
+  version_now: Type.Integer(),
+  words: Type.String(),
+  suggestion: Type.String({ description: 'what would be right; empty where nothing was said' }),
+  is_named: Type.Boolean(),
+  attempt: Type.Unsafe<Static<typeof ReportedAttempt> | null>({
+    ...ReportedAttempt,
+    type: ['object', 'null'],
+    description:
+      "the reporter's newest at that moment, as it is judged today; null where there was none, or it is not kept any more",
+  }),
+  reporter: Type.Object({ id: Id, username: Type.String() }),
+  at: Timestamp,
+  settled_at: TextOrNull,
+  outcome: Type.Unsafe<(typeof itemOutcomes)[number] | null>({ enum: [...itemOutcomes, null] }),
+  reply: Type.String({ description: 'what the reporter was told' }),
+})
+
+export const listItemReports = endpoint('GET /admin/content/reports', {
+  who: 'staff',
+  summary: 'What readers found wrong in items, the newest first, 25 a page.',
+  query: Type.Object({
+    state: OneOf('open', 'settled'),
+    cursor: Type.Optional(Id),
+  }),
+  replies: { 200: Type.Object({ reports: Type.Array(ItemReport, { maxItems: 25 }), next_cursor: IntegerOrNull }) },
+})
+
+export const settleItemReport = endpoint('POST /admin/content/reports/{id}/settle', {
+  who: 'staff',
+  summary: 'Say what came of a report, in words that its reporter is mailed.',
+  params: Type.Object({ id: Id }),
+  body: Type.Object({ outcome: OneOf(...itemOutcomes), reply: Type.String({ maxLength: longestReportReply }) }),
+  replies: { 200: Nothing },
+})
+
+export const regradeItem = endpoint('POST /admin/content/items/{id}/regrade', {
+  who: 'admin',
+  asksPassword: true,
+  summary:
+    'Judge the answers to the versions before by the key of today. It goes on by itself: who has another verdict is mailed, and both verdicts are kept.',
+  params: Type.Object({ id: Id }),
+  replies: { 200: Nothing },
+})
+
+const Names = Type.Array(Type.String(), { maxItems: 200 })
+
+const ContentLoad = Type.Object({
+  id: Id,
+  at: Timestamp,
+  items: Type.Integer(),
+  added: Names,
+  changed: Names,
+  hidden: Names,
+  refused: Type.Array(Type.String(), { maxItems: 200, description: 'what was wrong; then nothing was changed' }),
+  added_count: Type.Integer(),
+  changed_count: Type.Integer(),
+  hidden_count: Type.Integer(),
+  refused_count: Type.Integer(),
+})
+
+export const listContentLoads = endpoint('GET /admin/content/loads', {
+  who: 'staff',
+  summary:
+    'What loading the content folder came to: the newest load, and of the twenty before it those that changed or refused something.',
+  replies: { 200: Type.Object({ loads: Type.Array(ContentLoad, { maxItems: 20 }) }) },
+})
+
+export type CountedItem = Static<typeof Counted>
+export type ItemReport = Static<typeof ItemReport>
+export type ContentLoad = Static<typeof ContentLoad>

@@ -1,0 +1,86 @@
+/** Runs a query on tables that are made for it: nothing that one query does is there for the next. */
+import type { Cell, SqlEngine } from './engine.ts'
+
+/** So many rows are taken of a result. Who forgot a join's condition is told so, and the page stays quick. */
+export const mostRows = 10_000
+
+/** Of a table so many rows are shown beside the query. */
+const mostSample = 12
+
+export interface Result {
+  columns: string[]
+  rows: Cell[][]
+  /** There were more rows than are taken. */
+  isCut: boolean
+}
+
+export interface DescribedTable {
+  name: string
+  columns: { name: string; type: string }[]
+  /** The first ones. */
+  rows: Cell[][]
+  /** Of the whole. */
+  rowCount: number
+}
+
+interface Ways {
+  /**
+   * SQLite then reads backwards wherever nothing says in which order: a query that relied on the order in which rows lie gives
+   * something else.
+   */
+  isReversed?: boolean
+}
+
+/**
+ * Several statements may stand in it; the last one that returns a table counts.
+ * @throws what SQLite says, as an Error
+ */
+export function runQuery(engine: SqlEngine, tables: string, query: string, { isReversed = false }: Ways = {}): Result {
+  return withTables(engine, tables, (database) => {
+    if (isReversed) database.run('pragma reverse_unordered_selects = on')
+    let result: Result | undefined
+    for (const statement of database.iterateStatements(query)) {
+      const columns = statement.getColumnNames()
+      const rows = takeRows(statement)
+      if (columns.length > 0) result = { columns, rows: rows.slice(0, mostRows), isCut: rows.length > mostRows }
+    }
+    if (!result) throw new Error('nothing here returns a table: end with a SELECT')
+    return result
+  })
+}
+
+/** In the order in which they were made. */
+export function describeTables(engine: SqlEngine, tables: string): DescribedTable[] {
+  return withTables(engine, tables, (database) => {
+    const rowsOf = (query: string): Cell[][] => {
+      for (const statement of database.iterateStatements(query)) return takeRows(statement)
+      return []
+    }
+    const names = rowsOf("select name from sqlite_master where type = 'table' order by rowid").map(([name]) => String(name))
+    return names.map((name) => ({
+      name,
+      columns: rowsOf(`pragma table_info("${name}")`).map(([, column, type]) => ({ name: String(column), type: String(type) })),
+      rows: rowsOf(`select * from "${name}" limit ${mostSample}`),
+      rowCount: Number(rowsOf(`select count(*) from "${name}"`)[0]?.[0]),
+    }))
+  })
+}
+
+type Database = InstanceType<SqlEngine['Database']>
+
+function withTables<T>(engine: SqlEngine, tables: string, act: (database: Database) => T): T {
+  const database = new engine.Database()
+  try {
+    database.run(tables)
+    return act(database)
+  } finally {
+    database.close()
+  }
+}
+
+/** One more than is shown, so that it is known that there are more. */
+function takeRows(statement: { step(): boolean; get(): Cell[] }): Cell[][] {
+  const rows: Cell[][] = []
+  while (rows.length <= mostRows && statement.step()) rows.push(statement.get())
+  return rows
+}

@@ -1,0 +1,22 @@
+/** What the interviewer asks next, and what a strong candidate says to it. An item answers all of its follow-ups, or none. */
+import type { ItemFront } from './item-schema.ts'
+
+type Front = Pick<ItemFront, 'follow_ups'>
+
+export const followUpQuestions = ({ follow_ups }: Front): string[] =>
+  follow_ups.map((one) => (typeof one === 'string' ? one : one.asks))
+
+/** In the order of their questions; none where the item has none yet. */
+export const modelAnswers = ({ follow_ups }: Front): string[] =>
+  follow_ups.flatMap((one) => (typeof one === 'string' ? [] : [one.answer]))
+
+/** The place of the first one without an answer, where another one has one. */
+export function unansweredAmongAnswered({ follow_ups }: Front): number | undefined {
+  const first = follow_ups.findIndex((one) => typeof one === 'string')
+  return first >= 0 && follow_ups.some((one) => typeof one !== 'string') ? first : undefined
+}
+
+export function countUnanswered(fronts: readonly Front[]): { followUps: number; items: number } {
+  const counts = fronts.map((front) => front.follow_ups.length - modelAnswers(front).length).filter((count) => count > 0)
+  return { followUps: counts.reduce((sum, count) => sum + count, 0), items: counts.length }
+}

@@ -1,0 +1,41 @@
+/** What loading the content folder came to. */
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+
+export interface LoadOutcome {
+  /** Items in the folder. */
+  items: number
+  added: readonly string[]
+  changed: readonly string[]
+  hidden: readonly string[]
+  /** What was wrong. */
+  refused: readonly string[]
+}
+
+/** More than anybody reads at once. */
+const mostNamed = 200
+const longest = 500
+
+export async function saveLoad(db: Db, { items, added, changed, hidden, refused }: LoadOutcome): Promise<void> {
+  const first = (names: readonly string[]) => names.slice(0, mostNamed).map((name) => name.slice(0, longest))
+  await db
+    .insertInto('content_loads')
+    .values({
+      items,
+      ...{ added: first(added), changed: first(changed), hidden: first(hidden), refused: first(refused) },
+      ...{ added_count: added.length, changed_count: changed.length, hidden_count: hidden.length, refused_count: refused.length },
+    })
+    .execute()
+}
+
+/** Of the newest those in which something happened, and the last one. */
+export async function findLoads(db: Db, limit: number) {
+  const newest = db.selectFrom('content_loads').selectAll().orderBy('id', 'desc').limit(limit).as('newest')
+  return db
+    .selectFrom(newest)
+    .selectAll()
+    .where(sql<boolean>`added_count + changed_count + hidden_count + refused_count > 0
+      or id = (select max(id) from content_loads)`)
+    .orderBy('id', 'desc')
+    .execute()
+}

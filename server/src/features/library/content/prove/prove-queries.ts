@@ -1,0 +1,136 @@
+/** Proves an SQL question: its reference on both sets of data, and that these tell right queries from wrong ones. */
+import type { QueryVerdict } from 'contract/library/sql/check-query.ts'
+import { compareRows, haveSameColumns, keyOf, rounded } from 'contract/library/sql/compare-rows.ts'
+import type { Recording } from 'contract/library/sql/recording.ts'
+import type { DescribedTable, Result } from 'contract/library/sql/run-query.ts'
+import type { ContentError } from '../../../../platform/content/content-error.ts'
+import type { ItemSource } from '../read-library.ts'
+import { stampOf } from './expected.ts'
+import type { Proved } from './prove-item.ts'
+import { type ProverSql, QueryTookTooLong } from './prover-sql.ts'
+
+export async function proveQueries(sql: ProverSql, item: ItemSource): Promise<Proved> {
+  const recorded = await recordReference(sql, item)
+  if ('wrong' in recorded) return { errors: recorded.wrong, survivors: [] }
+  const { recording } = recorded
+  const judged = await judgeAll(sql, item, recording)
+  const errors = [
+    ...judged.flatMap((one) => errorsOf(item, one)),
+    ...(judged.some(({ name, outcome }) => isMutant(name) && isCaughtByHiddenAlone(outcome))
+      ? []
+      : [error(item, 'hidden.sql', 'it refuses no mutant that passes on tables.sql: its rows test nothing by themselves')]),
+  ]
+  const of = judged.filter(({ name }) => isMutant(name)).length
+  // A mutant that is let through is an error, so that all are refused where the recording is kept.
+  return {
+    errors,
+    survivors: [],
+    expected: { stamp: stampOf(item.files), score: { refused: of, of }, recording: JSON.stringify(recording) },
+  }
+}
+
+async function recordReference(sql: ProverSql, item: ItemSource): Promise<{ recording: Recording } | { wrong: ContentError[] }> {
+  const reference = textOf(item, 'reference.sql')
+  const results: Result[] = []
+  const described: DescribedTable[][] = []
+  for (const name of dataSets) {
+    const ran = await resultOf(sql, item, name, reference)
+    if ('wrong' in ran) return ran
+    results.push(ran.result)
+    described.push(await sql.describe(textOf(item, name)))
+  }
+  const [shown, hidden] = results
+  const [tables, others] = described
+  if (!shown || !hidden) return { wrong: [] }
+  if (shapeOf(tables) !== shapeOf(others))
+    return { wrong: [error(item, 'hidden.sql', 'it should make the tables of tables.sql: the same names and columns')] }
+  return { recording: await sql.record(stampOf(item.files), shown, hidden) }
+}
+
+const dataSets = ['tables.sql', 'hidden.sql'] as const
+
+async function resultOf(
+  sql: ProverSql,
+  item: ItemSource,
+  data: (typeof dataSets)[number],
+  reference: string,
+): Promise<{ result: Result } | { wrong: ContentError[] }> {
+  const tables = textOf(item, data)
+  const wrong = (message: string) => ({ wrong: [error(item, 'reference.sql', `on ${data} ${message}`)] })
+  try {
+    const result = await sql.run(tables, reference)
+    if (result.rows.length === 0) return wrong('it returns no row')
+    if (result.isCut) return wrong('it returns more rows than are taken')
+    if (result.rows.flat().some((cell) => cell instanceof Uint8Array)) return wrong('it returns bytes')
+    const unstable = result.rows.flat().find((cell) => typeof cell === 'number' && !isStable(cell))
+    if (unstable !== undefined)
+      return wrong(`it returns ${unstable}, which another way of adding up would round otherwise: choose other figures`)
+    const reversed = await sql.run(tables, reference, { isReversed: true })
+    if (!isSame(item, result, reversed)) return wrong('it relies on the order in which rows lie: name one that leaves no choice')
+    return { result }
+  } catch (error) {
+    return wrong(`it does not run: ${messageOf(error)}`)
+  }
+}
+
+/** Of a number on the edge between two roundings, a right query may end up on the other side. */
+const isStable = (value: number): boolean => rounded(value * (1 + 1e-13)) === rounded(value * (1 - 1e-13))
+
+function isSame(item: ItemSource, one: Result, other: Result): boolean {
+  const { missing, extra, isMisordered } = compareRows(one.rows.map(keyOf), other.rows.map(keyOf), isOrdered(item))
+  return haveSameColumns(one.columns, other.columns) && missing.length === 0 && extra.length === 0 && !isMisordered
+}
+
+const shapeOf = (tables: readonly DescribedTable[] = []): string =>
+  JSON.stringify(tables.map(({ name, columns }) => [name, columns]))
+
+type Outcome = QueryVerdict | 'late'
+
+interface Judged {
+  name: string
+  outcome: Outcome
+}
+
+async function judgeAll(sql: ProverSql, item: ItemSource, recording: Recording): Promise<Judged[]> {
+  const data = { tables: textOf(item, 'tables.sql'), hidden: textOf(item, 'hidden.sql'), recording, isOrdered: isOrdered(item) }
+  const judged: Judged[] = []
+  for (const name of [...item.files.keys()].filter((one) => isMutant(one) || isRight(one) || one === 'starter.sql'))
+    judged.push({ name, outcome: await outcomeOf(() => sql.check({ ...data, query: textOf(item, name) })) })
+  return judged
+}
+
+async function outcomeOf(check: () => Promise<QueryVerdict>): Promise<Outcome> {
+  try {
+    return await check()
+  } catch (error) {
+    if (error instanceof QueryTookTooLong) return 'late'
+    throw error
+  }
+}
+
+function errorsOf(item: ItemSource, { name, outcome }: Judged): ContentError[] {
+  const isPassed = outcome !== 'late' && outcome.shown.isRight && outcome.hidden.isRight
+  if (isRight(name)) return isPassed ? [] : [error(item, name, 'the data refuses this right solution')]
+  if (isPassed) return [error(item, name, 'the data lets this wrong solution through')]
+  if (!isMutant(name)) return []
+  if (!/^--\s*\S/.test(textOf(item, name))) return [error(item, name, 'its first line should say the mistake: -- …')]
+  const failure = outcome === 'late' ? null : outcome.shown.failure
+  // What does not even run is no mistake that data could find.
+  return failure === null ? [] : [error(item, name, `it should run, and return something wrong: ${failure}`)]
+}
+
+const isCaughtByHiddenAlone = (outcome: Outcome): boolean =>
+  outcome !== 'late' && outcome.shown.isRight && !outcome.hidden.isRight
+
+const isMutant = (name: string): boolean => /^mutants\/.+\.sql$/.test(name)
+
+/** Solved in another way than the reference. */
+const isRight = (name: string): boolean => /^right\/.+\.sql$/.test(name)
+
+const isOrdered = ({ front: { answer } }: ItemSource): boolean => answer.type === 'sql' && answer.ordered
+
+const error = ({ path }: ItemSource, name: string, message: string): ContentError => ({ file: `${path}/${name}`, message })
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const textOf = ({ files }: ItemSource, name: string): string => new TextDecoder().decode(files.get(name))

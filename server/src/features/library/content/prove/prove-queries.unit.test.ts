@@ -1,0 +1,117 @@
+/** An SQL question is proved, and what an author can get wrong in one is told. */
+import { afterAll, expect, test } from 'vitest'
+import type { ItemSource } from '../read-library.ts'
+import { readWith } from '../sample-library.ts'
+import { proveQueries } from './prove-queries.ts'
+import { startSql } from './prover-sql.ts'
+
+const sql = startSql(3000)
+afterAll(() => sql.close())
+
+const folder = 'items/chance/the-fair-coin'
+const schema = 'create table fills(desk text, size real);\n'
+
+/** What each desk has traded. */
+const files = {
+  'proof.py': undefined,
+  'item.md': (text: string) => text.replace(/answer: .*/, 'answer: { type: sql, dialect: sqlite, ordered: false }'),
+  'tables.sql': `${schema}insert into fills values ('rates', 1.5), ('rates', 2), ('credit', 4);`,
+  'hidden.sql': `${schema}insert into fills values ('rates', 1), ('rates', 1), ('credit', null), ('fx', null), ('fx', 3);`,
+  'starter.sql': 'select desk from fills;',
+  'reference.sql': 'select desk, sum(size) as total from fills group by desk;',
+  'mutants/distinct.sql': '-- Equal fills count once.\nselect desk, sum(distinct size) as total from fills group by desk;',
+  'mutants/zero.sql': '-- Nothing is zero.\nselect desk, coalesce(sum(size), 0) as total from fills group by desk;',
+  'mutants/one.sql': '-- One row for all.\nselect desk, sum(size) as total from fills;',
+  'right/window.sql': '-- By a window.\nselect distinct desk, sum(size) over (partition by desk) as total from fills;',
+}
+
+async function questionWith(changes: Parameters<typeof readWith>[0] = {}): Promise<ItemSource> {
+  const inside = Object.entries({ ...files, ...changes }).map(([name, change]) => [`${folder}/${name}`, change])
+  const { items, errors } = await readWith(Object.fromEntries(inside))
+  expect(errors).toEqual([])
+  return items[0] ?? expect.unreachable()
+}
+
+const told = async (changes: Parameters<typeof readWith>[0]) =>
+  (await proveQueries(sql, await questionWith(changes))).errors.map(
+    ({ file, message }) => `${file.split('/').slice(3).join('/')}: ${message}`,
+  )
+
+test('a question whose data tells right from wrong is proved, and of the hidden rows only hashes are kept', async () => {
+  const { errors, expected } = await proveQueries(sql, await questionWith())
+  expect(errors).toEqual([])
+  expect(expected?.score).toEqual({ refused: 3, of: 3 })
+  const recording = JSON.parse(expected?.recording ?? '')
+  expect(recording.shown).toEqual({ columns: ['desk', 'total'], rows: expect.arrayContaining([['rates', 3.5]]) })
+  expect(recording.hidden.hashes).toHaveLength(3)
+  expect(JSON.stringify(recording.hidden)).not.toContain('fx')
+})
+
+test('a mutant that is right after all, one that does not run and one without its mistake are told', async () => {
+  expect(await told({ 'mutants/zero.sql': '-- The same.\nselect desk, sum(size) as total from fills group by 1;' })).toEqual([
+    'mutants/zero.sql: the data lets this wrong solution through',
+  ])
+  expect(await told({ 'mutants/zero.sql': '-- A slip.\nselect desk frm fills;' })).toEqual([
+    expect.stringContaining('mutants/zero.sql: it should run, and return something wrong'),
+  ])
+  expect(await told({ 'mutants/zero.sql': 'select desk, 0 as total from fills group by desk;' })).toEqual([
+    'mutants/zero.sql: its first line should say the mistake: -- …',
+  ])
+})
+
+test('a right solution that the data refuses is told', async () => {
+  expect(await told({ 'right/window.sql': '-- Not grouped.\nselect desk, size as total from fills;' })).toEqual([
+    'right/window.sql: the data refuses this right solution',
+  ])
+})
+
+test('a starter that is the answer is told', async () => {
+  expect(await told({ 'starter.sql': files['reference.sql'] })).toEqual([
+    'starter.sql: the data lets this wrong solution through',
+  ])
+})
+
+test('hidden rows that refuse nothing that the others do not refuse are told', async () => {
+  expect(
+    await told({
+      'hidden.sql': files['tables.sql'],
+      'mutants/distinct.sql': '-- One.\nselect 1;',
+      'mutants/zero.sql': '-- Two.\nselect 2;',
+    }),
+  ).toEqual(['hidden.sql: it refuses no mutant that passes on tables.sql: its rows test nothing by themselves'])
+})
+
+test('hidden tables of another shape are told', async () => {
+  const hidden = "create table fills(desk text, size real, day text); insert into fills values ('fx', 1, null);"
+  expect(await told({ 'hidden.sql': hidden })).toEqual([
+    'hidden.sql: it should make the tables of tables.sql: the same names and columns',
+  ])
+})
+
+test('a reference whose order is left to chance is told where the order counts', async () => {
+  const ordered = (text: string) => files['item.md'](text).replace('ordered: false', 'ordered: true')
+  expect(await told({ 'item.md': ordered, 'reference.sql': 'select desk, size as total from fills;' })).toEqual([
+    'reference.sql: on tables.sql it relies on the order in which rows lie: name one that leaves no choice',
+  ])
+})
+
+test('a reference that is on the edge between two roundings is told', async () => {
+  expect(await told({ 'reference.sql': 'select 0.1234567885 as total;' })).toEqual([
+    expect.stringContaining('reference.sql: on tables.sql it returns 0.1234567885'),
+  ])
+})
+
+test('a reference that does not run, or returns nothing, is told', async () => {
+  expect(await told({ 'reference.sql': 'select desk from nowhere;' })).toEqual([
+    'reference.sql: on tables.sql it does not run: no such table: nowhere',
+  ])
+  expect(await told({ 'reference.sql': 'select desk from fills where 1 = 0;' })).toEqual([
+    'reference.sql: on tables.sql it returns no row',
+  ])
+})
+
+test('a wrong solution that never ends is refused, and the next one is judged', async () => {
+  const endless = `-- Counts for ever.
+with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) as total from n;`
+  expect(await told({ 'mutants/one.sql': endless })).toEqual([])
+})

@@ -1,0 +1,58 @@
+/** `skills.yaml`: what questions train, in few enough words that each can be come back to. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Static } from 'typebox'
+import type { ContentError } from '../../../platform/content/content-error.ts'
+import { parseYaml } from '../../../platform/content/front-matter.ts'
+import { repeated } from './check-across-items.ts'
+import { Skills } from './item-schema.ts'
+import type { ItemSource } from './read-library.ts'
+
+type Skill = Static<typeof Skills>[number]
+
+const file = 'skills.yaml'
+
+export async function readSkills(dir: string): Promise<{ skills: Skill[]; errors: ContentError[] }> {
+  const path = join(dir, file)
+  if (!existsSync(path)) return { skills: [], errors: [] }
+  const { value: skills = [], errors, lineOf } = parseYaml(Skills, await readFile(path, 'utf8'), file)
+  const at = (skill: Skill, message: string): ContentError => ({ file, line: lineOf([skills.indexOf(skill)]), message })
+  const ids = new Set(skills.map(({ id }) => id))
+  return {
+    skills,
+    errors: [
+      ...errors,
+      ...repeated(
+        skills,
+        ({ id }) => id,
+        (skill) => at(skill, `the id ${skill.id} stands twice`),
+      ),
+      ...skills.flatMap((skill) =>
+        skill.needs.filter((id) => !ids.has(id)).map((id) => at(skill, `it needs ${id}, which is no skill of this file`)),
+      ),
+      ...skills
+        .filter((skill) => isInCircle(skill, skills))
+        .map((skill) => at(skill, `${skill.id} needs itself, by way of ${skill.needs.join(', ')}`)),
+    ],
+  }
+}
+
+function isInCircle({ id, needs }: Skill, skills: readonly Skill[]): boolean {
+  const needed = new Set(needs)
+  // A set gives what is added while it is gone through.
+  for (const one of needed) for (const next of skills.find((skill) => skill.id === one)?.needs ?? []) needed.add(next)
+  return needed.has(id)
+}
+
+export function checkSkills(items: readonly ItemSource[], skills: readonly Skill[]): ContentError[] {
+  const ids = new Set(skills.map(({ id }) => id))
+  return items.flatMap(({ front: { trains = [] }, path }) =>
+    trains
+      .filter((id) => !ids.has(id))
+      .map((id) => ({
+        file: `${path}/item.md`,
+        message: `it trains ${id}, which is not in skills.yaml: add it there, or choose one that is`,
+      })),
+  )
+}

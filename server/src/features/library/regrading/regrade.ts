@@ -1,0 +1,123 @@
+/**
+ * When a key was mended, the answers to the versions before are judged again: a few people at a time, each batch one transaction that says
+ * how far it came, so that whoever is cut off goes on, and two at once judge nobody twice. All of a person's answers are in one batch: they
+ * are told once.
+ */
+import { problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { audit } from '../../../platform/audit.ts'
+import { queueMail } from '../../../platform/outbox.ts'
+import { isJudgedHere } from '../answers/judge.ts'
+import { verdictsChangedMail } from '../mails.ts'
+import { judgeAgain } from './judge-again.ts'
+import * as store from './regrade-store.ts'
+import { standAnew } from './stand-anew.ts'
+
+type RegradeDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Why the answers to an item cannot be judged again. */
+const notJudgedHere =
+  'Its answers cannot be judged again here: code is tested in its reader’s browser, and an essay is compared with its points by who wrote it.'
+const firstVersion = 'It is still in its first version: there is no answer to a version before.'
+
+/** @returns the number of the regrade; of the one that is under way where there is one */
+export async function beginRegrade(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  which: { id: number } | { slug: string },
+  by: number | string,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const item = await store.findItemToRegrade(trx, which)
+    if (!item) throw problem('not_found')
+    const { front, slug } = item
+    if (!isJudgedHere(front)) throw problem('bad_input', { message: notJudgedHere })
+    if (front.version === 1) throw problem('bad_input', { message: firstVersion })
+    const now = clock.now()
+    const begunBy = typeof by === 'number' ? by : null
+    const id = await store.insertRegrade(trx, { itemId: item.id, version: front.version, by: begunBy }, now)
+    if (id === undefined) throw problem('bad_input', { message: 'Its answers are being judged again at this moment.' })
+    await audit(trx, { event: 'item regrade begun', by, detail: { item: slug, version: front.version } }, now)
+    return id
+  })
+}
+
+/** Undefined while it is under way. */
+export const resultOfRegrade = ({ db }: Pick<Deps, 'db'>, id: number) => store.findResult(db, id)
+
+/** So many have at most so many times a hundred answers. */
+const peopleAtOnce = 20
+
+/** Does a part of what is to be judged again; true where there may be more. */
+export function regradeSome(deps: RegradeDeps): Promise<boolean> {
+  return inTransaction(deps.db, async (db) => {
+    const regrade = await store.holdRegrade(db)
+    if (!regrade) return false
+    const now = deps.clock.now()
+    const item = await store.findItemToRegrade(db, { id: regrade.item_id })
+    // Its folder vanished meanwhile, or it asks for something else now.
+    if (!item || !isJudgedHere(item.front)) await store.endRegrade(db, regrade.id, now)
+    // It was mended once more: whoever was judged by the key before is judged by this one, too.
+    else if (item.front.version !== regrade.item_version) await store.beginAnew(db, regrade.id, item.front.version)
+    else await regradeBatch({ ...deps, db }, regrade, item, now)
+    return true
+  })
+}
+
+async function regradeBatch(deps: RegradeDeps, regrade: store.Regrade, item: store.RegradedItem, now: Date): Promise<void> {
+  const { db } = deps
+  const { id, item_id: itemId, item_version: version, last_user_id: after } = regrade
+  const people = await store.findAnswerers(db, { itemId, version, after, limit: peopleAtOnce })
+  const sums = { judged: 0, changed: 0, told: 0 }
+  for (const progress of await store.holdProgress(db, itemId, people)) {
+    const { judged, changed } = await regradePerson(deps, id, item, progress, now)
+    sums.judged += judged
+    sums.changed += changed
+    sums.told += changed > 0 ? 1 : 0
+  }
+  await store.addToRegrade(db, id, { lastUserId: people.at(-1) ?? after, ...sums })
+  if (people.length < peopleAtOnce) await store.endRegrade(db, id, now)
+}
+
+async function regradePerson(
+  { db, config }: RegradeDeps,
+  regradeId: number,
+  item: store.RegradedItem,
+  progress: store.HeldProgress,
+  now: Date,
+): Promise<{ judged: number; changed: number }> {
+  const [itemId, userId] = [item.id, progress.user_id]
+  const answers = await store.findAnswers(db, itemId, userId)
+  const { judged, changed } = judgeAgain(item.front, answers, config)
+  if (changed.length === 0) return { judged, changed: 0 }
+
+  for (const one of changed) await store.saveVerdict(db, regradeId, one, now)
+  const verdicts = new Map(changed.map(({ answer, verdict }) => [answer.id, verdict]))
+  const kept = answers.map(({ id, at, verdict }) => ({ at, isRight: (verdicts.get(id) ?? verdict) === 'right' }))
+  const standing = standAnew(progress, kept)
+  await store.saveStanding(db, { itemId, userId, ...standing }, now)
+  await tell(db, { config, item, changed, progress, isSolved: standing.solvedAt !== null }, now)
+  return { judged, changed: changed.length }
+}
+
+interface News {
+  config: Deps['config']
+  item: store.RegradedItem
+  changed: store.ChangedVerdict[]
+  progress: store.HeldProgress
+  isSolved: boolean
+}
+
+async function tell(db: Db, { config, item, changed, progress, isSolved }: News, now: Date): Promise<void> {
+  const place = await store.findPlaceOf(db, item.id, progress.user_id)
+  const placed = { title: item.title, ...place }
+  const wasSolved = progress.solvedAt !== null
+  const verdicts = changed.map(({ answer, verdict }) => ({
+    given: answer.given,
+    at: answer.at,
+    before: answer.verdict,
+    after: verdict,
+  }))
+  await queueMail(db, progress.email, verdictsChangedMail(config, placed, { verdicts, wasSolved, isSolved }), now)
+}

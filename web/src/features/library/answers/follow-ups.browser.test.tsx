@@ -1,0 +1,57 @@
+/** What the interviewer asks next: each question opens its own model answer, once it is asked for. */
+import { getModelAnswer, type Question } from 'contract/library/answers.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { focus } from '../../../testing/focus.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { question } from '../../../testing/questions.ts'
+import { FollowUps } from './follow-ups.tsx'
+
+const answered: Question = {
+  ...question,
+  follow_ups: ['And with two servers?', 'And without a queue?'],
+  follow_ups_answered: true,
+}
+const open = (shown: Question) =>
+  openAt('/statistics', [{ path: '/statistics', Component: () => <FollowUps question={shown} /> }])
+const show = page.getByRole('button', { name: 'Show the model answer' })
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+})
+
+test('a model answer is asked for when it is opened by the keyboard, and each question has its own', async () => {
+  server.answer(getModelAnswer, ({ params }) => ({ html: `<p>Answer ${params.number} of ${params.id}.</p>` }))
+  await open(answered)
+  await expect.element(show.first()).toHaveAccessibleDescription('And with two servers?')
+  expect(server.sentTo(getModelAnswer)).toEqual([])
+
+  await focus(show.nth(1))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Answer 2 of 1.')).toBeVisible()
+  await expect.element(show.nth(1)).toHaveFocus()
+  await expect.element(show.nth(1)).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(show.first()).toHaveAttribute('aria-expanded', 'false')
+  expect(server.sentTo(getModelAnswer)).toHaveLength(1)
+
+  await userEvent.keyboard('{Enter}')
+  expect(page.getByText('Answer 2 of 1.').query()).toBeNull()
+})
+
+test('an answer that does not come says so, and comes when it is asked for again', async () => {
+  server.refuse(getModelAnswer, 'not_allowed')
+  await open(answered)
+  await show.first().click()
+  await expect.element(page.getByText('The model answer could not be loaded.')).toBeVisible()
+  server.answer(getModelAnswer, { html: '<p>Twice as fast.</p>' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Twice as fast.')).toBeVisible()
+})
+
+test('questions without model answers are questions alone', async () => {
+  await open({ ...answered, follow_ups_answered: false })
+  await expect.element(page.getByText('And without a queue?')).toBeVisible()
+  expect(show.query()).toBeNull()
+})

@@ -1,0 +1,31 @@
+/** A question's history as one list, the newest first. */
+import type { ItemHistory } from 'contract/library/reports.ts'
+
+export interface Happening {
+  key: string
+  /** A day, or a moment. */
+  at: string
+  says: string
+}
+
+export function happenings({ changes, regrades, thanks }: ItemHistory): Happening[] {
+  const all = [
+    ...regrades.map(({ at, changed }, index) => ({
+      ...{ key: `regrade ${index}`, at },
+      says: `Answers to the versions before were judged again: ${verdicts(changed)} changed.`,
+    })),
+    ...thanks.map(({ at, username }, index) => ({
+      ...{ key: `thanks ${index}`, at },
+      says: `An error was mended that ${username} had reported.`,
+    })),
+    ...changes.map(({ version, date, change }) => ({
+      key: `version ${version}`,
+      at: date,
+      says: `Version ${version}: ${change}`,
+    })),
+  ]
+  // Those of one day stay in this order.
+  return all.sort((one, other) => other.at.slice(0, 10).localeCompare(one.at.slice(0, 10)))
+}
+
+const verdicts = (count: number): string => (count === 1 ? '1 verdict' : `${count || 'no'} verdicts`)

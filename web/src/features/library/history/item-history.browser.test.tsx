@@ -1,0 +1,30 @@
+import { readItemHistory } from 'contract/library/reports.ts'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { expectComplaints } from '../../../testing/complaints.ts'
+import { fakeServer } from '../../../testing/fake-server.ts'
+import { openAt } from '../../../testing/open-at.tsx'
+import { ItemHistory } from './item-history.tsx'
+
+test('the history of a question opens beside it, is asked for again where it could not be loaded, and closes', async () => {
+  expectComplaints(/unexpected|error/i)
+  const server = fakeServer()
+  server.refuse(readItemHistory, 'unexpected')
+  await openAt('/x', [{ path: '/x', Component: () => <ItemHistory id={12} title="Third in the Queue" /> }])
+  await page.getByRole('button', { name: 'History' }).click()
+  const dialog = page.getByRole('dialog', { name: 'History of “Third in the Queue”' })
+  await expect.element(dialog.getByText('The history could not be loaded.')).toBeVisible()
+  server.answer(readItemHistory, {
+    changes: [{ version: 1, date: '2026-01-31', change: 'First edition.' }],
+    regrades: [{ at: '2026-02-02T12:00:00.000Z', changed: 3 }],
+    thanks: [{ at: '2026-02-01T12:00:00.000Z', username: 'kiyosi' }],
+  })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(dialog.getByText('Version 1: First edition.')).toBeVisible()
+  await expect.element(dialog.getByText(/judged again: 3 verdicts changed/)).toBeVisible()
+  await expect.element(dialog.getByText('An error was mended that kiyosi had reported.')).toBeVisible()
+  await expectAccessible(document.body, 'the history of a question')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+})

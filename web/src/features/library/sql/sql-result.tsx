@@ -1,0 +1,120 @@
+/** What came of the query: its rows, or how they differ from those asked for. Below it the tables. */
+import type { Verdict } from 'contract/library/sql/check-query.ts'
+import { mostRows, type Result } from 'contract/library/sql/run-query.ts'
+import { Check, X } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { countOf, RowsTable } from './rows-table.tsx'
+import { patienceSeconds } from './sql.ts'
+import styles from './sql-result.module.css'
+import type { SqlWork } from './use-sql-work.ts'
+
+interface SqlResultProps {
+  work: SqlWork
+  /** Loads SQLite again. */
+  onAgain: () => void
+}
+
+export function SqlResult({ work, onAgain }: SqlResultProps) {
+  if (work.phase === 'ran') return <Rows result={work.result} />
+  if (work.phase === 'checked') return <Checked {...work.verdict} />
+  if (work.phase === 'refused')
+    return (
+      <p className={styles.failure} role="alert">
+        SQLite says: {work.message}.
+      </p>
+    )
+  if (work.phase === 'unloaded')
+    return (
+      <p className={styles.failure} role="alert">
+        SQLite could not be loaded. Your query is kept.{' '}
+        <Button kind="quiet" small onClick={onAgain}>
+          Try again
+        </Button>
+      </p>
+    )
+  return (
+    <p className={styles.note} role="status">
+      {saidOf[work.phase]}
+    </p>
+  )
+}
+
+const saidOf: Record<Exclude<SqlWork['phase'], 'ran' | 'checked' | 'refused' | 'unloaded'>, string> = {
+  nothing: 'What your query returns appears here.',
+  running: 'The query is running…',
+  stopped: 'Stopped. Your query is as it was.',
+  late: `The query had not ended after ${patienceSeconds} seconds and was stopped. Does a join lack its condition? Your query is as it was.`,
+  crashed: 'SQLite ended unexpectedly: the query may have needed more memory than there is.',
+}
+
+const Rows = ({ result: { columns, rows, isCut } }: { result: Result }) => (
+  <>
+    <p className={styles.note} role="status">
+      {isCut ? `More than ${mostRows.toLocaleString('en')} rows` : countOf(rows.length, 'row')},{' '}
+      {countOf(columns.length, 'column')}
+    </p>
+    <RowsTable label="Result" columns={columns} rows={rows} />
+  </>
+)
+
+type QueryVerdict = Extract<SqlWork, { phase: 'checked' }>['verdict']
+
+function Checked({ shown, hidden, result, examples }: QueryVerdict) {
+  const isRight = shown.isRight && hidden.isRight
+  const Sign = isRight ? Check : X
+  return (
+    <>
+      <p className={styles.count} role="status">
+        <Sign size={18} aria-hidden="true" />
+        {isRight ? 'Right on both sets of data.' : 'Not right yet.'}
+      </p>
+      <ul className={styles.verdicts}>
+        <li>On the tables below: {told(shown)}</li>
+        {shown.failure === null && <li>On hidden tables of the same columns: {told(hidden)}</li>}
+      </ul>
+      {result && examples.missing.length > 0 && (
+        <Examples title="Missing" of={shown.missing} columns={result.columns} rows={examples.missing} />
+      )}
+      {result && examples.extra.length > 0 && (
+        <Examples title="Not asked for" of={shown.extra} columns={result.columns} rows={examples.extra} />
+      )}
+      {result && (
+        <details open={shown.columns !== null || shown.isMisordered}>
+          <summary className={styles.summary}>What your query returned, {countOf(result.rows.length, 'row')}</summary>
+          <RowsTable label="Result" columns={result.columns} rows={result.rows} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Examples({
+  title,
+  of,
+  columns,
+  rows,
+}: {
+  title: string
+  of: number
+  columns: string[]
+  rows: QueryVerdict['examples']['extra']
+}) {
+  return (
+    <section className={styles.table}>
+      <h3 className={styles.title}>{title}</h3>
+      <RowsTable label={title} columns={columns} rows={rows} {...(rows.length < of && { note: `${rows.length} of ${of}` })} />
+    </section>
+  )
+}
+
+function told({ isRight, failure, columns, missing, extra, isMisordered, rowCount }: Verdict): string {
+  if (isRight) return `right, ${countOf(rowCount.got, 'row')}.`
+  if (failure !== null) return `${failure}.`
+  if (columns) return `the columns should be ${columns.expected.join(', ')}, and are ${columns.got.join(', ')}.`
+  if (isMisordered) return 'the rows are right, but not in the order asked for.'
+  const differences = [
+    missing > 0 && `${countOf(missing, 'row')} missing`,
+    extra > 0 && `${countOf(extra, 'row')} not asked for`,
+  ].filter(Boolean)
+  return `${differences.join(', ')}.`
+}
