@@ -12,6 +12,18 @@ def closed_form(spot=100.0, strike=100.0, rate=0.05, fee=0.03, years=1.0):
     return spot * exp(-fee * years) - loan, spot - loan
 
 
+def working(spot, strike, rate, fee, years):
+    """What the texts name: the loan, and the shares that are sold short today, in money."""
+    loan, share = strike * exp(-rate * years), spot * exp(-fee * years)
+    return {"loan": loan, "share": share, "answer": (share - loan, spot - loan)}
+
+
+def wrong(**params):
+    """In the order of `misconceptions`."""
+    low, high = working(**params)["answer"]
+    return [(high, high), (low, low), (high, 2 * high - low)]
+
+
 def simulate(seed, spot=100.0, strike=100.0, rate=0.05, fee=0.03, years=1.0, runs=20_000, days=50):
     """((estimate, standard error), …) of both ends: present values of hedges whose fee is paid in cash, day by day."""
     random = Random(seed)

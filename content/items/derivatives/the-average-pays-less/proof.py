@@ -9,6 +9,15 @@ def closed_form(fixings=12, call=9.0):
     return call * sqrt((fixings + 1) * (2 * fixings + 1) / (6 * fixings**2))
 
 
+def working(fixings, call):
+    return {"answer": closed_form(fixings, float(call))}
+
+
+def wrong(fixings, call):
+    """In the order of `misconceptions`."""
+    return [call / sqrt(12), call / sqrt(3), call / sqrt(2)]
+
+
 def simulate(seed, fixings=12, call=9.0, runs=30_000):
     """(estimate, standard error) of the mean payoff, on prices whose plain call costs `call`."""
     random = Random(seed)

@@ -1,5 +1,6 @@
 """A Note on Two Names: the two static hedges, against simulated defaults at the two extremes of dependence."""
 
+from fractions import Fraction
 from math import sqrt
 from random import Random
 
@@ -7,6 +8,19 @@ from random import Random
 def closed_form(first=92.0, second=88.0, riskless=97.0):
     """(lowest, highest) price: both bonds less a loan, and the cheaper bond."""
     return max(first + second - riskless, 0.0), min(first, second)
+
+
+def working(first, second, riskless):
+    """What the texts name: the defaults in bonds of the riskless price, and the price if they are independent."""
+    a, b = riskless - first, riskless - second
+    apart = Fraction(first * second, riskless)
+    return {"a": a, "b": b, "both": a + b, "apart": apart, "answer": (first + second - riskless, min(first, second))}
+
+
+def wrong(first, second, riskless):
+    """In the order of `misconceptions`."""
+    high = min(first, second)
+    return [(Fraction(first * second, riskless), high), (first + second - 100, high), (first + second - riskless, max(first, second)), (0, high)]
 
 
 def simulate(seed, first=92.0, second=88.0, riskless=97.0, runs=100_000):

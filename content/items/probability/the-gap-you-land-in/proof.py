@@ -1,5 +1,6 @@
 """The Gap You Land In: area over length of the saw, against moments thrown at simulated feeds."""
 
+from fractions import Fraction
 from math import sqrt
 from random import Random
 
@@ -9,6 +10,24 @@ def closed_form(short=2, long=10, share=0.5):
     mean = share * short + (1 - share) * long
     square = share * short**2 + (1 - share) * long**2
     return square / (2 * mean)
+
+
+def working(short, long, share):
+    """What the texts name: which gap a moment falls into, the areas of the saw, the mean and the variance of the gaps."""
+    both = short + long
+    q, mean, square = Fraction(long, both), Fraction(both, 2), Fraction(short**2 + long**2, 2)
+    # A fraction that is in lowest terms already is not said twice.
+    short_form = r"\tfrac%d%d" if q.denominator < 10 else r"\tfrac{%d}{%d}"
+    reduced = " = " + short_form % q.as_integer_ratio() if q.denominator < both else ""
+    parts = {"q": q, "reduced": reduced, "rest": 1 - q, "inlong": q * long / 2, "inshort": (1 - q) * short / 2}
+    shown = {"both": both, "quiet": long - 1, "mean": mean, "half": mean / 2, "square": square, "spread": square - mean**2}
+    return {**parts, **shown, "short2": short**2, "long2": long**2, "answer": square / both}
+
+
+def wrong(**params):
+    """In the order of `misconceptions`."""
+    w = working(**params)
+    return [w["half"], w["mean"], 2 * w["answer"]]
 
 
 def simulate(seed, short=2, long=10, share=0.5, runs=10_000):

@@ -9,6 +9,20 @@ def closed_form(k=3, mu=2.0, theta=0.5, nu=1.0):
     return prod((mu + n * theta) / (mu + n * theta + nu) for n in range(k))
 
 
+def working(k, mu, theta, nu):
+    """Every number that the texts name; the rates of the steps, and the chances that they come first."""
+    rates = [mu + n * theta for n in range(k)]
+    chances = [rate / (rate + nu) for rate in rates]
+    shown = {"r1": rates[1], "r2": rates[2], "s1": rates[1] + nu}
+    return {"answer": prod(chances), **{f"p{n}": chance for n, chance in enumerate(chances)}, **shown}
+
+
+def wrong(**params):
+    """In the order of `misconceptions`."""
+    w = working(**params)
+    return [w["p0"] ** 3, w["p2"] ** 3, w["p2"] * w["p1"]]
+
+
 def simulate(seed, k=3, mu=2.0, theta=0.5, nu=1.0, runs=60_000):
     """(estimate, standard error). Owners hold clocks of their own, sales come one after another: nothing of the formula is used."""
     random = Random(seed)

@@ -1,14 +1,31 @@
 """Orders That Outlive the Log: time watched over deaths seen, against completing the lives that were cut off."""
 
-from math import sqrt
+from fractions import Fraction
+from math import exp, sqrt
 from random import Random
 
-START, STOP = 10.0, 60.0
+START, STOP = 10, 60
 
 
 def closed_form(dead=80, mean=26.0, alive=40):
     """Maximum likelihood estimate of the mean life: the log starts at START and stops watching at STOP."""
     return (dead * (mean - START) + alive * (STOP - START)) / dead
+
+
+def working(dead, mean, alive):
+    """What the texts name: the time watched, and how many should outlive the log and did. None where the estimate has more than two decimals."""
+    watched = dead * (mean - START) + alive * (STOP - START)
+    answer = Fraction(watched, dead)
+    if (answer * 100).denominator > 1:
+        return None
+    shares = {"last": exp(-(STOP - START) / answer), "share": Fraction(alive, dead + alive)}
+    return {"all": dead + alive, "watched": watched, "beyond": mean - START, **shares, "answer": answer}
+
+
+def wrong(dead, mean, alive):
+    """In the order of `misconceptions`."""
+    watched = dead * (mean - START) + alive * (STOP - START)
+    return [mean, Fraction(dead * mean + alive * STOP, dead + alive), Fraction(dead * mean + alive * STOP, dead), Fraction(watched, dead + alive)]
 
 
 def simulate(seed, dead=80, mean=26.0, alive=40, chains=300, rounds=20):

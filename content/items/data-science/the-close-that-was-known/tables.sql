@@ -1,0 +1,27 @@
+CREATE TABLE orders (order_id INTEGER PRIMARY KEY, ticker TEXT NOT NULL, sent_at TEXT NOT NULL);
+CREATE TABLE closes (
+  ticker TEXT NOT NULL, day TEXT NOT NULL, close REAL, published_at TEXT NOT NULL,
+  PRIMARY KEY (ticker, day, published_at)
+);
+
+INSERT INTO orders VALUES
+  (1, 'KITE', '2026-03-04 09:00'),
+  (2, 'KITE', '2026-03-05 09:00'),
+  (3, 'MOSS', '2026-03-04 08:00'),
+  (4, 'KITE', '2026-03-06 18:05'),
+  (5, 'RILL', '2026-03-04 10:00'),
+  (6, 'MOSS', '2026-03-03 09:30');
+
+INSERT INTO closes VALUES
+  ('KITE', '2026-03-02', 100.0, '2026-03-02 18:00'),
+  ('KITE', '2026-03-03', 101.5, '2026-03-03 18:00'),
+  ('KITE', '2026-03-04', 103.0, '2026-03-04 18:00'),
+  ('KITE', '2026-03-04', 102.8, '2026-03-05 08:00'),
+  ('KITE', '2026-03-02', 100.4, '2026-03-05 08:30'),
+  ('KITE', '2026-03-05', 104.1, '2026-03-05 18:00'),
+  ('KITE', '2026-03-06', 105.2, '2026-03-06 18:05'),
+  ('KITE', '2026-03-06', 105.9, '2026-03-07 09:00'),
+  ('MOSS', '2026-03-02', 39.5, '2026-03-02 18:00'),
+  ('MOSS', '2026-03-03', 40.2, '2026-03-03 18:00'),
+  ('MOSS', '2026-03-03', NULL, '2026-03-04 07:30'),
+  ('RILL', '2026-03-04', 12.6, '2026-03-04 18:00');

@@ -1,0 +1,12 @@
+-- Leaves open requests out of their number.
+SELECT
+  clients.client_id,
+  clients.name,
+  count(rfqs.dealt) AS requests,
+  1.0 * sum(CASE WHEN rfqs.dealt = 1 THEN rfqs.notional ELSE 0 END)
+    / sum(CASE WHEN rfqs.dealt IS NOT NULL THEN rfqs.notional END) AS hit_rate
+FROM clients
+LEFT JOIN rfqs
+  ON rfqs.client_id = clients.client_id
+  AND rfqs.asked_at >= '2026-01-01' AND rfqs.asked_at < '2026-04-01'
+GROUP BY clients.client_id, clients.name;

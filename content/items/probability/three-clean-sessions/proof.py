@@ -1,0 +1,39 @@
+"""Three Clean Sessions: the wait for a run, stretched by the sessions that do not count, against simulated launches."""
+
+from math import sqrt
+from random import Random
+
+
+def closed_form(clean=0.6, warning=0.2, needed=3):
+    """Mean number of sessions until `needed` clean ones with no breach between them."""
+    rate = clean / (1 - warning)
+    return (rate**-needed - 1) / (1 - rate) / (1 - warning)
+
+
+def simulate(seed, clean=0.6, warning=0.2, needed=3, runs=20_000):
+    """(estimate, standard error): sessions are drawn one by one, with the count as the rule says."""
+    random = Random(seed)
+    waits = [wait(random, clean, warning, needed) for _ in range(runs)]
+    mean = sum(waits) / runs
+    variance = sum((one - mean) ** 2 for one in waits) / (runs - 1)
+    return mean, sqrt(variance / runs)
+
+
+def wait(random, clean, warning, needed):
+    count = sessions = 0
+    while count < needed:
+        sessions += 1
+        ends = random.random()
+        if ends < clean:
+            count += 1
+        elif ends >= clean + warning:
+            count = 0
+    return sessions
+
+
+if __name__ == "__main__":
+    exact = closed_form()
+    for seed in range(1, 6):
+        estimate, error = simulate(seed)
+        print(f"seed {seed}: {estimate:.4f} ± {error:.4f}, closed form {exact:.4f}")
+        assert abs(estimate - exact) <= 4 * error
