@@ -1,8 +1,8 @@
 /** What administrators see of mock interviews, and set right. */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Email, Id, IntegerOrNull, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
-import { Status, settings, Told, Words, Zone } from './model.ts'
+import { Email, Id, IdOrNull, IntegerOrNull, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { LocalTime, MultilineText, Status, settings, Zone } from './model.ts'
 
 const AdminBooking = Type.Object({
   id: Id,
@@ -11,25 +11,36 @@ const AdminBooking = Type.Object({
   starts_at: Timestamp,
   ends_at: Timestamp,
   /** In UTC. */
-  when: Told,
-  interviewer: Type.Object({ id: Id, name: Type.String(), email: Type.String() }),
-  candidate: Type.Object({ name: Type.String(), email: Type.String(), zone: Type.String() }),
+  when: LocalTime,
+  interviewer: Type.Object({ id: Id, user_id: Id, name: Type.String(), email: Type.String() }),
+  candidate: Type.Object({
+    user_id: Type.Unsafe<number | null>({ ...IdOrNull, description: 'null of a visitor' }),
+    name: Type.String(),
+    email: Type.String(),
+    zone: Type.String(),
+  }),
   reference: Type.String({ description: "the order's" }),
-  candidate_came_at: TextOrNull,
-  interviewer_came_at: TextOrNull,
+  candidate_checked_in_at: TextOrNull,
+  interviewer_checked_in_at: TextOrNull,
   /** When each said that the other was not there. */
-  candidate_said_at: TextOrNull,
-  interviewer_said_at: TextOrNull,
+  candidate_reported_at: TextOrNull,
+  interviewer_reported_at: TextOrNull,
   contested_at: TextOrNull,
   settled_at: TextOrNull,
+  /** Of what is contested and waits: until when it is to be decided, and whether that has passed. */
+  settle_by: TextOrNull,
+  is_late: Type.Boolean(),
   reissued: Type.Boolean(),
   feedback_due_at: TextOrNull,
   feedback_at: TextOrNull,
+  is_feedback_late: Type.Boolean(),
   reason: Type.String(),
+  /** What an administrator may do about it now. */
+  may: Type.Object({ cancel: Type.Boolean(), reissue: Type.Boolean(), settle: Type.Boolean() }),
 })
 
 export const listMockBookings = endpoint('GET /admin/mock-bookings', {
-  who: 'admin',
+  who: 'staff',
   summary:
     'Bookings, newest first, 50 a page: all, those whose sides contradict each other and wait, or those whose feedback is late.',
   query: Type.Object({ list: OneOf('all', 'contested', 'late_feedback'), cursor: Type.Optional(Id) }),
@@ -37,10 +48,11 @@ export const listMockBookings = endpoint('GET /admin/mock-bookings', {
 })
 
 const params = Type.Object({ id: Id })
-const Why = Type.Object({ reason: Words(500) })
+const Why = Type.Object({ reason: MultilineText(500) })
 
 export const cancelMockBooking = endpoint('POST /admin/mock-bookings/{id}/cancel', {
   who: 'admin',
+  asksPassword: true,
   summary: 'Cancel a booking that stands: the candidate has a new credit, both sides are mailed.',
   params,
   body: Why,
@@ -49,6 +61,7 @@ export const cancelMockBooking = endpoint('POST /admin/mock-bookings/{id}/cancel
 
 export const reissueMockCredit = endpoint('POST /admin/mock-bookings/{id}/reissue', {
   who: 'admin',
+  asksPassword: true,
   summary: 'A new credit for a booking that is over: once. It settles what is contested.',
   params,
   body: Why,
@@ -57,6 +70,7 @@ export const reissueMockCredit = endpoint('POST /admin/mock-bookings/{id}/reissu
 
 export const settleMockBooking = endpoint('POST /admin/mock-bookings/{id}/settle', {
   who: 'admin',
+  asksPassword: true,
   summary: 'Leave a contested booking as it is.',
   params,
   body: Why,
@@ -65,13 +79,35 @@ export const settleMockBooking = endpoint('POST /admin/mock-bookings/{id}/settle
 
 export const reissueUsedSession = endpoint('POST /admin/mock-credits', {
   who: 'admin',
+  asksPassword: true,
   summary: 'A new credit for a checkout that was marked used without a booking here.',
-  body: Type.Object({ session_id: ShortText, reason: Words(500) }),
+  body: Type.Object({ session_id: ShortText, reason: MultilineText(500) }),
   replies: { 200: Nothing },
+})
+
+const AdminExternalBooking = Type.Object({
+  id: Id,
+  status: OneOf('booked', 'moved', 'cancelled', 'missed'),
+  by: TextOrNull,
+  starts_at: Timestamp,
+  /** In UTC. */
+  when: LocalTime,
+  uri: Type.String({ description: "the scheduler's name for it" }),
+  reference: Type.String({ description: "the order's" }),
+  paid: Type.Boolean({ description: 'a credit stands behind it' }),
+})
+
+export const listExternalBookings = endpoint('GET /admin/mock-external-bookings', {
+  who: 'staff',
+  summary:
+    'What was booked with another scheduler, newest first, 50 a page: all, or what is to come and to be cancelled there, since nothing is paid for it.',
+  query: Type.Object({ list: OneOf('all', 'unpaid'), cursor: Type.Optional(Id) }),
+  replies: { 200: Type.Object({ bookings: Type.Array(AdminExternalBooking), next_cursor: IntegerOrNull }) },
 })
 
 const AdminInterviewer = Type.Object({
   id: Id,
+  user_id: Id,
   email: Type.String(),
   name: Type.String(),
   ...settings,
@@ -84,18 +120,35 @@ const AdminInterviewer = Type.Object({
 })
 
 export const listMockInterviewers = endpoint('GET /admin/mock-interviewers', {
-  who: 'admin',
+  who: 'staff',
   summary: 'All interviewers, with how they keep their interviews.',
   replies: { 200: Type.Object({ interviewers: Type.Array(AdminInterviewer) }) },
+})
+
+const FailingTask = Type.Object({
+  booking: Id,
+  what: Type.String({ description: '`hour before`, `settle`, `withdraw` …' }),
+  attempts: Type.Integer({ description: 'how often it has failed' }),
+  next_try_at: Timestamp,
+  last_error: Type.String(),
+})
+
+export const listFailingTasks = endpoint('GET /admin/mock-tasks', {
+  who: 'staff',
+  summary: 'What is to be done about a booking and has failed so far, most often first, a hundred at most. It is tried again.',
+  replies: { 200: Type.Object({ tasks: Type.Array(FailingTask) }) },
 })
 
 /** Whoever is one already is renamed, or opened again. */
 export const makeInterviewer = endpoint('PUT /admin/mock-interviewers', {
   who: 'admin',
+  asksPassword: true,
   summary: 'Make somebody who has an account an interviewer, or close their calendar.',
   body: Type.Object({ email: Email, name: ShortText, zone: Type.Optional(Zone), is_open: Type.Boolean() }),
   replies: { 200: Type.Object({ id: Id }) },
 })
 
 export type AdminBooking = Static<typeof AdminBooking>
+export type AdminExternalBooking = Static<typeof AdminExternalBooking>
 export type AdminInterviewer = Static<typeof AdminInterviewer>
+export type FailingTask = Static<typeof FailingTask>

@@ -7,14 +7,15 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
-import { Booking, Day, Interviewer, Moment, Words, whichBooking, wishes, Zone } from './model.ts'
+import { ExternalBooking } from './external.ts'
+import { Booking, CalendarDate, DateTime, Interviewer, MultilineText, whichBooking, wishes, Zone } from './model.ts'
 
 const session = { session_id: ShortText }
 
 /** 403 in one sentence for what is unknown, of another product, unpaid, used or refunded; 409 while a bank payment has not settled. */
 export const verifyMockAccess = endpoint('POST /api/verify-mock-access/', {
   who: 'anyone',
-  summary: 'Whether this checkout opens the booking of a mock interview. It changes nothing.',
+  summary: 'Whether this checkout opens the booking of a mock interview. It uses nothing up.',
   body: Type.Object(session),
   replies: {
     200: Type.Object({
@@ -23,6 +24,7 @@ export const verifyMockAccess = endpoint('POST /api/verify-mock-access/', {
       embed_url: TextOrNull,
       reference: Type.String({ description: 'names the order to others; it opens nothing' }),
       email_hint: TextOrNull,
+      is_waiting: Type.Boolean({ description: 'asked to be told when a time is free' }),
     }),
   },
 })
@@ -51,7 +53,6 @@ const entitlement = {
 
 export const Slots = Type.Object({
   zone: Type.String(),
-  tz: Type.String({ description: 'the version of the time zone database' }),
   zone_name: Type.String({ description: '`New York time`' }),
   today: Type.String({ description: 'in this zone' }),
   last: Type.String({ description: 'the last day that anything may be offered on' }),
@@ -65,10 +66,18 @@ export const listSlots = endpoint('POST /mock-interviews/slots', {
   body: Type.Object({
     ...entitlement,
     zone: Zone,
-    from: Type.Optional(Day),
+    from: Type.Optional(CalendarDate),
     interviewer_id: Type.Optional(Id),
   }),
   replies: { 200: Slots },
+})
+
+/** 409 where there are free times. Said again, the zone is the new one. Who books is not told any more. */
+export const joinWaitlist = endpoint('POST /mock-interviews/waitlist', {
+  who: 'anyone',
+  summary: 'Mail the payer, once, when a time is free; it is told in this zone.',
+  body: Type.Object({ ...session, zone: Zone }),
+  replies: { 200: Type.Object({ is_waiting: Type.Literal(true) }) },
 })
 
 /** 409 where the time has just been taken, and nothing is used. The same start again: the booking that there is. */
@@ -77,7 +86,7 @@ export const book = endpoint('POST /mock-interviews/bookings', {
   summary: 'Book a time. It uses the credit; both sides are mailed.',
   body: Type.Object({
     ...session,
-    starts_at: Moment,
+    starts_at: DateTime,
     interviewer_id: Type.Optional(Id),
     zone: Zone,
     ...wishes,
@@ -86,56 +95,63 @@ export const book = endpoint('POST /mock-interviews/bookings', {
   replies: { 200: Type.Object({ booking: Booking }) },
 })
 
+const OwnBooking = Type.Object({
+  ...Booking.properties,
+  link: Type.Unsafe<string | null>({ ...TextOrNull, description: 'to its page, as it is mailed, where it is to be held or was' }),
+})
+
 export const listOwnBookings = endpoint('GET /mock-interviews/bookings', {
   who: 'member',
   summary: 'What the caller bought: bookings, newest first, fifty at most, and what is still to be booked.',
   replies: {
     200: Type.Object({
-      bookings: Type.Array(Booking),
+      bookings: Type.Array(OwnBooking),
+      elsewhere: Type.Array(ExternalBooking, { description: 'with another scheduler' }),
       to_book: Type.Array(Type.Object({ session_id: Type.String(), since: Timestamp })),
     }),
   },
 })
 
-const Changed = { 200: Type.Object({ booking: Booking }) }
+const BookingReply = { 200: Type.Object({ booking: Booking }) }
 
 export const readBooking = endpoint('POST /mock-interviews/booking', {
   who: 'anyone',
   summary: 'A booking, by the link that was mailed or by its owner.',
   body: Type.Object(whichBooking),
-  replies: Changed,
+  replies: BookingReply,
 })
 
 export const moveBooking = endpoint('POST /mock-interviews/booking/move', {
   who: 'anyone',
   summary: 'Another time: to 24 hours before the start, twice at most.',
-  body: Type.Object({ ...whichBooking, starts_at: Moment, interviewer_id: Type.Optional(Id), zone: Zone }),
-  replies: Changed,
+  body: Type.Object({ ...whichBooking, starts_at: DateTime, interviewer_id: Type.Optional(Id), zone: Zone }),
+  replies: BookingReply,
 })
 
 export const cancelBooking = endpoint('POST /mock-interviews/booking/cancel', {
   who: 'anyone',
   summary: 'Cancel before the start. To 24 hours before it the credit comes back.',
-  body: Type.Object({ ...whichBooking, reason: Type.Optional(Words(500)) }),
-  replies: Changed,
+  body: Type.Object({ ...whichBooking, reason: Type.Optional(MultilineText(500)) }),
+  replies: BookingReply,
 })
 
-export const comeToInterview = endpoint('POST /mock-interviews/booking/came', {
+export const checkInAsCandidate = endpoint('POST /mock-interviews/booking/check-in', {
   who: 'anyone',
   summary: 'The candidate is there: counted from ten minutes before the start to the end.',
   body: Type.Object(whichBooking),
-  replies: Changed,
+  replies: BookingReply,
 })
 
 /** Where the interviewer never came there is a new credit at once. Otherwise an administrator looks at it (`contested`). */
-export const reportAbsentInterviewer = endpoint('POST /mock-interviews/booking/absent', {
+export const reportInterviewerNoShow = endpoint('POST /mock-interviews/booking/no-show', {
   who: 'anyone',
   summary: 'The interviewer is not there: from ten minutes to 24 hours after the start.',
   body: Type.Object(whichBooking),
-  replies: Changed,
+  replies: BookingReply,
 })
 
 export type Slots = Static<typeof Slots>
 export type Slot = Static<typeof Slot>
 export type VerifiedAccess = Static<(typeof verifyMockAccess.shape.replies)[200]>
+export type OwnBooking = Static<typeof OwnBooking>
 export type OwnBookings = Static<(typeof listOwnBookings.shape.replies)[200]>

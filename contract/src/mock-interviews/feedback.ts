@@ -1,10 +1,8 @@
 /** What the interviewer makes of an interview: a draft of theirs, published once, corrected by dated additions. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
-import { Difficulty } from '../library/model.ts'
-import { libraryModules } from '../library/sections.ts'
-import { Interview, Words, whichBooking } from './model.ts'
+import { Id, IdOrNull, TextOrNull, Timestamp } from '../fields.ts'
+import { Interview, MultilineText, placedQuestion, whichBooking } from './model.ts'
 import { type criteria, type Level, longestRemark, mostAddenda, nextStepCount, strengthCount } from './rubric.ts'
 
 const LevelOrNull = Type.Unsafe<Level | null>({ type: ['integer', 'null'], enum: [1, 2, 3, 4, null] })
@@ -18,7 +16,7 @@ const Levels = Type.Object({
   hints: LevelOrNull,
 } satisfies Record<(typeof criteria)[number], unknown>)
 
-const Strengths = Type.Array(Words(longestRemark), { minItems: strengthCount, maxItems: strengthCount })
+const Strengths = Type.Array(MultilineText(longestRemark), { minItems: strengthCount, maxItems: strengthCount })
 
 const judged = {
   levels: Levels,
@@ -29,7 +27,7 @@ const judged = {
 
 export const Draft = Type.Object({
   ...judged,
-  next_steps: Type.Array(Type.Object({ text: Words(longestRemark), item: IdOrNull }), {
+  next_steps: Type.Array(Type.Object({ text: MultilineText(longestRemark), item: IdOrNull }), {
     minItems: nextStepCount,
     maxItems: nextStepCount,
     description: 'each with a question to practise, where one fits',
@@ -37,13 +35,7 @@ export const Draft = Type.Object({
 })
 
 /** A question of the library, to practise. */
-const Practice = Type.Object({
-  id: Id,
-  title: Type.String(),
-  module: OneOf(...libraryModules),
-  category: Type.String(),
-  difficulty: Difficulty,
-})
+const Practice = Type.Object(placedQuestion)
 
 const read = {
   ...judged,
@@ -58,13 +50,13 @@ export const OwnFeedback = Type.Object({ ...read, saved_at: TextOrNull, publishe
 export const Feedback = Type.Object({ ...read, published_at: Timestamp })
 
 const params = Type.Object({ id: Id })
-const Written = { 200: Type.Object({ interview: Interview, feedback: OwnFeedback }) }
+const FeedbackReply = { 200: Type.Object({ interview: Interview, feedback: OwnFeedback }) }
 
 export const getFeedback = endpoint('GET /mock-interviews/{id}/feedback', {
   who: 'member',
   summary: "The interviewer's own, as far as it is written.",
   params,
-  replies: Written,
+  replies: FeedbackReply,
 })
 
 export const saveFeedback = endpoint('PUT /mock-interviews/{id}/feedback', {
@@ -72,7 +64,7 @@ export const saveFeedback = endpoint('PUT /mock-interviews/{id}/feedback', {
   summary: 'Save the draft, from the start of the interview on. 409 once it is published.',
   params,
   body: Draft,
-  replies: Written,
+  replies: FeedbackReply,
 })
 
 /** 400 by field for what is missing: a level, strengths, next steps, whether it would pass. */
@@ -81,15 +73,15 @@ export const publishFeedback = endpoint('POST /mock-interviews/{id}/feedback/pub
   summary: 'Publish it as it is sent, once. The candidate is mailed; the interview counts as held.',
   params,
   body: Draft,
-  replies: Written,
+  replies: FeedbackReply,
 })
 
 export const addToFeedback = endpoint('POST /mock-interviews/{id}/feedback/addenda', {
   who: 'member',
   summary: `Add to what is published, with the date: ${mostAddenda} times at most. What stands is not changed.`,
   params,
-  body: Type.Object({ text: Words(longestRemark) }),
-  replies: Written,
+  body: Type.Object({ text: MultilineText(longestRemark) }),
+  replies: FeedbackReply,
 })
 
 export const readFeedback = endpoint('POST /mock-interviews/booking/feedback', {

@@ -1,24 +1,38 @@
 /** Shapes that candidates, interviewers and administrators share. Every time that is read is told by the server, with its zone. */
 import { type Static, Type } from 'typebox'
 import { Id, OneOf, Secret, ShortText, TextOrNull, Timestamp } from '../fields.ts'
+import { Difficulty } from '../library/model.ts'
+import { libraryModules } from '../library/sections.ts'
 import { kinds, longestHorizonDays, longestNotes, longestRoom } from './rules.ts'
 
 export const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'an IANA name with a slash, or UTC' })
 
 /** A day of a calendar, not a moment. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, description: '`2026-12-01`' })
+export const CalendarDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, description: '`2026-12-01`' })
 
 /** A moment that a call takes. */
-export const Moment = Type.String({ format: 'date-time', maxLength: 40, description: 'ISO 8601, UTC' })
+export const DateTime = Type.String({ format: 'date-time', maxLength: 40, description: 'ISO 8601, UTC' })
 
 /** Of a day, in the interviewer's zone; 1440 is the midnight at its end. */
 const Minute = Type.Integer({ minimum: 0, maximum: 1440 })
 
 /** Several lines that somebody wrote. */
-export const Words = (most: number) => Type.String({ maxLength: most })
+export const MultilineText = (most: number) => Type.String({ maxLength: most })
 
 /** One booking: by the link that was mailed, or as its owner. Anything foreign or dead is a 404. */
 export const whichBooking = { link: Type.Optional(Secret), booking_id: Type.Optional(Id) }
+
+/** The same, as a page knows it. */
+export type BookingRef = { link: string } | { booking_id: number }
+
+/** A question of the library: what it is called, and where it is. */
+export const placedQuestion = {
+  id: Id,
+  title: Type.String(),
+  module: OneOf(...libraryModules),
+  category: Type.String(),
+  difficulty: Difficulty,
+}
 
 /** What a candidate is told of an interviewer. No address. */
 export const Interviewer = Type.Object({
@@ -33,12 +47,12 @@ export const Status = OneOf('booked', 'held', 'moved', 'cancelled', 'missed')
 export type By = 'candidate' | 'interviewer' | 'operator' | 'payment'
 
 /** How a time reads in a zone. */
-export const Told = Type.Object({
+export const LocalTime = Type.Object({
   zone: Type.String(),
   date: Type.String({ description: '`2026-12-01`, in this zone' }),
   local: Type.String({ description: '`10:00`' }),
   offset: Type.String({ description: '`-05:00`' }),
-  words: Type.String({
+  text: Type.String({
     description: '`Tuesday, 1 December 2026, 10:00–10:30, New York time (UTC−5)`: the same in page, mail and calendar',
   }),
 })
@@ -55,11 +69,11 @@ const shared = {
   starts_at: Timestamp,
   ends_at: Timestamp,
   /** In the reader's zone. */
-  when: Told,
+  when: LocalTime,
   topic: Type.String(),
   notes: Type.String(),
-  candidate_came_at: TextOrNull,
-  interviewer_came_at: TextOrNull,
+  candidate_checked_in_at: TextOrNull,
+  interviewer_checked_in_at: TextOrNull,
   /** From ten minutes before the start to the end of a booking that stands, where the interviewer has set one. */
   room_url: TextOrNull,
   /** The two sides say different things; an administrator looks at it. */
@@ -77,8 +91,8 @@ export const Booking = Type.Object({
     cancel: Type.Boolean(),
     /** The credit comes back, and another time may be chosen. */
     cancel_freely: Type.Boolean(),
-    come: Type.Boolean(),
-    say_absent: Type.Boolean(),
+    check_in: Type.Boolean(),
+    report_no_show: Type.Boolean(),
   }),
   moves_left: Type.Integer(),
   free_until: Timestamp,
@@ -92,10 +106,10 @@ export const Interview = Type.Object({
   candidate: Type.Object({ name: Type.String(), zone: Type.String() }),
   may: Type.Object({
     cancel: Type.Boolean(),
-    come: Type.Boolean(),
-    say_absent: Type.Boolean(),
+    check_in: Type.Boolean(),
+    report_no_show: Type.Boolean(),
     /** It took place. */
-    say_held: Type.Boolean(),
+    report_held: Type.Boolean(),
   }),
   feedback_due_at: TextOrNull,
 })
@@ -108,11 +122,11 @@ export const Hours = Type.Object({
 })
 
 /** One date, in place of that weekday's hours. From 0 to 0: closed. */
-export const DateHours = Type.Object({ date: Day, from_minute: Minute, to_minute: Minute })
+export const DateOverride = Type.Object({ date: CalendarDate, from_minute: Minute, to_minute: Minute })
 
 /** What an interviewer sets. */
 export const settings = {
-  about: Words(1_000),
+  about: MultilineText(1_000),
   topics: Type.Array(ShortText, { maxItems: 12 }),
   zone: Zone,
   room_url: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: longestRoom, description: 'https, or null' }),
@@ -127,13 +141,13 @@ export const settings = {
 export const wishes = {
   name: ShortText,
   topic: ShortText,
-  notes: Words(longestNotes),
+  notes: MultilineText(longestNotes),
 }
 
 export type Booking = Static<typeof Booking>
 export type Interview = Static<typeof Interview>
-export type Told = Static<typeof Told>
+export type LocalTime = Static<typeof LocalTime>
 export type Interviewer = Static<typeof Interviewer>
 export type Hours = Static<typeof Hours>
-export type DateHours = Static<typeof DateHours>
+export type DateOverride = Static<typeof DateOverride>
 export type Status = Static<typeof Status>

@@ -3,19 +3,23 @@
 export const kinds = ['mock'] as const
 /** What a booking is for. Each has a length, and the grid on which it may begin. */
 export type Kind = (typeof kinds)[number]
+/** What is booked, as long as there is no other. */
+export const onlyKind: Kind = 'mock'
 
-export const sessionOf: Record<Kind, { minutes: number; stepMinutes: number }> = { mock: { minutes: 30, stepMinutes: 30 } }
+export const slotOf: Record<Kind, { minutes: number; stepMinutes: number }> = { mock: { minutes: 30, stepMinutes: 30 } }
 
 /** To when a candidate may move a booking, or cancel it and keep the credit: so long before its start. */
 export const changeHours = 24
 export const mostMoves = 2
 /** So long before the start the room is open; who opens the page between then and the end has come. */
-export const doorMinutes = 10
+export const checkInMinutes = 10
 /** After the start: from when one may say that the other is not there, and to when a candidate may. */
-export const absentMinutes = 10
-export const absentHours = 24
+export const graceMinutes = 10
+export const reportHours = 24
 /** After the end. */
 export const feedbackHours = 24
+/** An administrator decides so soon what two sides say differently. */
+export const contestedDays = 2
 
 /** What an interviewer begins with, and may set. */
 export const interviewerDefaults = { notice_minutes: 720, horizon_days: 60, gap_minutes: 15, per_day: 4 }
@@ -27,7 +31,7 @@ export const longestRoom = 500
 export const longestHorizonDays = 180
 
 /** An interviewer has so many questions at hand. */
-export const mostScriptQuestions = 8
+export const mostPreparedQuestions = 8
 
 /** The shared text: characters that stand, characters of all changes to it, changes altogether, and changes told at once. */
 export const longestBoard = 100_000

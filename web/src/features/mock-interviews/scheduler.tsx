@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ChosenTimeWords } from './chosen-time.tsx'
+import { JoinWaitlist } from './join-waitlist.tsx'
 import styles from './scheduler.module.css'
 import { focusFirst, isTaken, TimePicker } from './time-picker.tsx'
 import { useTimes } from './use-times.ts'
@@ -78,7 +79,12 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
   return (
     <section className={styles.scheduler} aria-label="Scheduler">
       {/* The calendar is not in the form: it has buttons that Enter in a field would press. */}
-      <TimePicker times={times} notice={notice} slotsRef={slots}>
+      <TimePicker
+        times={times}
+        notice={notice}
+        slotsRef={slots}
+        whereNone={<JoinWaitlist sessionId={sessionId} access={access} zone={zone} />}
+      >
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <TextField label="Your name" autoComplete="name" maxLength={200} {...field('name')} />
           <TextField

@@ -6,7 +6,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup, RadioMark } from '../../ui/radio-group.tsx'
 import { Select } from '../../ui/select.tsx'
-import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { dayWords, monthWords } from './day-words.ts'
 import styles from './time-picker.module.css'
 import { zoneOptions } from './time-zones.ts'
@@ -19,11 +19,13 @@ interface TimePickerProps {
   /** What became of the time that was chosen before, read aloud. */
   notice?: string | undefined
   slotsRef: RefObject<HTMLDivElement | null>
-  /** What comes after the time. */
+  /** What may be done where no time is free. */
+  whereNone?: ReactNode
+  /** What comes after the time, where there is one. */
   children: ReactNode
 }
 
-export function TimePicker({ times, notice, slotsRef, children }: TimePickerProps) {
+export function TimePicker({ times, notice, slotsRef, whereNone, children }: TimePickerProps) {
   const { data, error, zone, setZone } = times
   if (!data)
     return error ? (
@@ -31,7 +33,7 @@ export function TimePicker({ times, notice, slotsRef, children }: TimePickerProp
     ) : (
       <Skeleton lines={8} />
     )
-  if (data.interviewers.length === 0) return <NoInterviewer />
+  if (data.interviewers.length === 0) return <NoInterviewer>{whereNone}</NoInterviewer>
   return (
     <div className={styles.picker}>
       <div className={styles.days}>
@@ -46,19 +48,19 @@ export function TimePicker({ times, notice, slotsRef, children }: TimePickerProp
               {notice}
             </p>
           )}
-          <TimesOfDay times={times} />
+          <TimesOfDay times={times} whereNone={whereNone} />
         </div>
-        {children}
+        {times.days?.length !== 0 && children}
       </div>
     </div>
   )
 }
 
-function NoInterviewer() {
+function NoInterviewer({ children }: { children: ReactNode }) {
   return (
-    <ErrorState title="No interviewer takes bookings at the moment.">
+    <EmptyState title="No interviewer takes bookings at the moment." action={children}>
       What you paid for stays yours, without an end. Come back with the link in your mail.
-    </ErrorState>
+    </EmptyState>
   )
 }
 
@@ -105,10 +107,10 @@ function Days({ times: { data, days, day, at, showDay, moveTo } }: { times: Time
 const within = (day: string, { today, last }: { today: string; last: string }): string =>
   day < today ? today : day > last ? last : day
 
-function TimesOfDay({ times }: { times: Times }) {
+function TimesOfDay({ times, whereNone }: { times: Times; whereNone: ReactNode }) {
   const { data, days, day, slots, time, choose } = times
   if (!data || !days) return <Skeleton lines={4} />
-  if (days.length === 0) return <NothingFree times={times} />
+  if (days.length === 0) return <NothingFree times={times}>{whereNone}</NothingFree>
   if (day === undefined || slots.length === 0) return <p className={styles.hint}>Choose one of the underlined days.</p>
   return (
     <RadioGroup
@@ -136,7 +138,7 @@ function TimesOfDay({ times }: { times: Times }) {
 }
 
 /** In the month that is shown, or in what was looked through first. */
-function NothingFree({ times: { data, at, moveTo } }: { times: Times }) {
+function NothingFree({ times: { data, at, moveTo }, children }: { times: Times; children: ReactNode }) {
   if (!data || at === undefined) return null
   const next = firstOfNext(at)
   return (
@@ -144,11 +146,14 @@ function NothingFree({ times: { data, at, moveTo } }: { times: Times }) {
       <p>
         Nothing is free in {monthWords(at)}. {next > data.last && 'What you paid for stays yours, without an end.'}
       </p>
-      {next <= data.last && (
-        <Button kind="secondary" small onClick={() => moveTo(next)}>
-          Look in {monthWords(next)}
-        </Button>
-      )}
+      <div className={styles.ways}>
+        {next <= data.last && (
+          <Button kind="secondary" small onClick={() => moveTo(next)}>
+            Look in {monthWords(next)}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

@@ -14,13 +14,21 @@ const Scheduler = lazy(async () => ({
   default: (await fetchPart(() => import('../../features/mock-interviews/scheduler.tsx'))).Scheduler,
 }))
 
+const EmbeddedScheduler = lazy(async () => ({
+  default: (await fetchPart(() => import('../../features/mock-interviews/embedded-scheduler.tsx'))).EmbeddedScheduler,
+}))
+
 export function BookingConfirmation() {
   const navigate = useNavigate()
 
   async function leave(sessionId: string, { when }: Booking) {
     // Our own booking has used it up already: this says so once more, as any scheduler's would.
     await call(markMockAccessUsed, { body: { session_id: sessionId } }).catch(console.error)
-    toast(`Booked: ${when.words}. The rest is in your mail.`)
+    goHome(`Booked: ${when.text}. The rest is in your mail.`)
+  }
+
+  function goHome(words: string) {
+    toast(words)
     navigate(paths.home(), { replace: true })
   }
 
@@ -30,16 +38,26 @@ export function BookingConfirmation() {
         <div className={styles.page}>
           <h1 className={styles.title}>Choose a time</h1>
           <p className={styles.lead}>
-            Thirty minutes, one to one. It can be moved, or cancelled without loss, up to 24 hours before it begins.
+            {access.embed_url === null
+              ? 'Thirty minutes, one to one. It can be moved, or cancelled without loss, up to 24 hours before it begins.'
+              : 'Thirty minutes, one to one. The calendar sends you a mail, by which you move or cancel it.'}
           </p>
           <div className={styles.scheduler}>
             <Suspense>
-              <Scheduler
-                sessionId={sessionId}
-                access={access}
-                onBooked={(booking) => void leave(sessionId, booking)}
-                onRefused={refuse}
-              />
+              {access.embed_url === null ? (
+                <Scheduler
+                  sessionId={sessionId}
+                  access={access}
+                  onBooked={(booking) => void leave(sessionId, booking)}
+                  onRefused={refuse}
+                />
+              ) : (
+                <EmbeddedScheduler
+                  sessionId={sessionId}
+                  address={access.embed_url}
+                  onBooked={() => goHome('Booked. The time is in your mail.')}
+                />
+              )}
             </Suspense>
           </div>
         </div>

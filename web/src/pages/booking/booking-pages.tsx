@@ -8,7 +8,7 @@ import { ManagePage } from './manage-page.tsx'
 import { SecureBooking } from './secure-booking.tsx'
 
 /** Each page asks anew: what another one was told is not taken for granted. */
-export default function BookingPages() {
+export function BookingPages() {
   const { pathname } = useLocation()
   return <BookingPage key={pathname} pathname={pathname} />
 }

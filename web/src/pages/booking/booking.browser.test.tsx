@@ -1,5 +1,5 @@
 /** From the payment to a booked time: who is let in, how a time is chosen, and what becomes of one that somebody else took. */
-import { book, listSlots, markMockAccessUsed, verifyMockAccess } from 'contract/mock-interviews/api.ts'
+import { book, joinWaitlist, listSlots, markMockAccessUsed, verifyMockAccess } from 'contract/mock-interviews/api.ts'
 import { invalid, sentenceOf } from 'contract/problems.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -98,7 +98,7 @@ test('a booking with the keyboard alone: calendar, time, who one is; marked as u
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('Martingales{Enter}')
-  await expect.element(page.getByText(`Booked: ${booking.when.words}. The rest is in your mail.`)).toBeVisible()
+  await expect.element(page.getByText(`Booked: ${booking.when.text}. The rest is in your mail.`)).toBeVisible()
   expect(server.sentTo(book)).toMatchObject([
     { session_id: 'cs_1', starts_at: '2026-12-02T15:00:00.000Z', name: 'Louis', topic: 'Martingales', notes: '' },
   ])
@@ -196,6 +196,29 @@ test('where nobody takes bookings it says so, and that the payment stays good', 
   await open('/booking-confirmation?session_id=cs_1')
   await expect.element(page.getByText(/^What you paid for stays yours/)).toBeVisible()
   expect(bookButton.query()).toBeNull()
+})
+
+test('who finds no time asks to be told of one, in the zone that is chosen; where there are times it is said', async () => {
+  expectComplaints(/There are free times/)
+  server.answer(listSlots, { ...slots, days: [] })
+  server.refuse(joinWaitlist, 'times_are_free')
+  await open('/booking-confirmation?session_id=cs_1')
+  const tellMe = page.getByRole('button', { name: 'Tell me when there is a time' })
+  await page.getByLabelText('Time zone').selectOptions('Asia/Tokyo')
+  await tellMe.click()
+  await expect.element(page.getByText(sentenceOf('times_are_free'))).toBeVisible()
+  server.answer(joinWaitlist, { is_waiting: true })
+  await tellMe.click()
+  await expect.element(page.getByText('We write to l…@visitors.test as soon as a time is free.')).toBeVisible()
+  expect(server.sentTo(joinWaitlist).at(-1)).toEqual({ session_id: 'cs_1', zone: 'Asia/Tokyo' })
+})
+
+test('who waits already reads so, and has nothing to press', async () => {
+  server.answer(verifyMockAccess, { ...granted, is_waiting: true })
+  server.answer(listSlots, { ...slots, days: [], interviewers: [] })
+  await open('/booking-confirmation?session_id=cs_1')
+  await expect.element(page.getByText(/^We write to l…@visitors\.test/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Tell me when there is a time' }).query()).toBeNull()
 })
 
 test('a credit that was used in another tab leads to the error page', async () => {

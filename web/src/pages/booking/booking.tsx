@@ -4,8 +4,9 @@
  */
 import { lazy, Suspense } from 'react'
 import type { MetaDescriptor } from 'react-router'
+import { fetchPart } from '../../lib/connection.ts'
 
-const BookingPages = lazy(() => import('./booking-pages.tsx'))
+const BookingPages = lazy(async () => ({ default: (await fetchPart(() => import('./booking-pages.tsx'))).BookingPages }))
 
 // What opens something stands in the address: no canonical link repeats it, no robot keeps it, no other site is told it.
 export const meta = (): MetaDescriptor[] => [

@@ -1,17 +1,16 @@
 /** The half hour as the candidate sees it: the question that is shown, and the text that both write in. */
-import type { BoardState } from 'contract/mock-interviews/half-hour.ts'
+import type { BoardState, InterviewRef } from 'contract/mock-interviews/live-interview.ts'
 import { lazy, Suspense, useState } from 'react'
-import type { Side } from '../../features/mock-interviews/half-hour/side.ts'
 import { fetchPart } from '../../lib/connection.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './room.module.css'
 import { ShownQuestion } from './shown-question.tsx'
 
 const Board = lazy(async () => ({
-  default: (await fetchPart(() => import('../../features/mock-interviews/half-hour/board.tsx'))).Board,
+  default: (await fetchPart(() => import('../../features/mock-interviews/live-interview/board.tsx'))).Board,
 }))
 
-export function CandidateRoom({ side }: { side: Side }) {
+export function CandidateRoom({ side }: { side: InterviewRef }) {
   const [question, setQuestion] = useState<BoardState['question']>(null)
   return (
     <div className={styles.room}>

@@ -1,72 +1,65 @@
 /** Where an interviewer holds an interview: their questions, the text that both write in, and what they write down of it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addToFeedback, getFeedback, type OwnFeedback } from 'contract/mock-interviews/feedback.ts'
-import { comeAsInterviewer, reportAbsentCandidate } from 'contract/mock-interviews/interviewing.ts'
+import { checkInAsInterviewer, reportCandidateNoShow } from 'contract/mock-interviews/interviewers.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
 import { mostAddenda } from 'contract/mock-interviews/rubric.ts'
 import { paths } from 'contract/paths.ts'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { ContentFrame } from '../../features/library/content-frame.tsx'
+import { Fact, Facts } from '../../features/mock-interviews/facts.tsx'
 import { FeedbackForm } from '../../features/mock-interviews/feedback/feedback-form.tsx'
 import { FeedbackView } from '../../features/mock-interviews/feedback/feedback-view.tsx'
-import { Script } from '../../features/mock-interviews/half-hour/script.tsx'
-import { StudyLayout } from '../../layouts/study-layout.tsx'
-import { studyTabs } from '../../layouts/study-tabs.ts'
+import { QuestionSet } from '../../features/mock-interviews/live-interview/question-set.tsx'
+import { useCheckIn } from '../../features/mock-interviews/use-check-in.ts'
+import { StudyPage } from '../../layouts/study-page.tsx'
 import { call } from '../../lib/api.ts'
 import { fetchPart } from '../../lib/connection.ts'
 import { endpointQuery } from '../../lib/queries.ts'
-import { useSession } from '../../lib/session.ts'
-import { useSettings } from '../../lib/site-data.ts'
-import { viewerOf } from '../../lib/viewer.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { ExternalLink, TextLink } from '../../ui/text-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import styles from './interview-room.module.css'
 import room from './room.module.css'
 
 const Board = lazy(async () => ({
-  default: (await fetchPart(() => import('../../features/mock-interviews/half-hour/board.tsx'))).Board,
+  default: (await fetchPart(() => import('../../features/mock-interviews/live-interview/board.tsx'))).Board,
 }))
 
 /** What may be done changes with the time. */
 const lookAgainMs = 30_000
 
 export function InterviewRoom() {
-  const { productName } = useSettings()
-  const viewer = viewerOf(useSession())
-  const id = Number(useParams().interviewId)
+  return (
+    <StudyPage title="Interview">
+      <div className={styles.page}>
+        <Content id={Number(useParams().interviewId)} />
+      </div>
+    </StudyPage>
+  )
+}
+
+function Content({ id }: { id: number }) {
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(getFeedback, { params: { id } }),
     refetchInterval: lookAgainMs,
-    enabled: viewer.state === 'member',
   })
-  if (viewer.state !== 'member') return null
-  const { selected, open } = viewer
+  if (data) return <Room interview={data.interview} feedback={data.feedback} />
+  if (!isError) return <Skeleton lines={8} />
   return (
-    <StudyLayout module={selected} tabs={studyTabs(selected, open.includes(selected))}>
-      <title>{`Interview · ${productName}`}</title>
-      <div className={styles.page}>
-        {data ? (
-          <Room interview={data.interview} feedback={data.feedback} />
-        ) : isError ? (
-          <ErrorState
-            title="This interview could not be opened."
-            action={
-              <Button kind="secondary" onClick={() => refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            It is not yours, was moved, or the server cannot be reached. Your interviews are on{' '}
-            <TextLink to={paths.interviews()}>one page</TextLink>.
-          </ErrorState>
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </div>
-    </StudyLayout>
+    <ErrorState
+      title="This interview could not be opened."
+      action={
+        <Button kind="secondary" onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      It is not yours, was moved, or the server cannot be reached. Your interviews are on{' '}
+      <TextLink to={paths.interviews()}>one page</TextLink>.
+    </ErrorState>
   )
 }
 
@@ -75,30 +68,61 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
   const client = useQueryClient()
   const query = endpointQuery(getFeedback, { params: { id } })
   const renew = () => client.invalidateQueries({ queryKey: query.queryKey })
-  useArrival(interview, renew)
-  const absent = useMutation({ mutationFn: () => call(reportAbsentCandidate, { params: { id } }), onSettled: renew })
+  const checkIn = useMutation({
+    mutationFn: () => call(checkInAsInterviewer, { params: { id } }),
+    meta: { quiet: true },
+    onSuccess: renew,
+  })
+  useCheckIn(interview, interview.interviewer_checked_in_at !== null, () => checkIn.mutate())
+  const noShow = useMutation({ mutationFn: () => call(reportCandidateNoShow, { params: { id } }), onSettled: renew })
   const isBegun = status === 'held' || (status === 'booked' && interview.starts_at <= interview.as_of)
   const isOver = status === 'cancelled' || status === 'missed'
+  const isPast = interview.ends_at <= interview.as_of
+  // Where it stands once it is written in, it stays.
+  const [comesFirst] = useState(isPast)
+  const writing =
+    feedback.published_at !== null ? (
+      <Published id={id} feedback={{ ...feedback, published_at: feedback.published_at }} onAdded={renew} />
+    ) : (
+      isBegun && (
+        <section className={styles.feedback} aria-labelledby="write-title">
+          <h2 id="write-title" className={room.part}>
+            Feedback
+          </h2>
+          <FeedbackForm interviewId={id} written={feedback} onPublished={renew} />
+        </section>
+      )
+    )
   return (
     <>
       <h1 className={styles.title}>{candidate.name}</h1>
-      <p className={styles.when}>{when.words}</p>
-      {topic && <p className={styles.wish}>Topic: {topic}</p>}
-      {notes && <p className={styles.wish}>{notes}</p>}
+      <p className={styles.when}>{when.text}</p>
+      {(topic || notes) && (
+        <Facts>
+          {topic && <Fact name="Topic">{topic}</Fact>}
+          {notes && <Fact name="Notes">{notes}</Fact>}
+        </Facts>
+      )}
       {isOver && <p className={styles.wish}>This interview {status === 'cancelled' ? 'was cancelled' : 'did not take place'}.</p>}
-      <p className={styles.deeds}>
-        {room_url && <ExternalLink href={room_url}>Open the call</ExternalLink>}
-        {may.say_absent && (
-          <Button kind="secondary" small busy={absent.isPending && 'One moment…'} onClick={() => absent.mutate()}>
+      <p className={styles.actions}>
+        {room_url && (
+          <LinkButton to={room_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.mutate()}>
+            Join the interview
+          </LinkButton>
+        )}
+        {may.report_no_show && (
+          <Button kind="secondary" busy={noShow.isPending && 'One moment…'} onClick={() => noShow.mutate()}>
             The candidate is not here
           </Button>
         )}
       </p>
+      {comesFirst && writing}
       {!isOver && (
         <div className={room.room}>
-          <Script
+          <QuestionSet
             interviewId={id}
-            mayShow={may.come}
+            mayShow={may.check_in}
+            mayChange={!isPast}
             drawText={({ id: question, ...text }) => <ContentFrame id={question} {...text} />}
           />
           <Suspense fallback={<Skeleton lines={6} />}>
@@ -106,32 +130,9 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
           </Suspense>
         </div>
       )}
-      {feedback.published_at !== null ? (
-        <Published id={id} feedback={{ ...feedback, published_at: feedback.published_at }} onAdded={renew} />
-      ) : (
-        isBegun && (
-          <section className={styles.feedback} aria-labelledby="write-title">
-            <h2 id="write-title" className={room.part}>
-              Feedback
-            </h2>
-            <FeedbackForm interviewId={id} written={feedback} onPublished={renew} />
-          </section>
-        )
-      )}
+      {!comesFirst && writing}
     </>
   )
-}
-
-/** Who opens the page at its time has come: it is kept, for who asks later. */
-function useArrival({ id, may, interviewer_came_at }: Interview, renew: () => unknown): void {
-  const isComing = may.come && interviewer_came_at === null
-  const come = useEffectEvent(() => {
-    // What fails is tried again with the next look.
-    call(comeAsInterviewer, { params: { id } }).then(renew, () => {})
-  })
-  useEffect(() => {
-    if (isComing) come()
-  }, [isComing])
 }
 
 interface PublishedProps {

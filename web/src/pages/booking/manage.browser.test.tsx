@@ -1,17 +1,17 @@
 /** A booking by its mailed link: moved, cancelled, joined, and what is said of an interviewer who did not come. */
 import {
   cancelBooking,
-  comeToInterview,
+  checkInAsCandidate,
   listSlots,
   moveBooking,
   readBooking,
-  reportAbsentInterviewer,
+  reportInterviewerNoShow,
 } from 'contract/mock-interviews/api.ts'
 import { readFeedback } from 'contract/mock-interviews/feedback.ts'
-import { pullBoard } from 'contract/mock-interviews/half-hour.ts'
+import { pullBoard } from 'contract/mock-interviews/live-interview.ts'
 import type { Booking as BookingData } from 'contract/mock-interviews/model.ts'
 import { sentenceOf } from 'contract/problems.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { booking, slots } from '../../testing/bookings.ts'
@@ -34,16 +34,16 @@ function open(read: Partial<BookingData> = {}) {
   return openAt(`/mock/${link}`, [{ path: '/mock/:linkToken', Component: Booking }])
 }
 
-const nothing = { move: false, cancel: false, cancel_freely: false, come: false, say_absent: false }
+const nothing = { move: false, cancel: false, cancel_freely: false, check_in: false, report_no_show: false }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('it says when, in which zone, with whom and what for; and no more is offered than may be done', async () => {
   await open({ may: nothing })
-  await expect.element(page.getByRole('heading', { name: booking.when.words })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: booking.when.text })).toBeVisible()
   await expect.element(page.getByText('Ada')).toBeVisible()
   await expect.element(page.getByText('Martingales')).toBeVisible()
-  const deeds = page.getByRole('article').getByRole('button')
-  expect(deeds.elements()).toEqual([])
+  const actions = page.getByRole('article').getByRole('button')
+  expect(actions.elements()).toEqual([])
   expect(server.sentTo(readBooking)).toEqual([{ link }])
 })
 
@@ -58,7 +58,7 @@ test('another time is chosen in the zone that the booking was told in; one that 
   await expect.element(page.getByText(sentenceOf('slot_taken'))).toBeVisible()
   await page.getByRole('radio', { name: '10:30' }).click()
   const words = 'Tuesday, 1 December 2026, 10:30–11:00, New York time (UTC−5)'
-  server.answer(moveBooking, { booking: { ...booking, id: 32, when: { ...booking.when, words }, moves_left: 1 } })
+  server.answer(moveBooking, { booking: { ...booking, id: 32, when: { ...booking.when, text: words }, moves_left: 1 } })
   await button('Move to this time').click()
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
   expect(server.sentTo(moveBooking).at(-1)).toEqual({ link, starts_at: '2026-12-01T15:30:00.000Z', zone: 'America/New_York' })
@@ -82,23 +82,37 @@ test.for([
 })
 
 test('who opens it from ten minutes before the start on has come, and is shown the room in a tab of its own', async () => {
-  const atDoor = { ...booking, may: { ...nothing, come: true }, room_url: 'https://meet.example.com/1' }
-  server.answer(comeToInterview, { booking: { ...atDoor, candidate_came_at: '2026-12-01T14:55:00.000Z' } })
+  const atDoor = { ...booking, may: { ...nothing, check_in: true }, room_url: 'https://meet.example.com/1' }
+  server.answer(checkInAsCandidate, { booking: { ...atDoor, candidate_checked_in_at: '2026-12-01T14:55:00.000Z' } })
   await open(atDoor)
   const join = page.getByRole('link', { name: 'Join the interview' })
   await expect.element(join).toHaveAttribute('href', 'https://meet.example.com/1')
   await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(join).toHaveAttribute('target', '_blank')
-  await expect.poll(() => server.sentTo(comeToInterview)).toEqual([{ link }])
+  await expect.poll(() => server.sentTo(checkInAsCandidate)).toEqual([{ link }])
   await expect.poll(() => server.sentTo(pullBoard)[0]).toMatchObject({ link, since: 0 })
 })
 
+test('what is lost of coming is said again with the next look', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const atDoor = { ...booking, may: { ...nothing, check_in: true } }
+  let looks = 0
+  expectComplaints(/cannot be reached/)
+  server.lose(checkInAsCandidate)
+  server.answer(readBooking, () => ({ booking: { ...atDoor, as_of: `2026-12-01T14:5${looks++}:00.000Z` } }))
+  await openAt(`/mock/${link}`, [{ path: '/mock/:linkToken', Component: Booking }])
+  await expect.poll(() => server.sentTo(checkInAsCandidate)).toHaveLength(1)
+  server.answer(checkInAsCandidate, { booking: { ...atDoor, candidate_checked_in_at: '2026-12-01T14:51:00.000Z' } })
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => server.sentTo(checkInAsCandidate)).toHaveLength(2)
+})
+
 test('an interviewer who did not come is reported once, and another session follows', async () => {
-  await open({ may: { ...nothing, say_absent: true } })
-  server.answer(reportAbsentInterviewer, { booking: { ...booking, status: 'missed', by: 'interviewer', may: nothing } })
+  await open({ may: { ...nothing, report_no_show: true } })
+  server.answer(reportInterviewerNoShow, { booking: { ...booking, status: 'missed', by: 'interviewer', may: nothing } })
   await button('The interviewer did not come').click()
   await expect.element(page.getByText(/^The interviewer did not come\. Another session is yours/)).toBeVisible()
-  expect(server.sentTo(reportAbsentInterviewer)).toEqual([{ link }])
+  expect(server.sentTo(reportInterviewerNoShow)).toEqual([{ link }])
 })
 
 test('of an interview that took place the feedback is read there', async () => {

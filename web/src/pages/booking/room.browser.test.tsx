@@ -1,9 +1,9 @@
 /** The half hour on both of its pages. */
 import { addToFeedback, getFeedback, type OwnFeedback } from 'contract/mock-interviews/feedback.ts'
-import { getScript, pullBoard } from 'contract/mock-interviews/half-hour.ts'
-import { comeAsInterviewer, reportAbsentCandidate } from 'contract/mock-interviews/interviewing.ts'
+import { checkInAsInterviewer, reportCandidateNoShow } from 'contract/mock-interviews/interviewers.ts'
+import { getQuestionSet, pullBoard } from 'contract/mock-interviews/live-interview.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { startSession } from '../../lib/change-session.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
@@ -13,7 +13,7 @@ import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData } from '../../testing/people.ts'
 import { CandidateRoom } from './candidate-room.tsx'
-import InterviewPage from './interview.tsx'
+import { InterviewRoom } from './interview-room.tsx'
 
 const blank: OwnFeedback = {
   levels: { problem_solving: null, mathematics: null, coding: null, communication: null, hints: null },
@@ -34,30 +34,66 @@ beforeEach(() => {
     is_login_limited: false,
     data: { ...loginData, is_2fa_verified: true },
   })
-  server.answer(getScript, { questions: [] })
+  server.answer(getQuestionSet, { questions: [] })
   server.answer(pullBoard, { version: 0, updates: [], question: null, is_open: true })
 })
 
 const open = (held: Interview, feedback = blank) => {
   server.answer(getFeedback, { interview: held, feedback })
   return openAt('/interviews/5', [
-    { path: '/interviews/:interviewId', Component: InterviewPage },
+    { path: '/interviews/:interviewId', Component: InterviewRoom },
     { path: '/interviews', Component: () => <p>list</p> },
   ])
 }
 
 test('who opens an interview at its time has come; a candidate who is not there is said so', async () => {
-  const atDoor = { ...interview, room_url: 'https://meet.test/r', may: { ...interview.may, come: true, say_absent: true } }
-  server.answer(comeAsInterviewer, { interview: atDoor })
-  server.answer(reportAbsentCandidate, { interview: atDoor })
+  const atDoor = {
+    ...interview,
+    room_url: 'https://meet.test/r',
+    may: { ...interview.may, check_in: true, report_no_show: true },
+  }
+  server.answer(checkInAsInterviewer, { interview: atDoor })
+  server.answer(reportCandidateNoShow, { interview: atDoor })
   await open(atDoor)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Louis B.' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /Open the call/ })).toHaveAttribute('href', 'https://meet.test/r')
+  await expect.element(page.getByRole('link', { name: 'Join the interview' })).toHaveAttribute('href', 'https://meet.test/r')
   await expect.element(page.getByText('Both of you write here')).toBeVisible()
-  await expect.poll(() => server.sentTo(comeAsInterviewer)).toHaveLength(1)
+  await expect.poll(() => server.sentTo(checkInAsInterviewer)).toHaveLength(1)
   await page.getByRole('button', { name: 'The candidate is not here' }).click()
-  await expect.poll(() => server.sentTo(reportAbsentCandidate)).toHaveLength(1)
+  await expect.poll(() => server.sentTo(reportCandidateNoShow)).toHaveLength(1)
   await expectAccessible(document.body, 'the page')
+})
+
+test('what is lost of coming is said again with the next look', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const atDoor = { ...interview, may: { ...interview.may, check_in: true } }
+  let interviewer_checked_in_at: string | null = null
+  let looks = 0
+  server.answer(getFeedback, () => ({
+    interview: { ...atDoor, interviewer_checked_in_at, as_of: `2026-03-09T15:0${looks++}:00Z` },
+    feedback: blank,
+  }))
+  expectComplaints(/cannot be reached/)
+  server.lose(checkInAsInterviewer)
+  await openAt('/interviews/5', [{ path: '/interviews/:interviewId', Component: InterviewRoom }])
+  await expect.poll(() => server.sentTo(checkInAsInterviewer)).toHaveLength(1)
+  server.answer(checkInAsInterviewer, () => {
+    interviewer_checked_in_at = '2026-03-09T15:01:00Z'
+    return { interview: atDoor }
+  })
+  vi.advanceTimersByTime(30_000)
+  await expect.poll(() => server.sentTo(checkInAsInterviewer)).toHaveLength(2)
+})
+
+test('once it is over the feedback comes first, and nothing is chosen any more', async () => {
+  await open({ ...interview, status: 'held' })
+  const form = page.getByRole('form', { name: 'Feedback' })
+  await expect.element(form).toBeVisible()
+  const questions = page.getByRole('heading', { name: 'Your questions' })
+  await expect.element(questions).toBeVisible()
+  const isBefore = form.element().compareDocumentPosition(questions.element()) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBefore).toBeTruthy()
+  expect(page.getByLabelText('Add a question').query()).toBeNull()
 })
 
 test('what is published is read, and added to', async () => {
@@ -80,7 +116,7 @@ test('what is published is read, and added to', async () => {
 test('an interview of somebody else’s says where one’s own are', async () => {
   expectComplaints(/not found/i)
   server.refuse(getFeedback, 'not_found')
-  await openAt('/interviews/5', [{ path: '/interviews/:interviewId', Component: InterviewPage }])
+  await openAt('/interviews/5', [{ path: '/interviews/:interviewId', Component: InterviewRoom }])
   await expect.element(page.getByText('This interview could not be opened.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'one page' })).toHaveAttribute('href', '/interviews')
 })

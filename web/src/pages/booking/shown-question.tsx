@@ -1,12 +1,12 @@
 /** What the interviewer shows: the statement of a question, with a fresh address when this one is over. */
-import { type BoardState, pullBoard } from 'contract/mock-interviews/half-hour.ts'
+
+import { type BoardState, type InterviewRef, pullBoard } from 'contract/mock-interviews/live-interview.ts'
 import { ContentFrame } from '../../features/library/content-frame.tsx'
-import type { Side } from '../../features/mock-interviews/half-hour/side.ts'
 import { call } from '../../lib/api.ts'
 import styles from './room.module.css'
 
 interface ShownQuestionProps {
-  side: Side
+  side: InterviewRef
   question: BoardState['question']
 }
 

@@ -1,12 +1,18 @@
 /** What administrators look at. */
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import type { Database } from '../../../db/tables.ts'
 import type { BookingRow } from '../bookings/booking-store.ts'
-import type { Settings } from '../interviewers/interviewer-store.ts'
+import { isSpentOnBooking } from '../bookings/use-of-credit.ts'
+import type { Settings } from '../calendars/calendar-store.ts'
 
 export type List = 'all' | 'contested' | 'late_feedback'
 
-export type AdminRow = BookingRow & { is_reissued: boolean }
+export type AdminRow = Selectable<Database['mock_bookings']> &
+  Pick<
+    BookingRow,
+    'interviewer_user_id' | 'interviewer_email' | 'shown_name' | 'buyer_id' | 'reference' | 'is_spent' | 'is_revoked'
+  > & { is_reissued: boolean }
 
 interface Page {
   list: List
@@ -22,7 +28,8 @@ export async function findForAdmin(db: Db, { list, before, limit }: Page, now: D
   }
   const { rows } = await sql<AdminRow>`
     select booking.*, interviewer.user_id as interviewer_user_id, interviewer.shown_name, host.email as interviewer_email,
-      bought.reference, exists(select from mock_credits reissued where reissued.reissued_for = booking.id) as is_reissued
+      bought.reference, bought.user_id as buyer_id, credit.revoked_at is not null as is_revoked,
+      ${isSpentOnBooking} as is_spent, exists(select from mock_credits reissued where reissued.reissued_for = booking.id) as is_reissued
     from mock_bookings booking
       join mock_interviewers interviewer on interviewer.id = booking.interviewer_id
       join users host on host.id = interviewer.user_id
@@ -35,6 +42,7 @@ export async function findForAdmin(db: Db, { list, before, limit }: Page, now: D
 
 export interface InterviewerFigures extends Settings {
   id: number
+  user_id: number
   email: string
   shown_name: string
   upcoming: number
@@ -46,7 +54,7 @@ export interface InterviewerFigures extends Settings {
 
 export async function findInterviewers(db: Db, now: Date): Promise<InterviewerFigures[]> {
   const { rows } = await sql<InterviewerFigures>`
-    select interviewer.id, host.email, shown_name, about, topics, zone, room_url, notice_minutes, horizon_days, gap_minutes, per_day, is_open,
+    select interviewer.id, interviewer.user_id, host.email, shown_name, about, topics, zone, room_url, notice_minutes, horizon_days, gap_minutes, per_day, is_open,
       figures.*
     from mock_interviewers interviewer join users host on host.id = interviewer.user_id
       cross join lateral (

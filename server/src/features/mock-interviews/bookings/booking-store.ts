@@ -3,6 +3,7 @@ import type { By, Status } from 'contract/mock-interviews/model.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Database } from '../../../db/tables.ts'
+import { isSpentOnBooking } from './use-of-credit.ts'
 
 /** A booking with its interviewer, and with what entitles to it. */
 export type BookingRow = Selectable<Database['mock_bookings']> & {
@@ -33,7 +34,7 @@ const whole = sql`
   select booking.*, interviewer.user_id as interviewer_user_id, host.email as interviewer_email, interviewer.zone as interviewer_zone,
     interviewer.shown_name, interviewer.about, interviewer.topics, interviewer.room_url, credit.order_id, bought.user_id as buyer_id,
     bought.reference, checkout.session_id, credit.revoked_at is not null as is_revoked, credit.used_at is not null as is_used,
-    credit.used_for is not distinct from 'booking ' || booking.uid as is_spent,
+    ${isSpentOnBooking} as is_spent,
     (select count(*)::integer from mock_bookings moved where moved.credit_id = booking.credit_id and moved.status = 'moved') as moves,
     exists(select from mock_credits later where later.order_id = credit.order_id and later.number > credit.number) as is_replaced
   from mock_bookings booking
@@ -73,15 +74,33 @@ export async function findOpenCreditsOf(db: Db, userId: number): Promise<{ sessi
 }
 
 /** What stands and is not over, soonest first. */
-export async function findUpcoming(db: Db, interviewerId: number, now: Date): Promise<BookingRow[]> {
+export async function findUpcomingOf(db: Db, interviewerId: number, now: Date): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
     ${whole} where booking.interviewer_id = ${interviewerId} and booking.status = 'booked' and booking.ends_at > ${now}
     order by booking.starts_at limit 200`.execute(db)
   return rows
 }
 
+export type InterviewToHold = Pick<BookingRow, 'id' | 'interviewer_id' | 'starts_at' | 'ends_at' | 'name' | 'topic'>
+
+/** What stands with some interviewers and begins from a moment on and before another, soonest first. */
+export const findBookedBetween = (
+  db: Db,
+  interviewerIds: readonly number[],
+  { from, to }: { from: Date; to: Date },
+): Promise<InterviewToHold[]> =>
+  db
+    .selectFrom('mock_bookings')
+    .select(['id', 'interviewer_id', 'starts_at', 'ends_at', 'name', 'topic'])
+    .where('interviewer_id', '=', sql<number>`any(${interviewerIds}::integer[])`)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .where('status', '=', 'booked')
+    .orderBy('starts_at')
+    .execute()
+
 /** What is over and waits for a word: whether it was held, or what is to be said of it. */
-export async function findUnsettled(db: Db, interviewerId: number, now: Date): Promise<BookingRow[]> {
+export async function findAwaitingOutcome(db: Db, interviewerId: number, now: Date): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
     ${whole} where booking.interviewer_id = ${interviewerId} and booking.ends_at <= ${now}
       and (booking.status = 'booked' or booking.status = 'held' and booking.feedback_at is null)
@@ -142,24 +161,24 @@ export async function noteMoment(db: Db, id: number, milestone: Milestone, momen
 }
 
 /** What the interviewer has prepared goes along where it is moved, and stays theirs. */
-export async function carryScript(db: Db, before: number, after: number): Promise<void> {
+export async function carryQuestionSet(db: Db, before: number, after: number): Promise<void> {
   await db.updateTable('mock_script').set({ booking_id: after }).where('booking_id', '=', before).execute()
 }
 
-/** Bookings that stand though their money went back. */
-export async function findRevoked(db: Db, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select booking.id from mock_credits credit join mock_bookings booking on booking.credit_id = credit.id
-    where credit.revoked_at is not null and booking.status = 'booked' limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+/** Of what is booked, the soonest after a moment. */
+export async function findNextStart(db: Db, since: Date): Promise<Date | undefined> {
+  const booked = db.selectFrom('mock_bookings').select('starts_at').where('status', '=', 'booked').where('starts_at', '>', since)
+  return (await booked.orderBy('starts_at').limit(1).executeTakeFirst())?.starts_at
 }
 
+export type Upcoming = Pick<BookingRow, 'id' | 'order_id' | 'zone' | 'starts_at' | 'ends_at' | 'wall'>
+
 /** Everything that stands and is to come, some at a time. */
-export async function findAllUpcoming(
+export async function findUpcomingAfter(
   db: Db,
   { now, after, limit }: { now: Date; after: number; limit: number },
-): Promise<Pick<BookingRow, 'id' | 'order_id' | 'zone' | 'starts_at' | 'ends_at' | 'wall'>[]> {
-  const { rows } = await sql<Pick<BookingRow, 'id' | 'order_id' | 'zone' | 'starts_at' | 'ends_at' | 'wall'>>`
+): Promise<Upcoming[]> {
+  const { rows } = await sql<Upcoming>`
     select booking.id, credit.order_id, zone, starts_at, ends_at, wall
     from mock_bookings booking join mock_credits credit on credit.id = booking.credit_id
     where booking.status = 'booked' and starts_at > ${now} and booking.id > ${after} order by booking.id limit ${limit}`.execute(

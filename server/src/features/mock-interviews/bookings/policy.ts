@@ -1,13 +1,14 @@
 /** What may be done about a booking at a moment (readings §6). Pure. */
 import {
-  absentHours,
-  absentMinutes,
   boardMinutesAfter,
   changeHours,
-  doorMinutes,
+  checkInMinutes,
+  contestedDays,
+  graceMinutes,
   mostMoves,
+  reportHours,
 } from 'contract/mock-interviews/rules.ts'
-import { after, hours, minutes } from '../../../platform/clock.ts'
+import { after, days, hours, minutes } from '../../../platform/clock.ts'
 import type { BookingRow } from './booking-store.ts'
 
 type Booked = Pick<
@@ -22,23 +23,28 @@ type Booked = Pick<
   | 'interviewer_said_at'
   | 'by'
   | 'contested_at'
+  | 'settled_at'
 >
 
 export const freeUntil = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, -hours(changeHours))
-const doorOpens = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, -minutes(doorMinutes))
+const checkInOpens = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, -minutes(checkInMinutes))
 /** Who is not there by then is absent. */
-const graceEnds = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, minutes(absentMinutes))
-export const wordUntil = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, hours(absentHours))
+const graceEnds = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, minutes(graceMinutes))
+export const reportDeadline = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, hours(reportHours))
 
-const stands = ({ status }: Booked): boolean => status === 'booked'
+/** When an administrator has to have decided; null where nothing waits for one. */
+export const settleBy = ({ contested_at, settled_at }: Pick<Booked, 'contested_at' | 'settled_at'>): Date | null =>
+  contested_at !== null && settled_at === null ? after(contested_at, days(contestedDays)) : null
 
-export const isAtDoor = (booking: Booked, now: Date): boolean =>
-  (stands(booking) || booking.status === 'held') && doorOpens(booking) <= now && now <= booking.ends_at
+const stands = ({ status }: Pick<Booked, 'status'>): boolean => status === 'booked'
+
+export const isCheckInOpen = (booking: Booked, now: Date): boolean =>
+  (stands(booking) || booking.status === 'held') && checkInOpens(booking) <= now && now <= booking.ends_at
 
 /** A little longer than the interview: a line is finished. */
 export const isBoardOpen = (booking: Booked, now: Date): boolean =>
   (stands(booking) || booking.status === 'held') &&
-  doorOpens(booking) <= now &&
+  checkInOpens(booking) <= now &&
   now <= after(booking.ends_at, minutes(boardMinutesAfter))
 
 export const isInTime = (booking: Booked, now: Date): boolean => now <= freeUntil(booking)
@@ -46,22 +52,24 @@ export const hasMoves = ({ moves }: Booked): boolean => moves < mostMoves
 
 export const mayCancel = (booking: Booked, now: Date): boolean => stands(booking) && now < booking.starts_at
 export const mayMove = (booking: Booked, now: Date): boolean => stands(booking) && isInTime(booking, now) && hasMoves(booking)
-export const mayCancelAsInterviewer = (booking: Booked, now: Date): boolean =>
+export const mayCancelAsInterviewer = (booking: Pick<Booked, 'status' | 'ends_at' | 'contested_at'>, now: Date): boolean =>
   stands(booking) && now < booking.ends_at && !booking.contested_at
 
-const isTimeForWord = (booking: Booked, now: Date): boolean => graceEnds(booking) <= now && now <= wordUntil(booking)
+const isReportOpen = (booking: Booked, now: Date): boolean => graceEnds(booking) <= now && now <= reportDeadline(booking)
 
-/** Also of one that its interviewer said was held, or was missed by its candidate: then the two contradict each other. */
+/** Also of one that its interviewer said was held, or was missed by its candidate: then the two contradict each other. What was decided stays so. */
 export const mayReportInterviewer = (booking: Booked, now: Date): boolean =>
   (stands(booking) || booking.status === 'held' || (booking.status === 'missed' && booking.by === 'candidate')) &&
   booking.candidate_said_at === null &&
-  isTimeForWord(booking, now)
+  booking.settled_at === null &&
+  isReportOpen(booking, now)
 
 /** Only who was there says so. */
 export const mayReportCandidate = (booking: Booked, now: Date): boolean =>
   stands(booking) &&
   booking.interviewer_said_at === null &&
-  isTimeForWord(booking, now) &&
+  booking.settled_at === null &&
+  isReportOpen(booking, now) &&
   booking.interviewer_came_at !== null &&
   booking.interviewer_came_at <= graceEnds(booking)
 

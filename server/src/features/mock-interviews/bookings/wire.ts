@@ -1,11 +1,11 @@
 /** A booking as its candidate, and as its interviewer sees it. Neither learns the other's address. */
 import type { Booking, Interview } from 'contract/mock-interviews/model.ts'
 import { mostMoves } from 'contract/mock-interviews/rules.ts'
-import { tellTime } from '../zones/tell-time.ts'
+import { formatTime } from '../zones/format-time.ts'
 import type { BookingRow } from './booking-store.ts'
 import {
   freeUntil,
-  isAtDoor,
+  isCheckInOpen,
   isInTime,
   mayCancel,
   mayCancelAsInterviewer,
@@ -15,18 +15,18 @@ import {
   mayReportInterviewer,
 } from './policy.ts'
 
-export function bookingOf(row: BookingRow, now: Date, zone = row.zone): Booking {
+export function bookingOf(row: BookingRow, now: Date): Booking {
   const canBeChosenAgain = row.status === 'cancelled' && !row.is_used && !row.is_revoked
   return {
-    ...sharedOf(row, now, zone),
+    ...sharedOf(row, now, row.zone),
     interviewer: interviewerOf({ ...row, id: row.interviewer_id }),
     name: row.name,
     may: {
       move: mayMove(row, now),
       cancel: mayCancel(row, now),
       cancel_freely: mayCancel(row, now) && isInTime(row, now),
-      come: isAtDoor(row, now),
-      say_absent: mayReportInterviewer(row, now),
+      check_in: isCheckInOpen(row, now),
+      report_no_show: mayReportInterviewer(row, now),
     },
     moves_left: Math.max(0, mostMoves - row.moves),
     free_until: freeUntil(row).toISOString(),
@@ -40,9 +40,9 @@ export function interviewOf(row: BookingRow, now: Date): Interview {
     candidate: { name: row.name, zone: row.zone },
     may: {
       cancel: mayCancelAsInterviewer(row, now),
-      come: isAtDoor(row, now),
-      say_absent: mayReportCandidate(row, now),
-      say_held: mayReportHeld(row, now),
+      check_in: isCheckInOpen(row, now),
+      report_no_show: mayReportCandidate(row, now),
+      report_held: mayReportHeld(row, now),
     },
     feedback_due_at: row.feedback_due_at?.toISOString() ?? null,
   }
@@ -62,12 +62,12 @@ const sharedOf = (row: BookingRow, now: Date, zone: string) => ({
   by: row.by,
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
-  when: tellTime(zone, row.starts_at, row.ends_at),
+  when: formatTime(zone, row.starts_at, row.ends_at),
   topic: row.topic,
   notes: row.notes,
-  candidate_came_at: row.candidate_came_at?.toISOString() ?? null,
-  interviewer_came_at: row.interviewer_came_at?.toISOString() ?? null,
-  room_url: isAtDoor(row, now) && !row.is_revoked ? row.room_url : null,
+  candidate_checked_in_at: row.candidate_came_at?.toISOString() ?? null,
+  interviewer_checked_in_at: row.interviewer_came_at?.toISOString() ?? null,
+  room_url: isCheckInOpen(row, now) && !row.is_revoked ? row.room_url : null,
   contested: row.contested_at !== null && row.settled_at === null,
   as_of: now.toISOString(),
 })

@@ -8,7 +8,7 @@ import { type BookingRow, findBooking, findBookingOfCredit } from '../bookings/b
 import { creditOfLink } from '../bookings/link.ts'
 
 /** A booking: by its link, or by its number as one's own. */
-export interface Which {
+export interface BookingKey {
   link?: string | undefined
   booking_id?: number | undefined
 }
@@ -19,19 +19,19 @@ export interface CandidateCall {
   network: string
 }
 
-export async function admitCandidate(deps: Deps, call: CandidateCall, which: Which): Promise<BookingRow> {
+export async function admitCandidate(deps: Deps, call: CandidateCall, which: BookingKey): Promise<BookingRow> {
   await spend(deps.db, perNetwork('mock booking', call.network, { max: 120, window: minutes(1) }), deps.clock.now())
   return findBookingOfCandidate(deps, call, which)
 }
 
-async function findBookingOfCandidate(deps: Deps, call: CandidateCall, { link, booking_id }: Which): Promise<BookingRow> {
+async function findBookingOfCandidate(deps: Deps, call: CandidateCall, { link, booking_id }: BookingKey): Promise<BookingRow> {
   const booking = link === undefined ? await ownBooking(deps, call, booking_id) : await bookingBehind(deps, link)
   if (!booking) throw problem('not_found')
   return booking
 }
 
 /** To the half hour itself, without a limit of its own: it is asked for every second. Not where the money went back: that it did, the booking says to its owner. */
-export async function findInterviewOfCandidate(deps: Deps, call: CandidateCall, which: Which): Promise<BookingRow> {
+export async function findInterviewOfCandidate(deps: Deps, call: CandidateCall, which: BookingKey): Promise<BookingRow> {
   const booking = await findBookingOfCandidate(deps, call, which)
   if (booking.is_revoked) throw problem('not_found')
   return booking

@@ -1,8 +1,9 @@
-/** Booking: the credit is used, the time is taken, both sides are mailed and the agenda is written, in one commit or not at all. */
+/** Booking: the credit is used, the time is taken, both sides are mailed and its tasks are planned, in one commit or not at all. */
 import { randomUUID } from 'node:crypto'
 import type { Body } from 'contract/endpoint.ts'
 import type { book as bookEndpoint } from 'contract/mock-interviews/api.ts'
 import type { Booking } from 'contract/mock-interviews/model.ts'
+import { onlyKind as kind } from 'contract/mock-interviews/rules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -11,17 +12,16 @@ import { days } from '../../../platform/clock.ts'
 import { spend } from '../../../platform/limits.ts'
 import { holdCredits, isOpenCredit, useCredit } from '../../payments/credits.ts'
 import { type AccessCall, findEntitlement, refusalOf, spendTry } from '../access/grant.ts'
-import { planErrands } from '../agenda/agenda-store.ts'
 import { type BookingRow, findBooking, findBookingOfCredit } from '../bookings/booking-store.ts'
 import { bookingUse } from '../bookings/use-of-credit.ts'
 import { bookingOf } from '../bookings/wire.ts'
-import { auditBooking } from '../deeds/audit-booking.ts'
-import { tellBooked } from '../telling/tell.ts'
+import { auditBooking } from '../lifecycle/audit-booking.ts'
+import { mailBooked } from '../mails/booking-mails.ts'
+import { planTasks } from '../tasks/task-store.ts'
+import { leaveWaitlist } from '../waitlist/waitlist-store.ts'
 import { candidateAddress, keyOf } from './candidate-address.ts'
 import { claim, type Details, ifTaken, Taken, whoOffers } from './claim.ts'
 import { readWishes } from './wishes.ts'
-
-const kind = 'mock'
 
 export async function bookInterview(
   deps: Deps,
@@ -38,6 +38,7 @@ export async function bookInterview(
   const before = await alreadyBooked(db, found.credit.id, start)
   if (before) return { booking: bookingOf(before, now) }
   if (found.state === 'used') throw refusalOf(found)
+  if (deps.scheduler) throw problem('scheduled_elsewhere')
 
   const address = await candidateAddress(db, found.orderId, email)
   const details = { ...wishes, credit_id: found.credit.id, email: address, uid: randomUUID(), sequence: 0 }
@@ -78,11 +79,12 @@ async function take(db: Db, deps: Deps, { orderId, start, interviewerId, details
   await useCredit(db, credit.id, bookingUse(details.uid), now)
   const id = await claim(db, { kind, start, interviewerId }, details, now)
   if (id === undefined) throw new Taken()
+  await leaveWaitlist(db, credit.id)
   // Counted with what it comes to: who was too slow for a time may try on.
   await spend(db, [{ key: `mock invitations:${keyOf(details.email)}`, max: 3, window: days(1) }], now)
   const booking = (await findBooking(db, id))!
-  await planErrands(db, booking, now)
+  await planTasks(db, booking, now)
   await auditBooking(db, 'mock interview booked', booking, {}, booking.buyer_id ?? undefined, now)
-  await tellBooked(db, deps, booking, now)
+  await mailBooked(db, deps, booking, now)
   return booking
 }

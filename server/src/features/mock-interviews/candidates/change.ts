@@ -4,33 +4,37 @@ import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { lines } from '../../../platform/typed-text.ts'
-import { dropErrands, planErrands } from '../agenda/agenda-store.ts'
-import { type BookingRow, carryScript, endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
-import { hasMoves, isAtDoor, isInTime, mayCancel, mayReportInterviewer } from '../bookings/policy.ts'
+import { type BookingRow, carryQuestionSet, endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
+import { hasMoves, isCheckInOpen, isInTime, mayCancel, mayReportInterviewer } from '../bookings/policy.ts'
 import { bookingOf } from '../bookings/wire.ts'
-import { auditBooking } from '../deeds/audit-booking.ts'
-import { cancel, contest, missedByInterviewer } from '../deeds/end.ts'
-import { changeBooking, type Deed, withBooking } from '../deeds/with-booking.ts'
-import { lockInterviewers } from '../interviewers/interviewer-store.ts'
-import { tellMoved } from '../telling/tell.ts'
+import { lockInterviewers } from '../calendars/calendar-store.ts'
+import { auditBooking } from '../lifecycle/audit-booking.ts'
+import { cancel, contest, missedByInterviewer } from '../lifecycle/outcomes.ts'
+import { type BookingChange, changeBooking, withBooking } from '../lifecycle/with-booking.ts'
+import { mailMoved } from '../mails/booking-mails.ts'
+import { dropTasks, planTasks } from '../tasks/task-store.ts'
 import { insistOnZone } from '../zones/insist-on-zone.ts'
-import { admitCandidate, type CandidateCall, type Which } from './admit-candidate.ts'
+import { admitCandidate, type BookingKey, type CandidateCall } from './admit-candidate.ts'
 import { claim, ifTaken, Taken, whoOffers } from './claim.ts'
 
-type Changed = Promise<{ booking: Booking }>
+type BookingReply = Promise<{ booking: Booking }>
 
-export async function readBooking(deps: Deps, call: CandidateCall, which: Which): Changed {
+export async function readBooking(deps: Deps, call: CandidateCall, which: BookingKey): BookingReply {
   return { booking: bookingOf(await admitCandidate(deps, call, which), deps.clock.now()) }
 }
 
-interface Move extends Which {
+interface Move extends BookingKey {
   starts_at: string
   interviewer_id?: number | undefined
   zone: string
 }
 
 /** The row before stays as it was, and says where it is: a new one takes its credit, its place in calendars and a new time. */
-export async function moveBooking(deps: Deps, call: CandidateCall, { starts_at, interviewer_id, zone, ...which }: Move): Changed {
+export async function moveBooking(
+  deps: Deps,
+  call: CandidateCall,
+  { starts_at, interviewer_id, zone, ...which }: Move,
+): BookingReply {
   insistOnZone(zone)
   const found = await admitCandidate(deps, call, which)
   const now = deps.clock.now()
@@ -77,44 +81,44 @@ async function moveTo(
   const id = await claim(db, wanted, details, now)
   if (id === undefined) throw new Taken()
   const booking = (await findBooking(db, id))!
-  if (booking.interviewer_id === before.interviewer_id) await carryScript(db, before.id, id)
-  await dropErrands(db, before.id)
-  await planErrands(db, booking, now)
+  if (booking.interviewer_id === before.interviewer_id) await carryQuestionSet(db, before.id, id)
+  await dropTasks(db, before.id)
+  await planTasks(db, booking, now)
   await auditBooking(db, 'mock booking moved', booking, { before: before.id }, before.buyer_id ?? undefined, now)
-  await tellMoved(db, deps, { before, booking }, now)
+  await mailMoved(db, deps, { before, booking }, now)
   return booking
 }
 
 export async function cancelBooking(
   deps: Deps,
   call: CandidateCall,
-  { reason = '', ...which }: Which & { reason?: string },
-): Changed {
+  { reason = '', ...which }: BookingKey & { reason?: string },
+): BookingReply {
   return change(deps, call, which, async (db, booking, now) => {
     if (!mayCancel(booking, now)) throw problem('not_now')
     await cancel(db, deps, booking, { by: 'candidate', reason: lines(reason), actor: booking.buyer_id ?? undefined }, now)
   })
 }
 
-export async function comeToInterview(deps: Deps, call: CandidateCall, which: Which): Changed {
+export async function checkInAsCandidate(deps: Deps, call: CandidateCall, which: BookingKey): BookingReply {
   return change(deps, call, which, async (db, booking, now) => {
-    if (!isAtDoor(booking, now)) throw problem('not_now')
+    if (!isCheckInOpen(booking, now)) throw problem('not_now')
     await noteMoment(db, booking.id, 'candidate_came_at', now)
   })
 }
 
 /** Who never opened the page was not there: that is made good at once. Where they did, somebody looks at it. */
-export async function reportAbsentInterviewer(deps: Deps, call: CandidateCall, which: Which): Changed {
+export async function reportInterviewerNoShow(deps: Deps, call: CandidateCall, which: BookingKey): BookingReply {
   return change(deps, call, which, async (db, booking, now) => {
     if (!mayReportInterviewer(booking, now)) throw problem('not_now')
     await noteMoment(db, booking.id, 'candidate_said_at', now)
     if (booking.interviewer_came_at === null) await missedByInterviewer(db, deps, booking, now)
-    else await contest(db, booking, now, booking.buyer_id ?? undefined)
+    else await contest(db, deps, booking, now, booking.buyer_id ?? undefined)
   })
 }
 
-async function change(deps: Deps, call: CandidateCall, which: Which, deed: Deed): Changed {
+async function change(deps: Deps, call: CandidateCall, which: BookingKey, work: BookingChange): BookingReply {
   const found = await admitCandidate(deps, call, which)
-  const booking = await changeBooking(deps, found, deed)
+  const booking = await changeBooking(deps, found, work)
   return { booking: bookingOf(booking, deps.clock.now()) }
 }

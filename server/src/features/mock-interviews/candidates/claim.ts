@@ -2,15 +2,15 @@
  * Taking a time. Each interviewer who offers it is tried in a transaction of its own, under the lock of that interviewer, and asked again by
  * the function that listed it; what still overlaps, the table's own rule refuses.
  */
-import { type Kind, longestHorizonDays, sessionOf } from 'contract/mock-interviews/rules.ts'
+import { type Kind, longestHorizonDays, slotOf } from 'contract/mock-interviews/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import { after, days, minutes } from '../../../platform/clock.ts'
 import { insertBooking } from '../bookings/booking-store.ts'
-import { findCalendars, lockInterviewers, type OpenCalendar } from '../interviewers/interviewer-store.ts'
+import { findCalendars, lockInterviewers, type OpenCalendar } from '../calendars/calendar-store.ts'
 import { offeredStarts } from '../slots/offered-starts.ts'
 import { segmentsOf, wallAt } from '../zones/segments.ts'
 
-export interface Wanted {
+export interface SlotRequest {
   kind: Kind
   start: Date
   interviewerId?: number | undefined
@@ -19,17 +19,21 @@ export interface Wanted {
 }
 
 /** Who has least to hold first; with `preferred` before all others. */
-export async function whoOffers(db: Db, wanted: Wanted, now: Date, preferred?: number): Promise<OpenCalendar[]> {
+export async function whoOffers(db: Db, wanted: SlotRequest, now: Date, preferred?: number): Promise<OpenCalendar[]> {
   const offering = await calendarsOffering(db, wanted, now)
   const rank = ({ id, upcoming }: OpenCalendar) => (id === preferred ? -1 : upcoming)
   return offering.toSorted((one, other) => rank(one) - rank(other) || one.id - other.id)
 }
 
-async function calendarsOffering(db: Db, { kind, start, interviewerId, except }: Wanted, now: Date): Promise<OpenCalendar[]> {
+async function calendarsOffering(
+  db: Db,
+  { kind, start, interviewerId, except }: SlotRequest,
+  now: Date,
+): Promise<OpenCalendar[]> {
   if (!isNear(start, now)) return []
   const range = { from: start, to: after(start, 1) }
   const calendars = await findCalendars(db, { kind, range, interviewerId, except }, now)
-  return calendars.filter((calendar) => offeredStarts(calendar, sessionOf[kind], range, now).length > 0)
+  return calendars.filter((calendar) => offeredStarts(calendar, slotOf[kind], range, now).length > 0)
 }
 
 /** Within what an interviewer may set as their horizon. A leap second is a moment by its form, and none to JavaScript; nor has a database all years. */
@@ -50,7 +54,7 @@ export interface Details {
 /** In a transaction. */
 export async function claim(
   db: Db,
-  wanted: Omit<Wanted, 'interviewerId'> & { interviewerId: number },
+  wanted: Omit<SlotRequest, 'interviewerId'> & { interviewerId: number },
   details: Details,
   now: Date,
 ): Promise<number | undefined> {
@@ -58,7 +62,7 @@ export async function claim(
   await lockInterviewers(db, [interviewerId])
   const [calendar] = await calendarsOffering(db, wanted, now)
   if (!calendar) return undefined
-  const end = after(start, minutes(sessionOf[kind].minutes))
+  const end = after(start, minutes(slotOf[kind].minutes))
   return insertBooking(db, {
     ...details,
     kind,

@@ -1,6 +1,6 @@
 import type { Body } from 'contract/endpoint.ts'
 import type { listSlots as listSlotsEndpoint, Slots } from 'contract/mock-interviews/api.ts'
-import { longestHorizonDays, sessionOf } from 'contract/mock-interviews/rules.ts'
+import { longestHorizonDays, onlyKind, slotOf } from 'contract/mock-interviews/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, days, minutes } from '../../../platform/clock.ts'
@@ -8,12 +8,12 @@ import { perNetwork, spend } from '../../../platform/limits.ts'
 import { entitlementBehind } from '../../payments/credits.ts'
 import { refusalOf } from '../access/grant.ts'
 import { interviewerOf } from '../bookings/wire.ts'
-import { findCalendars } from '../interviewers/interviewer-store.ts'
+import { findCalendars } from '../calendars/calendar-store.ts'
 import { daysOfSlots } from '../slots/days-of-slots.ts'
 import { offeredStarts } from '../slots/offered-starts.ts'
+import { zoneName } from '../zones/format-time.ts'
 import { insistOnZone } from '../zones/insist-on-zone.ts'
 import { dateAfter, dateAt, instantsOf, segmentsOf } from '../zones/segments.ts'
-import { zoneName } from '../zones/tell-time.ts'
 import { admitCandidate, type CandidateCall } from './admit-candidate.ts'
 
 const daysShown = 31
@@ -27,7 +27,7 @@ export async function listSlots(deps: Deps, call: CandidateCall, body: Body<type
   insistOnZone(zone)
   const moved = await admit(deps, call, body)
   const now = clock.now()
-  const kind = moved?.kind ?? 'mock'
+  const kind = moved?.kind ?? onlyKind
   const segments = segmentsOf(zone, after(now, -days(2)).getTime(), after(now, farthest).getTime())
   const today = dateAt(segments, now.getTime())
   const first = clamp(from ?? today, today, dateAfter(today, longestHorizonDays))
@@ -38,12 +38,11 @@ export async function listSlots(deps: Deps, call: CandidateCall, body: Body<type
   const calendars = await findCalendars(db, { kind, range, interviewerId: interviewer_id, except: moved?.id }, now)
   const offers = calendars.map((calendar) => ({
     interviewerId: calendar.id,
-    starts: offeredStarts(calendar, sessionOf[kind], range, now),
+    starts: offeredStarts(calendar, slotOf[kind], range, now),
   }))
   const horizon = Math.max(0, ...calendars.map(({ horizon_days }) => horizon_days))
   return {
     zone,
-    tz: process.versions.tz ?? '',
     zone_name: zoneName(zone),
     today,
     last: dateAt(segments, after(now, days(horizon)).getTime()),
@@ -62,6 +61,8 @@ async function admit(deps: Deps, call: CandidateCall, { session_id, link, bookin
   await spend(deps.db, perNetwork('mock slots', call.network, { max: 120, window: minutes(1) }), now)
   const found = await entitlementBehind(deps.db, session_id, now)
   if (found?.state !== 'open') throw refusalOf(found ?? { state: 'over' })
+  // What was booked here before there was another scheduler is moved here.
+  if (deps.scheduler) throw problem('scheduled_elsewhere')
   return undefined
 }
 

@@ -7,14 +7,21 @@ import {
   readFeedback,
   saveFeedback,
 } from 'contract/mock-interviews/feedback.ts'
-import { comeAsInterviewer, getAgenda } from 'contract/mock-interviews/interviewing.ts'
+import { checkInAsInterviewer, listInterviews } from 'contract/mock-interviews/interviewers.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { after, days, hours, minutes } from '../../../platform/clock.ts'
+import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { subjectsTo } from '../../../testing/mails.ts'
-import { bookAt, buyInterview, closeCalendars, makeInterviewer, type TestInterviewer } from '../../../testing/mock-interviews.ts'
-import { turnToMorning } from '../../../testing/morning.ts'
+import {
+  booked,
+  buyInterview,
+  inTwoDays,
+  makeInterviewer,
+  openMorning,
+  type TestInterviewer,
+  turnTo,
+} from '../../../testing/mock-interviews.ts'
 import { elsewhere } from '../../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
@@ -25,9 +32,7 @@ beforeAll(async () => {
   await loadTestLibrary(t)
 })
 beforeEach(async () => {
-  turnToMorning(t.clock)
-  await closeCalendars(t)
-  host = await makeInterviewer(t)
+  host = await openMorning(t)
 })
 afterAll(() => t.close())
 
@@ -46,18 +51,14 @@ const whole = (more: Partial<Draft> = {}): Draft => ({
 
 /** The interview is over, and its interviewer was there. */
 async function interviewed(buyer?: TestPerson) {
-  const bought = await buyInterview(t, buyer)
-  const inTwoDays = after(t.clock.now(), days(2) + hours(1))
-  const start = after(inTwoDays, -(inTwoDays.getTime() % hours(1)))
-  const { body } = await bookAt(t, bought, start)
-  const { id } = body.booking
-  t.clock.advance(start.getTime() - t.clock.now().getTime())
-  await t.call(comeAsInterviewer, { token: host.token, params: { id } })
+  const { id, start, email } = await booked(t, inTwoDays(t), await buyInterview(t, buyer))
+  turnTo(t, start)
+  await t.call(checkInAsInterviewer, { token: host.token, params: { id } })
   t.clock.advance(minutes(31))
-  return { id, email: bought.email }
+  return { id, email }
 }
 const today = () => t.clock.now().toISOString().slice(0, 10)
-const deed = (name: typeof saveFeedback | typeof publishFeedback, id: number, body: Draft, token = host.token) =>
+const send = (name: typeof saveFeedback | typeof publishFeedback, id: number, body: Draft, token = host.token) =>
   t.call(name as typeof saveFeedback, { token, params: { id }, body })
 const add = (id: number, text: string, token = host.token) => t.call(addToFeedback, { token, params: { id }, body: { text } })
 const readAs = ({ token }: { token?: string }, booking_id: number) =>
@@ -67,11 +68,11 @@ test('a draft is the interviewer’s alone; published, it is mailed, counts as h
   const buyer = await makePerson(t)
   const { id, email } = await interviewed(buyer)
   const unfinished = whole({ passes: null, strengths: ['', ''] })
-  expect((await deed(saveFeedback, id, unfinished)).body.feedback).toMatchObject({ passes: null, published_at: null })
+  expect((await send(saveFeedback, id, unfinished)).body.feedback).toMatchObject({ passes: null, published_at: null })
   expect((await readAs(buyer, id)).body).toEqual({ feedback: null })
-  expect((await t.call(getAgenda, { token: host.token })).body.open).toMatchObject([{ id }])
+  expect((await t.call(listInterviews, { token: host.token })).body.awaiting_outcome).toMatchObject([{ id }])
 
-  const { status, body } = await deed(publishFeedback, id, whole())
+  const { status, body } = await send(publishFeedback, id, whole())
   expect(status).toBe(200)
   expect(body.interview.status).toBe('held')
   const { feedback } = (await readAs(buyer, id)).body
@@ -83,13 +84,13 @@ test('a draft is the interviewer’s alone; published, it is mailed, counts as h
   })
   expect(feedback?.next_steps[1]?.item).toMatchObject({ id: question(), module: 'vantage', title: itemsOf('vantage')[1]!.title })
   expect((await subjectsTo(t, email)).at(-1)).toBe('Your feedback is there')
-  expect((await t.call(getAgenda, { token: host.token })).body.open).toEqual([])
+  expect((await t.call(listInterviews, { token: host.token })).body.awaiting_outcome).toEqual([])
 })
 
 test('what is missing is said by field, and nothing is published', async () => {
   const { id, email } = await interviewed()
   const before = await subjectsTo(t, email)
-  const { status, body } = await deed(publishFeedback, id, {
+  const { status, body } = await send(publishFeedback, id, {
     levels: { problem_solving: null, mathematics: 1, coding: null, communication: 1, hints: 1 },
     passes: null,
     strengths: ['One', ' \u202e'],
@@ -118,9 +119,9 @@ test('what is missing is said by field, and nothing is published', async () => {
 test('published is published: neither draft nor a second time change it, additions come with their date', async () => {
   const { id, email } = await interviewed()
   expect((await add(id, 'Too early')).status).toBe(409)
-  await deed(publishFeedback, id, whole())
+  await send(publishFeedback, id, whole())
   for (const call of [saveFeedback, publishFeedback])
-    expect(await deed(call, id, whole({ passes: false }))).toMatchObject({
+    expect(await send(call, id, whole({ passes: false }))).toMatchObject({
       status: 409,
       body: { message: 'This feedback is published. What is still to be said can be added to it.' },
     })
@@ -141,21 +142,19 @@ test('nobody writes before it begins, of what was cancelled, or of another one�
   const stranger = await makeInterviewer(t)
   const member = await makePerson(t)
   for (const call of [saveFeedback, publishFeedback]) {
-    expect((await deed(call, id, whole(), stranger.token)).status).toBe(404)
-    expect((await deed(call, id, whole(), member.token)).status).toBe(403)
-    expect((await deed(call, id, whole(), '')).status).toBe(401)
+    expect((await send(call, id, whole(), stranger.token)).status).toBe(404)
+    expect((await send(call, id, whole(), member.token)).status).toBe(403)
+    expect((await send(call, id, whole(), '')).status).toBe(401)
   }
   expect((await t.call(getFeedback, { token: stranger.token, params: { id } })).status).toBe(404)
   expect((await add(id, 'Mine', stranger.token)).status).toBe(404)
-  await deed(publishFeedback, id, whole())
+  await send(publishFeedback, id, whole())
   for (const reader of [stranger, member, {}]) expect((await readAs(reader, id)).status).toBe(404)
   expect((await readAs(buyer, id)).status).toBe(200)
 
-  turnToMorning(t.clock)
-  const bought = await buyInterview(t)
-  const later = after(t.clock.now(), days(3))
-  const { body } = await bookAt(t, bought, after(later, -(later.getTime() % hours(1))), { interviewer_id: host.interviewerId })
-  for (const call of [saveFeedback, publishFeedback]) expect((await deed(call, body.booking.id, whole())).status).toBe(409)
+  host = await openMorning(t)
+  const later = await booked(t)
+  for (const call of [saveFeedback, publishFeedback]) expect((await send(call, later.id, whole())).status).toBe(409)
 })
 
 test('an interviewer finds any question of the library, and nobody else by this way', async () => {

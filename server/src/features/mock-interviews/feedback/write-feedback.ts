@@ -9,26 +9,26 @@ import { type FieldError, invalid, problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { lines, oneLine } from '../../../platform/typed-text.ts'
+import { lines, oneLine, required } from '../../../platform/typed-text.ts'
 import { searchWholeLibrary, titlesOfItems } from '../../library/library.ts'
 import { type BookingRow, noteMoment } from '../bookings/booking-store.ts'
 import { mayReportHeld } from '../bookings/policy.ts'
 import { interviewOf } from '../bookings/wire.ts'
-import { auditBooking } from '../deeds/audit-booking.ts'
-import { held } from '../deeds/end.ts'
-import { changeBooking, type Deed, readAnew } from '../deeds/with-booking.ts'
-import { admitInterviewer, findBookingOfInterviewer } from '../interviewing/admit-interviewer.ts'
-import { tellAddendum, tellFeedback } from '../telling/tell.ts'
+import { admitInterviewer, findBookingOfInterviewer } from '../interviewers/admit-interviewer.ts'
+import { auditBooking } from '../lifecycle/audit-booking.ts'
+import { held } from '../lifecycle/outcomes.ts'
+import { type BookingChange, changeBooking, readAnew } from '../lifecycle/with-booking.ts'
+import { mailAddendum, mailFeedback } from '../mails/booking-mails.ts'
 import { findFeedback, insertAddendum, storeDraft } from './feedback-store.ts'
 import { ownFeedbackOf } from './feedback-wire.ts'
 
-type Written = Promise<{ interview: Interview; feedback: OwnFeedback }>
+type FeedbackReply = Promise<{ interview: Interview; feedback: OwnFeedback }>
 
-export async function readOwnFeedback(deps: Deps, caller: Caller, id: number): Written {
+export async function readOwnFeedback(deps: Deps, caller: Caller, id: number): FeedbackReply {
   return writtenOf(deps, await findBookingOfInterviewer(deps.db, caller, id))
 }
 
-export const saveFeedback = (deps: Deps, caller: Caller, id: number, sent: Draft): Written =>
+export const saveFeedback = (deps: Deps, caller: Caller, id: number, sent: Draft): FeedbackReply =>
   write(deps, caller, id, async (db, booking, now) => {
     if (!isBegun(booking, now)) throw problem('not_now')
     if (!(await storeDraft(db, booking.id, await readDraft(db, sent), { now, publishedAt: null })))
@@ -36,7 +36,7 @@ export const saveFeedback = (deps: Deps, caller: Caller, id: number, sent: Draft
   })
 
 /** What is published was held: that need not be said twice. */
-export const publishFeedback = (deps: Deps, caller: Caller, id: number, sent: Draft): Written =>
+export const publishFeedback = (deps: Deps, caller: Caller, id: number, sent: Draft): FeedbackReply =>
   write(deps, caller, id, async (db, booking, now) => {
     if (booking.status === 'booked' && mayReportHeld(booking, now)) await held(db, booking, now, caller.id)
     else if (booking.status !== 'held') throw problem('not_now')
@@ -46,18 +46,17 @@ export const publishFeedback = (deps: Deps, caller: Caller, id: number, sent: Dr
     if (!(await storeDraft(db, booking.id, draft, { now, publishedAt: now }))) throw problem('already_published')
     await noteMoment(db, booking.id, 'feedback_at', now)
     await auditBooking(db, 'mock feedback published', booking, {}, caller.id, now)
-    await tellFeedback(db, deps, await readAnew(db, booking), now)
+    await mailFeedback(db, deps, await readAnew(db, booking), now)
   })
 
-export const addToFeedback = (deps: Deps, caller: Caller, id: number, sent: string): Written =>
+export const addToFeedback = (deps: Deps, caller: Caller, id: number, sent: string): FeedbackReply =>
   write(deps, caller, id, async (db, booking, now) => {
     const feedback = await findFeedback(db, booking.id)
     if (!feedback?.published_at || feedback.addenda.length >= mostAddenda) throw problem('not_now')
-    const text = lines(sent)
-    if (text === '') throw invalid([{ field: 'text', message: 'The field may not be blank.' }])
+    const text = required('text', lines(sent))
     await insertAddendum(db, booking.id, text, now)
     await auditBooking(db, 'mock feedback added to', booking, {}, caller.id, now)
-    await tellAddendum(db, deps, booking, text, now)
+    await mailAddendum(db, deps, booking, text, now)
   })
 
 /** Questions that fit some words: an interviewer names any, whatever they subscribe to. */
@@ -69,11 +68,11 @@ export function practiceFinder(deps: Deps) {
   }
 }
 
-async function write(deps: Deps, caller: Caller, id: number, deed: Deed): Written {
-  return writtenOf(deps, await changeBooking(deps, await findBookingOfInterviewer(deps.db, caller, id), deed))
+async function write(deps: Deps, caller: Caller, id: number, work: BookingChange): FeedbackReply {
+  return writtenOf(deps, await changeBooking(deps, await findBookingOfInterviewer(deps.db, caller, id), work))
 }
 
-const writtenOf = async ({ db, clock }: Deps, booking: BookingRow): Written => ({
+const writtenOf = async ({ db, clock }: Deps, booking: BookingRow): FeedbackReply => ({
   interview: interviewOf(booking, clock.now()),
   feedback: await ownFeedbackOf(db, await findFeedback(db, booking.id)),
 })

@@ -2,7 +2,7 @@
  * When an interviewer may be booked: the one function behind the list and the claim, so that what is offered is taken and nothing else.
  * Pure. What is offered at a moment does not depend on how far somebody looks: each window has its own grid.
  */
-import type { DateHours, Hours } from 'contract/mock-interviews/model.ts'
+import type { DateOverride, Hours } from 'contract/mock-interviews/model.ts'
 import { after, days, minutes } from '../../../platform/clock.ts'
 import {
   dateAfter,
@@ -20,7 +20,7 @@ export interface Calendar {
   zone: string
   hours: readonly Hours[]
   /** A date that stands here replaces the hours of its weekday. */
-  dates: readonly DateHours[]
+  dates: readonly DateOverride[]
   notice_minutes: number
   horizon_days: number
   /** After each booking. */
@@ -30,7 +30,7 @@ export interface Calendar {
   taken: readonly { starts_at: Date; blocked_to: Date }[]
 }
 
-export interface Session {
+export interface SlotSize {
   minutes: number
   stepMinutes: number
 }
@@ -44,17 +44,17 @@ export interface Range {
 /** What is looked at beyond a range: windows that reach over midnight, and the bookings of a whole day. */
 export const margin = days(2)
 
-export function offeredStarts(calendar: Calendar, session: Session, range: Range, now: Date): Date[] {
+export function offeredStarts(calendar: Calendar, size: SlotSize, range: Range, now: Date): Date[] {
   const from = Math.max(range.from.getTime(), after(now, minutes(calendar.notice_minutes)).getTime())
   const to = Math.min(range.to.getTime(), after(now, days(calendar.horizon_days)).getTime() + 1)
   if (from >= to) return []
   const segments = segmentsOf(calendar.zone, from - margin, to + margin)
   const windows = windowsOf(calendar, segments, from, to)
   const open = joined(windows)
-  const length = minutes(session.minutes)
+  const length = minutes(size.minutes)
   const isFree = freeTime(calendar, segments)
 
-  const starts = windows.flatMap((window) => steps(window, minutes(session.stepMinutes)))
+  const starts = windows.flatMap((window) => steps(window, minutes(size.stepMinutes)))
   return [...new Set(starts)]
     .filter((start) => from <= start && start < to)
     .filter((start) => open.some(([first, last]) => first <= start && start + length <= last))

@@ -4,7 +4,7 @@ import { segmentsOf } from '../zones/segments.ts'
 import { daysOfSlots } from './days-of-slots.ts'
 import { type Calendar, offeredStarts } from './offered-starts.ts'
 
-const session = { minutes: 30, stepMinutes: 30 }
+const size = { minutes: 30, stepMinutes: 30 }
 const everyDay = (from_minute: number, to_minute: number) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from_minute, to_minute }))
 
@@ -26,7 +26,7 @@ const booked = (start: string, gap = 0) => {
 }
 
 /** What is offered on these days, as UTC. */
-function offered(of: Calendar, from: string, to: string, { now = '2027-01-01T00:00Z', length = session } = {}) {
+function offered(of: Calendar, from: string, to: string, { now = '2027-01-01T00:00Z', length = size } = {}) {
   const far = { ...of, horizon_days: Math.max(of.horizon_days, 400) }
   const range = { from: new Date(from), to: new Date(to) }
   return offeredStarts(far, length, range, new Date(now)).map((start) => start.toISOString().slice(0, 16))
@@ -51,7 +51,7 @@ test('a date replaces the hours of its weekday, and may be closed', () => {
   expect(offered(calendar({ dates }), '2027-06-01T00:00Z', '2027-06-03T00:00Z')).toEqual(['2027-06-01T14:00'])
 })
 
-test('two windows that meet at midnight are one, and a session may lie across it', () => {
+test('two windows that meet at midnight are one, and a size may lie across it', () => {
   const hours = [
     { weekday: 2, from_minute: 1320, to_minute: 1440 },
     { weekday: 3, from_minute: 0, to_minute: 120 },
@@ -76,7 +76,7 @@ test('an hour that comes twice gives twice as much, told apart; one that does no
   const early = calendar({ hours: everyDay(0, 180) })
   expect(offered(early, ...day('2027-11-07'))).toHaveLength(8)
   const [first, last] = [new Date('2027-11-07T00:00Z'), new Date('2027-11-08T00:00Z')]
-  const starts = offeredStarts({ ...early, horizon_days: 400 }, session, { from: first, to: last }, new Date('2027-01-01T00:00Z'))
+  const starts = offeredStarts({ ...early, horizon_days: 400 }, size, { from: first, to: last }, new Date('2027-01-01T00:00Z'))
   const segments = segmentsOf('America/New_York', first.getTime(), last.getTime())
   const [told] = daysOfSlots(segments, [{ interviewerId: 1, starts }])
   expect(told?.slots.map(({ label }) => label)).toEqual([
@@ -85,7 +85,7 @@ test('an hour that comes twice gives twice as much, told apart; one that does no
   expect(offered(calendar({ hours: everyDay(120, 180) }), ...day('2027-03-14'))).toEqual([])
 })
 
-test('no session lies over a change of clocks', () => {
+test('no size lies over a change of clocks', () => {
   const chatham = calendar({ zone: 'Pacific/Chatham', hours: everyDay(120, 300) })
   expect(offered(chatham, '2027-09-25T12:00Z', '2027-09-26T12:00Z')).toEqual([
     ...['2027-09-25T13:15', '2027-09-25T14:15', '2027-09-25T14:45'],
@@ -96,7 +96,7 @@ test('notice and horizon are real hours, also over a change of clocks', () => {
   const now = '2027-03-13T15:00Z'
   const all = offeredStarts(
     calendar({ horizon_days: 1 }),
-    session,
+    size,
     { from: new Date('2027-03-01T00:00Z'), to: new Date('2027-05-01T00:00Z') },
     new Date(now),
   )
@@ -129,7 +129,7 @@ test('what is offered at a moment does not depend on how far one looks', () => {
   const now = new Date('2027-02-20T08:17Z')
   const whole = { hours: everyDay(0, 1440), taken: [booked('2027-03-14T13:30Z', 15)], gap_minutes: 15, notice_minutes: 60 }
   for (const zone of ['America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])
-    for (const length of [session, { minutes: 50, stepMinutes: 50 }, { minutes: 45, stepMinutes: 20 }]) {
+    for (const length of [size, { minutes: 50, stepMinutes: 50 }, { minutes: 45, stepMinutes: 20 }]) {
       const of = calendar({ ...whole, zone })
       const [from, to] = [now, after(now, days(60))]
       const far = offeredStarts(of, length, { from, to }, now)

@@ -1,22 +1,22 @@
 /** One booking, to its candidate: when, with whom, what has become of it, and what may be done about it now. The server says what may. */
 import { useMutation } from '@tanstack/react-query'
-import { comeToInterview, reportAbsentInterviewer } from 'contract/mock-interviews/api.ts'
-import type { Booking } from 'contract/mock-interviews/model.ts'
+import { checkInAsCandidate, reportInterviewerNoShow } from 'contract/mock-interviews/api.ts'
+import type { Booking, BookingRef } from 'contract/mock-interviews/model.ts'
 import { paths } from 'contract/paths.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { fetchPart } from '../../../lib/connection.ts'
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Fact, Facts } from '../facts.tsx'
 import styles from './booking-card.module.css'
 import { stateWords } from './state-words.ts'
-import type { Which } from './which.ts'
 
 const MoveBooking = lazy(async () => ({ default: (await fetchPart(() => import('./move-booking.tsx'))).MoveBooking }))
 const CancelDialog = lazy(async () => ({ default: (await fetchPart(() => import('./cancel-dialog.tsx'))).CancelDialog }))
 
 interface BookingCardProps {
-  which: Which
+  which: BookingRef
   booking: Booking
   onChanged: (booking: Booking) => void
   /** What comes after it. */
@@ -32,23 +32,23 @@ export function BookingCard({ which, booking, onChanged, children }: BookingCard
     onChanged(next)
   }
   return (
-    <article className={styles.booking} aria-label={when.words}>
-      <h3 className={styles.when}>{when.words}</h3>
+    <article className={styles.booking} aria-label={when.text}>
+      <h3 className={styles.when}>{when.text}</h3>
       <p className={styles.state} role="status">
         {stateWords(booking)}
       </p>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name="With">{interviewer.name}</Fact>
         {topic && <Fact name="Topic">{topic}</Fact>}
         {notes && <Fact name="Your notes">{notes}</Fact>}
-      </dl>
-      <Door which={which} booking={booking} onChanged={onChanged} />
+      </Facts>
+      <JoinLink which={which} booking={booking} onChanged={onChanged} />
       {open === 'move' ? (
         <Suspense>
           <MoveBooking which={which} booking={booking} onMoved={change} onClose={close} />
         </Suspense>
       ) : (
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {may.move && (
             <Button kind="secondary" small onClick={() => setOpen('move')}>
               Move
@@ -59,7 +59,7 @@ export function BookingCard({ which, booking, onChanged, children }: BookingCard
               Cancel this interview
             </Button>
           )}
-          {may.say_absent && <Absent which={which} onChanged={onChanged} />}
+          {may.report_no_show && <ReportNoShow which={which} onChanged={onChanged} />}
           {choose_again && <LinkButton to={paths.bookingConfirmation(choose_again)}>Choose another time</LinkButton>}
         </div>
       )}
@@ -73,39 +73,32 @@ export function BookingCard({ which, booking, onChanged, children }: BookingCard
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
-
-interface DeedProps {
-  which: Which
+interface ActionProps {
+  which: BookingRef
   onChanged: (booking: Booking) => void
 }
 
 /** The way into the call, from ten minutes before the start. Who takes it has come. */
-function Door({ which, booking: { may, room_url }, onChanged }: DeedProps & { booking: Booking }) {
-  const coming = useMutation({
-    mutationFn: () => call(comeToInterview, { body: which }),
+function JoinLink({ which, booking: { may, room_url }, onChanged }: ActionProps & { booking: Booking }) {
+  const checkIn = useMutation({
+    mutationFn: () => call(checkInAsCandidate, { body: which }),
     meta: { quiet: true },
     onSuccess: ({ booking }) => onChanged(booking),
   })
-  if (!may.come) return null
+  if (!may.check_in) return null
   if (!room_url) return <p>The interviewer has not opened a room yet. Stay here: its link appears by itself.</p>
   return (
     <p>
-      <LinkButton to={room_url} target="_blank" rel="noopener noreferrer" onClick={() => coming.mutate()}>
+      <LinkButton to={room_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.mutate()}>
         Join the interview
       </LinkButton>
     </p>
   )
 }
 
-function Absent({ which, onChanged }: DeedProps) {
+function ReportNoShow({ which, onChanged }: ActionProps) {
   const report = useMutation({
-    mutationFn: () => call(reportAbsentInterviewer, { body: which }),
+    mutationFn: () => call(reportInterviewerNoShow, { body: which }),
     onSuccess: ({ booking }) => onChanged(booking),
   })
   const reportOnce = useMutateOnce(report)

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { cancelBooking } from 'contract/mock-interviews/api.ts'
-import type { Booking } from 'contract/mock-interviews/model.ts'
+import type { Booking, BookingRef } from 'contract/mock-interviews/model.ts'
 import { changeHours } from 'contract/mock-interviews/rules.ts'
 import { useId, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -8,10 +8,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from './booking-card.module.css'
-import type { Which } from './which.ts'
 
 interface CancelDialogProps {
-  which: Which
+  which: BookingRef
   booking: Booking
   onCancelled: (booking: Booking) => void
   onClose: () => void
@@ -34,7 +33,7 @@ export function CancelDialog({ which, booking, onCancelled, onClose }: CancelDia
       onClose={() => !cancel.isPending && onClose()}
     >
       <p id={question} className={styles.question}>
-        {booking.when.words}.{' '}
+        {booking.when.text}.{' '}
         {booking.may.cancel_freely
           ? 'Your session stays yours, and you may choose another time.'
           : `It begins in less than ${changeHours} hours: the session is used up.`}

@@ -1,12 +1,13 @@
 /** A booking by the link that was mailed: with or without an account. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { comeToInterview, readBooking } from 'contract/mock-interviews/api.ts'
+import { checkInAsCandidate, readBooking } from 'contract/mock-interviews/api.ts'
 import type { Booking } from 'contract/mock-interviews/model.ts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { useCheckIn } from '../use-check-in.ts'
 import { BookingCard } from './booking-card.tsx'
 import { PublishedFeedback } from './published-feedback.tsx'
 
@@ -21,7 +22,12 @@ export function ManageBooking({ link, room }: { link: string; room: ReactNode })
     refetchInterval: 30_000,
   })
   const take = (booking: Booking) => client.setQueryData(queryKey, { booking })
-  useComing(link, data?.booking, take)
+  const checkIn = useMutation({
+    mutationFn: () => call(checkInAsCandidate, { body: { link } }),
+    meta: { quiet: true },
+    onSuccess: (reply) => take(reply.booking),
+  })
+  useCheckIn(data?.booking, data?.booking.candidate_checked_in_at != null, () => checkIn.mutate())
   if (data)
     return (
       <BookingCard which={{ link }} booking={data.booking} onChanged={take}>
@@ -40,18 +46,5 @@ export function ManageBooking({ link, room }: { link: string; room: ReactNode })
 }
 
 /** Also afterwards: what was written together is read there. */
-const isInRoom = ({ status, candidate_came_at }: Booking): boolean =>
-  candidate_came_at !== null && (status === 'booked' || status === 'held')
-
-/** Who opens this page from ten minutes before the start on has come. */
-function useComing(link: string, booking: Booking | undefined, take: (booking: Booking) => void) {
-  const { mutate } = useMutation({
-    mutationFn: () => call(comeToInterview, { body: { link } }),
-    meta: { quiet: true },
-    onSuccess: (reply) => take(reply.booking),
-  })
-  const isHere = booking?.may.come && booking.candidate_came_at === null
-  useEffect(() => {
-    if (isHere) mutate()
-  }, [isHere, mutate])
-}
+const isInRoom = ({ status, candidate_checked_in_at }: Booking): boolean =>
+  candidate_checked_in_at !== null && (status === 'booked' || status === 'held')

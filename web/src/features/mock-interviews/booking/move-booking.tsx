@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Body } from 'contract/endpoint.ts'
 import { moveBooking } from 'contract/mock-interviews/api.ts'
-import type { Booking } from 'contract/mock-interviews/model.ts'
+import type { Booking, BookingRef } from 'contract/mock-interviews/model.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
@@ -12,10 +12,9 @@ import { ChosenTimeWords } from '../chosen-time.tsx'
 import { focusFirst, isTaken, TimePicker } from '../time-picker.tsx'
 import { useTimes } from '../use-times.ts'
 import styles from './booking-card.module.css'
-import type { Which } from './which.ts'
 
 interface MoveBookingProps {
-  which: Which
+  which: BookingRef
   booking: Booking
   onMoved: (booking: Booking) => void
   onClose: () => void
@@ -54,7 +53,7 @@ export function MoveBooking({ which, booking, onMoved, onClose }: MoveBookingPro
             {errorText(error)}
           </p>
         )}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button
             aria-disabled={!time}
             onClick={() => time && moveOnce({ ...which, starts_at: time.starts_at, zone, ...chosen })}

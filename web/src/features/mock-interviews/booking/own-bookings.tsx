@@ -1,13 +1,15 @@
 /** In the settings: what one has booked, and what is paid for and still to be booked, to which Book Now leads (spec §2.8). */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { listOwnBookings } from 'contract/mock-interviews/api.ts'
+import { listOwnBookings, type OwnBooking } from 'contract/mock-interviews/api.ts'
 import { paths } from 'contract/paths.ts'
 import type { ReactNode } from 'react'
 import { date } from '../../../lib/date.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { BookingCard } from './booking-card.tsx'
+import { ExternalBooking } from './external-booking.tsx'
 import styles from './own-bookings.module.css'
 import { PublishedFeedback } from './published-feedback.tsx'
 
@@ -37,11 +39,21 @@ export function OwnBookings({ buy }: { buy: (isFurther: boolean) => ReactNode })
         />
       )}
       {!data && !isError && <Skeleton lines={2} />}
-      {data && data.bookings.length > 0 && (
+      {data && data.bookings.length + data.elsewhere.length > 0 && (
         <ul className={styles.list} aria-label="Your interviews">
+          {data.elsewhere.map((booking) => (
+            <li key={`${booking.since} ${booking.when?.text}`}>
+              <ExternalBooking booking={booking} />
+            </li>
+          ))}
           {data.bookings.map((booking) => (
             <li key={booking.id}>
               <BookingCard which={{ booking_id: booking.id }} booking={booking} onChanged={renew}>
+                {booking.link && (
+                  <p>
+                    <TextLink to={paths.booking(booking.link)}>{pageWords(booking)}</TextLink>
+                  </p>
+                )}
                 {booking.status === 'held' && <PublishedFeedback which={{ booking_id: booking.id }} />}
               </BookingCard>
             </li>
@@ -51,3 +63,6 @@ export function OwnBookings({ buy }: { buy: (isFurther: boolean) => ReactNode })
     </>
   )
 }
+
+const pageWords = ({ status }: OwnBooking): string =>
+  status === 'held' ? 'What you wrote in it' : 'To the page where it is held'

@@ -18,7 +18,7 @@ export function FeedbackView({ feedback }: { feedback: Feedback }) {
         Feedback
       </h2>
       <p className={styles.verdict}>
-        {passes ? 'Would pass this round.' : 'Not yet: would not pass this round.'}{' '}
+        <span>{passes ? 'Would pass this round.' : 'Not yet: would not pass this round.'}</span>
         <span className={styles.at}>Written on {date(published_at)}</span>
       </p>
       <dl className={styles.judged}>

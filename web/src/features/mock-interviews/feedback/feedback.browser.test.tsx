@@ -7,6 +7,7 @@ import {
   saveFeedback,
 } from 'contract/mock-interviews/feedback.ts'
 import { rubric } from 'contract/mock-interviews/rubric.ts'
+import { problem } from 'contract/problems.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { interview } from '../../../testing/bookings.ts'
@@ -63,6 +64,30 @@ test('what is missing stands at its field, and what is written stays', async () 
   await expect.element(page.getByRole('group', { name: 'Handling of hints' }).getByText('Choose a level.')).toBeVisible()
   expect(page.getByText('Name two strengths.').elements()).toHaveLength(1)
   await expect.element(page.getByLabelText('Strength 1')).toHaveValue('Calm')
+})
+
+test('where it is refused what is written is saved all the same, however long that took', async () => {
+  expectComplaints(/is not valid/)
+  const server = await write()
+  let refuse: (why: Error) => void = () => {}
+  server.answer(publishFeedback, () => new Promise((_, reject) => (refuse = reject)))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.getByLabelText('Strength 1').fill('Calm')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => server.sentTo(publishFeedback)).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  await expect.element(page.getByText('Publishing…')).toBeVisible()
+  vi.advanceTimersByTime(1500)
+  refuse(problem('bad_input'))
+  const alerts = () => {
+    vi.advanceTimersByTime(1)
+    return page.getByRole('alert').elements()
+  }
+  await expect.poll(alerts).toHaveLength(1)
+  expect(server.sentTo(saveFeedback)).toEqual([])
+  vi.advanceTimersByTime(1500)
+  vi.useRealTimers()
+  await expect.poll(() => server.sentTo(saveFeedback)).toMatchObject([{ strengths: ['Calm', ''] }])
 })
 
 test('it is published as it stands on the page', async () => {

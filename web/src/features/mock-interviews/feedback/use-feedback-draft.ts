@@ -44,12 +44,12 @@ export function useFeedbackDraft(
       setFailures((before) => before + 1)
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change and each failure begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change, each failure and each refusal to publish begins the pause anew
   useEffect(() => {
-    if (saving === 'saved') return
+    if (saving === 'saved' || publish.isPending) return
     const timer = setTimeout(() => void save(), saving === 'failed' ? retryMs : pauseMs)
     return () => clearTimeout(timer)
-  }, [draft, saving, failures])
+  }, [draft, saving, failures, publish.isPending])
   useEffect(() => {
     const leave = () => void save()
     window.addEventListener('pagehide', leave)

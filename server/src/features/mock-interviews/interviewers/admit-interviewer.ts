@@ -1,0 +1,20 @@
+/** Who is an interviewer, and which bookings are theirs: somebody else's is not found. */
+import { problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { type BookingRow, findBooking } from '../bookings/booking-store.ts'
+import { findInterviewerOf, type InterviewerRow } from '../calendars/calendar-store.ts'
+
+export async function admitInterviewer(db: Db, caller: Caller): Promise<InterviewerRow> {
+  const interviewer = await findInterviewerOf(db, caller.id)
+  if (!interviewer) throw problem('not_an_interviewer')
+  return interviewer
+}
+
+/** What was moved is where it was moved to. */
+export async function findBookingOfInterviewer(db: Db, caller: Caller, id: number): Promise<BookingRow> {
+  const interviewer = await admitInterviewer(db, caller)
+  const found = await findBooking(db, id)
+  if (!found || found.interviewer_id !== interviewer.id || found.status === 'moved') throw problem('not_found')
+  return found
+}

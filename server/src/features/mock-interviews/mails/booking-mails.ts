@@ -1,0 +1,237 @@
+/** What is said of each thing that happens to a booking, to both sides of it. Where the two contradict each other: `tell-contested.ts`. */
+import { changeHours, feedbackHours } from 'contract/mock-interviews/rules.ts'
+import type { Db } from '../../../db/db.ts'
+import type { BookingRow } from '../bookings/booking-store.ts'
+import { isInTime } from '../bookings/policy.ts'
+import { aboutWishes, type MailDeps, mailCandidate, mailInterviewer, whenOf } from './compose.ts'
+
+const howToChange = `You can move it twice, or cancel it and choose another time later, until ${changeHours} hours before it starts.`
+const theRoom = 'The room is on this page from ten minutes before the start.'
+
+export async function mailBooked(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
+  await mailCandidate(
+    db,
+    deps,
+    booking,
+    {
+      subject: 'Your mock interview is booked',
+      paragraphs: [`${booking.shown_name} interviews you on ${whenOf(booking, 'candidate')}.`, theRoom, howToChange],
+      calendar: 'REQUEST',
+    },
+    now,
+  )
+  await mailInterviewer(
+    db,
+    deps,
+    booking,
+    {
+      subject: 'You have a mock interview',
+      paragraphs: [`${booking.name} is to be interviewed on ${whenOf(booking, 'interviewer')}.`, ...aboutWishes(booking)],
+      calendar: 'REQUEST',
+    },
+    now,
+  )
+}
+
+/** Where another interviewer has it now, the one before is told that it is not theirs any more. */
+export async function mailMoved(
+  db: Db,
+  deps: MailDeps,
+  { before, booking }: { before: BookingRow; booking: BookingRow },
+  now: Date,
+): Promise<void> {
+  await mailCandidate(
+    db,
+    deps,
+    booking,
+    {
+      subject: 'Your mock interview was moved',
+      paragraphs: [
+        `${booking.shown_name} interviews you on ${whenOf(booking, 'candidate')}.`,
+        `It was on ${whenOf({ ...before, zone: booking.zone }, 'candidate')} before.`,
+        theRoom,
+      ],
+      calendar: 'REQUEST',
+    },
+    now,
+  )
+  const isSame = before.interviewer_id === booking.interviewer_id
+  const was = `It was on ${whenOf(before, 'interviewer')} before.`
+  await mailInterviewer(
+    db,
+    deps,
+    booking,
+    {
+      subject: isSame ? 'A mock interview was moved' : 'You have a mock interview',
+      paragraphs: [
+        `${booking.name} is to be interviewed on ${whenOf(booking, 'interviewer')}.`,
+        ...(isSame ? [was] : []),
+        ...aboutWishes(booking),
+      ],
+      calendar: 'REQUEST',
+    },
+    now,
+  )
+  if (isSame) return
+  await mailInterviewer(
+    db,
+    deps,
+    { ...before, sequence: booking.sequence },
+    {
+      subject: 'A mock interview was moved to somebody else',
+      paragraphs: [`The candidate has chosen another time. ${whenOf(before, 'interviewer')} is free again.`],
+      calendar: 'CANCEL',
+    },
+    now,
+  )
+}
+
+/** @param booking as it is after it was cancelled */
+export async function mailCancelled(
+  db: Db,
+  deps: MailDeps,
+  booking: BookingRow,
+  { isReissued }: { isReissued: boolean },
+  now: Date,
+): Promise<void> {
+  const when = whenOf(booking, 'candidate')
+  const isFree = booking.by === 'candidate' && isInTime(booking, now)
+  const why = booking.reason ? [`What was said: ${booking.reason}`] : []
+  const next: Record<NonNullable<BookingRow['by']>, string[]> = {
+    candidate: isFree
+      ? [`Your interview on ${when} is cancelled.`, 'You can choose another time whenever you like.']
+      : [`Your interview on ${when} is cancelled.`, `It was less than ${changeHours} hours away, so the session counts as used.`],
+    interviewer: [`${booking.shown_name} had to cancel your interview on ${when}.`, ...why],
+    operator: [`Your interview on ${when} had to be cancelled.`, ...why],
+    payment: [`Your interview on ${when} is cancelled, because its payment was taken back.`],
+  }
+  await mailCandidate(
+    db,
+    deps,
+    booking,
+    {
+      subject: 'Your mock interview is cancelled',
+      paragraphs: [
+        ...next[booking.by ?? 'operator'],
+        ...(isReissued ? ['We are sorry. Here is a new session in its place: choose another time.'] : []),
+      ],
+      chooseAgain: isReissued || isFree,
+      calendar: 'CANCEL',
+    },
+    now,
+  )
+  const said: Record<NonNullable<BookingRow['by']>, string> = {
+    candidate: `${booking.name} has cancelled`,
+    interviewer: 'You have cancelled',
+    operator: 'An administrator has cancelled',
+    payment: 'The payment was taken back, which cancels',
+  }
+  await mailInterviewer(
+    db,
+    deps,
+    booking,
+    {
+      subject: 'A mock interview is cancelled',
+      paragraphs: [`${said[booking.by ?? 'operator']} the interview on ${whenOf(booking, 'interviewer')}.`, ...why],
+      calendar: 'CANCEL',
+    },
+    now,
+  )
+}
+
+/** The interviewer was not there, or an administrator says that it does not count. */
+export async function mailReissued(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
+  const wasMissed = booking.by === 'interviewer'
+  await mailCandidate(
+    db,
+    deps,
+    booking,
+    {
+      subject: 'Here is another mock interview',
+      paragraphs: [
+        wasMissed
+          ? `${booking.shown_name} was not there on ${whenOf(booking, 'candidate')}. We are sorry.`
+          : `Your interview on ${whenOf(booking, 'candidate')} does not count as used.`,
+        'Here is a new session in its place: choose another time.',
+      ],
+      chooseAgain: true,
+    },
+    now,
+  )
+  if (!wasMissed) return
+  await mailInterviewer(
+    db,
+    deps,
+    booking,
+    {
+      subject: 'You missed a mock interview',
+      paragraphs: [
+        `${booking.name} was to be interviewed on ${whenOf(booking, 'interviewer')}, and you did not open its page.`,
+        'The candidate has a new session. If this is not right, tell an administrator.',
+      ],
+    },
+    now,
+  )
+}
+
+/** @param timeLeft before the start, as one says it */
+export async function remind(
+  db: Db,
+  deps: MailDeps,
+  booking: BookingRow,
+  timeLeft: '24 hours' | 'an hour',
+  now: Date,
+): Promise<void> {
+  const expiresAt = booking.starts_at
+  const subject = `Your mock interview is in ${timeLeft}`
+  await mailCandidate(
+    db,
+    deps,
+    booking,
+    { subject, paragraphs: [`${booking.shown_name} interviews you on ${whenOf(booking, 'candidate')}.`, theRoom], expiresAt },
+    now,
+  )
+  const toInterviewer = [`You interview ${booking.name} on ${whenOf(booking, 'interviewer')}.`, ...aboutWishes(booking)]
+  await mailInterviewer(db, deps, booking, { subject, paragraphs: toInterviewer, expiresAt }, now)
+}
+
+export async function remindOfFeedback(db: Db, deps: MailDeps, booking: BookingRow, hoursLeft: number, now: Date): Promise<void> {
+  const paragraphs = [
+    `${booking.name} was interviewed on ${whenOf(booking, 'interviewer')} and waits for your feedback.`,
+    `It is due in ${hoursLeft} hours.`,
+  ]
+  await mailInterviewer(db, deps, booking, { subject: `Feedback is due in ${hoursLeft} hours`, paragraphs }, now)
+}
+
+export async function mailLateFeedback(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
+  const paragraphs = [
+    `The feedback on your interview of ${whenOf(booking, 'candidate')} is late. We have asked for it, and write to you when it is there.`,
+  ]
+  await mailCandidate(db, deps, booking, { subject: 'Your feedback is late', paragraphs }, now)
+  const due = [
+    `The feedback for ${booking.name} was due ${feedbackHours} hours after the interview. An administrator sees that it is late.`,
+  ]
+  await mailInterviewer(db, deps, booking, { subject: 'Feedback is late', paragraphs: due }, now)
+}
+
+/** A country has other clocks than when it was booked. */
+export async function mailChangedClocks(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
+  const subject = 'Your mock interview reads differently now'
+  const why = 'The rules for clocks have changed since it was booked. The interview stays at the same moment:'
+  const toCandidate = [why, `${whenOf(booking, 'candidate')}.`]
+  await mailCandidate(db, deps, booking, { subject, paragraphs: toCandidate, calendar: 'REQUEST' }, now)
+  const toInterviewer = [why, `${whenOf(booking, 'interviewer')}, with ${booking.name}.`]
+  await mailInterviewer(db, deps, booking, { subject, paragraphs: toInterviewer, calendar: 'REQUEST' }, now)
+}
+
+export async function mailFeedback(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
+  const paragraphs = [
+    `${booking.shown_name} has written down what they saw in your interview of ${whenOf(booking, 'candidate')}: what was good, and what to practise next.`,
+  ]
+  await mailCandidate(db, deps, booking, { subject: 'Your feedback is there', paragraphs }, now)
+}
+
+export async function mailAddendum(db: Db, deps: MailDeps, booking: BookingRow, text: string, now: Date): Promise<void> {
+  const paragraphs = [`${booking.shown_name} has added to your feedback:`, text]
+  await mailCandidate(db, deps, booking, { subject: 'Something was added to your feedback', paragraphs }, now)
+}

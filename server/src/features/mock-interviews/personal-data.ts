@@ -1,0 +1,110 @@
+/**
+ * What mock interviews keep of candidates and interviewers (`platform/personal-data.ts`). A booking stays, because its credit is accounted for
+ * by it; who it was for, what they wished and what was said of them do not.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { findBookingsOfBuyer } from './bookings/booking-store.ts'
+import { mayCancel } from './bookings/policy.ts'
+import { findInterviewerOf } from './calendars/calendar-store.ts'
+import { calendarOf } from './invitations/calendar-invitation.ts'
+import { cancel } from './lifecycle/outcomes.ts'
+import { withBooking } from './lifecycle/with-booking.ts'
+
+/** Nobody has more bookings than that. */
+const most = 1000
+
+/** A part of a statement. */
+const ownBookings = (id: number): RawBuilder<number> => sql`
+  (select booking.id from mock_bookings booking join mock_credits credit on credit.id = booking.credit_id
+    join orders bought on bought.id = credit.order_id where bought.user_id = ${id})`
+
+export const mockInterviewData: PersonalData = {
+  name: 'mock-interviews',
+  columns: {
+    'mock_bookings.name': 'redact',
+    'mock_bookings.email': 'redact',
+    'mock_waiting.email': 'redact',
+    'mock_interviewers.user_id': 'keep',
+    'mock_interviewers.shown_name': 'redact',
+  },
+  copies: {
+    bookings: (id) => sql`
+      select kind, starts_at, ends_at, status, by, name, email, zone, topic, notes, created_at from mock_bookings
+      where id in ${ownBookings(id)} order by id`,
+    // Written for them, and given to them.
+    feedback: (id) => sql`
+      select booking.starts_at, feedback.levels, feedback.passes, feedback.strengths, feedback.next_steps, feedback.published_at
+      from mock_feedback feedback join mock_bookings booking on booking.id = feedback.booking_id
+      where feedback.published_at is not null and feedback.booking_id in ${ownBookings(id)} order by booking.id`,
+    elsewhere: (id) => sql`
+      select external.starts_at, external.ends_at, external.zone, external.status, external.created_at
+      from mock_external_bookings external join orders bought on bought.id = external.order_id where bought.user_id = ${id} order by external.id`,
+    interviewer: (id) => sql`
+      select shown_name, about, topics, zone, room_url, is_open, created_at from mock_interviewers where user_id = ${id}`,
+  },
+
+  async texts({ db, config, clock }, userId) {
+    const bookings = (await findBookingsOfBuyer(db, userId, most)).filter(
+      ({ status }) => status === 'booked' || status === 'held',
+    )
+    return bookings.length > 0 ? [{ name: 'calendar.ics', text: calendarOf(config, bookings, clock.now()) }] : []
+  },
+
+  async hindrance(db, userId) {
+    return (await isInCharge(db, userId))
+      ? 'You hold mock interviews: ask an administrator to close your calendar, and hold or hand over what is booked with you.'
+      : undefined
+  },
+
+  /** What is to come is cancelled by the rules: in time its credit comes back, later it is lost. */
+  async windUp(deps, userId) {
+    for (const booking of await findBookingsOfBuyer(deps.db, userId, most))
+      if (mayCancel(booking, deps.clock.now()))
+        await withBooking(deps, booking, async (db, found, now) => {
+          if (mayCancel(found, now)) await cancel(db, deps, found, { by: 'candidate', actor: userId }, now)
+        })
+  },
+
+  async erase(db, { id }) {
+    const own = ownBookings(id)
+    await sql`delete from mock_feedback where booking_id in ${own}`.execute(db)
+    await sql`delete from mock_boards where booking_id in ${own}`.execute(db)
+    // To whatever address they gave when they booked; not to somebody else's.
+    await sql`
+      delete from mails where lower(recipient) in (select lower(email) from mock_bookings where id in ${own} and email <> '')
+        and not exists (select from users where email_key = lower(recipient))`.execute(db)
+    await sql`
+      update mock_bookings set name = 'Former member', email = '', zone = 'UTC', wall = '', topic = '', notes = '', reason = ''
+      where id in ${own}`.execute(db)
+    await sql`
+      delete from mock_waiting where credit_id in (
+        select credit.id from mock_credits credit join orders bought on bought.id = credit.order_id where bought.user_id = ${id})`.execute(
+      db,
+    )
+    await sql`
+      update mock_external_bookings set zone = 'UTC', move_url = null, cancel_url = null
+      where order_id in (select id from orders where user_id = ${id})`.execute(db)
+    await sql`
+      update mock_interviewers set shown_name = 'A former interviewer', about = '', topics = '{}', room_url = null, is_open = false
+      where user_id = ${id}`.execute(db)
+    await sql`
+      delete from mock_hours where interviewer_id in (select id from mock_interviewers where user_id = ${id})`.execute(db)
+    await sql`
+      delete from mock_dates where interviewer_id in (select id from mock_interviewers where user_id = ${id})`.execute(db)
+  },
+}
+
+/** Whoever takes bookings, or has one that is not over: to be held, or to be said something of. */
+async function isInCharge(db: Db, userId: number): Promise<boolean> {
+  const interviewer = await findInterviewerOf(db, userId)
+  return interviewer !== undefined && (interviewer.is_open || (await hasUnfinished(db, interviewer.id)))
+}
+
+async function hasUnfinished(db: Db, interviewerId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from mock_bookings where interviewer_id = ${interviewerId}
+      and (status = 'booked' or status = 'held' and feedback_at is null) limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,53 @@
+/** Every query about who waits for a free time. `db` may be a transaction. */
+import { sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+
+interface Waiting {
+  credit_id: number
+  email: string
+  zone: string
+}
+
+/** Once a credit: said again, with the zone and the address that were said last. */
+export async function addToWaitlist(db: Db, { credit_id, email, zone }: Waiting, now: Date): Promise<void> {
+  const said = { email, zone, since: now }
+  await db
+    .insertInto('mock_waiting')
+    .values({ credit_id, ...said })
+    .onConflict((conflict) => conflict.column('credit_id').doUpdateSet(said))
+    .execute()
+}
+
+export async function isOnWaitlist(db: Db, creditId: number): Promise<boolean> {
+  const row = await db.selectFrom('mock_waiting').select('credit_id').where('credit_id', '=', creditId).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function leaveWaitlist(db: Db, creditId: number): Promise<void> {
+  await db.deleteFrom('mock_waiting').where('credit_id', '=', creditId).execute()
+}
+
+export async function isAnybodyOnWaitlist(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_so: boolean }>`select exists(select from mock_waiting) as is_so`.execute(db)
+  return rows[0]?.is_so ?? false
+}
+
+export interface WaitlistEntry {
+  email: string
+  zone: string
+  session_id: string
+}
+
+/** Who waited longest first: they wait no more. Of them, who may still book. */
+export async function takeFromWaitlist(db: Db, limit: number): Promise<{ taken: number; toTell: WaitlistEntry[] }> {
+  const { rows } = await sql<WaitlistEntry & { is_open: boolean }>`
+    with taken as (
+      delete from mock_waiting where credit_id = any(array(
+        select credit_id from mock_waiting order by since limit ${limit} for update skip locked))
+      returning credit_id, email, zone)
+    select taken.email, taken.zone, checkout.session_id, credit.used_at is null and credit.revoked_at is null as is_open
+    from taken join mock_credits credit on credit.id = taken.credit_id join checkouts checkout on checkout.order_id = credit.order_id`.execute(
+    db,
+  )
+  return { taken: rows.length, toTell: rows.filter(({ is_open }) => is_open) }
+}

@@ -1,0 +1,48 @@
+/** What an interviewer has to hold, and what waits for a word of theirs. */
+import { useQuery } from '@tanstack/react-query'
+import { listInterviews } from 'contract/mock-interviews/interviewers.ts'
+import type { Interview } from 'contract/mock-interviews/model.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import list from '../booking/own-bookings.module.css'
+import { InterviewCard } from './interview-card.tsx'
+import styles from './interviewing.module.css'
+
+export function Interviews() {
+  const { data, isError, refetch } = useQuery({ ...endpointQuery(listInterviews), refetchInterval: 30_000 })
+  if (data)
+    return (
+      <>
+        <InterviewList title="To come" interviews={data.upcoming} none="Nobody has booked yet." />
+        {data.awaiting_outcome.length > 0 && <InterviewList title="Waiting for a word" interviews={data.awaiting_outcome} />}
+      </>
+    )
+  if (!isError) return <Skeleton lines={5} />
+  return (
+    <ErrorState
+      title="Your interviews could not be loaded."
+      action={
+        <Button kind="secondary" small onClick={() => refetch()}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
+
+function InterviewList({ title, interviews, none }: { title: string; interviews: readonly Interview[]; none?: string }) {
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2 className={styles.partTitle}>{title}</h2>
+      {interviews.length === 0 && none && <EmptyState title={none}>They are told here, and by mail.</EmptyState>}
+      <ul className={list.list} aria-label={title}>
+        {interviews.map((interview) => (
+          <li key={interview.id}>
+            <InterviewCard interview={interview} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

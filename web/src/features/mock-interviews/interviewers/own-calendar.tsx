@@ -1,0 +1,149 @@
+/** An interviewer's calendar: hours of the week, dates that are otherwise, and what may be booked. All of it in their own zone. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getHours, type OwnHours, saveHours } from 'contract/mock-interviews/interviewers.ts'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { errorText, fieldTexts } from '../../../lib/error-text.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { zoneOptions } from '../time-zones.ts'
+import { DateOverrides } from './date-overrides.tsx'
+import styles from './interviewing.module.css'
+import { TimeRanges } from './time-ranges.tsx'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+export function OwnCalendar({ saved }: { saved: OwnHours }) {
+  const client = useQueryClient()
+  const [own, setOwn] = useState(saved)
+  const change = (part: Partial<OwnHours>) => setOwn({ ...own, ...part })
+  const save = useMutation({
+    mutationFn: ({ id: _, name: __, kinds: ___, ...body }: OwnHours) => call(saveHours, { body }),
+    meta: { quiet: true },
+    onSuccess: (hours) => {
+      client.setQueryData(endpointQuery(getHours).queryKey, hours)
+      setOwn(hours)
+    },
+  })
+  const texts = fieldTexts(save.error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate(own)
+  }
+  const number = (label: string, name: 'notice_minutes' | 'horizon_days' | 'gap_minutes' | 'per_day', most: number) => (
+    <TextField
+      label={label}
+      type="number"
+      min={name === 'horizon_days' || name === 'per_day' ? 1 : 0}
+      max={most}
+      value={own[name]}
+      error={texts[name]}
+      onChange={({ target }) => change({ [name]: Math.trunc(Number(target.value)) })}
+    />
+  )
+  return (
+    <form className={styles.form} aria-label="Your calendar" onSubmit={submit}>
+      <Checkbox checked={own.is_open} onChange={({ target }) => change({ is_open: target.checked })}>
+        Take new bookings
+      </Checkbox>
+      <Select
+        label="Your time zone"
+        help="All hours below are times of this zone, whatever its clocks do. Bookings that stand are not moved."
+        options={zoneOptions(own.zone)}
+        value={own.zone}
+        error={texts.zone}
+        onChange={({ target }) => change({ zone: target.value })}
+      />
+      <ul className={styles.week} aria-label="Hours of the week">
+        {weekdays.map((name, at) => (
+          <li key={name} className={styles.day}>
+            <span className={styles.dayName}>{name}</span>
+            <TimeRanges
+              of={name}
+              windows={own.hours.filter(({ weekday }) => weekday === at + 1)}
+              onChange={(windows) =>
+                change({
+                  hours: [
+                    ...own.hours.filter(({ weekday }) => weekday !== at + 1),
+                    ...windows.map(({ from_minute, to_minute }) => ({ weekday: at + 1, from_minute, to_minute })),
+                  ],
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {texts.hours && (
+        <p className={styles.refusal} role="alert">
+          {texts.hours}
+        </p>
+      )}
+      <DateOverrides dates={own.dates} onChange={(dates) => change({ dates })} error={texts.dates} />
+      <TextField
+        label="Link to your room"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        help="Shown to both of you from ten minutes before the start."
+        maxLength={500}
+        value={own.room_url ?? ''}
+        error={texts.room_url}
+        onChange={({ target }) => change({ room_url: target.value.trim() || null })}
+      />
+      <div className={styles.numbers}>
+        {number('Notice, in minutes', 'notice_minutes', 20_160)}
+        {number('Days ahead', 'horizon_days', 180)}
+        {number('Gap after an interview, in minutes', 'gap_minutes', 240)}
+        {number('Interviews a day', 'per_day', 48)}
+      </div>
+      <TextArea
+        label="About you"
+        help="Candidates read it."
+        maxLength={1000}
+        value={own.about}
+        error={texts.about}
+        onChange={({ target }) => change({ about: target.value })}
+      />
+      <Topics topics={own.topics} onChange={(topics) => change({ topics })} error={texts.topics} />
+      <div className={styles.end}>
+        <Button type="submit" busy={save.isPending && 'Saving…'}>
+          Save
+        </Button>
+        {save.isSuccess && own === save.data && <span role="status">Saved.</span>}
+        {save.error && (
+          <p className={styles.refusal} role="alert">
+            {errorText(save.error)}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface TopicsProps {
+  topics: readonly string[]
+  onChange: (topics: string[]) => void
+  error?: string | undefined
+}
+
+/** As they are typed; told apart by commas. */
+function Topics({ topics, onChange, error }: TopicsProps) {
+  const [text, setText] = useState(topics.join(', '))
+  return (
+    <TextField
+      label="Topics"
+      help="With commas between them."
+      value={text}
+      error={error}
+      onChange={({ target }) => {
+        setText(target.value)
+        const parts = target.value.split(',').map((part) => part.trim())
+        onChange(parts.filter(Boolean))
+      }}
+    />
+  )
+}
