@@ -16,7 +16,7 @@ import {
 import { longestReason } from './moderation.ts'
 
 /** Absent counts as blank. */
-const Content = Type.Optional(Type.String({ maxLength: 20_000 }))
+export const Content = Type.Optional(Type.String({ maxLength: 20_000 }))
 /** In the order of time: what was posted before one, after one, or around one that a link leads to. */
 const Around = {
   cursor: Type.Optional(Id),
@@ -25,7 +25,7 @@ const Around = {
 }
 /** Absent: where its writer knows the solution of what it is about. What the item's own answer stands in does in any case. */
 const GivesAway = Type.Optional(Type.Boolean({ description: 'whether it gives something of the solution away' }))
-const PostKey = Type.Optional(
+export const PostKey = Type.Optional(
   Type.String({
     format: 'uuid',
     maxLength: 36,
@@ -97,7 +97,7 @@ export const deleteDiscussion = endpoint('DELETE /discussion/{id}', {
 })
 
 export const restoreDiscussion = endpoint('POST /discussion/{id}/restore', {
-  who: 'admin',
+  who: 'staff',
   summary: 'Put back what an administrator removed.',
   params: Type.Object({ id: Id }),
   replies: { 200: Nothing },
@@ -161,7 +161,7 @@ export const deleteAnswer = endpoint('DELETE /discussion/answer/{id}', {
 })
 
 export const restoreAnswer = endpoint('POST /discussion/answer/{id}/restore', {
-  who: 'admin',
+  who: 'staff',
   summary: 'Put back what an administrator removed.',
   params: Type.Object({ id: Id }),
   replies: { 200: Nothing },

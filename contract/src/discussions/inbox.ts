@@ -14,6 +14,7 @@ export const defaultChannels = {
   mention: 'mail',
   accepted: 'inbox',
   endorsed: 'inbox',
+  thread: 'inbox',
 } as const satisfies Record<string, Channel>
 export type ChosenKind = keyof typeof defaultChannels
 export const chosenKinds = Object.keys(defaultChannels) as readonly ChosenKind[]
@@ -39,7 +40,8 @@ export const Notification = Type.Object({
   author: TextOrNull,
   question: Type.String(),
   reason: TextOrNull,
-  about: Type.Object({ title: Type.String(), category: Type.String(), id: Id }),
+  /** `id` is null of the forum's threads. */
+  about: Type.Object({ title: Type.String(), category: Type.String(), id: IdOrNull }),
 })
 export type Notification = Static<typeof Notification>
 
@@ -82,6 +84,7 @@ const Choices = Type.Object({
   mention: OneOf(...channels),
   accepted: OneOf(...channels),
   endorsed: OneOf(...channels),
+  thread: OneOf(...channels),
 })
 export type NotificationChoices = Record<ChosenKind, Channel>
 

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { each, Id, IdOrNull, IntegerOrNull, TextOrNull, Timestamp } from '../fields.ts'
 import { type Section, sections } from '../library/sections.ts'
+import { ThreadDetails } from './forum-model.ts'
 
 /** What was made of a text, of the elements of `markup.ts` alone; null until it is made, of what was written before there was this. */
 const Html = TextOrNull
@@ -94,6 +95,8 @@ export const Thread = Type.Object({
   previous_cursor: IntegerOrNull,
   newer_cursor: IntegerOrNull,
   next: TextOrNull,
+  /** Of a thread of the forum. */
+  forum: Type.Union([ThreadDetails, Type.Null()]),
   /** What was asked for with `at`, where it is among the answers: an answer, or a reply to it. */
   linked: Type.Union([Type.Object({ answer: Id, reply: IdOrNull }), Type.Null()]),
 })
@@ -135,8 +138,8 @@ export const SimilarDiscussion = Type.Object({
   id: Id,
   content: Type.String(),
   about: About,
-  /** Where its thread has its address, beside its category. */
-  subject_id: Id,
+  /** Where its thread has its address, beside its category; null of the forum's. */
+  subject_id: IdOrNull,
   answer_count: Type.Integer(),
 })
 export type SimilarDiscussion = Static<typeof SimilarDiscussion>

@@ -37,11 +37,13 @@ export const ReportedPost = Type.Object({
   id: Id,
   discussion_id: Id,
   answer_id: IdOrNull,
-  /** Where its thread has its address, beside its category. */
-  subject_id: Id,
+  /** Where its thread has its address, beside its category; null of the forum's. */
+  subject_id: IdOrNull,
   about: About,
   content: Type.String({ description: 'cut to 280 characters' }),
   creator: Author,
+  creator_id: Id,
+  is_suspended: Type.Boolean({ description: 'who wrote it is' }),
   created_at: Timestamp,
   removed_until: TextOrNull,
   report_count: Type.Integer(),
@@ -56,21 +58,37 @@ export const ReportedPosts = Type.Object({ posts: Type.Array(ReportedPost), next
 export type ReportedPosts = Static<typeof ReportedPosts>
 
 export const listReports = endpoint('GET /discussion/reports', {
-  who: 'admin',
+  who: 'staff',
   summary: 'The posts that were reported and still wait, or those that were settled, newest first, 20 a page.',
   query: Type.Object({ state: OneOf('open', 'settled'), cursor: Type.Optional(Id) }),
   replies: { 200: ReportedPosts },
 })
 
 export const dismissReports = endpoint('POST /discussion/reports/{id}/dismiss', {
-  who: 'admin',
+  who: 'staff',
   summary: 'Leave a reported post as it is.',
   params,
   replies: { 200: Nothing },
 })
 
+export const warnDiscussion = endpoint('POST /discussion/{id}/warn', {
+  who: 'staff',
+  summary: 'Warn who began a discussion, by mail and with a reason. It stays.',
+  params,
+  body: Why,
+  replies: { 200: Nothing },
+})
+
+export const warnAnswer = endpoint('POST /discussion/answer/{id}/warn', {
+  who: 'staff',
+  summary: 'Warn who wrote an answer or a reply, by mail and with a reason. It stays.',
+  params,
+  body: Why,
+  replies: { 200: Nothing },
+})
+
 export const removeDiscussion = endpoint('POST /discussion/{id}/remove', {
-  who: 'admin',
+  who: 'staff',
   summary: 'Take a discussion out of sight for 30 days. Its creator sees why, and is mailed.',
   params,
   body: Why,
@@ -78,9 +96,34 @@ export const removeDiscussion = endpoint('POST /discussion/{id}/remove', {
 })
 
 export const removeAnswer = endpoint('POST /discussion/answer/{id}/remove', {
-  who: 'admin',
+  who: 'staff',
   summary: 'Take an answer or a reply out of sight for 30 days. Its writer sees why, and is mailed.',
   params,
   body: Why,
   replies: { 200: Nothing },
+})
+
+/** A post of somebody's, with the way to it in its thread. */
+const PersonPost = Type.Object({
+  id: Id,
+  discussion_id: Id,
+  answer_id: IdOrNull,
+  is_reply: Type.Boolean(),
+  /** Where its thread has its address, beside its category; null of the forum's. */
+  subject_id: IdOrNull,
+  about: About,
+  content: Type.String({ description: 'cut to 280 characters' }),
+  created_at: Timestamp,
+  removed_until: TextOrNull,
+})
+export type PersonPost = Static<typeof PersonPost>
+
+export const postKinds = ['discussions', 'answers'] as const
+
+export const listPersonPosts = endpoint('GET /admin/people/{userId}/posts', {
+  who: 'staff',
+  summary: 'What somebody began, or what they answered, the newest first, 20 a page; with what was removed.',
+  params: Type.Object({ userId: Id }),
+  query: Type.Object({ kind: OneOf(...postKinds), cursor: Type.Optional(Id) }),
+  replies: { 200: Type.Object({ posts: Type.Array(PersonPost, { maxItems: 20 }), next_cursor: IdOrNull }) },
 })

@@ -1,5 +1,7 @@
 /** The calls of spec §7.4. */
 import * as api from 'contract/discussions/api.ts'
+import * as forum from 'contract/discussions/forum.ts'
+import { generateLoginSecret, redeemLoginSecret } from 'contract/discussions/forum-login.ts'
 import * as inbox from 'contract/discussions/inbox.ts'
 import { watchDiscussion } from 'contract/discussions/live.ts'
 import * as moderation from 'contract/discussions/moderation.ts'
@@ -11,8 +13,16 @@ import { serveStream } from '../../platform/live/serve-stream.ts'
 import { serve } from '../../platform/serve.ts'
 import { admitFile } from './attachments/admit-file.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import * as categories from './forum/change-categories.ts'
+import * as logins from './forum/login.ts'
+import { forumSearcher, readCategory, readForum, readTrust } from './forum/read-forum.ts'
+import { renameThread, startThread } from './forum/start-thread.ts'
+import { setThreadState } from './forum/thread-state.ts'
+import * as watching from './forum/watch.ts'
 import { watchThread } from './live/thread-events.ts'
+import { readPersonPosts } from './moderation/person-posts.ts'
 import { dismissReports, listReports, reportPost } from './moderation/report.ts'
+import { warnAuthor } from './moderation/warn.ts'
 import { readChoices, saveChoices } from './notifications/choices.ts'
 import { countUnread, listNotifications, markAllRead, markRead } from './notifications/inbox.ts'
 import { muteDiscussion } from './notifications/mute.ts'
@@ -69,8 +79,29 @@ export function discussionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, moderation.reportAnswer, ({ caller, params, body }) => reportPost(deps, caller, answer(params), body))
   serve(app, moderation.listReports, ({ query }) => listReports(deps, query))
   serve(app, moderation.dismissReports, ({ caller, params }) => dismissReports(deps, caller, params.id))
+  serve(app, moderation.warnDiscussion, ({ caller, params, body }) => warnAuthor(deps, caller, discussion(params), body))
+  serve(app, moderation.warnAnswer, ({ caller, params, body }) => warnAuthor(deps, caller, answer(params), body))
+  serve(app, moderation.listPersonPosts, ({ params, query }) => readPersonPosts(deps, params.userId, query))
   serve(app, moderation.removeDiscussion, ({ caller, params, body }) => removePost(deps, caller, discussion(params), body))
   serve(app, moderation.removeAnswer, ({ caller, params, body }) => removePost(deps, caller, answer(params), body))
+
+  serve(app, forum.getForum, ({ caller }) => readForum(deps, caller))
+  serve(app, forum.getForumCategory, ({ caller, params, query }) => readCategory(deps, caller, params.slug, query.cursor))
+  serve(app, forum.startThread, ({ caller, body }) => startThread(deps, caller, body))
+  serve(app, forum.renameThread, ({ caller, params, body }) => renameThread(deps, caller, params.id, body))
+  serve(app, forum.setThreadState, ({ caller, params, body }) => setThreadState(deps, caller, params.id, body))
+  serve(app, forum.addCategory, ({ caller, body }) => categories.addCategory(deps, caller, body))
+  serve(app, forum.editCategory, ({ caller, params, body }) => categories.editCategory(deps, caller, params.slug, body))
+  serve(app, forum.orderCategories, ({ caller, body }) => categories.orderCategories(deps, caller, body.slugs))
+  serve(app, forum.readTrust, ({ caller }) => readTrust(deps, caller))
+  const searchForum = forumSearcher(deps)
+  serve(app, forum.searchForum, ({ caller, query }) => searchForum(caller, query))
+  serve(app, forum.watchThread, ({ caller, params }) => watching.watchThread(deps, caller, params.id, true))
+  serve(app, forum.unwatchThread, ({ caller, params }) => watching.watchThread(deps, caller, params.id, false))
+  serve(app, forum.watchCategory, ({ caller, params }) => watching.watchCategory(deps, caller, params.slug, true))
+  serve(app, forum.unwatchCategory, ({ caller, params }) => watching.watchCategory(deps, caller, params.slug, false))
+  serve(app, generateLoginSecret, ({ caller }) => logins.generateLoginSecret(deps, caller))
+  serve(app, redeemLoginSecret, ({ caller, body }) => logins.redeemLoginSecret(deps, caller, body.oneTimeSecret))
 
   serveStream(app, deps.live, watchDiscussion, ({ caller, params }) => watchThread(deps, caller, params.id))
 

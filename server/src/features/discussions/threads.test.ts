@@ -62,6 +62,7 @@ test('a thread is read with its answers, the latest of them last, and a reply un
       creator: { username: ada.username, email: ada.email },
       about: { title: 'Luck', category: 'statistics' },
       solution_known: null,
+      forum: null,
       previous_cursor: null,
       newer_cursor: null,
       next: null,
@@ -281,8 +282,8 @@ test('texts are edited by who wrote them and by administrators, and say that the
   expect((await read(ben, discussion.id)).body).toMatchObject([
     { discussion: { content: 'After', notify_block_user: [] }, answers: [{ answer: { content: 'At last' } }] },
   ])
-  const noted = await t.deps.db.selectFrom('audit').select(['event', 'detail']).where('user_id', '=', moderator.id).execute()
-  expect(noted).toContainEqual({ event: 'answer_edited', detail: { answer: said.id, creator: ada.id } })
+  const noted = await t.deps.db.selectFrom('audit').select(['event', 'detail']).where('by_id', '=', moderator.id).execute()
+  expect(noted).toContainEqual({ event: 'answer_edited', detail: { by: moderator.id, answer: said.id } })
 })
 
 test('whose answer has the number of somebody else’s discussion edits the discussion no more than anybody', async () => {

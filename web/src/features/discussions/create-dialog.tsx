@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useMutateOnce } from '../../lib/mutate-once.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useOnceKey } from '../../lib/use-once-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -14,7 +15,6 @@ import styles from './create-dialog.module.css'
 import { renewLists } from './renew-lists.ts'
 import { SimilarDiscussions } from './similar/similar-discussions.tsx'
 import { usePostDraft } from './use-post-draft.ts'
-import { usePostKey } from './use-post-key.ts'
 import { useTitles } from './use-titles.ts'
 import { useGivingAway } from './votes/giving-away.tsx'
 import { useSolutionKnown } from './votes/use-solution-known.ts'
@@ -34,7 +34,7 @@ export function CreateDialog({ subject, ids, onClose }: CreateDialogProps) {
   const [content, setContent] = usePostDraft(`${subject}.${ids}`)
   const { field: saidField, said } = useGivingAway(undefined, useSolutionKnown(subject, about))
   const client = useQueryClient()
-  const { keyFor } = usePostKey()
+  const { keyFor } = useOnceKey()
   const create = useMutation({
     mutationFn: (text: string) =>
       call(createDiscussion, { body: { content: text, [subject]: about, ...said, key: keyFor(text, about) } }),
@@ -77,7 +77,7 @@ export function CreateDialog({ subject, ids, onClose }: CreateDialogProps) {
           }}
         />
         {saidField}
-        <SimilarDiscussions text={content} subject={subject} about={about} />
+        <SimilarDiscussions text={content} near={{ subject, about }} />
         <Button type="submit" full busy={create.isPending && 'Sending…'}>
           Send
         </Button>

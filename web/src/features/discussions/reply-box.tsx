@@ -5,10 +5,11 @@ import type { Answer } from 'contract/discussions/model.ts'
 import { useEffect, useRef } from 'react'
 import { useMutateOnce } from '../../lib/mutate-once.ts'
 import { keyOf } from '../../lib/queries.ts'
+import { useOnceKey } from '../../lib/use-once-key.ts'
 import { failureText } from './attachments/failure-text.ts'
 import { type Attaching, useAttaching } from './attachments/use-attaching.ts'
+import { useIsClosedToReader } from './forum/closed.ts'
 import { usePostDraft } from './use-post-draft.ts'
-import { usePostKey } from './use-post-key.ts'
 import { useGivingAway } from './votes/giving-away.tsx'
 import { WritingBox } from './writing-box.tsx'
 
@@ -32,7 +33,9 @@ export function ReplyBox({ discussionId, parent, edited, onEdited, onSent }: Rep
     onSent?.(answer)
   })
   const sendOnce = useMutateOnce(send)
+  const isClosed = useIsClosedToReader()
   if (edited) return <EditedReply key={edited.id} reply={edited} onClose={() => onEdited?.()} />
+  if (isClosed) return null
   return (
     <WritingBox
       discussionId={discussionId}
@@ -101,7 +104,7 @@ interface Said {
 /** What went wrong stands below the field, and the text stays. */
 function useSend(attaching: Attaching, said: Said, onSent: (answer: Answer) => void) {
   const client = useQueryClient()
-  const { keyFor, forget } = usePostKey()
+  const { keyFor, forget } = useOnceKey()
   return useMutation({
     mutationFn: (content: string) =>
       attaching.send(createAnswer, { body: { content, ...said, key: keyFor(content, attaching.file) } }),

@@ -61,6 +61,7 @@ beforeEach(() => {
       creator: own,
       about: { title: 'Dice', category: 'statistics' },
       solution_known: false,
+      forum: null,
       previous_cursor: null,
       newer_cursor: null,
       next: null,

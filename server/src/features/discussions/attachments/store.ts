@@ -1,10 +1,11 @@
 /** Every query about files of answers and replies. `db` may be a transaction. */
-import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Module } from 'contract/modules.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
+import { isBackupBeingMade } from '../../../platform/backup-log.ts'
 import { openModulesOf } from '../../payments/payments.ts'
+import { isPlaceHidden, placeTables, type Realm, realmColumn } from '../places/about.ts'
 
 /** The file of an answer, beside the answer's own columns: nulls where there is none. */
 export interface FileColumns {
@@ -84,8 +85,10 @@ export async function deleteAbandoned(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('attachments').where('answer_id', 'is', null).where('created_at', '<=', before).execute()
 }
 
-export async function findRemoved(db: Db, limit: number): Promise<string[]> {
-  const rows = await db.selectFrom('removed_files').select('stored_name').orderBy('since').limit(limit).execute()
+/** None while a backup is made: it still reads what its rows tell of. */
+export async function findRemoved(db: Db, limit: number, now: Date): Promise<string[]> {
+  const removed = db.selectFrom('removed_files').select('stored_name').orderBy('since').limit(limit)
+  const rows = await removed.where(sql<boolean>`not ${isBackupBeingMade(now)}`).execute()
   return rows.map(({ stored_name }) => stored_name)
 }
 
@@ -93,13 +96,33 @@ export async function forgetRemoved(db: Db, storedName: string): Promise<void> {
   await db.deleteFrom('removed_files').where('stored_name', '=', storedName).execute()
 }
 
-/** Of these, those that no row tells of. */
-export async function findStray(db: Db, storedNames: string[]): Promise<string[]> {
+/** Of these, those that no row tells of; none while a backup is made. */
+export async function findStray(db: Db, storedNames: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select listed.name from unnest(${storedNames}::text[]) listed (name)
-    where not exists (select from attachments where stored_name = listed.name)`.execute(db)
+    where not exists (select from attachments where stored_name = listed.name) and not ${isBackupBeingMade(now)}`.execute(db)
   return rows.map(({ name }) => name)
 }
+
+/** Of these, those that no row tells of, nor that they were removed. */
+export async function findUntold(db: Db, storedNames: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select listed.name from unnest(${storedNames}::text[]) listed (name)
+    where not exists (select from attachments where stored_name = listed.name)
+      and not exists (select from removed_files where stored_name = listed.name)`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Files of answers after a number, by their number. */
+export const findAttached = (db: Db, after: number, limit: number) =>
+  db
+    .selectFrom('attachments')
+    .select(['id', 'stored_name', 'sha256'])
+    .where('id', '>', after)
+    .where('answer_id', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 /** A file, where what it hangs on is there, and who asks for it. */
 export interface ServedFile {
@@ -107,27 +130,24 @@ export interface ServedFile {
   name: string
   kind: string
   bytes: number
-  module: LibraryModule | null
+  realm: Realm
   open: Module[]
-  isAdmin: boolean
+  isStaff: boolean
 }
 
 const readServedFile = lookup<{ storedName: string; readerId: number; now: Date }, ServedFile>(
   ({ storedName, readerId, now }) => sql`
-    select file.stored_name, file.name, file.kind, file.bytes, placement.module,
-      ${openModulesOf(sql.ref('reader.id'), now)} as open, reader.is_admin as "isAdmin"
+    select file.stored_name, file.name, file.kind, file.bytes, ${realmColumn} as realm,
+      ${openModulesOf(sql.ref('reader.id'), now)} as open, (reader.is_admin or reader.is_staff) as "isStaff"
     from attachments file
       join users reader on reader.id = ${readerId} and reader.suspended_at is null
       join discussion_answers answer on answer.id = file.answer_id
       join discussions discussion on discussion.id = answer.discussion_id
       left join discussion_answers parent on parent.id = answer.parent_id
-      left join placements placement on placement.id = discussion.placement_id
-      left join items item on item.id = placement.item_id
-      left join topics topic on topic.id = discussion.topic_id
-      left join prompts prompt on prompt.discussion_id = discussion.id
+      ${placeTables}
     where file.stored_name = ${storedName}
-      and (reader.is_admin or answer.removed_at is null and parent.removed_at is null and discussion.removed_at is null)
-      and not coalesce(placement.hidden or item.hidden, topic.hidden) and not coalesce(prompt.hidden, false)`,
+      and (reader.is_admin or reader.is_staff or answer.removed_at is null and parent.removed_at is null and discussion.removed_at is null)
+      and not ${isPlaceHidden}`,
 )
 
 export const findServedFile = (db: Db, storedName: string, readerId: number, now: Date): Promise<ServedFile | undefined> =>

@@ -17,7 +17,7 @@ const strayFor = days(1)
 export async function sweepFiles(deps: Deps): Promise<boolean> {
   await clearIncoming(deps.config.dataDir, patience)
   await deleteAbandoned(deps.db, after(deps.clock.now(), -patience))
-  const names = await findRemoved(deps.db, batch)
+  const names = await findRemoved(deps.db, batch, deps.clock.now())
   for (const name of names) {
     await deps.files.remove(name)
     await forgetRemoved(deps.db, name)
@@ -26,17 +26,18 @@ export async function sweepFiles(deps: Deps): Promise<boolean> {
 }
 
 /** Of all that is stored, what has our names and no row. It reads the whole folder, or bucket: once in a while. */
-export async function sweepStrayFiles({ db, files }: Deps): Promise<boolean> {
+export async function sweepStrayFiles({ db, clock, files }: Deps): Promise<boolean> {
   for await (const page of files.list()) {
     const old = page.filter(({ name, storedAt }) => isOurs(name) && storedAt.getTime() <= Date.now() - strayFor)
     for (const name of await findStray(
       db,
       old.map(({ name }) => name),
+      clock.now(),
     ))
       await files.remove(name)
   }
   return false
 }
 
-const isOurs = (name: string): boolean =>
+export const isOurs = (name: string): boolean =>
   /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}-[a-z0-9-]{1,40}\.[a-z0-9]{1,5}$/.test(name)

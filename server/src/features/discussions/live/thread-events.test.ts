@@ -147,7 +147,7 @@ test('who is logged out, suspended or deleted, or whose access has ended, is tol
 })
 
 test('that is asked about often enough to be true within five seconds', () => {
-  const { streams } = productJobs(t.deps, { refresh: async () => {} } as never)
+  const { streams } = productJobs(t.deps, { refresh: async () => {} } as never, {} as never)
   // As long again for the answer of a busy database.
   expect(streams?.every).toBeLessThanOrEqual(seconds(5) / 2)
 })

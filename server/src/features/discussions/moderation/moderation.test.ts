@@ -21,7 +21,7 @@ import { administrator, answer, begin, subscriberOf } from '../../../testing/dis
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
-const { reportAnswer, reportDiscussion, listReports, dismissReports, removeAnswer, removeDiscussion } = moderation
+const { reportAnswer, reportDiscussion, listReports, dismissReports, removeAnswer, removeDiscussion, warnAnswer } = moderation
 
 let t: TestApp
 let [ada, ben, cara, moderator]: TestPerson[] = []
@@ -110,13 +110,65 @@ test('reports that are dismissed are settled, until somebody else reports the po
   const { id } = (await reports()).posts[0]!
   const dismiss = () => t.call(dismissReports, { token: moderator!.token, params: { id } })
   expect([(await dismiss()).status, (await dismiss()).status]).toEqual([200, 404])
-  expect(await audited('reports_dismissed')).toEqual({ answer: said.id })
+  expect(await audited('reports_dismissed')).toEqual({ by: moderator!.id, answer: said.id })
   expect((await reports()).posts).toEqual([])
   expect((await reports('settled')).posts).toMatchObject([{ id, settled_at: expect.any(String) }])
   await report(ada!, said.id)
   expect((await reports()).posts).toEqual([])
   await report(cara!, said.id)
   expect((await reports()).posts).toMatchObject([{ id, report_count: 2, settled_at: null }])
+})
+
+test('who wrote something is warned by mail with a reason; it stays, and nobody warns themselves or the house', async () => {
+  const { said } = await thread()
+  await report(ada!, said.id)
+  const warn = (id: number, reason: string, by = moderator!) =>
+    t.call(warnAnswer, { token: by.token, params: { id }, body: { reason } })
+  expect((await warn(said.id, ' ')).status).toBe(400)
+  expect((await warn(said.id, ' Be kind. ')).status).toBe(200)
+  const mail = await t.lastMail(ben!.email)
+  expect(mail?.subject).toBe('A warning about your answer on “Luck”')
+  expect(mail?.text).toContain('The reason: Be kind.')
+  expect(await audited('answer_warned')).toEqual({ by: moderator!.id, answer: said.id, reason: 'Be kind.' })
+  expect((await reports()).posts).toMatchObject([{ answer_id: said.id, creator_id: ben!.id, is_suspended: false }])
+  const topic = await t.call(getTopic, { token: ada!.token, params: { topicId: 1 } })
+  const asked = topic.body[0]!.discussions[0]!.id
+  const warnHouse = { token: moderator!.token, params: { id: asked }, body: { reason: 'Hm.' } }
+  expect((await t.call(moderation.warnDiscussion, warnHouse)).status).toBe(403)
+  await t.deps.db.updateTable('users').set({ is_staff: true }).where('id', '=', ben!.id).execute()
+  expect((await warn(said.id, 'Be kind.', ben)).status).toBe(403)
+  await t.deps.db.updateTable('users').set({ is_staff: false }).where('id', '=', ben!.id).execute()
+  await remove(moderator!, said.id)
+  expect((await warn(said.id, 'Be kind.')).status).toBe(404)
+})
+
+test('staff see what somebody began and what they answered, page by page, with what was removed', async () => {
+  const writer = await subscriberOf(t, 'interview')
+  const { id: discussion } = await begin(t, writer, { content: 'Mine', topic: 1 })
+  const first = await answer(t, writer, { content: 'x'.repeat(300), discussion })
+  const rows = Array.from({ length: 20 }, (_, at) => ({
+    ...{ discussion_id: discussion, parent_id: first.id, creator_id: writer.id, content: `${at}`, created_at: t.clock.now() },
+  }))
+  await t.deps.db.insertInto('discussion_answers').values(rows).execute()
+  await remove(moderator!, first.id)
+  const of = async (kind: 'discussions' | 'answers', cursor?: number) =>
+    (
+      await t.call(moderation.listPersonPosts, {
+        token: moderator!.token,
+        params: { userId: writer.id },
+        query: { kind, ...(cursor && { cursor }) },
+      })
+    ).body
+  expect((await of('discussions')).posts).toMatchObject([
+    { id: discussion, answer_id: null, subject_id: 1, about: { title: 'Luck', category: 'statistics' }, content: 'Mine' },
+  ])
+  const page = await of('answers')
+  expect(page.posts.map(({ content }) => content)).toEqual(rows.map(({ content }) => content).reverse())
+  expect(page.posts[0]).toMatchObject({ is_reply: true, discussion_id: discussion, removed_until: null })
+  expect(await of('answers', page.next_cursor ?? 0)).toMatchObject({
+    posts: [{ id: first.id, is_reply: false, content: 'x'.repeat(280), removed_until: expect.any(String) }],
+    next_cursor: null,
+  })
 })
 
 test('the list goes on with its cursor', async () => {
@@ -147,7 +199,7 @@ test('its writer sees in place of a removed answer why and until when, administr
   expect((await remove(moderator!, said.id, '  ')).status).toBe(400)
   expect((await remove(moderator!, said.id)).status).toBe(200)
   expect((await remove(moderator!, said.id)).status).toBe(404)
-  expect(await audited('answer_removed')).toEqual({ answer: said.id, reason: 'This is an insult.', creator: ben!.id })
+  expect(await audited('answer_removed')).toEqual({ by: moderator!.id, answer: said.id, reason: 'This is an insult.' })
   // What was reported is settled with it.
   expect((await reports()).posts).toEqual([])
   expect((await reports('settled')).posts).toMatchObject([{ answer_id: said.id, removed_until: expect.any(String) }])

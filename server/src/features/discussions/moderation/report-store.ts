@@ -2,6 +2,7 @@
 import type { ReportReason } from 'contract/discussions/moderation.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { aboutColumns, placeTables, subjectIdColumn } from '../places/about.ts'
 import type { PostRef } from '../threads/read-thread.ts'
 
 const columnOf = { discussions: 'discussion_id', discussion_answers: 'answer_id' } as const
@@ -67,13 +68,14 @@ export interface ReportedRow {
   id: number
   discussion_id: number
   answer_id: number | null
-  subject_id: number
+  subject_id: number | null
   title: string
   category: string
   content: string
   creator_id: number
   username: string
   email: string
+  is_suspended: boolean
   created_at: Date
   removed_at: Date | null
   settled_at: Date | null
@@ -90,9 +92,10 @@ interface Page {
 export async function findReported(db: Db, { state, before, limit }: Page): Promise<ReportedRow[]> {
   const isOfState = state === 'open' ? sql`reported.settled_at is null` : sql`reported.settled_at is not null`
   const { rows } = await sql<ReportedRow>`
-    select reported.id, discussion.id as discussion_id, reported.answer_id, coalesce(discussion.topic_id, discussion.placement_id) as subject_id,
-      coalesce(item.title, topic.title) as title, coalesce(placement.category, topic.category) as category,
+    select reported.id, discussion.id as discussion_id, reported.answer_id, ${subjectIdColumn} as subject_id,
+      ${aboutColumns},
       left(coalesce(answer.content, discussion.content), 280) as content, author.id as creator_id, author.username, author.email,
+      author.suspended_at is not null as is_suspended,
       coalesce(answer.created_at, discussion.created_at) as created_at,
       case when answer.id is null then discussion.removed_at else answer.removed_at end as removed_at, reported.settled_at,
       (select count(*)::integer from post_reports report where report.reported_post_id = reported.id) as report_count,
@@ -105,9 +108,7 @@ export async function findReported(db: Db, { state, before, limit }: Page): Prom
       left join discussion_answers answer on answer.id = reported.answer_id
       join discussions discussion on discussion.id = coalesce(reported.discussion_id, answer.discussion_id)
       join users author on author.id = coalesce(answer.creator_id, discussion.creator_id)
-      left join placements placement on placement.id = discussion.placement_id
-      left join items item on item.id = placement.item_id
-      left join topics topic on topic.id = discussion.topic_id
+      ${placeTables}
     where ${isOfState} and reported.id < ${before}
     order by reported.id desc limit ${limit}`.execute(db)
   return rows

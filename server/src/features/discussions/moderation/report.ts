@@ -8,6 +8,7 @@ import { hours } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import { newest, pageOf } from '../../../platform/page-by-number.ts'
+import { blank } from '../../../platform/typed-text.ts'
 import { admitToPost, type PostRef } from '../threads/read-thread.ts'
 import { removedUntil } from '../threads/wire.ts'
 import { findReported, holdPost, insertReport, type ReportedRow, settleReported } from './report-store.ts'
@@ -20,8 +21,7 @@ export async function reportPost(
   sent: { reason: ReportReason; words?: string },
 ): Promise<object> {
   const words = sent.words?.trim() ?? ''
-  if (sent.reason === 'other' && words === '')
-    throw problem('blank', { errors: [{ field: 'words', message: 'The field may not be blank.' }] })
+  if (sent.reason === 'other' && words === '') throw blank('words')
   const { creator_id } = await admitToPost(db, caller, post)
   if (creator_id === null || creator_id === caller.id) throw problem('not_allowed')
   const now = clock.now()
@@ -52,6 +52,8 @@ const reportedOf = (row: ReportedRow): ReportedPosts['posts'][number] => ({
   about: { title: row.title, category: row.category },
   content: row.content,
   creator: { username: row.username, email: row.email },
+  creator_id: row.creator_id,
+  is_suspended: row.is_suspended,
   created_at: row.created_at.toISOString(),
   removed_until: removedUntil(row),
   report_count: row.report_count,
@@ -65,7 +67,7 @@ export function dismissReports({ db, clock }: Deps, caller: Caller, id: number):
     const post = await settleReported(db, id, { by: caller.id, outcome: 'dismissed' }, now)
     if (!post) throw problem('not_found')
     const detail = post.answer_id === null ? { discussion: post.discussion_id } : { answer: post.answer_id }
-    await audit(db, { event: 'reports_dismissed', userId: caller.id, detail }, now)
+    await audit(db, { event: 'reports_dismissed', by: caller.id, detail }, now)
     return {}
   })
 }

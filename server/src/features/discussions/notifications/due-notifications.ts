@@ -1,11 +1,11 @@
 /** What is still to be mailed: taken in the transaction that queues the mail, so that each is told once, whichever process tells it. */
 import type { NotificationKind } from 'contract/discussions/inbox.ts'
-import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { solutionKnownTo } from '../../library/library.ts'
 import { openModulesOf } from '../../payments/payments.ts'
+import { aboutColumns, isPlaceHidden, placeTables, realmColumn } from '../places/about.ts'
 import { mayTakePart, type Place } from '../threads/subjects.ts'
 
 export type DueNotification = Place & {
@@ -15,12 +15,12 @@ export type DueNotification = Place & {
   /** Who is told, and what is open to them now. */
   user_id: number
   open: Module[]
-  isAdmin: boolean
+  isStaff: boolean
   muted: boolean
   is_read: boolean
   /** Whether there is still something to be told of. */
   gone: boolean
-  /** Of the answer, where it is about one. */
+  /** Of the answer, or where it is about none of the discussion. */
   author: string | null
   /** Empty where they give something of the solution away that this person does not know. */
   content: string | null
@@ -52,20 +52,20 @@ export async function takeNightly(db: Db, until: Date, limit: number, now: Date)
   return take(db, sql`user_id = any(${rows.map(({ id }) => id)}::integer[]) and mail = 'nightly' and created_at < ${until}`, now)
 }
 
-const reader = { id: sql`taken.user_id`, isAdmin: sql`reader.is_admin` }
+const reader = { id: sql`taken.user_id`, isStaff: sql`(reader.is_admin or reader.is_staff)` }
 
 async function take(db: Db, which: RawBuilder<unknown>, now: Date): Promise<DueNotification[]> {
-  const { rows } = await sql<DueNotification & { module: LibraryModule | null }>`
+  const { rows } = await sql<DueNotification>`
     with taken as (update notifications set mail = null where ${which} returning *)
     select taken.kind, taken.answer_id, taken.user_id, taken.discussion_id, taken.read_at is not null as is_read,
-      discussion.topic_id, discussion.placement_id, placement.module,
-      ${openModulesOf(sql.ref('taken.user_id'), sql.val(now))} as open, reader.is_admin as "isAdmin",
+      discussion.topic_id, discussion.placement_id, thread.category_id, ${realmColumn} as realm,
+      ${openModulesOf(sql.ref('taken.user_id'), sql.val(now))} as open, (reader.is_admin or reader.is_staff) as "isStaff",
       taken.kind <> 'removed' and exists(select from muted_discussions muted
         where muted.discussion_id = discussion.id and muted.user_id = taken.user_id) as muted,
       ${isGone(sql.ref('taken.kind'))} as gone,
       author.username as author, case when answer.gives_away and ${isCovered(reader)} then '' else coalesce(answer.beginning, left(answer.content, 600)) end as content,
       ${questionFor(reader)} as question,
-      coalesce(placement.category, topic.category) as category, coalesce(item.title, topic.title) as title
+      ${aboutColumns}
     from taken
       join users reader on reader.id = taken.user_id
       join discussions discussion on discussion.id = taken.discussion_id
@@ -76,30 +76,27 @@ async function take(db: Db, which: RawBuilder<unknown>, now: Date): Promise<DueN
 
 interface Reader {
   id: RawBuilder<unknown>
-  isAdmin: RawBuilder<unknown>
+  isStaff: RawBuilder<unknown>
 }
 
-const isCovered = ({ id, isAdmin }: Reader) => sql<boolean>`(not ${isAdmin} and not ${solutionKnownTo(id, sql.ref('item.id'))})`
+const isCovered = ({ id, isStaff }: Reader) => sql<boolean>`(not ${isStaff} and not ${solutionKnownTo(id, sql.ref('item.id'))})`
 
 /** How it begins; to others nothing where it was removed, or gives something of the solution away that this reader does not know. */
 export const questionFor = (reader: Reader) => sql<string>`
   case when discussion.creator_id is distinct from ${reader.id}
-      and (discussion.removed_at is not null and not ${reader.isAdmin} or discussion.gives_away and ${isCovered(reader)})
+      and (discussion.removed_at is not null and not ${reader.isStaff} or discussion.gives_away and ${isCovered(reader)})
     then '' else coalesce(discussion.beginning, left(discussion.content, 200)) end`
 
 /** What a notification of a discussion is about, and where that stands. */
 export const aboutDiscussion = (answerId: RawBuilder<unknown>) => sql`
   left join discussion_answers answer on answer.id = ${answerId}
-  left join users author on author.id = answer.creator_id
+  left join users author on author.id = coalesce(answer.creator_id, discussion.creator_id)
   left join discussion_answers parent on parent.id = answer.parent_id
-  left join placements placement on placement.id = discussion.placement_id
-  left join items item on item.id = placement.item_id
-  left join topics topic on topic.id = discussion.topic_id
-  left join prompts prompt on prompt.discussion_id = discussion.id`
+  ${placeTables}`
 
 /** Of a removal one is told for as long as it lasts; of everything else for as long as it is there. */
 export const isGone = (kind: RawBuilder<unknown>) => sql<boolean>`
   (case when ${kind} = 'removed' and answer.id is null then discussion.removed_at is null
     when ${kind} = 'removed' then answer.removed_at is null
     else answer.removed_at is not null or parent.removed_at is not null or discussion.removed_at is not null end
-  or coalesce(placement.hidden or item.hidden, topic.hidden) or coalesce(prompt.hidden, false))`
+  or ${isPlaceHidden})`

@@ -72,8 +72,8 @@ test('of who is named in an answer those are told so who take part, and they are
   const { id: answerId } = await answer(t, ben!, { content: 'I', discussion: discussionId })
   await t.deps.db.deleteFrom('notifications').execute()
   const named = { answerId, parentId: null, discussionId, authorId: ben!.id, mentionedIds: [ada!.id, ben!.id, cara!.id] }
-  await notifyOfAnswer(t.deps.db, { module: null }, named, t.clock.now())
-  await notifyOfAnswer(t.deps.db, { module: null }, named, t.clock.now())
+  await notifyOfAnswer(t.deps.db, { realm: 'topic' }, named, t.clock.now())
+  await notifyOfAnswer(t.deps.db, { realm: 'topic' }, named, t.clock.now())
   expect(await kindsOf(ada!)).toEqual([['mention', answerId]])
   expect([await kindsOf(ben!), await kindsOf(cara!)]).toEqual([[], []])
 })

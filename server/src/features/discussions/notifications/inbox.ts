@@ -6,7 +6,8 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { newest, pageOf } from '../../../platform/page-by-number.ts'
-import { modulesOpenTo } from '../threads/subjects.ts'
+import { aboutColumns, realmColumn, subjectIdColumn } from '../places/about.ts'
+import { realmsOpenTo } from '../threads/subjects.ts'
 import { aboutDiscussion, isGone, questionFor } from './due-notifications.ts'
 
 const pageSize = 20
@@ -24,7 +25,7 @@ interface Row {
   reason: string | null
   title: string
   category: string
-  subject_id: number
+  subject_id: number | null
 }
 
 export async function listNotifications({ db }: Pick<Deps, 'db'>, caller: Caller, cursor = newest): Promise<NotificationList> {
@@ -32,9 +33,9 @@ export async function listNotifications({ db }: Pick<Deps, 'db'>, caller: Caller
     select notification.id, notification.kind, notification.created_at, notification.read_at is not null as is_read,
       notification.discussion_id, notification.answer_id, answer.parent_id,
       case when notification.kind = 'removed' then coalesce(answer.removal_reason, discussion.removal_reason) end as reason,
-      case when notification.kind in ('answer', 'reply', 'mention') then author.username end as author,
-      ${questionFor({ id: sql.val(caller.id), isAdmin: sql.val(caller.isAdmin) })} as question, coalesce(item.title, topic.title) as title,
-      coalesce(placement.category, topic.category) as category, coalesce(discussion.placement_id, discussion.topic_id) as subject_id
+      case when notification.kind in ('answer', 'reply', 'mention', 'thread') then author.username end as author,
+      ${questionFor({ id: sql.val(caller.id), isStaff: sql.val(caller.isStaff) })} as question,
+      ${aboutColumns}, ${subjectIdColumn} as subject_id
     from ${readable(caller)} and notification.id < ${cursor}
     order by notification.id desc limit ${pageSize + 1}`.execute(db)
   const { shown, next_cursor } = pageOf(rows, pageSize)
@@ -74,7 +75,7 @@ const readable = (caller: Caller) => sql`
     join discussions discussion on discussion.id = notification.discussion_id
     ${aboutDiscussion(sql.ref('notification.answer_id'))}
   where notification.user_id = ${caller.id} and not ${isGone(sql.ref('notification.kind'))}
-    and coalesce(placement.module, 'topic') = any(${modulesOpenTo(caller)}::text[])`
+    and ${realmColumn} = any(${realmsOpenTo(caller)}::text[])`
 
 const notificationOf = (row: Row): Notification => ({
   id: row.id,

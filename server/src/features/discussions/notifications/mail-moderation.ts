@@ -1,4 +1,4 @@
-/** Who wrote what an administrator removes or edits is told, and why. This mail is not one of those that one can do without. */
+/** Who wrote what an administrator removes, edits or warns about is told, and why. This mail is not one of those that one can do without. */
 import { paths } from 'contract/paths.ts'
 import type { Deps } from '../../../deps.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
@@ -15,7 +15,7 @@ export interface ModeratedPost {
 }
 
 export interface Moderation {
-  did: 'removed' | 'edited'
+  did: 'removed' | 'edited' | 'warned'
   reason?: string
   /** Of what was removed: as long as it can be put back. */
   until?: Date
@@ -32,11 +32,15 @@ export async function mailModeration(
   const author = post.creator_id === null ? undefined : await personOf(db, post.creator_id)
   if (!author) return
   const noun = nounOf(post)
-  const address = paths.discussion(thread.category, thread.topic_id ?? thread.placement_id ?? 0, thread.id)
+  const address = paths.discussion(thread.category, thread.topic_id ?? thread.placement_id, thread.id)
+  const it = `your ${noun} on “${thread.title}”`
+  const isWarning = did === 'warned'
   const mail = layOutMail(config.productName, {
-    subject: `Your ${noun} on “${thread.title}” was ${did}`,
+    subject: isWarning ? `A warning about ${it}` : `Your ${noun} on “${thread.title}” was ${did}`,
     paragraphs: [
-      `A moderator of ${config.productName} has ${did} your ${noun} on “${thread.title}”.`,
+      isWarning
+        ? `A moderator of ${config.productName} warns you because of ${it}. It stays where it is; an account that goes on like this may be suspended.`
+        : `A moderator of ${config.productName} has ${did} ${it}.`,
       ...(reason ? [`The reason: ${reason.replace(/\s+/g, ' ')}`] : []),
       ...(until ? [`Until ${day(until)} it can be put back. If you think that this was a mistake, write to us.`] : []),
     ],

@@ -16,6 +16,12 @@ export function mailOf(config: MailConfig, due: DueNotification): Draft {
       paragraphs: [`Your answer${asked(due, ' to')} was ${kind === 'accepted' ? 'accepted by who asked' : 'endorsed'}.`],
       action: read,
     }
+  if (kind === 'thread')
+    return {
+      subject: `${author} began “${title}” in the forum`,
+      paragraphs: [`${author} began “${title}” in a category that you watch:`, beginning(due.question, 500)],
+      action: read,
+    }
   const did = kind === 'mention' ? 'mentioned you' : 'replied'
   return {
     subject: `${author} ${did} on “${title}”`,
@@ -46,12 +52,13 @@ function lineOf(due: DueNotification): string {
   const { kind, author, title } = due
   const where = `${asked(due, ' on')} (${title})`
   if (kind === 'accepted' || kind === 'endorsed') return `Your answer${where} was ${kind}.`
+  if (kind === 'thread') return `${author} began “${title}” in the forum.`
   return `${author} ${kind === 'mention' ? 'mentioned you' : 'replied'}${where}.`
 }
 
 function addressOf({ publicUrl }: MailConfig, due: DueNotification): string {
   const { category, topic_id, placement_id, discussion_id, answer_id } = due
-  return `${publicUrl}${paths.discussion(category, topic_id ?? placement_id ?? 0, discussion_id)}#answer-${answer_id}`
+  return `${publicUrl}${paths.discussion(category, topic_id ?? placement_id, discussion_id)}${answer_id === null ? '' : `#answer-${answer_id}`}`
 }
 
 function beginning(text: string, longest: number): string {

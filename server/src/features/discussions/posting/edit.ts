@@ -19,6 +19,7 @@ import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
 import { spendPost } from './post-limits.ts'
 import { auditModerator, refuseStranger } from './rights.ts'
+import { allowanceIn, refuseBeyond, spendADay } from './trust.ts'
 
 interface Sent {
   content?: string
@@ -33,9 +34,11 @@ export async function editDiscussion(deps: Deps, caller: Caller, id: number, sen
   const content = contentOf(sent)
   const { db, clock } = deps
   const now = clock.now()
-  refuseStranger(caller, await admitToThread(db, caller, id))
+  const before = await admitToThread(db, caller, id)
+  refuseStranger(caller, before)
   await spendPost(db, caller, 'edit', now)
-  const { post } = await compileIn(deps, content, { discussionId: id, authorId: caller.id })
+  const { post, mentionedIds } = await compileIn(deps, content, { discussionId: id, authorId: caller.id })
+  refuseBeyond(await allowanceIn(db, caller, before), { html: post.html, mentions: mentionedIds.length })
   const thread = await inTransaction(db, async (db) => {
     const thread = await admitToThread(db, caller, id)
     refuseStranger(caller, thread)
@@ -60,17 +63,20 @@ export async function editAnswer(
   const content = contentOf(sent)
   const { db, clock } = deps
   // Before anything is laid out or stored.
-  const { answer: before } = await admitToAnswer(db, caller, id)
+  const { answer: before, thread: place } = await admitToAnswer(db, caller, id)
   refuseStranger(caller, before)
   const now = clock.now()
   await spendPost(db, caller, 'edit', now)
-  const { post } = await compileIn(deps, content, { discussionId: before.discussion_id, authorId: caller.id })
+  const { post, mentionedIds } = await compileIn(deps, content, { discussionId: before.discussion_id, authorId: caller.id })
+  const allowed = await allowanceIn(db, caller, place)
+  refuseBeyond(allowed, { html: post.html, mentions: mentionedIds.length })
+  if (received) await spendADay(db, caller, 'files', allowed, now)
   const { answer, thread } = await withFile(deps, caller, received, (file) =>
     inTransaction(db, async (db) => {
       const { answer, thread } = await admitToAnswer(db, caller, id)
       refuseStranger(caller, answer)
       const words = await newWords(db, caller, thread, { before: answer, sent, post, now })
-      await updateAnswer(db, id, words, caller.isAdmin)
+      await updateAnswer(db, id, words, caller.isStaff)
       await mailEdit({ ...deps, db }, thread, answer, words, now)
       await tellThread(deps, db, { what: 'edited', discussion: thread.id, answer: id, parent: answer.parent_id })
       if (file) await attachTo(db, file, id)

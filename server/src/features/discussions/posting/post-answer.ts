@@ -10,6 +10,7 @@ import { noFile } from '../attachments/store.ts'
 import { tellThread } from '../live/thread-events.ts'
 import { notifyOfAnswer } from '../notifications/notify.ts'
 import { findAnswer, insertAnswer } from '../threads/answer-store.ts'
+import { isClosedNow } from '../threads/forum-details.ts'
 import { admitToThread, uncoverAnswer } from '../threads/read-thread.ts'
 import { answerOf, readerOf, unmoderated } from '../threads/wire.ts'
 import { compileIn } from './compile.ts'
@@ -17,6 +18,7 @@ import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
 import { spendPost } from './post-limits.ts'
 import { postedAnswer, postOnce } from './post-once.ts'
+import { allowanceIn, refuseBeyond, spendADay } from './trust.ts'
 
 export interface NewAnswer {
   content?: string
@@ -44,12 +46,16 @@ async function post(deps: Deps, caller: Caller, sent: NewAnswer, received: Recei
   const content = contentOf(sent)
   const { discussion: discussionId, parent_answer: parentId = null, key = null } = sent
   const thread = await admitToThread(db, caller, discussionId)
+  if (!caller.isStaff) refuseClosed(thread.is_closed)
   if (parentId !== null) await admitReplyTo(db, caller, parentId, discussionId)
 
   const now = clock.now()
   await spendPost(db, caller, 'answer', now)
+  const allowed = await allowanceIn(db, caller, thread)
   const gives_away = await givesAway(db, caller.id, thread, { ...sent, content })
   const { post, mentionedIds } = await compileIn(deps, content, { discussionId, authorId: caller.id })
+  refuseBeyond(allowed, { html: post.html, mentions: mentionedIds.length })
+  if (received) await spendADay(db, caller, 'files', allowed, now)
   const posted = await withFile(deps, caller, received, (file) =>
     inTransaction(db, async (db) => {
       const id = await insertAnswer(db, {
@@ -62,6 +68,8 @@ async function post(deps: Deps, caller: Caller, sent: NewAnswer, received: Recei
         now,
       })
       if (id === undefined) throw problem('not_found')
+      // It holds the thread from here on; what was read before may have been closed since.
+      if (thread.realm === 'forum' && !caller.isStaff) refuseClosed(await isClosedNow(db, discussionId))
       if (file) await attachTo(db, file, id)
       await notifyOfAnswer(db, thread, { answerId: id, parentId, discussionId, authorId: caller.id, mentionedIds }, now)
       await tellThread(deps, db, { what: 'posted', discussion: discussionId, answer: id, parent: parentId })
@@ -80,6 +88,10 @@ async function post(deps: Deps, caller: Caller, sent: NewAnswer, received: Recei
     creator_id: caller.id,
   }
   return answerOf({ ...row, ...unread, username, email }, readerOf(deps, caller, thread))
+}
+
+function refuseClosed(isClosed: boolean): void {
+  if (isClosed) throw problem('not_allowed', { message: 'This thread is closed.' })
 }
 
 /** As nobody has done anything with it yet. */

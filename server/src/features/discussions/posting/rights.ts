@@ -10,7 +10,7 @@ interface Written {
 
 /** Its writer and administrators may. What the house has begun is nobody's: it is written in the content files. */
 export function refuseStranger(caller: Caller, { creator_id }: Written): void {
-  if (creator_id === null || (creator_id !== caller.id && !caller.isAdmin)) throw problem('not_allowed')
+  if (creator_id === null || (creator_id !== caller.id && !caller.isStaff)) throw problem('not_allowed')
 }
 
 /** What an administrator does to other people's words is written down (trust G19). */
@@ -21,5 +21,6 @@ export async function auditModerator(
   { event, detail }: { event: string; detail: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
-  if (creator_id !== caller.id) await audit(db, { event, userId: caller.id, detail: { ...detail, creator: creator_id } }, now)
+  if (creator_id === caller.id) return
+  await audit(db, { event, ...(creator_id !== null && { userId: creator_id }), by: caller.id, detail }, now)
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { required } from '../../../platform/typed-text.ts'
 import { tellThread } from '../live/thread-events.ts'
 import { settlePost } from '../moderation/report-store.ts'
 import { mailModeration } from '../notifications/mail-moderation.ts'
@@ -36,8 +37,7 @@ export async function deleteOrHide(deps: Deps, caller: Caller, ref: PostRef): Pr
 
 /** By an administrator, with a reason for who wrote it. */
 export async function removePost(deps: Deps, caller: Caller, ref: PostRef, sent: { reason: string }): Promise<object> {
-  const reason = sent.reason.trim()
-  if (reason === '') throw problem('blank', { errors: [{ field: 'reason', message: 'The field may not be blank.' }] })
+  const reason = required('reason', sent.reason)
   await inTransaction(deps.db, async (db) => {
     const found = await findPost(db, caller, ref)
     refuseStranger(caller, found.post)
@@ -60,7 +60,7 @@ export function putBack(deps: Deps, caller: Caller, ref: PostRef): Promise<objec
     if (!shown) throw problem('not_found')
     await tellThread(deps, db, { what: 'restored', ...shown })
     const noun = nounOf[ref.table]
-    await audit(db, { event: `${noun}_restored`, userId: caller.id, detail: { [noun]: ref.id } }, now)
+    await audit(db, { event: `${noun}_restored`, by: caller.id, detail: { [noun]: ref.id } }, now)
     return {}
   })
 }

@@ -1,11 +1,10 @@
 /** What was asked before, for who is about to ask: so that a question is asked once. */
-import { mayDiscuss, mayReadTopics } from 'contract/access.ts'
 import { type SimilarDiscussion, type Subject, subjects } from 'contract/discussions/model.ts'
-import { libraryModules } from 'contract/library/sections.ts'
 import type { Deps } from '../../../deps.ts'
 import { atMostAtOnce } from '../../../platform/at-once.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { wordsToFind } from '../../library/library.ts'
+import { realmsOpenTo } from '../threads/subjects.ts'
 import { searchSimilar } from './similar-store.ts'
 
 const mostResults = 5
@@ -20,12 +19,10 @@ export function similarFinder({ db }: Deps) {
   return async (caller: Caller, { q, ...asked }: Asked): Promise<{ discussions: SimilarDiscussion[] }> => {
     const words = [...new Set(wordsToFind(q))].slice(0, mostWords)
     if (words.length === 0) return { discussions: [] }
-    const { isAdmin, open } = caller
     const subject = subjects.find((one) => asked[one] !== undefined)
     const looking = {
       words,
-      modules: libraryModules.filter((module) => isAdmin || mayDiscuss(open, module)),
-      hasTopics: isAdmin || mayReadTopics(open),
+      realms: realmsOpenTo(caller),
       topic: asked.topic ?? null,
       placement: subject && subject !== 'topic' ? (asked[subject] ?? null) : null,
       limit: mostResults,

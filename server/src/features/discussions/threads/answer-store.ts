@@ -31,82 +31,82 @@ const columns = (
   answer.standing, answer.removed_at, answer.removal_reason, answer.edited_by_moderator, answer.edit_reason, ${fileColumns},
   exists(select from answer_votes vote where vote.answer_id = answer.id and vote.user_id = ${userId}) as voted`
 
+/** Of a page; each read asks for one more, which says that there is another. */
+export const pageSize = 100
+
 /** Newest first. */
 interface Page {
   id: number
   userId: number
-  isAdmin: boolean
+  isStaff: boolean
   /** The first one of the page before. */
   before: number
-  limit: number
 }
 
 /** Those that stand under the discussion itself. */
 export const findAnswers = prepared<Page, AnswerRow>(
-  ({ id, userId, isAdmin, before, limit }) => sql`
+  ({ id, userId, isStaff, before }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
       left join attachments file on file.answer_id = answer.id
     where answer.discussion_id = ${id} and answer.parent_id is null and answer.id < ${before}
-      and ${isSeenBy({ userId, isAdmin })}
-    order by answer.id desc limit ${limit}`,
+      and ${isSeenBy({ userId, isStaff })}
+    order by answer.id desc limit ${sql.lit(pageSize + 1)}`,
 )
 
 interface BestPage extends Rank {
   discussionId: number
   userId: number
-  isAdmin: boolean
-  limit: number
+  isStaff: boolean
 }
 
 /** Those that stand under the discussion itself, the best first; of equals the newest, which fewer have seen. */
 export const findBestAnswers = prepared<BestPage, AnswerRow>(
-  ({ discussionId, userId, isAdmin, standing, votes, id, limit }) => sql`
+  ({ discussionId, userId, isStaff, standing, votes, id }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
       left join attachments file on file.answer_id = answer.id
-    where answer.discussion_id = ${discussionId} and answer.parent_id is null and ${isSeenBy({ userId, isAdmin })}
+    where answer.discussion_id = ${discussionId} and answer.parent_id is null and ${isSeenBy({ userId, isStaff })}
       and (answer.standing, answer.votes, answer.id) < (${standing}, ${votes}, ${id})
-    order by answer.standing desc, answer.votes desc, answer.id desc limit ${limit}`,
+    order by answer.standing desc, answer.votes desc, answer.id desc limit ${sql.lit(pageSize + 1)}`,
 )
 
 export const findReplies = prepared<Page, AnswerRow>(
-  ({ id, userId, isAdmin, before, limit }) => sql`
+  ({ id, userId, isStaff, before }) => sql`
     select ${columns(userId)} from discussion_answers answer join users creator on creator.id = answer.creator_id
       left join attachments file on file.answer_id = answer.id
-    where answer.parent_id = ${id} and answer.id < ${before} and ${isSeenBy({ userId, isAdmin })}
-    order by answer.id desc limit ${limit}`,
+    where answer.parent_id = ${id} and answer.id < ${before} and ${isSeenBy({ userId, isStaff })}
+    order by answer.id desc limit ${sql.lit(pageSize + 1)}`,
 )
 
 interface NewerPage {
   id: number
   userId: number
-  isAdmin: boolean
+  isStaff: boolean
   after: number
-  limit: number
 }
 
 /** The numbers of those that came after one, the oldest first. */
 export const findNewerAnswers = prepared<NewerPage, { id: number }>(
-  ({ id, userId, isAdmin, after, limit }) => sql`
+  ({ id, userId, isStaff, after }) => sql`
     select id from discussion_answers
-    where discussion_id = ${id} and parent_id is null and id > ${after} and ${isSeenBy({ userId, isAdmin })}
-    order by id limit ${limit}`,
+    where discussion_id = ${id} and parent_id is null and id > ${after} and ${isSeenBy({ userId, isStaff })}
+    order by id limit ${sql.lit(pageSize + 1)}`,
 )
 
 export const findNewerReplies = prepared<NewerPage, { id: number }>(
-  ({ id, userId, isAdmin, after, limit }) => sql`
+  ({ id, userId, isStaff, after }) => sql`
     select id from discussion_answers
-    where parent_id = ${id} and id > ${after} and ${isSeenBy({ userId, isAdmin })}
-    order by id limit ${limit}`,
+    where parent_id = ${id} and id > ${after} and ${isSeenBy({ userId, isStaff })}
+    order by id limit ${sql.lit(pageSize + 1)}`,
 )
 
 /** What a link leads to in a discussion: one of its answers, or a reply to one. */
 export const findLinked = lookup<
-  { id: number; userId: number; isAdmin: boolean; at: number },
+  { id: number; userId: number; isStaff: boolean; at: number },
   { answer: number; reply: number | null }
 >(
-  ({ id, userId, isAdmin, at }) => sql`
+  ({ id, userId, isStaff, at }) => sql`
     select coalesce(parent_id, id) as answer, case when parent_id is not null then id end as reply
-    from discussion_answers where id = ${at} and discussion_id = ${id} and ${isSeenBy({ userId, isAdmin })}`,
+    from discussion_answers where id = ${at} and discussion_id = ${id} and ${isSeenBy({ userId, isStaff })}`,
 )
 
 const readAnswer = lookup<{ id: number; userId: number }, AnswerRow>(

@@ -3,11 +3,9 @@ import type { DiscussionList, Subject } from 'contract/discussions/model.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { newest, pageOf } from '../../../platform/page-by-number.ts'
-import { findOfItems, findOfTopics } from './store.ts'
+import { findOfItems, findOfTopics, pageSize } from './store.ts'
 import { admitToSection, namedSubject } from './subjects.ts'
 import { listedOf, readerOf } from './wire.ts'
-
-const pageSize = 20
 
 type Asked = { [subject in Subject]?: string } & { cursor?: number }
 
@@ -19,10 +17,9 @@ export async function listDiscussions(deps: Deps, caller: Caller, asked: Asked):
   const modules = admitToSection(caller, subject)
   const page = {
     userId: caller.id,
-    isAdmin: caller.isAdmin,
+    isStaff: caller.isStaff,
     ids: list.split(',').map(Number),
     before: cursor,
-    limit: pageSize + 1,
   }
   const rows = await (subject === 'topic' ? findOfTopics(db, page) : findOfItems(db, { ...page, modules }))
   const { shown, next_cursor } = pageOf(rows, pageSize)

@@ -1,9 +1,7 @@
 /** A page of answers, or of replies, in the order of time: the newest, older ones, newer ones, or those around one that a link leads to. */
 
 import { newest } from '../../../platform/page-by-number.ts'
-import type { AnswerRow } from './answer-store.ts'
-
-export const pageSize = 100
+import { type AnswerRow, pageSize } from './answer-store.ts'
 
 export interface AskedByTime {
   /** The first one of the page after this. */
@@ -14,12 +12,12 @@ export interface AskedByTime {
   at?: number
 }
 
-/** What is asked of the store. */
+/** What is asked of the store: a page, and one more. */
 interface Posts {
   /** With all that stands in them, the newest first. */
-  before(page: { before: number; limit: number }): Promise<AnswerRow[]>
+  before(page: { before: number }): Promise<AnswerRow[]>
   /** Their numbers alone, the oldest first. */
-  newer(page: { after: number; limit: number }): Promise<{ id: number }[]>
+  newer(page: { after: number }): Promise<{ id: number }[]>
 }
 
 interface Page {
@@ -31,7 +29,7 @@ interface Page {
 
 export async function pageByTime(asked: AskedByTime, posts: Posts): Promise<Page> {
   const end = await endOf(asked, posts)
-  const found = await posts.before({ before: end, limit: pageSize + 1 })
+  const found = await posts.before({ before: end })
   const { since = 0 } = asked
   const shown = found
     .slice(0, pageSize)
@@ -47,9 +45,9 @@ export async function pageByTime(asked: AskedByTime, posts: Posts): Promise<Page
 
 /** The first one that does not belong to it any more. */
 async function endOf({ cursor = newest, since, at }: AskedByTime, { newer }: Posts): Promise<number> {
-  if (since !== undefined) return (await newer({ after: since, limit: pageSize + 1 }))[pageSize]?.id ?? newest
+  if (since !== undefined) return (await newer({ after: since }))[pageSize]?.id ?? newest
   if (at === undefined) return cursor
-  const after = await newer({ after: at, limit: pageSize })
+  const after = await newer({ after: at })
   // What is among the newest is shown with them.
   return after.length < pageSize ? newest : (after[pageSize / 2]?.id ?? newest)
 }

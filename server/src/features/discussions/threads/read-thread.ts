@@ -13,8 +13,11 @@ import {
   findNewerAnswers,
   findNewerReplies,
   findReplies,
+  pageSize,
 } from './answer-store.ts'
-import { type AskedByTime, pageByTime, pageSize } from './page-by-time.ts'
+import { noteReading } from './days-read.ts'
+import { readDetails } from './forum-details.ts'
+import { type AskedByTime, pageByTime } from './page-by-time.ts'
 import { cursorOf, rankIn, top } from './standing.ts'
 import { findThread, type ThreadRow } from './store.ts'
 import { mayTakePart } from './subjects.ts'
@@ -29,6 +32,7 @@ export interface Asked extends AskedByTime {
 export async function readThread(deps: Deps, caller: Caller, id: number, asked: Asked = {}): Promise<Thread> {
   const { db } = deps
   const thread = await admitToReading(db, caller, id)
+  if (thread.realm === 'forum') await noteReading(deps, caller.id)
   const reader = readerOf(deps, caller, thread)
   const { shown, ...goesOn } = await (isGoneFor(caller, thread)
     ? nothing
@@ -41,14 +45,15 @@ export async function readThread(deps: Deps, caller: Caller, id: number, asked: 
     creator: authorOf(thread, reader),
     about: { title: thread.title, category: thread.category },
     solution_known: thread.solution_known,
+    forum: thread.category_id === null ? null : await readDetails(db, id, thread.category_id, caller.id),
     ...goesOn,
   }
 }
 
 const nothing = { shown: [], previous_cursor: null, newer_cursor: null, next: null, linked: null }
 
-async function byTimeOf(db: Db, { id: userId, isAdmin }: Caller, id: number, { at, ...asked }: Asked) {
-  const reader = { id, userId, isAdmin }
+async function byTimeOf(db: Db, { id: userId, isStaff }: Caller, id: number, { at, ...asked }: Asked) {
+  const reader = { id, userId, isStaff }
   const linked = at === undefined ? undefined : await findLinked(db, { ...reader, at })
   const page = await pageByTime(
     { ...asked, ...(linked && { at: linked.answer }) },
@@ -58,9 +63,9 @@ async function byTimeOf(db: Db, { id: userId, isAdmin }: Caller, id: number, { a
   return { ...page, next: null, linked: isThere && linked ? linked : null }
 }
 
-async function bestOf(db: Db, { id: userId, isAdmin }: Caller, discussionId: number, { after }: Asked) {
+async function bestOf(db: Db, { id: userId, isStaff }: Caller, discussionId: number, { after }: Asked) {
   const rank = after === undefined ? top : rankIn(after)
-  const rows = await findBestAnswers(db, { discussionId, userId, isAdmin, ...rank, limit: pageSize + 1 })
+  const rows = await findBestAnswers(db, { discussionId, userId, isStaff, ...rank })
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const next = last && rows.length > pageSize ? cursorOf(last) : null
@@ -71,7 +76,7 @@ export async function readReplies(deps: Deps, caller: Caller, id: number, asked:
   const { db } = deps
   const { answer, thread } = await admitToAnswer(db, caller, id)
   const reader = readerOf(deps, caller, thread)
-  const readBy = { id, userId: caller.id, isAdmin: caller.isAdmin }
+  const readBy = { id, userId: caller.id, isStaff: caller.isStaff }
   const { shown, ...goesOn } = await pageByTime(asked, {
     before: (page) => findReplies(db, { ...readBy, ...page }),
     newer: (page) => findNewerReplies(db, { ...readBy, ...page }),
@@ -105,7 +110,7 @@ export async function admitToThread(db: Db, caller: Caller, id: number): Promise
 async function admitToReading(db: Db, caller: Caller, id: number): Promise<ThreadRow> {
   const thread = await findThread(db, id, caller.id)
   if (!thread || !mayTakePart(caller, thread)) throw problem('not_found')
-  const isTold = thread.removal_reason !== null && (caller.isAdmin || thread.creator_id === caller.id)
+  const isTold = thread.removal_reason !== null && (caller.isStaff || thread.creator_id === caller.id)
   if (thread.removed_at && !isTold) throw problem('not_found')
   return thread
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 import { solutionKnownTo } from '../../library/library.ts'
+import { aboutColumns, isPlaceHidden, placeTables, realmColumn } from '../places/about.ts'
 import type { Place } from './subjects.ts'
 
 /** What a discussion is about, as pages name it. */
@@ -56,6 +57,8 @@ export type ThreadRow = Place &
     creator_id: number | null
     username: string | null
     email: string | null
+    /** Of a thread of the forum: nobody but administrators answers any more. */
+    is_closed: boolean
     /** The reader wants no mail about it. */
     muted: boolean
     votes: number
@@ -74,69 +77,69 @@ const beginnings = sql`left(discussion.content, 280) as content, left(discussion
 const readThread = lookup<{ id: number; userId: number }, ThreadRow>(
   ({ id, userId }) => sql`
     select ${columns}, discussion.content, discussion.html, discussion.edited_at, discussion.removal_reason, discussion.edited_by_moderator,
-      discussion.edit_reason, placement.module,
-      coalesce(item.title, topic.title) as title, coalesce(placement.category, topic.category) as category,
+      discussion.edit_reason, ${realmColumn} as realm, ${aboutColumns},
+      thread.category_id, coalesce(thread.closed_at is not null or forum.is_closed, false) as is_closed,
       exists(select from muted_discussions muted where muted.discussion_id = discussion.id and muted.user_id = ${userId}) as muted,
       exists(select from discussion_votes vote where vote.discussion_id = discussion.id and vote.user_id = ${userId}) as voted,
       case when item.id is not null then ${solutionKnownTo(userId, sql.ref('item.id'))} end as solution_known
     from discussions discussion
       left join users creator on creator.id = discussion.creator_id
-      left join placements placement on placement.id = discussion.placement_id
-      left join items item on item.id = placement.item_id
-      left join topics topic on topic.id = discussion.topic_id
-      left join prompts prompt on prompt.discussion_id = discussion.id
-    where discussion.id = ${id} and not coalesce(placement.hidden or item.hidden, topic.hidden) and not coalesce(prompt.hidden, false)`,
+      ${placeTables}
+    where discussion.id = ${id} and not ${isPlaceHidden}`,
 )
 
 /** A discussion about something that is there, also one that was removed: to whom that is shown is not decided here. */
 export const findThread = (db: Db, id: number, userId: number): Promise<ThreadRow | undefined> => readThread(db, { id, userId })
 
 /** What was removed with a reason, by who wrote it and by administrators: to them it is said. To others it is as if it were deleted. */
-export const isSeenBy = ({ userId, isAdmin }: { userId: RawBuilder<number>; isAdmin: RawBuilder<boolean> }) =>
-  sql<boolean>`(removed_at is null or (removal_reason is not null and (${isAdmin}::boolean or creator_id = ${userId})))`
+export const isSeenBy = ({ userId, isStaff }: { userId: RawBuilder<number>; isStaff: RawBuilder<boolean> }) =>
+  sql<boolean>`(removed_at is null or (removal_reason is not null and (${isStaff}::boolean or creator_id = ${userId})))`
+
+export const pageSize = 20
 
 /** In the reader's own modules: where they are none, of topics. */
 interface Selection {
   userId: number
-  isAdmin: boolean
+  isStaff: boolean
   ids: number[]
   modules: LibraryModule[]
   /** The last one of the page before. */
   before: number
-  limit: number
 }
 
 export const findOfItems = prepared<Selection, ListedRow>(
-  ({ userId, isAdmin, ids, modules, before, limit }) => sql`
-    select ${columns}, ${beginnings}, placement.module, item.title, placement.category,
+  ({ userId, isStaff, ids, modules, before }) => sql`
+    select ${columns}, ${beginnings}, placement.module as realm, null as category_id, item.title, placement.category,
       ${solutionKnownTo(userId, sql.ref('item.id'))} as solution_known
     from placements placement
       join items item on item.id = placement.item_id
       cross join lateral (
-        select * from discussions where placement_id = placement.id and id < ${before} and ${isSeenBy({ userId, isAdmin })}
-        order by id desc limit ${limit}) discussion
+        select * from discussions where placement_id = placement.id and id < ${before} and ${isSeenBy({ userId, isStaff })}
+        order by id desc limit ${sql.lit(pageSize + 1)}) discussion
       join users creator on creator.id = discussion.creator_id
     where placement.id = any(${ids}::integer[]) and placement.module = any(${modules}::text[])
       and not placement.hidden and not item.hidden
-    order by discussion.id desc limit ${limit}`,
+    order by discussion.id desc limit ${sql.lit(pageSize + 1)}`,
 )
 
 export const findOfTopics = prepared<Omit<Selection, 'modules'>, ListedRow>(
-  ({ userId, isAdmin, ids, before, limit }) => sql`
-    select ${columns}, ${beginnings}, null as module, topic.title, topic.category,
+  ({ userId, isStaff, ids, before }) => sql`
+    select ${columns}, ${beginnings}, 'topic' as realm, null as category_id, topic.title, topic.category,
       null as solution_known
     from topics topic
       cross join lateral (
         select * from discussions
-        where topic_id = topic.id and creator_id is not null and id < ${before} and ${isSeenBy({ userId, isAdmin })}
-        order by id desc limit ${limit}) discussion
+        where topic_id = topic.id and creator_id is not null and id < ${before} and ${isSeenBy({ userId, isStaff })}
+        order by id desc limit ${sql.lit(pageSize + 1)}) discussion
       join users creator on creator.id = discussion.creator_id
     where topic.id = any(${ids}::integer[]) and not topic.hidden
-    order by discussion.id desc limit ${limit}`,
+    order by discussion.id desc limit ${sql.lit(pageSize + 1)}`,
 )
 
 interface NewDiscussion {
-  place: Place
+  place: Pick<Place, 'topic_id' | 'placement_id'>
+  /** Of a thread of the forum. */
+  title?: string | null
   creatorId: number
   post: Post
   givesAway: boolean
@@ -146,13 +149,13 @@ interface NewDiscussion {
 /** Whoever begins a discussion takes part in it. */
 export async function insertDiscussion(
   db: Db,
-  { place, creatorId, post, givesAway, key }: NewDiscussion,
+  { place, title = null, creatorId, post, givesAway, key }: NewDiscussion,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with begun as (
-      insert into discussions (topic_id, placement_id, creator_id, content, html, beginning, gives_away, post_key, created_at)
-      values (${place.topic_id}, ${place.placement_id}, ${creatorId}, ${post.content}, ${post.html}, ${post.beginning}, ${givesAway}, ${key}::uuid, ${now})
+      insert into discussions (topic_id, placement_id, title, creator_id, content, html, beginning, gives_away, post_key, created_at)
+      values (${place.topic_id}, ${place.placement_id}, ${title}, ${creatorId}, ${post.content}, ${post.html}, ${post.beginning}, ${givesAway}, ${key}::uuid, ${now})
       returning id),
     taking_part as (insert into discussion_participants (discussion_id, user_id) select id, ${creatorId} from begun)
     select id from begun`.execute(db)

@@ -1,40 +1,42 @@
 /** What a discussion is about, and who may take part in it (readings §5). */
-import { mayDiscuss, mayReadTopics } from 'contract/access.ts'
+import { mayDiscuss, mayReadForum, mayReadTopics } from 'contract/access.ts'
 import { type Subject, subjects } from 'contract/discussions/model.ts'
-import { type LibraryModule, modulesIn, sectionOf } from 'contract/library/sections.ts'
+import { type LibraryModule, libraryModules, modulesIn, sectionOf } from 'contract/library/sections.ts'
 import { type Module, modules } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { findSubject } from '../../library/library.ts'
+import type { Realm } from '../places/about.ts'
 
-/** Where a discussion hangs: on a topic, or on an item where it stands on a module's shelf. */
+/** Where a discussion hangs: on a topic, on an item where it stands on a module's shelf, or in a category of the forum. */
 export type Place =
-  | { topic_id: number; placement_id: null; module: null }
-  | { topic_id: null; placement_id: number; module: LibraryModule }
+  | { topic_id: number; placement_id: null; category_id: null; realm: 'topic' }
+  | { topic_id: null; placement_id: number; category_id: null; realm: LibraryModule }
+  | { topic_id: null; placement_id: null; category_id: number; realm: 'forum' }
 
 /** Each subject's number on the wire: of one of them, and null of the others. */
-export function subjectIdsOf({ topic_id, placement_id, module }: Place): Record<Subject, number | null> {
-  const own: Subject = module === null ? 'topic' : sectionOf[module]
+export function subjectIdsOf({ topic_id, placement_id, realm }: Place): Record<Subject, number | null> {
   const none = Object.fromEntries(subjects.map((subject) => [subject, null])) as Record<Subject, null>
+  if (realm === 'forum') return none
+  const own: Subject = realm === 'topic' ? 'topic' : sectionOf[realm]
   return { ...none, [own]: topic_id ?? placement_id }
 }
 
+const isOpenTo: Record<'topic' | 'forum', (open: readonly Module[]) => boolean> = { topic: mayReadTopics, forum: mayReadForum }
+
 /** Subscribers take part; administrators everywhere, or they could not moderate. */
-export const mayTakePart = ({ open, isAdmin }: Pick<Caller, 'isAdmin' | 'open'>, { module }: Pick<Place, 'module'>): boolean =>
-  isAdmin || (module === null ? mayReadTopics(open) : mayDiscuss(open, module))
+export const mayTakePart = ({ open, isStaff }: Pick<Caller, 'isStaff' | 'open'>, { realm }: Pick<Place, 'realm'>): boolean =>
+  isStaff || (realm === 'topic' || realm === 'forum' ? isOpenTo[realm](open) : mayDiscuss(open, realm))
 
 /** One of these is open to whoever may take part, unless they are administrators. */
-export const modulesTakingPart = (place: Pick<Place, 'module'>): Module[] =>
-  modules.filter((module) => mayTakePart({ isAdmin: false, open: [module] }, place))
+export const modulesTakingPart = (place: Pick<Place, 'realm'>): Module[] =>
+  modules.filter((module) => mayTakePart({ isStaff: false, open: [module] }, place))
 
-/** The modules whose items somebody may discuss, and the word `topic` where they may discuss topics. */
-export const modulesOpenTo = (caller: Caller): (LibraryModule | 'topic')[] => [
-  ...Object.values(modulesIn)
-    .flat()
-    .filter((module) => mayTakePart(caller, { module })),
-  ...(mayTakePart(caller, { module: null }) ? (['topic'] as const) : []),
-]
+const realms: readonly Realm[] = [...libraryModules, 'topic', 'forum']
+
+/** In which of them somebody takes part. */
+export const realmsOpenTo = (caller: Caller): Realm[] => realms.filter((realm) => mayTakePart(caller, { realm }))
 
 /** The one subject that is named, with what was said of it. */
 export function namedSubject<Value>(sent: { [subject in Subject]?: Value }): { subject: Subject; named: Value } {
@@ -49,8 +51,8 @@ export function namedSubject<Value>(sent: { [subject in Subject]?: Value }): { s
 
 /** The modules of a section that somebody may discuss. Who may take part nowhere in it is not told which numbers it has. */
 export function admitToSection(caller: Caller, subject: Subject): LibraryModule[] {
-  const modules = subject === 'topic' ? [] : modulesIn[subject].filter((module) => mayTakePart(caller, { module }))
-  const isAnywhere = subject === 'topic' ? mayTakePart(caller, { module: null }) : modules.length > 0
+  const modules = subject === 'topic' ? [] : modulesIn[subject].filter((module) => mayTakePart(caller, { realm: module }))
+  const isAnywhere = subject === 'topic' ? mayTakePart(caller, { realm: 'topic' }) : modules.length > 0
   if (!isAnywhere) throw problem('must_be_subscribed')
   return modules
 }
@@ -59,15 +61,12 @@ export async function admitTo(deps: Deps, caller: Caller, subject: Subject, id: 
   const modules = admitToSection(caller, subject)
   const found = await findSubject(deps, subject, id)
   if (!found) throw problem('not_found')
-  if (found === 'topic') return { topic_id: id, placement_id: null, module: null }
+  if (found === 'topic') return { topic_id: id, placement_id: null, category_id: null, realm: 'topic' }
   if (!modules.includes(found)) throw problem('must_be_subscribed')
-  return { topic_id: null, placement_id: id, module: found }
+  return { topic_id: null, placement_id: id, category_id: null, realm: found }
 }
 
 /** Whoever has a module, of whichever kind, may write somewhere. */
 export function admitToWriting(caller: Caller): void {
-  if (!subjects.some((subject) => mayTakePartIn(caller, subject))) throw problem('must_be_subscribed')
+  if (realmsOpenTo(caller).length === 0) throw problem('must_be_subscribed')
 }
-
-const mayTakePartIn = (caller: Caller, subject: Subject): boolean =>
-  (subject === 'topic' ? [null] : modulesIn[subject]).some((module) => mayTakePart(caller, { module }))

@@ -38,14 +38,14 @@ interface GivingAway {
 
 /** What gives the solution away is seen by who knows it, by its writer, by administrators, and by who asks for it. */
 const isCovered = ({ gives_away, creator_id }: GivingAway, { caller, knowsSolution, uncovers = false }: Reader): boolean =>
-  gives_away && !knowsSolution && !uncovers && creator_id !== caller.id && !caller.isAdmin
+  gives_away && !knowsSolution && !uncovers && creator_id !== caller.id && !caller.isStaff
 
 interface Removable {
   removed_at: Date | null
 }
 
 /** What was removed is read by administrators alone; who wrote it is told that it was. */
-export const isGoneFor = ({ isAdmin }: Caller, { removed_at }: Removable): boolean => removed_at !== null && !isAdmin
+export const isGoneFor = ({ isStaff }: Caller, { removed_at }: Removable): boolean => removed_at !== null && !isStaff
 
 /** Nothing of what stands in it: whatever a post holds besides who wrote it when is emptied here. */
 const nothing = { content: '', html: null }
@@ -66,7 +66,7 @@ const moderatedOf = (row: ThreadRow | AnswerRow, { caller }: Reader) => ({
   removed_until: removedUntil(row),
   removal_reason: row.removal_reason,
   edited_by_moderator: row.edited_by_moderator,
-  edit_reason: caller.isAdmin || row.creator_id === caller.id ? row.edit_reason : null,
+  edit_reason: caller.isStaff || row.creator_id === caller.id ? row.edit_reason : null,
 })
 
 interface Written {
@@ -77,7 +77,7 @@ interface Written {
 
 export const authorOf = ({ creator_id, username, email }: Written, { caller, productName }: Reader) => ({
   username: username ?? productName,
-  email: creator_id === caller.id || caller.isAdmin ? (email ?? '') : '',
+  email: creator_id === caller.id || caller.isStaff ? (email ?? '') : '',
 })
 
 export const discussionOf = (row: ThreadRow, reader: Reader): Discussion => ({

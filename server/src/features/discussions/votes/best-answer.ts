@@ -27,7 +27,7 @@ export function endorseAnswer(deps: Deps, caller: Caller, id: number, endorsed: 
   const now = deps.clock.now()
   return settle(deps, caller, { id, kind: 'endorsed', isSo: endorsed }, async (db) => {
     const event = endorsed ? 'answer_endorsed' : 'endorsement_taken_back'
-    await audit(db, { event, userId: caller.id, detail: { answer: id } }, now)
+    await audit(db, { event, by: caller.id, detail: { answer: id } }, now)
     return setEndorsed(db, id, endorsed ? now : null)
   })
 }

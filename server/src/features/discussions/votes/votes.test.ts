@@ -96,9 +96,9 @@ test('administrators endorse, also where the house asks and nobody can accept; i
   expect((await endorse(ben!, said.id)).status).toBe(403)
   expect((await endorse(moderator!, said.id)).body).toMatchObject({ endorsed: true, accepted: false })
   expect((await doNotEndorse(moderator!, said.id)).body).toMatchObject({ endorsed: false })
-  const noted = await t.deps.db.selectFrom('audit').select(['event', 'detail']).where('user_id', '=', moderator!.id).execute()
+  const noted = await t.deps.db.selectFrom('audit').select(['event', 'detail']).where('by_id', '=', moderator!.id).execute()
   for (const event of ['answer_endorsed', 'endorsement_taken_back'])
-    expect(noted).toContainEqual({ event, detail: { answer: said.id } })
+    expect(noted).toContainEqual({ event, detail: { by: moderator!.id, answer: said.id } })
 })
 
 test('an endorsement is of the words as they were: its writer’s edit ends it, an administrator’s does not', async () => {

@@ -6,10 +6,10 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { tellFailure } from '../../../lib/error-text.ts'
+import { fileSize } from '../../../lib/file-size.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './attached-file.module.css'
-import { fileSize } from './file-size.ts'
 import { saveFile } from './save-file.ts'
 
 const tallest = 420

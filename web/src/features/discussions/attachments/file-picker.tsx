@@ -2,10 +2,10 @@
 import { acceptedEndings } from 'contract/discussions/files.ts'
 import { Paperclip, X } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { fileSize } from '../../../lib/file-size.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Progress } from '../../../ui/progress.tsx'
 import styles from './file-picker.module.css'
-import { fileSize } from './file-size.ts'
 import type { Attaching } from './use-attaching.ts'
 
 export function FilePicker({ attaching }: { attaching: Attaching }) {

@@ -19,6 +19,7 @@ const words: Record<ChosenKind, string> = {
   mention: 'When somebody mentions you',
   accepted: 'When an answer of yours is accepted',
   endorsed: 'When an answer of yours is endorsed',
+  thread: 'New threads in categories that you watch',
 }
 
 const channelWords: Record<Channel, string> = {

@@ -62,6 +62,8 @@ function wordsFor({ kind, author, answer, parent_answer, reason }: Notification)
       return 'Your answer was accepted by who asked'
     case 'endorsed':
       return 'Your answer was endorsed'
+    case 'thread':
+      return `${author} began a thread`
     case 'removed':
       return `Your ${answer === null ? 'question' : parent_answer === null ? 'answer' : 'reply'} was removed by a moderator${reason ? ':' : ''}`
   }

@@ -1,25 +1,18 @@
-/** Remove, for administrators, and the dialog behind it. */
-import { lazy, Suspense, useState } from 'react'
-import { fetchPart } from '../../../lib/connection.ts'
-import { Button } from '../../../ui/button.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import type { Removal } from './remove-dialog.tsx'
+/** Remove, for administrators: what somebody else wrote, with the reason to who wrote it. */
+import { ReasonedDeed } from './reasoned-deed.tsx'
 
-const RemoveDialog = lazy(async () => ({ default: (await fetchPart(() => import('./remove-dialog.tsx'))).RemoveDialog }))
-
-export function RemovePost(removal: Removal) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button kind="quiet" small onClick={() => setOpen(true)}>
-        Remove
-        <VisuallyHidden> {removal.name}</VisuallyHidden>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <RemoveDialog {...removal} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
+interface RemovePostProps {
+  /** `the answer of sqrt_t` */
+  name: string
+  remove: (reason: string) => Promise<unknown>
 }
+
+export const RemovePost = ({ name, remove }: RemovePostProps) => (
+  <ReasonedDeed
+    word="Remove"
+    busy="Removing…"
+    name={name}
+    help="Who wrote it is told. It can be put back for 30 days."
+    act={remove}
+  />
+)

@@ -18,7 +18,8 @@ interface RemovedNoticeProps {
 }
 
 export function RemovedNotice({ kind, post: { id, removed_until, removal_reason, creator } }: RemovedNoticeProps) {
-  const isAdmin = useSession()?.data.is_admin
+  const { is_admin, is_staff } = useSession()?.data ?? {}
+  const moderates = is_admin || is_staff
   if (removed_until === null) return null
   return (
     <div className={styles.removed}>
@@ -26,11 +27,11 @@ export function RemovedNotice({ kind, post: { id, removed_until, removal_reason,
         <strong>Removed by a moderator.</strong> {removal_reason}
       </p>
       <p>
-        {isAdmin
+        {moderates
           ? `It can be put back until ${date(removed_until)}.`
           : `A moderator can put it back until ${date(removed_until)}.`}
       </p>
-      {isAdmin && <PutBack kind={kind} id={id} name={`the ${kind} of ${creator.username}`} />}
+      {moderates && <PutBack kind={kind} id={id} name={`the ${kind} of ${creator.username}`} />}
     </div>
   )
 }

@@ -8,18 +8,21 @@ import {
   removeDiscussion,
 } from 'contract/discussions/moderation.ts'
 import { paths } from 'contract/paths.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { moment } from '../../../lib/date.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { idOf } from '../linking/address.ts'
 import styles from './moderation.module.css'
 import { reasonTexts } from './reasons.ts'
 import { RemovePost } from './remove-post.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
+import { WarnAuthor } from './warn-author.tsx'
 
 export type ReportState = 'open' | 'settled'
 
@@ -32,7 +35,13 @@ const reportsQuery = (state: ReportState) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
-export function Reports({ state }: { state: ReportState }) {
+interface ReportsProps {
+  state: ReportState
+  /** What else may be done about who wrote a post. */
+  aboutAuthor?: (author: { id: number; username: string }) => ReactNode
+}
+
+export function Reports({ state, aboutAuthor }: ReportsProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(reportsQuery(state))
   const posts = data?.pages.flatMap((page) => page.posts)
   const current = (one: ReportState) => (state === one ? { 'aria-current': 'page' as const } : {})
@@ -65,7 +74,7 @@ export function Reports({ state }: { state: ReportState }) {
       {posts && posts.length > 0 && (
         <ul className={styles.list}>
           {posts.map((post) => (
-            <Reported key={post.id} post={post} />
+            <Reported key={post.id} post={post} aboutAuthor={aboutAuthor} />
           ))}
         </ul>
       )}
@@ -78,7 +87,7 @@ export function Reports({ state }: { state: ReportState }) {
   )
 }
 
-function Reported({ post }: { post: ReportedPost }) {
+function Reported({ post, aboutAuthor }: { post: ReportedPost; aboutAuthor: ReportsProps['aboutAuthor'] }) {
   const { discussion_id, answer_id, subject_id, about, creator, content, report_count, reports, settled_at } = post
   const kind = answer_id === null ? 'discussion' : 'answer'
   const id = answer_id ?? discussion_id
@@ -98,6 +107,7 @@ function Reported({ post }: { post: ReportedPost }) {
       <div className={styles.head}>
         <span className={styles.author}>{creator.username}</span>
         <span>{creator.email}</span>
+        {post.is_suspended && <Tag tone="bad">Suspended</Tag>}
         <time dateTime={post.created_at}>{moment(post.created_at)}</time>
         <TextLink to={answer_id === null ? address : `${address}#${idOf(answer_id)}`}>{about.title}</TextLink>
       </div>
@@ -112,14 +122,18 @@ function Reported({ post }: { post: ReportedPost }) {
           </li>
         ))}
       </ul>
-      {settled_at === null && (
-        <div className={styles.deeds}>
-          <RemovePost name={`the ${kind} of ${creator.username}`} remove={remove} />
-          <Button kind="quiet" small busy={dismiss.isPending && 'Saving…'} onClick={() => dismiss.mutate()}>
-            Leave it as it is
-          </Button>
-        </div>
-      )}
+      <div className={styles.deeds}>
+        {settled_at === null && (
+          <>
+            <RemovePost name={`the ${kind} of ${creator.username}`} remove={remove} />
+            <Button kind="quiet" small busy={dismiss.isPending && 'Saving…'} onClick={() => dismiss.mutate()}>
+              Leave it as it is
+            </Button>
+          </>
+        )}
+        {post.removed_until === null && <WarnAuthor kind={kind} id={id} author={creator.username} />}
+        {!post.is_suspended && aboutAuthor?.({ id: post.creator_id, username: creator.username })}
+      </div>
     </li>
   )
 }

@@ -14,10 +14,16 @@ const shortest = 8
 const longest = 400
 const pause = 500
 
-export function SimilarDiscussions({ text, subject, about }: { text: string; subject: Subject; about: number }) {
+interface SimilarDiscussionsProps {
+  text: string
+  /** What it is about: of what is alike, that comes first. */
+  near?: { subject: Subject; about: number }
+}
+
+export function SimilarDiscussions({ text, near }: SimilarDiscussionsProps) {
   const q = useSettled(text.trim().slice(0, longest))
   const { data } = useQuery({
-    ...endpointQuery(findSimilar, { query: { q, [subject]: about } }),
+    ...endpointQuery(findSimilar, { query: { q, ...(near && { [near.subject]: near.about }) } }),
     enabled: q.length >= shortest,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,4 +1,4 @@
-/** An administrator removes what somebody else wrote, and says why: to who wrote it. */
+/** What a moderator does to somebody else's post wants its reason, which goes to who wrote it. */
 import { useMutation } from '@tanstack/react-query'
 import { longestReason } from 'contract/discussions/moderation.ts'
 import { type SubmitEvent, useState } from 'react'
@@ -8,33 +8,37 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from './moderation.module.css'
 
-export interface Removal {
+export interface ReasonedDeed {
+  /** On the button. */
+  word: string
+  busy: string
   /** `the answer of sqrt_t` */
   name: string
-  remove: (reason: string) => Promise<unknown>
+  help: string
+  act: (reason: string) => Promise<unknown>
 }
 
-export function RemoveDialog({ name, remove, onClose }: Removal & { onClose: () => void }) {
+export function ReasonDialog({ word, busy, name, help, act, onClose }: ReasonedDeed & { onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const removal = useMutation({ mutationFn: remove, meta: { quiet: true }, onSuccess: onClose })
+  const deed = useMutation({ mutationFn: act, meta: { quiet: true }, onSuccess: onClose })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    removal.mutate(reason)
+    deed.mutate(reason)
   }
   return (
-    <Dialog title={`Remove ${name}`} open onClose={() => !removal.isPending && onClose()}>
+    <Dialog title={`${word} ${name}`} open onClose={() => !deed.isPending && onClose()}>
       <form className={styles.form} onSubmit={send} noValidate>
         <TextArea
           label="Reason"
-          help="Who wrote it is told. It can be put back for 30 days."
+          help={help}
           rows={3}
           maxLength={longestReason}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          error={removal.isError && errorText(removal.error)}
+          error={deed.isError && errorText(deed.error)}
         />
-        <Button kind="danger" type="submit" full disabled={reason.trim() === ''} busy={removal.isPending && 'Removing…'}>
-          Remove
+        <Button kind="danger" type="submit" full disabled={reason.trim() === ''} busy={deed.isPending && busy}>
+          {word}
         </Button>
       </form>
     </Dialog>
