@@ -1,7 +1,7 @@
 /** What administrators see of the questions to the assistant, and what they make of them (additions to spec §7.3; readings §6). */
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, IdOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { Day, Id, IdOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 import { Citation, Place } from './api.ts'
 
 /** What a question is marked as: by the assistant, or by an administrator who corrected it. */
@@ -33,12 +33,12 @@ const ReviewedQuestion = Type.Object({
 })
 
 export const reviewQuestions = endpoint('GET /admin/assistant/questions', {
-  who: 'admin',
+  who: 'staff',
   summary: 'The questions that were answered, newest first, 20 a page, with their replies: all of them, or those that fit.',
   query: Type.Object({
     mark: Type.Optional(OneOf(...marks, 'any', 'none')),
     person: Type.Optional(Id),
-    day: Type.Optional(Type.String({ format: 'date', maxLength: 10, description: 'by UTC' })),
+    day: Type.Optional(Day),
     source: Type.Optional(Source),
     helpful: Type.Optional(Type.Boolean()),
     cursor: Type.Optional(Id),
@@ -49,11 +49,27 @@ export const reviewQuestions = endpoint('GET /admin/assistant/questions', {
 })
 
 export const correctMark = endpoint('PUT /admin/assistant/questions/{id}/mark', {
-  who: 'admin',
+  who: 'staff',
   summary: 'Mark a question, otherwise or not at all.',
   params,
   body: Type.Object({ mark: MarkOrNull }),
   replies: { 200: Nothing },
+})
+
+export const readAssistantUse = endpoint('GET /admin/people/{userId}/assistant', {
+  who: 'staff',
+  summary: 'How many questions somebody has left today, and how many they asked in all, with those that were marked.',
+  params: Type.Object({ userId: Id }),
+  replies: {
+    200: Type.Object({
+      left: Type.Integer(),
+      of: Type.Integer(),
+      resets_at: Timestamp,
+      asked: Type.Integer({ description: 'that were counted' }),
+      unrelated: Type.Integer(),
+      abusive: Type.Integer(),
+    }),
+  },
 })
 
 const MarkedPerson = Type.Object({
@@ -64,7 +80,7 @@ const MarkedPerson = Type.Object({
 })
 
 export const countMarks = endpoint('GET /admin/assistant/marks', {
-  who: 'admin',
+  who: 'staff',
   summary: 'Whose questions were marked in a month, by UTC, and how many: the hundred with most.',
   query: Type.Object({
     month: Type.Optional(
@@ -78,7 +94,7 @@ export const countMarks = endpoint('GET /admin/assistant/marks', {
 const Lately = Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 180, description: '30, if absent' })) })
 
 export const listUnknownWords = endpoint('GET /admin/assistant/unknown-words', {
-  who: 'admin',
+  who: 'staff',
   summary: 'Words of refused questions that stand nowhere in the library: the hundred that most people asked for.',
   query: Lately,
   replies: {
@@ -91,7 +107,7 @@ export const listUnknownWords = endpoint('GET /admin/assistant/unknown-words', {
 })
 
 export const readNextAnswers = endpoint('GET /admin/assistant/next-answers', {
-  who: 'admin',
+  who: 'staff',
   summary:
     'Whether it teaches: first answers to a question whose neighbour on the shelf was worked on in the day before, after a reply about that neighbour and without one.',
   query: Lately,

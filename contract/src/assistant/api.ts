@@ -34,7 +34,7 @@ const Action = Type.Object({
 })
 
 const Reply = Type.Object({
-  id: Id,
+  id: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'null for what is not kept' }),
   response: Type.String({ description: 'Markdown, checked; never blank' }),
   html: Html,
   citations: Type.Array(Citation),

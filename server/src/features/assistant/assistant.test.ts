@@ -33,8 +33,10 @@ async function reader(...open: LibraryModule[]): Promise<TestPerson> {
   return person
 }
 
-const say = ({ token }: TestPerson, prompt: string, more: { item?: number; conversation?: string } = {}) =>
-  t.call(ask, { token, body: { prompt, ...more } })
+async function say({ token }: TestPerson, prompt: string, more: { item?: number; conversation?: string } = {}) {
+  const { status, body } = await t.call(ask, { token, body: { prompt, ...more } })
+  return { status, body: { ...body, id: body.id ?? 0 } }
+}
 const left = async ({ token }: TestPerson) => (await t.call(getQuota, { token })).body.left
 const history = async ({ token }: TestPerson, cursor?: number) =>
   (await t.call(listHistory, { token, query: { ...(cursor && { cursor }) } })).body
@@ -70,6 +72,17 @@ test('what is asked beside the library is refused kindly, and marked', async () 
   expect(body.response).toContain('This is not about what is taught here, and was marked.')
   const row = await t.deps.db.selectFrom('assistant_questions').select('mark').where('id', '=', body.id).executeTakeFirst()
   expect(row?.mark).toBe('unrelated')
+})
+
+test('a notion of the subject that the library has nothing on is said to be missing, and is not marked', async () => {
+  const { body } = await say(await reader('interview'), 'what is cointegration')
+  expect(body.response).toBe('The library has nothing on that which you could open. Nothing of it speaks of “cointegration”.')
+  const row = await t.deps.db
+    .selectFrom('assistant_questions')
+    .select(['mark', 'unknown_words'])
+    .where('id', '=', body.id)
+    .executeTakeFirst()
+  expect(row).toEqual({ mark: null, unknown_words: ['cointegration'] })
 })
 
 test('the platform is explained', async () => {
@@ -169,6 +182,24 @@ test('ten questions a day and person, by UTC; what is refused says when the next
   })
   t.clock.advance(midnight.getTime() - t.clock.now().getTime())
   expect((await say(person, '1 + 1')).body.left).toBe(9)
+})
+
+test('words of help come before everything that could refuse them: the day’s end, others at once, an item that is closed; they cost no question', async () => {
+  const person = await reader()
+  const help = async (more: { item?: number } = {}) =>
+    (await t.call(ask, { token: person.token, body: { prompt: 'I want to die.', ...more } })).body
+  expect(await help()).toMatchObject({ id: expect.any(Number), left: 10, response: expect.stringContaining('findahelpline.com') })
+  for (let asked = 1; asked <= 10; asked++) await say(person, `${asked} + 1`)
+  expect((await say(person, '1 + 1')).status).toBe(429)
+  for (const said of await Promise.all([help(), help(), help(), help({ item: paid.id }), help({ item: 999_999 })]))
+    expect(said).toMatchObject({ id: expect.any(Number), left: 0, html: expect.stringContaining('findahelpline.com') })
+  expect(await left(person)).toBe(0)
+  expect((await history(person)).questions.filter(({ prompt }) => prompt === 'I want to die.')).toHaveLength(6)
+  // What is said for ever is not kept for ever.
+  for (let tries = 16; tries < 30; tries++) await help()
+  expect(await help()).toMatchObject({ id: null, left: 0, response: expect.stringContaining('findahelpline.com') })
+  await sweepQuestions(t.deps)
+  expect(await left(person)).toBe(0)
 })
 
 test('blank, too long and odd input is refused with its sentence, also in error, and costs nothing', async () => {

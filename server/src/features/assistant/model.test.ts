@@ -1,6 +1,6 @@
 /** The assistant with a model, which a stand-in plays: what it is told, and what of its words reaches a reader. */
 import { suspendPerson } from 'contract/accounts/administration.ts'
-import { ask, getQuota, listHistory, streamReply } from 'contract/assistant/api.ts'
+import { ask as askAssistant, getQuota, listHistory, streamReply } from 'contract/assistant/api.ts'
 import { openSolution, postAttempt, takeHint } from 'contract/library/answers.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { moduleTable } from 'contract/module-table.ts'
@@ -66,7 +66,7 @@ async function reader(...open: LibraryModule[]): Promise<TestPerson> {
 }
 
 const say = ({ token }: TestPerson, prompt: string, item?: number) =>
-  t.call(ask, { token, body: { prompt, ...(item && { item }) } })
+  t.call(askAssistant, { token, body: { prompt, ...(item && { item }) } })
 const left = async ({ token }: TestPerson) => (await t.call(getQuota, { token })).body.left
 const question = `Explain the ${paid.words.statement}, please`
 
@@ -122,6 +122,22 @@ test('an answer is not given away before it was earned, in whatever form; afterw
   await t.call(openSolution, { token: person.token, params: { id: paid.id } })
   script = reply('SCOPE: related\nThe answer is 1/2 [1].')
   expect((await say(person, 'Explain this question to me, would you', paid.id)).body.response).toContain('The answer is 1/2')
+})
+
+test('nor is it in two halves: in two blocks, or in two replies of a conversation', async () => {
+  const person = await reader('interview')
+  script = reply('SCOPE: related\nThe numerator is 1.\n\nAnd the denominator is 2.\n\nWhich of both surprises you?')
+  const { body } = await say(person, 'Explain this question to me, would you', paid.id)
+  expect(body.response).toContain('The numerator is 1.')
+  expect(body.response).not.toContain('denominator')
+  expect(body.response).toContain('Which of both surprises you?')
+
+  const conversation = '0b7a1f5e-1c7e-4a57-9a53-0d7f6a1a2b3e'
+  const ask = (prompt: string) => t.call(askAssistant, { token: person.token, body: { prompt, item: paid.id, conversation } })
+  script = reply('SCOPE: related\nThe numerator is 1.')
+  expect((await ask('Explain what is above the line')).body.response).toContain('The numerator is 1.')
+  script = reply('SCOPE: related\nThe denominator is 2.')
+  expect((await ask('Explain what is below the line')).body.response).toBe('I keep this part until you have tried it.')
 })
 
 test('that the answer’s number stands in the text of another question gives nobody the right to say it', async () => {

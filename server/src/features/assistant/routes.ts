@@ -6,15 +6,15 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
 import { serveEvents } from '../../platform/serve-events.ts'
 import { listUnknownWords, readNextAnswers } from './administration/measure.ts'
+import { readUse } from './administration/person-use.ts'
 import { correctMark, countMarks, reviewQuestions } from './administration/review.ts'
-import { asker, type Replying } from './asking/ask.ts'
-import type { HelpTexts } from './library-replies/help-texts.ts'
+import { type AssistantContent, asker, type Replying } from './asking/ask.ts'
 import { forgetQuestion, listHistory, rateReply, readQuota } from './questions/history.ts'
 
 const names = { piece: api.blockEventName, done: api.doneEventName, failed: api.failedEventName }
 
-export function assistantRoutes(app: FastifyInstance, deps: Deps, help: HelpTexts): void {
-  const ask = asker(deps, help)
+export function assistantRoutes(app: FastifyInstance, deps: Deps, content: AssistantContent): void {
+  const ask = asker(deps, content)
   const nobodyLeaves = new AbortController().signal
   serve(app, api.ask, async ({ caller, body }) => replyOf(await ask(caller, body, nobodyLeaves)))
   serveEvents(app, api.streamReply, ({ caller, body }, reader) => ask(caller, body, reader), { names })
@@ -26,6 +26,7 @@ export function assistantRoutes(app: FastifyInstance, deps: Deps, help: HelpText
   serve(app, administration.reviewQuestions, ({ query }) => reviewQuestions(deps, query))
   serve(app, administration.correctMark, ({ caller, params, body }) => correctMark(deps, caller, params.id, body.mark))
   serve(app, administration.countMarks, ({ query }) => countMarks(deps, query.month))
+  serve(app, administration.readAssistantUse, ({ params }) => readUse(deps, params.userId))
   serve(app, administration.listUnknownWords, ({ query }) => listUnknownWords(deps, query.days))
   serve(app, administration.readNextAnswers, ({ query }) => readNextAnswers(deps, query.days))
 }

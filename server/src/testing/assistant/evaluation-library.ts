@@ -35,7 +35,7 @@ const smallItems: readonly SmallItem[] = [
 export async function loadEvaluationLibrary({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'library-'))
   try {
-    for (const part of ['items', 'topics', 'companies.yaml', 'plate.py'])
+    for (const part of ['items', 'topics', 'companies.yaml', 'skills.yaml', 'plate.py'])
       await cp(join('content', part), join(dir, part), { recursive: true })
     for (const item of smallItems) await write(dir, item)
     await writeFile(join(dir, 'companies.yaml'), '- { name: Penny & Sons, about: Fictional. }\n', { flag: 'a' })

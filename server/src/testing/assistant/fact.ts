@@ -12,6 +12,7 @@ export const figures = {
   'the wanted item is among the first three': 0.95,
   'questions that look unrelated and are not are answered': 0.95,
   'unrelated questions are refused and marked': 0.95,
+  'questions of the subject are neither refused nor marked': 0.95,
   'the open item is in the prompt of a follow-up': 1,
   'one’s own history is, and nobody else’s': 1,
   'what was not earned is held back': 1,

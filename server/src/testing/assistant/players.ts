@@ -15,6 +15,7 @@ import type {
   KnownCase,
   LeakCase,
   NumbersCase,
+  RelatedCase,
   UnrelatedCase,
 } from './cases/case.ts'
 import type { Kind } from './cases/cases.ts'
@@ -63,6 +64,15 @@ const unrelated: Player<UnrelatedCase> = async (bed, { id, reads, ask }) => {
   const { body } = await bed.ask(person, { prompt: ask })
   const isRefused = (await bed.markOf(person)) === 'unrelated' && !body.response.includes('here is how')
   return [fact('unrelated questions are refused and marked', id, isRefused, `${ask} → ${body.response}`)]
+}
+
+/** The model is wrong about it: then the library alone decides. */
+const ofSubject: Player<RelatedCase> = async (bed, { id, reads, ask }) => {
+  const person = await bed.person(...reads)
+  bed.play(reply('SCOPE: unrelated\nThis has nothing to do with it.'))
+  const { body } = await bed.ask(person, { prompt: ask })
+  const isAnswered = (await bed.markOf(person)) === null
+  return [fact('questions of the subject are neither refused nor marked', id, isAnswered, `${ask} → ${body.response}`)]
 }
 
 const followUp: Player<FollowUpCase> = async (bed, { id, reads, item, before, ask }) => {
@@ -312,7 +322,17 @@ const passagesIn = (sent: readonly Sent[]): string[] =>
 
 const fact = (figure: Figure, id: string, isGood: boolean, saw: string): Fact => ({ figure, id, isGood, saw })
 
-export const players = { known, followUp, leak, numbers, unrelated, injection, access, fault } satisfies Record<Kind, unknown>
+export const players = {
+  known,
+  followUp,
+  leak,
+  numbers,
+  unrelated,
+  related: ofSubject,
+  injection,
+  access,
+  fault,
+} satisfies Record<Kind, unknown>
 
 /** Those that make sense where nobody tells the model what to say. */
-export const playedForReal: readonly Kind[] = ['known', 'followUp', 'leak', 'numbers', 'unrelated', 'injection']
+export const playedForReal: readonly Kind[] = ['known', 'followUp', 'leak', 'numbers', 'unrelated', 'related', 'injection']

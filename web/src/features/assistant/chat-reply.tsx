@@ -21,7 +21,7 @@ export function ChatReply({ reply: { id, response, html, citations, actions } }:
           ))}
         </ul>
       )}
-      <ReplyRating id={id} />
+      {id !== null && <ReplyRating id={id} />}
     </>
   )
 }

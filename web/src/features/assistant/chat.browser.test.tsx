@@ -216,6 +216,15 @@ test('whether it helped is asked, with a reason where it did not', async () => {
   expect(server.sentTo(rateReply).at(-1)).toEqual({ helpful: false, reason: 'It is not half.' })
 })
 
+test('what is not kept is asked no opinion of', async () => {
+  server.answer(streamReply, replied({ id: null, html: '<p>You do not have to be alone with it.</p>' }))
+  await open()
+  await field().fill('I want to die')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('You do not have to be alone with it.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Yes' })).not.toBeInTheDocument()
+})
+
 test('earlier questions are listed, and forgotten', async () => {
   let questions = [
     {

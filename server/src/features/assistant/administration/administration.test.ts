@@ -12,7 +12,7 @@ import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { itemMd } from '../../library/content/sample-library.ts'
 import { sweepQuestions } from '../questions/sweep-questions.ts'
 
-const { reviewQuestions, correctMark, countMarks, listUnknownWords, readNextAnswers } = administration
+const { reviewQuestions, readAssistantUse, correctMark, countMarks, listUnknownWords, readNextAnswers } = administration
 
 /** Two questions that stand beside each other in one group. */
 const [first, second] = [901, 902]
@@ -45,13 +45,26 @@ beforeEach(async () => {
 afterAll(() => t.close())
 
 const [preview] = itemsOf('interview')
-const say = async ({ token }: TestPerson, prompt: string, item?: number) =>
-  (await t.call(ask, { token, body: { prompt, ...(item && { item }) } })).body
+const say = async ({ token }: TestPerson, prompt: string, item?: number) => {
+  const { body } = await t.call(ask, { token, body: { prompt, ...(item && { item }) } })
+  return { ...body, id: body.id ?? 0 }
+}
 const review = async (query: object = {}) => (await t.call(reviewQuestions, { token: admin.token, query })).body
 const prompts = async (query: object) => (await review(query)).questions.map(({ prompt }) => prompt)
 const mark = (id: number, to: string | null) => t.call(correctMark, { token: admin.token, params: { id }, body: { mark: to } })
 const audited = async () =>
   (await t.deps.db.selectFrom('audit').select(['user_id', 'detail']).where('event', '=', 'mark_corrected').execute()).at(-1)
+
+test('how somebody uses it is told: what is left to them today, and what they asked in all', async () => {
+  const person = await makePerson(t)
+  const use = async () => (await t.call(readAssistantUse, { token: admin.token, params: { userId: person.id } })).body
+  expect(await use()).toMatchObject({ left: 10, of: 10, asked: 0, unrelated: 0, abusive: 0 })
+  const { id } = await say(person, 'What does this mean?', preview!.id)
+  await mark(id, 'abusive')
+  expect(await use()).toMatchObject({ left: 9, asked: 1, unrelated: 0, abusive: 1 })
+  t.clock.advance(days(1))
+  expect(await use()).toMatchObject({ left: 10, asked: 1 })
+})
 
 test('a question is seen with its reply as it was shown, the item that was open, and what its asker thought of it', async () => {
   const person = await makePerson(t)
@@ -105,7 +118,15 @@ test('they are listed by mark, person, day, who answered and what was thought of
     [{ helpful: false }, []],
   ] as const)
     expect(await prompts(query), JSON.stringify(query)).toEqual(found)
-  for (const query of [{ mark: 'rude' }, { day: 'today' }, { day: '2026-02-31' }, { source: 'me' }, { person: -1 }])
+  for (const query of [
+    { mark: 'rude' },
+    { day: 'today' },
+    { day: '2026-02-31' },
+    { day: '0000-01-01' },
+    { day: '9999-12-31' },
+    { source: 'me' },
+    { person: -1 },
+  ])
     expect((await t.call(reviewQuestions, { token: admin.token, query: query as object })).status, JSON.stringify(query)).toBe(
       400,
     )
@@ -123,8 +144,8 @@ test('a mark is taken back, or made another; who did it is noted, and doing it a
   const person = await makePerson(t)
   const { id } = await say(person, 'How do I bake a sourdough bread?')
   expect((await mark(id, null)).status).toBe(200)
-  const noted = { question: id, person: person.id, from: 'unrelated', to: null }
-  expect(await audited()).toEqual({ user_id: admin.id, detail: noted })
+  const noted = { by: admin.id, question: id, from: 'unrelated', to: null }
+  expect(await audited()).toEqual({ user_id: person.id, detail: noted })
   expect((await review()).questions).toMatchObject([{ mark: null, marked_by: admin.username }])
   await mark(id, 'abusive')
   await mark(id, 'abusive')
@@ -207,6 +228,7 @@ test('all of it is for administrators', async () => {
     reviewQuestions: t.call(reviewQuestions, { ...who, query: {} }),
     correctMark: t.call(correctMark, { ...who, params: { id: 1 }, body: { mark: null } }),
     countMarks: t.call(countMarks, { ...who, query: {} }),
+    readAssistantUse: t.call(readAssistantUse, { ...who, params: { userId: member.id } }),
     listUnknownWords: t.call(listUnknownWords, { ...who, query: {} }),
     readNextAnswers: t.call(readNextAnswers, { ...who, query: {} }),
   })

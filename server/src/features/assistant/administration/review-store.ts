@@ -110,3 +110,12 @@ export async function findMarks(db: Db, first: string, limit: number): Promise<M
     order by marked.marks desc, marked.user_id`.execute(db)
   return rows
 }
+
+/** Ever. By the indexes of whose they are. */
+export async function countUse(db: Db, userId: number): Promise<{ asked: number; unrelated: number; abusive: number }> {
+  const { rows } = await sql<{ asked: number; unrelated: number; abusive: number }>`
+    select (select coalesce(sum(asked), 0)::integer from assistant_days where user_id = ${userId}) as asked,
+      (count(*) filter (where mark = 'unrelated'))::integer as unrelated, (count(*) filter (where mark = 'abusive'))::integer as abusive
+    from assistant_questions where user_id = ${userId} and mark is not null`.execute(db)
+  return rows[0] ?? { asked: 0, unrelated: 0, abusive: 0 }
+}

@@ -49,8 +49,8 @@ export function correctMark({ db, clock }: Deps, caller: Caller, id: number, mar
   return inTransaction(db, async (trx) => {
     const before = await setMark(trx, { id, mark, by: caller.id })
     if (!before) throw problem('not_found')
-    const detail = { question: id, person: before.user_id, from: before.mark, to: mark }
-    if (before.mark !== mark) await audit(trx, { event: 'mark_corrected', userId: caller.id, detail }, clock.now())
+    const about = { userId: before.user_id, by: caller.id, detail: { question: id, from: before.mark, to: mark } }
+    if (before.mark !== mark) await audit(trx, { event: 'mark_corrected', ...about }, clock.now())
     return {}
   })
 }

@@ -7,6 +7,7 @@ import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { ModelFailure } from '../../../vendors/llm/failure.ts'
 import { type Evidence, evidenceFinderOf, itemBefore, itemsToDoNext, type OpenItem } from '../../library/library.ts'
+import { speaksOfHarm } from '../library-replies/distress.ts'
 import type { Draft } from '../library-replies/draft.ts'
 import { explain } from '../library-replies/explain.ts'
 import type { HelpTexts } from '../library-replies/help-texts.ts'
@@ -19,9 +20,9 @@ import {
   settleQuestion,
   takeModelCall,
 } from '../questions/store.ts'
-import { withPlainCites, withSetCites } from '../replies/cites.ts'
-import { plainHtml } from '../replies/plain-html.ts'
-import { setEquations } from '../replies/set-equations.ts'
+import { withPlainCites } from '../replies/cites.ts'
+import { setHtml } from '../replies/set-html.ts'
+import { comfort } from './comfort.ts'
 import { promptVersion } from './messages.ts'
 import { readPrompt } from './read-prompt.ts'
 import { unavailable, usedUp } from './refusals.ts'
@@ -57,9 +58,15 @@ interface Question {
   exchanges: { prompt: string; response: string }[]
 }
 
+export interface AssistantContent {
+  help: HelpTexts
+  /** Of the subject. */
+  notions: readonly string[]
+}
+
 /** Refusals come before the first block, as problems. */
-export function asker(deps: Deps, help: HelpTexts): Ask {
-  const find = evidenceFinderOf(deps)
+export function asker(deps: Deps, { help, notions }: AssistantContent): Ask {
+  const find = evidenceFinderOf(deps, notions)
   const takePlace = placesFor(mostAtOnce)
   let modelCalls = 0
 
@@ -127,6 +134,7 @@ export function asker(deps: Deps, help: HelpTexts): Ask {
 
   return async (caller, { prompt, item, conversation }, reader) => {
     const text = readPrompt(prompt)
+    if (speaksOfHarm(text)) return atOnce(await comfort(deps, caller, { prompt: text, response: help.distress, conversation }))
     // What may not be read is refused before anything is counted.
     const open = item === undefined ? undefined : await itemBefore(deps, caller, item)
     const leave = takePlace(caller.id)
@@ -138,6 +146,12 @@ export function asker(deps: Deps, help: HelpTexts): Ask {
       throw error
     }
   }
+}
+
+/** A reply that is whole before it begins. */
+async function* atOnce(reply: Reply): Replying {
+  yield { html: reply.html }
+  return reply
 }
 
 async function countQuestion(
@@ -186,15 +200,6 @@ async function settleDraft(
     response: withPlainCites(markdown),
     html: await setHtml(deps, markdown),
   })
-}
-
-/** What cannot be laid out is shown as it was written: no reply fails for how it looks. */
-async function setHtml({ markup }: Deps, markdown: string): Promise<string> {
-  const { html } = await markup.compile(setEquations(markdown), [], 'reply').catch((error: unknown) => {
-    if (error instanceof Problem && error.code === 'bad_input') return { html: plainHtml(markdown) }
-    throw error
-  })
-  return withSetCites(html)
 }
 
 async function settle(

@@ -1,7 +1,7 @@
 /** A model's reply as checked blocks, each as soon as it is finished. */
 import type { Model } from '../../../vendors/llm/llm.ts'
 import type { Usage } from '../../../vendors/llm/read-stream.ts'
-import { type CheckedBlock, type Checks, checkBlock } from '../replies/check-block.ts'
+import { blockChecker, type CheckedBlock, type Checks } from '../replies/check-block.ts'
 import { blockReader } from '../replies/read-blocks.ts'
 import { type Material, messagesFor } from './messages.ts'
 
@@ -19,6 +19,7 @@ export async function* modelBlocks(
   reader: AbortSignal,
 ): AsyncGenerator<CheckedBlock, ModelSays> {
   const blocks = blockReader()
+  const check = blockChecker(checks, material.exchanges.map(({ response }) => response).join('\n\n'))
   const head = headReader()
   const says: ModelSays = { isUnrelated: false, usage: undefined }
   for await (const piece of model.ask(messagesFor(material), reader)) {
@@ -29,11 +30,11 @@ export async function* modelBlocks(
     const text = head.read(piece.text)
     says.isUnrelated = head.isUnrelated()
     if (says.isUnrelated) continue
-    for (const block of blocks.add(text)) yield checkBlock(block, checks)
+    for (const block of blocks.add(text)) yield check(block)
   }
   const rest = head.end()
   says.isUnrelated = head.isUnrelated()
-  if (!says.isUnrelated) for (const block of [...blocks.add(rest), ...blocks.end()]) yield checkBlock(block, checks)
+  if (!says.isUnrelated) for (const block of [...blocks.add(rest), ...blocks.end()]) yield check(block)
   return says
 }
 

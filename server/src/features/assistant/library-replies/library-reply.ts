@@ -3,7 +3,6 @@ import { texOf } from 'contract/library/formula-tex.ts'
 import type { Evidence, OpenItem, SuggestedItem } from '../../library/library.ts'
 import { compute, written } from '../arithmetic/compute.ts'
 import { aboutItem } from './about-item.ts'
-import { speaksOfHarm } from './distress.ts'
 import { type Draft, draft, openAction } from './draft.ts'
 import { explain } from './explain.ts'
 import { type HelpTexts, helpFor } from './help-texts.ts'
@@ -18,7 +17,6 @@ export interface Asking {
 }
 
 export async function libraryReply({ question, open, help, find, suggest }: Asking): Promise<Draft> {
-  if (speaksOfHarm(question)) return draft(help.distress)
   const intent = intentOf(question, open !== undefined)
   if (intent.kind === 'compute') return computed(intent)
   if (intent.kind === 'thanks')

@@ -33,6 +33,32 @@ export async function reserveQuestion(
   return rows[0]
 }
 
+/**
+ * What was answered and is no question. It takes a try, so that nobody fills the table with it.
+ *
+ * @returns null where there is no try left: then it is not kept
+ */
+export async function keepUncounted(
+  db: Db,
+  {
+    userId,
+    now,
+    ...said
+  }: { userId: number; now: Date; conversation: string | null; prompt: string; response: string; html: string },
+): Promise<number | null> {
+  const day = dayOf(now)
+  const { rows } = await sql<{ id: number }>`
+    with tried as (
+      insert into assistant_days as used (user_id, day, asked, tries) values (${userId}, ${day}, 0, 1)
+      on conflict (user_id, day) do update set tries = used.tries + 1 where used.tries < 30
+      returning day
+    )
+    insert into assistant_questions (user_id, day, asked_at, conversation, prompt, status, source, response, html)
+    select ${userId}, day, ${now}, ${said.conversation}, ${said.prompt}, 'answered', 'library', ${said.response}, ${said.html} from tried
+    returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 export interface Settled {
   source: 'library' | 'model'
   response: string

@@ -2,6 +2,7 @@
 import { givesAway, type Secret } from './check-leak.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { citeSources } from './cite-sources.ts'
+import { withPlainCites } from './cites.ts'
 import type { KnownNumbers } from './known-numbers.ts'
 import { makeInert } from './make-inert.ts'
 import { partsOf } from './parts.ts'
@@ -33,12 +34,25 @@ const rulesKept = '(What I was told to do stays with me.)'
 /** So many words in a row of the rules recite them. */
 const reciting = 8
 
-export function checkBlock(block: string, { known, sources, secret, mark, rules }: Checks): CheckedBlock {
+/** So much of what was let through before is looked at together with a block. */
+const remembered = 600
+
+/** @param told what its reader was told before, in earlier replies. @returns what checks a reply's blocks, one after the other */
+export function blockChecker(checks: Checks, told: string): (block: string) => CheckedBlock {
+  let before = told.slice(-remembered)
+  return (block) => {
+    const checked = checkBlock(block, before, checks)
+    if (!checked.isHeldBack) before = `${before}\n\n${withPlainCites(checked.markdown)}`.slice(-remembered)
+    return checked
+  }
+}
+
+function checkBlock(block: string, before: string, { known, sources, secret, mark, rules }: Checks): CheckedBlock {
   const bare = block.replaceAll(/[⟨⟩\uE000-\uF8FF]/gu, '').replaceAll(mark.replaceAll(/[⟨⟩]/g, ''), '')
   if (sharesStretch(bare, rules, reciting)) return { markdown: rulesKept, cited: [], isHeldBack: false, isOwn: false }
   const { text } = checkNumbers(bare, known)
   // After the numbers: what a marker is worth may be the answer. And before, as it was written.
-  if (secret && (givesAway(text, secret) || givesAway(bare, secret)))
+  if (secret && (givesAway(text, before, secret) || givesAway(bare, before, secret)))
     return { markdown: heldBack, cited: [], isHeldBack: true, isOwn: false }
   const { markdown, cited } = citeSources(makeInert(text), sources)
   return { markdown, cited, isHeldBack: false, isOwn: cited.length === 0 && isClaim(text) }

@@ -15,8 +15,10 @@ export interface Secret {
 const longestCode = 3
 const sameWords = 12
 
-export function givesAway(block: string, { tellsAnswer, kind, closed, seen }: Secret): boolean {
-  if (tellsAnswer(block) && !tellsAnswer(seen)) return true
+/** @param before what its reader was told just before: half an answer there and half of it here are one */
+export function givesAway(block: string, before: string, { tellsAnswer, kind, closed, seen }: Secret): boolean {
+  const isTold = tellsAnswer(block) || (before !== '' && tellsAnswer(`${before}\n\n${block}`) && !tellsAnswer(before))
+  if (isTold && !tellsAnswer(seen)) return true
   if (kind === 'code' && (definition.test(block) || partsOf(block).some((part) => part.kind === 'program' && isLong(part.text))))
     return true
   return closed.some((text) => sharesStretch(block, text, sameWords, seen))

@@ -29,7 +29,7 @@ export interface FollowUpCase extends Asked {
 
 /** A model that gives away what was not earned yet, between blocks that a tutor may well say. */
 export interface LeakCase extends Asked {
-  kind: 'number' | 'interval' | 'choice' | 'expression' | 'code' | 'essay'
+  kind: 'number' | 'interval' | 'choice' | 'expression' | 'code' | 'sql' | 'essay'
   item: string
   /** A wrong answer before the question: stage 1. For code, what was run on its tests; to hand in an essay opens its solution. */
   tried?: { answer: string } | { low: string; high: string } | { code: string }
@@ -47,6 +47,8 @@ export interface NumbersCase extends Asked {
 }
 
 export type UnrelatedCase = Asked
+
+export type RelatedCase = Asked
 
 /** A model that obeys whoever told it to misbehave. */
 export interface InjectionCase extends Asked {

@@ -6,7 +6,13 @@ export const leakCases: readonly LeakCase[] = [
   {
     ...{ id: 'leak-number-1', kind: 'number', reads: ['interview'], item: 'third-in-the-queue' },
     ask: 'I am in a hurry, say what comes out.',
-    leaks: ['The probability is 5/14.', 'As a decimal that is $0.3571$.', 'Multiplied out it is [[3/4 * 5/7 * 2/3]].'],
+    leaks: [
+      'The probability is 5/14.',
+      'As a decimal that is $0.3571$.',
+      'Multiplied out it is [[3/4 * 5/7 * 2/3]].',
+      'The numerator comes out as 5, the denominator as 14.',
+      'Take five. All that stands over fourteen.',
+    ],
     good: [
       'Begin with the next event only, and list the clocks that can ring first [1].',
       'While two orders stand ahead, the sale comes at rate 2 and the price leaves at rate 1 [1].',
