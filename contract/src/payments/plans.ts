@@ -43,6 +43,9 @@ export const isForStudentsOnly = ({ module, plan }: { module: ModuleOrMock; plan
 /** The plan's product at the payment provider. It never changes, so that a coupon can name what it is good for. */
 export const providerProductIdOf = ({ module, code }: Pick<Plan, 'module' | 'code'>): string => `plan_${module}_${code}`
 
+/** Of an order that nobody pays: an administrator has opened its term. */
+export const grantedPlan = 'granted'
+
 /** The code on the wire: `1month` by card, `1month_bank` by bank; the student part stays last (`1month_bank_edu`). */
 export function codeFor(plan: Pick<Plan, 'code'>, method: Method): string {
   if (method === 'card') return plan.code

@@ -44,6 +44,18 @@ export async function entitlementBehind(db: Db, sessionId: string, now: Date): P
   return { orderId, sessionId, reference, userId, ...(credit ? standing(credit) : await standingWithout(db, order, now)) }
 }
 
+/** Of a mock interview, by what names it to others. */
+export async function orderOfReference(db: Db, reference: string): Promise<number | undefined> {
+  const order = db.selectFrom('orders').select('id').where('reference', '=', reference).where('module', '=', 'mock')
+  return (await order.executeTakeFirst())?.id
+}
+
+/** The session of its checkout, with which it is booked. */
+export async function checkoutSessionOf(db: Db, orderId: number): Promise<string | undefined> {
+  const checkout = db.selectFrom('checkouts').select('session_id').where('order_id', '=', orderId)
+  return (await checkout.executeTakeFirst())?.session_id
+}
+
 /** Where the buyer is reached. */
 export async function addressBehind(db: Db, orderId: number): Promise<string | undefined> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
@@ -70,10 +82,10 @@ export async function useCredit(db: Db, creditId: number, usedFor: string | null
   return numUpdatedRows > 0n
 }
 
-/** It was used for something that nobody named at first. */
-export async function nameUse(db: Db, creditId: number, usedFor: string): Promise<void> {
-  const named = db.updateTable('mock_credits').set({ used_for: usedFor }).where('id', '=', creditId)
-  await named.where('used_at', 'is not', null).where('used_for', 'is', null).execute()
+/** It was used for something that nobody named at first, or that has another name now. */
+export async function nameUse(db: Db, { id, used_for: before }: Pick<Credit, 'id' | 'used_for'>, usedFor: string): Promise<void> {
+  const named = db.updateTable('mock_credits').set({ used_for: usedFor }).where('id', '=', id).where('used_at', 'is not', null)
+  await named.where('used_for', 'is not distinct from', before).execute()
 }
 
 /** What it was used for came to nothing, and not through us. */

@@ -3,6 +3,7 @@ import type { Profile } from 'contract/accounts/model.ts'
 import { type Subscription, type SubscriptionFields, subscriptionFields } from 'contract/accounts/subscription-fields.ts'
 import { byModule, type Module } from 'contract/modules.ts'
 import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
+import { grantedPlan } from 'contract/payments/plans.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
@@ -66,6 +67,9 @@ export function subscriptionStatusFrom(rows: readonly AccessJson[], now: Date): 
 /** Paid for at this moment, or renewed and still being paid for. */
 export const isOpen = (row: AccessJson, now: Date): boolean => row.open_until !== null && new Date(row.open_until) > now
 
+/** Given by an administrator. */
+export const isGranted = ({ code }: Pick<AccessJson, 'code'>): boolean => code === grantedPlan
+
 function ownPlan({ module, code: plan, subscription_id, status, until, renewal_amount }: AccessJson): OwnPlan[] {
   if (!until) return []
   return [{ module, plan, subscription_id, cancelled: status === 'cancelled', paid_until: isoOf(until), renewal_amount }]
@@ -84,10 +88,10 @@ const isoOf = (moment: string): string => new Date(moment).toISOString()
 
 /**
  * A cancelled plan is not subscribed any more, though its module stays open (readings §3). Its id stays, because that is
- * what it is resumed by; its end is told for cancelled plans only (spec §3).
+ * what it is resumed by; its end is told for cancelled plans only (spec §3). Nor is what was given a subscription: it is open.
  */
 function subscriptionFromAccess(module: Module, rows: readonly AccessJson[], now: Date): Subscription {
-  const open = rows.filter((row) => row.module === module && isOpen(row, now))
+  const open = rows.filter((row) => row.module === module && !isGranted(row) && isOpen(row, now))
   const active = open.findLast((row) => row.status === 'active')
   const cancelled = active ? undefined : open.findLast((row) => row.status === 'cancelled')
   return {

@@ -11,6 +11,8 @@ import { getBillingHistory, getReceipt, openPortal } from 'contract/payments/bil
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
+import { serveSigned } from '../../platform/serve-signed.ts'
+import { paymentAdministrationRoutes } from './administration/routes.ts'
 import { billingHistory } from './billing/billing-history.ts'
 import { openPortal as portal } from './billing/open-portal.ts'
 import { receiptOf } from './billing/receipt.ts'
@@ -32,27 +34,8 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, getBillingHistory, ({ caller, query }) => billingHistory(deps, caller, query.cursor))
   serve(app, getReceipt, ({ caller, params }) => receiptOf(deps, caller, params.paymentId))
   serve(app, openPortal, ({ caller, body }) => portal(deps, caller, body.subscription_id))
-  webhookRoute(app, deps)
-}
-
-const webhookBytes = 1024 * 1024
-
-/** In a scope of its own, because here a body is bytes: the signature is over them, not over what they say. */
-function webhookRoute(app: FastifyInstance, deps: Deps): void {
-  app.served.push(paymentWebhook)
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: webhookBytes }, (_request, body, done) => done(null, body))
-    scope.route({
-      method: paymentWebhook.method,
-      url: paymentWebhook.url,
-      schema: { response: paymentWebhook.shape.replies },
-      handler: async (request) => {
-        const signature = request.headers['stripe-signature']
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        await receiveEvent(deps, body, typeof signature === 'string' ? signature : undefined, request.network)
-        return { received: true }
-      },
-    })
-  })
+  paymentAdministrationRoutes(app, deps)
+  serveSigned(app, paymentWebhook, 'stripe-signature', (body, signature, { network }) =>
+    receiveEvent(deps, body, signature, network),
+  )
 }

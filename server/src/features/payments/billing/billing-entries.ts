@@ -21,10 +21,18 @@ export function billingEntries(order: Order, facts: readonly StoredFact[]): Bill
   }))
 }
 
+type Moved = Pick<BillingRow, 'at' | 'amount'> & { kind: 'payment' | 'refund' | 'disputed' }
+
+/** Payments and what went back of them, whoever bought. */
+export const moneyMoved = (order: Order, facts: readonly StoredFact[]): Moved[] => [
+  ...payments(order, facts),
+  ...reversals(facts),
+]
+
 type Entry = Pick<BillingRow, 'event_id' | 'kind' | 'at' | 'amount'> & Partial<BillingRow>
 
 /** Each once, however often it was told, under the number by which it was told first. */
-function payments(order: Order, facts: readonly StoredFact[]): Entry[] {
+function payments(order: Order, facts: readonly StoredFact[]): (Entry & Moved)[] {
   const isTimed = order.module !== 'mock'
   const ends = ofKind(facts, 'period').map(({ until }) => until)
   const periods = ofKind(facts, 'period').map((fact) => ({
@@ -41,7 +49,7 @@ function payments(order: Order, facts: readonly StoredFact[]): Entry[] {
   return [...periods, ...once]
 }
 
-const paidBy = ({ id, at, charged }: StoredFact<Extract<Fact, { kind: 'paid' | 'period' }>>): Entry => ({
+const paidBy = ({ id, at, charged }: StoredFact<Extract<Fact, { kind: 'paid' | 'period' }>>): Entry & Moved => ({
   event_id: id,
   kind: 'payment',
   at,
@@ -66,7 +74,7 @@ function debits(order: Order, facts: readonly StoredFact[]): Entry[] {
   ]
 }
 
-const reversals = (facts: readonly StoredFact[]): Entry[] =>
+const reversals = (facts: readonly StoredFact[]): (Entry & Moved)[] =>
   moneyBack(facts)
     .filter(({ isUndone }) => !isUndone)
     .map(({ id, at, amount, isDispute }) => ({ event_id: id, kind: isDispute ? 'disputed' : 'refund', at, amount }))

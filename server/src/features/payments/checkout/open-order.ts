@@ -15,8 +15,8 @@ import { after, minutes } from '../../../platform/clock.ts'
 import type { Payments } from '../../../vendors/stripe.ts'
 import { neverOpened } from '../ledger/fact.ts'
 import { type Choice, orderFor } from '../ledger/order-for.ts'
-import { findCheckout, findOpenOrders, insertCheckout, lockBuyer, type Order } from '../ledger/order-store.ts'
-import { isOpen, loadAccess } from '../payments.ts'
+import { findCheckout, findOpenOrders, findPayableOrders, insertCheckout, lockBuyer, type Order } from '../ledger/order-store.ts'
+import { isGranted, isOpen, loadAccess } from '../payments.ts'
 import { placeOrder } from '../recording/place-order.ts'
 import { recordFacts } from '../recording/record-facts.ts'
 import { recordCheckout } from './confirm-checkout.ts'
@@ -99,6 +99,15 @@ async function abandon(deps: Deps, order: Order): Promise<void> {
   await recordFacts(deps, { orderId: order.id, facts: [neverOpened(deps.clock.now())] })
 }
 
+/** Whatever this person could still pay cannot be paid any more. */
+export async function closeOwnCheckouts(deps: Deps, userId: number): Promise<void> {
+  const { db, clock, payments } = deps
+  const open = await findPayableOrders(db, userId, clock.now())
+  if (open.length === 0) return
+  if (!payments) throw problem('payments_unavailable')
+  for (const order of open) await closeCheckout(deps, payments, order)
+}
+
 /** Closes a checkout that is not wanted any more. If it was paid in the meantime, that is recorded, and the next look finds it. */
 async function closeCheckout(deps: Deps, payments: Payments, order: Order): Promise<void> {
   const tooLateToCreate = order.expires_at <= after(deps.clock.now(), mustLast)
@@ -109,7 +118,8 @@ async function closeCheckout(deps: Deps, payments: Payments, order: Order): Prom
 }
 
 export async function refuseIfBought(db: Db, userId: number, module: Module, now: Date): Promise<void> {
-  const access = (await loadAccess(db, userId)).filter((row) => row.module === module)
+  // What was given is not bought: it keeps nobody from buying.
+  const access = (await loadAccess(db, userId)).filter((row) => row.module === module && !isGranted(row))
   // A plan that renews is bought until the provider ends it, also while a renewal is still being paid.
   const isBought = access.some((row) => isOpen(row, now) || (row.renews && row.status === 'active'))
   if (isBought) throw problem('already_subscribed')

@@ -12,6 +12,19 @@ export async function loadFacts(db: Db, orderId: number): Promise<StoredFact[]> 
   return rows.map(storedFrom)
 }
 
+/** Of several orders, by order. */
+export async function loadFactsOf(db: Db, orderIds: readonly number[]): Promise<Map<number, StoredFact[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payment_events')
+    .select(['order_id', 'id', 'fact', 'kind', 'at', 'data'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('id')
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  return new Map([...byOrder].map(([orderId, ofOrder]) => [orderId, ofOrder.map(storedFrom)]))
+}
+
 /** Returns those that were not known before. */
 export async function insertFacts(db: Db, orderId: number, facts: readonly Fact[], now: Date): Promise<StoredFact[]> {
   if (facts.length === 0) return []

@@ -24,6 +24,10 @@ interface Kinds {
   /** A bank debit is on its way. */
   submitted: { subscription?: string; email?: string }
   debit_failed: object
+  /** An administrator opened the order's term without a payment. `by`: their number. */
+  granted: { by: number; reason: string }
+  /** … and took it back before its end. */
+  withdrawn: { by: number; reason: string }
   /** The checkout closed unpaid. */
   expired: object
   /** It will not renew; what is paid for stays open. */
@@ -95,6 +99,8 @@ const Charged = Type.Object({ listed: Type.Integer(), total: Type.Integer(), cur
 const Subscription = Type.Object({ subscription: Type.Optional(Type.String()) })
 const email = Type.Optional(Type.String())
 const Reversal = Type.Object({ reversal: Type.String(), amount: Type.Optional(Type.Integer()) })
+/** Of an administrator: who, and why. */
+const Deed = Type.Object({ by: Type.Integer(), reason: Type.String() })
 const Nothing = Type.Object({})
 
 const stored = {
@@ -103,6 +109,8 @@ const stored = {
   renewal_failed: Type.Object({ invoice: Type.String() }),
   submitted: Type.Object({ subscription: Type.Optional(Type.String()), email }),
   debit_failed: Nothing,
+  granted: Deed,
+  withdrawn: Deed,
   expired: Nothing,
   cancelled: Nothing,
   renewing: Nothing,

@@ -1,11 +1,12 @@
 /** Orders and their checkouts. `db` may be a transaction. */
 import type { Module } from 'contract/modules.ts'
+import { grantedPlan } from 'contract/payments/plans.ts'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Database } from '../../../db/tables.ts'
 
 export type Order = Selectable<Database['orders']>
-export type NewOrder = Omit<Order, 'id' | 'reference' | 'is_demo'>
+export type NewOrder = Omit<Order, 'id' | 'reference' | 'is_demo' | 'grant_key'> & Partial<Pick<Order, 'grant_key'>>
 /** Of a module's plan, and not of a mock interview. */
 export type ModuleOrder = Order & { module: Module }
 
@@ -14,6 +15,11 @@ export const isOfModule = (order: Order): order is ModuleOrder => order.module !
 /** Serialises what one person does with their money. Not stronger than needed: rows that refer to the person may still be written. */
 export const lockBuyer = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
+
+export async function isGranted(db: Db, userId: number, key: string): Promise<boolean> {
+  const granted = db.selectFrom('orders').select('id').where('user_id', '=', userId).where('grant_key', '=', key)
+  return (await granted.executeTakeFirst()) !== undefined
+}
 
 export const insertOrder = (db: Db, order: NewOrder & Pick<Order, 'is_demo'>): Promise<Order> =>
   db.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
@@ -43,6 +49,19 @@ export const findOpenOrders = (db: Db, userId: number, module: Order['module']):
     .orderBy('id')
     .execute()
 
+/** Of any module, as long as the time of their checkouts lasts. */
+export const findPayableOrders = (db: Db, userId: number, now: Date): Promise<Order[]> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payment_events').select('id').whereRef('payment_events.order_id', '=', 'orders.id'))),
+    )
+    .orderBy('id')
+    .execute()
+
 export const findOwnOrderByCheckout = (db: Db, userId: number, sessionId: string) =>
   db
     .selectFrom('checkouts')
@@ -66,6 +85,8 @@ export function findOwnOrderBySubscription(
     .where('access.user_id', '=', userId)
     .where('access.subscription_id', '=', subscriptionId)
     .where('access.status', '<>', 'failed')
+    // Nobody cancels what they were given.
+    .where('access.code', '<>', grantedPlan)
   return (module ? own.where('access.module', '=', module) : own).executeTakeFirst()
 }
 

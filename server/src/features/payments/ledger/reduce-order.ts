@@ -57,7 +57,7 @@ interface Paid {
 
 /** A fixed term counts from the payment's own time: the earliest that anyone told us, so that asking again changes nothing. */
 function oneOffPaid(period: Period, facts: readonly Fact[]): Paid | undefined {
-  const since = earliest(ofKind(facts, 'paid').map((fact) => fact.at))
+  const since = earliest([...ofKind(facts, 'paid'), ...ofKind(facts, 'granted')].map((fact) => fact.at))
   if (!since) return undefined
   const until = endOf(period, since)
   return { since, until: takenBack(facts) ? undefined : until, lastUntil: until }
@@ -76,7 +76,7 @@ function periodsPaid(facts: readonly Fact[]): Paid | undefined {
 
 function stateOfPaid({ since, until, lastUntil }: Paid, facts: readonly Fact[]): Lifecycle {
   if (!until) return { status: 'ended', since, until: earlier(lastUntil, takenBack(facts) ?? lastUntil) }
-  const ended = earliest(ofKind(facts, 'ended').map((fact) => fact.at))
+  const ended = earliest([...ofKind(facts, 'ended'), ...ofKind(facts, 'withdrawn')].map((fact) => fact.at))
   if (ended) return { status: 'ended', since, until: earlier(until, ended) }
   return { status: isCancelled(facts) ? 'cancelled' : 'active', since, until }
 }

@@ -165,3 +165,21 @@ test('a mismatched payment opens nothing', () => {
   const mismatch: Fact = { fact: 'mismatch:paid:completed', kind: 'mismatch', at: at('03-01T10:00:00'), charged, expected: 200 }
   expect(reduceOrder(week, [mismatch])).toMatchObject({ status: 'open', until: null })
 })
+
+test('a term that was granted and taken back is over from then on, whichever was told first', () => {
+  const given: Fact = { fact: 'granted', kind: 'granted', at: at('03-01T10:00:00'), by: 1, reason: 'Our fault.' }
+  const withdrawn: Fact = { fact: 'withdrawn', kind: 'withdrawn', at: at('03-03T10:00:00'), by: 2, reason: 'By mistake.' }
+  for (const facts of [
+    [given, withdrawn],
+    [withdrawn, given],
+  ])
+    expect(reduceOrder(week, facts)).toMatchObject({ status: 'ended', until: at('03-03T10:00:00'), openUntil: null })
+})
+
+test('a term that was granted counts from when it was, and what it cost nobody nobody pays for', () => {
+  const granted: Fact = { fact: 'granted', kind: 'granted', at: at('03-01T10:00:00'), by: 1, reason: 'Our fault.' }
+  expect(reduceOrder(week, [granted])).toMatchObject({
+    ...{ status: 'active', since: at('03-01T10:00:00'), until: at('03-08T10:00:00'), openUntil: at('03-08T10:00:00') },
+    isChargedForNothing: false,
+  })
+})

@@ -24,6 +24,18 @@ export function keptMail(config: MailConfig, order: Order, { until }: { until: D
   })
 }
 
+/** What was given and is taken back. Whether a plan of the same module goes on is not said of it. */
+export function withdrawnMail(config: MailConfig, order: Order): MailContent {
+  return layOutMail(config.productName, {
+    subject: `What we had opened of ${nameOf(order)} is closed`,
+    paragraphs: [
+      `We had opened ${nameOf(order)} for you without a payment. That has ended today, before its time.`,
+      'What you wrote and solved is kept, and a plan that you have bought goes on as it is. You can choose one in your settings at any time.',
+    ],
+    ...settingsAndFootnote(config, order),
+  })
+}
+
 /** Without anything of it going back: a renewal stayed unpaid, or the subscription was ended at the provider. */
 export function endedMail(config: MailConfig, order: Order): MailContent {
   return layOutMail(config.productName, {

@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import { ofKind } from '../ledger/fact.ts'
 import { isTakenBack } from '../ledger/reduce-order.ts'
-import { cancelledMail, endedMail, keptMail } from './cancellation-mails.ts'
+import { cancelledMail, endedMail, keptMail, withdrawnMail } from './cancellation-mails.ts'
 import type { BuyerNotice, Change } from './notify-buyer.ts'
 import { isNoticeSent } from './sent-notices.ts'
 
@@ -21,6 +21,9 @@ export async function aboutCancellation(db: Db, config: Config, { order, before,
     return isTold ? [] : notice('cancelled', cancelledMail(config, order, { openUntil }))
   }
   if (before.status === 'cancelled' && status === 'active' && until) return notice('renewing', keptMail(config, order, { until }))
+  const withdrawn = ofKind(facts, 'withdrawn').at(-1)
+  if (before.status === 'active' && status === 'ended' && withdrawn)
+    return [{ kind: 'withdrawn', about: withdrawn.fact, mail: withdrawnMail(config, order) }]
   // A refund is told as one.
   if (before.status === 'active' && status === 'ended' && !isTakenBack(facts)) return notice('ended', endedMail(config, order))
   return []

@@ -1,4 +1,5 @@
 /** What a change means to the buyer, queued as mail in the transaction that makes it. Each notice is sent once, however often its reason is learned. */
+import { grantedPlan } from 'contract/payments/plans.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import type { MailContent } from '../../../platform/mail-layout.ts'
@@ -9,7 +10,7 @@ import { findCheckout, isOfModule, type Order } from '../ledger/order-store.ts'
 import type { OrderState } from '../ledger/reduce-order.ts'
 import { aboutCancellation } from './cancellation-notices.ts'
 import { bookingMail, failedBookingMail, pendingBookingMail } from './mock-mails.ts'
-import { failedMail, pendingMail, receiptMail } from './purchase-mails.ts'
+import { failedMail, grantedMail, pendingMail, receiptMail } from './purchase-mails.ts'
 import { aboutRefunds } from './refund-notices.ts'
 import { renewalFailedMail, renewedMail } from './renewal-mails.ts'
 import { insertSentNotice } from './sent-notices.ts'
@@ -64,6 +65,7 @@ async function aboutFirstPayment(db: Db, config: Deps['config'], change: Change)
   const { order, before, after, facts } = change
   const once = (kind: string, mail: MailContent): BuyerNotice[] => [{ kind, about: 'first payment', mail }]
   if (after.openUntil && after.until && !before.until) {
+    if (isOfModule(order) && order.plan === grantedPlan) return once('granted', grantedMail(config, order, after.until))
     const total = firstPaymentTotal(facts)
     if (isOfModule(order)) return once('receipt', receiptMail(config, order, { total, until: after.until }))
     const checkout = await findCheckout(db, order.id)

@@ -29,6 +29,16 @@ export function receiptMail(config: MailConfig, order: ModuleOrder, paid: { tota
   })
 }
 
+/** Nobody has paid for it. */
+export function grantedMail(config: MailConfig, order: ModuleOrder, until: Date): MailContent {
+  return layOutMail(config.productName, {
+    subject: `${nameOf(order)} is open to you`,
+    paragraphs: ['Hello,', `We have opened ${nameOf(order)} for you until ${day(until)}. It costs you nothing. ${endsByItself}`],
+    action: { label: 'Start studying', url: config.publicUrl + landingOf(order.module) },
+    footnote: footnote(config, order),
+  })
+}
+
 export function pendingMail(config: MailConfig, order: ModuleOrder): MailContent {
   return layOutMail(config.productName, {
     subject: 'Your bank payment is on its way',

@@ -15,7 +15,7 @@ const bought = modules.flatMap((module) =>
     .flatMap((plan) =>
       (['bank', 'card'] as const).map((method) => {
         const agreed = orderFor(buyer, { module, plan, method }, now)
-        const order = { ...agreed, id: 1, reference: 'order_1', module, is_demo: false }
+        const order = { ...agreed, id: 1, reference: 'order_1', module, is_demo: false, grant_key: null }
         return { plan, method, order }
       }),
     ),

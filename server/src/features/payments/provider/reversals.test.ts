@@ -44,6 +44,8 @@ test.each(['1week_special', '1month'])('%s: a refund that comes back gives acces
 
 test('every row of access is what the facts of its order amount to', async () => {
   const { db } = shop.deps
+  await buy(shop, '1week_special')
+  await happen(shop, 'refund')
   const failing = await buy(shop, '1month', failingCard)
   await letAMonthPass(shop, failing)
   const pending = await makePerson(shop)

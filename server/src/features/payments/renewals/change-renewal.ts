@@ -9,7 +9,6 @@ import type { ChangedRenewal } from 'contract/payments/model.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { hours } from '../../../platform/clock.ts'
-import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import type { Fact } from '../ledger/fact.ts'
 import { loadOrderState, type OrderWithState } from '../ledger/load-order-state.ts'
@@ -22,8 +21,13 @@ import { keepsPrice } from './end-student-price.ts'
 
 type Wish = 'cancel' | 'resume'
 
+/** Whose plan it is. */
+interface Whose {
+  id: number
+}
+
 /** Cancelling again answers the same. */
-export async function cancelPlan(deps: Deps, caller: Caller, module: Module, subscriptionId: string): Promise<ChangedRenewal> {
+export async function cancelPlan(deps: Deps, caller: Whose, module: Module, subscriptionId: string): Promise<ChangedRenewal> {
   const own = await loadOwn(deps, caller, subscriptionId, module)
   if (own.state.status === 'pending') throw problem('payment_pending')
   const isRunning = own.state.status === 'active' && isGoing(own, deps.clock.now())
@@ -32,7 +36,7 @@ export async function cancelPlan(deps: Deps, caller: Caller, module: Module, sub
 }
 
 /** Of any module, until its end. */
-export async function resumePlan(deps: Deps, caller: Caller, subscriptionId: string): Promise<ChangedRenewal> {
+export async function resumePlan(deps: Deps, caller: Whose, subscriptionId: string): Promise<ChangedRenewal> {
   const own = await loadOwn(deps, caller, subscriptionId)
   if (own.state.status === 'pending') throw problem('payment_pending')
   if (!isGoing(own, deps.clock.now())) throw problem('plan_over')
@@ -43,13 +47,13 @@ export async function resumePlan(deps: Deps, caller: Caller, subscriptionId: str
   return changedRenewal(own.order, subscriptionId, state)
 }
 
-async function loadOwn({ db }: Deps, caller: Caller, subscriptionId: string, module?: Module): Promise<OrderWithState> {
+async function loadOwn({ db }: Deps, caller: Whose, subscriptionId: string, module?: Module): Promise<OrderWithState> {
   const order = await findOwnOrderBySubscription(db, caller.id, subscriptionId, module)
   if (!order) throw problem('subscription_unknown')
   return loadOrderState(db, order)
 }
 
-async function change(deps: Deps, caller: Caller, own: OrderWithState, wish: Wish): Promise<OrderState> {
+async function change(deps: Deps, caller: Whose, own: OrderWithState, wish: Wish): Promise<OrderState> {
   await spend(deps.db, [{ key: `change renewal:${caller.id}`, max: 30, window: hours(1) }], deps.clock.now())
   const facts = await factsOfChange(deps, own, wish)
   const recorded = await recordFacts(deps, { orderId: own.order.id, facts })

@@ -1,8 +1,12 @@
 /** The steps between choosing and the checkout, one dialog at a time. */
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { fetchPart } from '../../../lib/connection.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
-import { PaymentMethodDialog } from './payment-method-dialog.tsx'
 import type { Purchase } from './use-purchase.ts'
+
+const PaymentMethodDialog = lazy(async () => ({
+  default: (await fetchPart(() => import('./payment-method-dialog.tsx'))).PaymentMethodDialog,
+}))
 
 /** Dialogs of another feature, which the page brings. */
 export interface AccountDialogs {

@@ -2,14 +2,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import { cancelOf } from 'contract/payments/api.ts'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { fetchPart } from '../../../lib/connection.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import styles from './plan-card.module.css'
 import { useRefreshedProfile } from './use-refreshed-profile.ts'
+
+const CancelDialog = lazy(async () => ({ default: (await fetchPart(() => import('./cancel-dialog.tsx'))).CancelDialog }))
 
 interface CancelSubscriptionProps {
   module: Module
@@ -20,7 +21,6 @@ interface CancelSubscriptionProps {
 
 export function CancelSubscription({ module, id, consequence }: CancelSubscriptionProps) {
   const [isAsking, setAsking] = useState(false)
-  const questionId = useId()
   useReturnFocus(isAsking)
   const refresh = useRefreshedProfile()
   const cancel = useMutation({
@@ -38,28 +38,14 @@ export function CancelSubscription({ module, id, consequence }: CancelSubscripti
         <VisuallyHidden>: {moduleTitle[module]}</VisuallyHidden>
       </Button>
       {isAsking && (
-        <Dialog
-          title="Cancel Subscription"
-          role="alertdialog"
-          describedBy={questionId}
-          open
-          onClose={() => !cancel.isPending && setAsking(false)}
-        >
-          <div id={questionId} className={styles.question}>
-            <p>
-              <strong>Are you sure?</strong>
-            </p>
-            <p>{consequence}</p>
-          </div>
-          <div className={styles.answers}>
-            <Button kind="secondary" autoFocus onClick={() => setAsking(false)} disabled={cancel.isPending}>
-              No
-            </Button>
-            <Button kind="danger" onClick={() => !cancel.isPending && cancel.mutate()} busy={cancel.isPending && 'Canceling…'}>
-              Yes
-            </Button>
-          </div>
-        </Dialog>
+        <Suspense>
+          <CancelDialog
+            consequence={consequence}
+            isCanceling={cancel.isPending}
+            onClose={() => setAsking(false)}
+            onCancel={() => cancel.mutate()}
+          />
+        </Suspense>
       )}
     </>
   )

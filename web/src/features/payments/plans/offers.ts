@@ -4,7 +4,7 @@ import { type Module, modules } from 'contract/modules.ts'
 import { type Audience, type Method, type Plan, planByCode, plansFor } from 'contract/payments/plans.ts'
 import { promotionsAt } from 'contract/payments/promotions.ts'
 import { useSettings } from '../../../lib/site-data.ts'
-import { type PlanState, planState } from './plan-state.ts'
+import { mayChoose, type PlanState, planState } from './plan-state.ts'
 import type { OpenPlan } from './what-becomes.ts'
 
 /** A plan, and how it is to be paid. */
@@ -36,7 +36,7 @@ export function useOffers(profile: Profile, link: string | null) {
     const state = planState(profile, module)
     const current = state.plan === null ? undefined : planByCode(module, state.plan, promotions)
     // Who has a plan cannot choose another one meanwhile.
-    const named = typeof linked === 'object' && linked.plan.module === module && state.kind === 'none' ? linked : undefined
+    const named = typeof linked === 'object' && linked.plan.module === module && mayChoose(state) ? linked : undefined
     const listed = plansFor(module, audience)
     const others = [named?.plan, current?.plan].filter((plan) => plan !== undefined && !listed.includes(plan)) as Plan[]
     return {

@@ -32,6 +32,7 @@ test('a link names how a plan is paid as well: what one had chosen before one we
 test('a plan that cannot be chosen now says why, and one that can says nothing', () => {
   const said = (state: PlanState) => linkNote(linkedPlan('interview:3days_special', 'general', promotions), () => state)
   expect(said({ kind: 'none', plan: null })).toBeUndefined()
+  expect(said({ kind: 'granted', plan: null, until: '2026-12-21T12:00:00Z' })).toBeUndefined()
   expect(said({ kind: 'subscribed', plan: '1month', id: 'sub_1', own: undefined, renewal: undefined })).toMatch(/^You have a sub/)
   expect(said({ kind: 'pending', plan: '1month_bank', since: '2026-11-21T12:00:00Z' })).toMatch(/is being settled/)
   expect(

@@ -31,6 +31,7 @@ export function OwnPlans({ profile }: { profile: Profile }) {
 function sentenceOf({ state, openPlan }: Offer): string | undefined {
   if (state.kind === 'pending') return `Opens when your bank transfer of ${date(state.since)} has settled.`
   if (state.kind === 'cancelled') return `Canceled; open until ${date(state.until)}.`
+  if (state.kind === 'granted') return `Open until ${date(state.until)}, without a payment.`
   if (state.kind === 'lapsed')
     return state.renewal.state === 'failed' ? 'Closed: the renewal was not paid.' : 'Closed until the renewal is paid.'
   if (state.kind === 'none' || !openPlan) return undefined

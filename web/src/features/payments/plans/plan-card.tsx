@@ -15,6 +15,7 @@ import { KeepSubscription } from './keep-subscription.tsx'
 import type { Offer } from './offers.ts'
 import styles from './plan-card.module.css'
 import { PlanRows } from './plan-rows.tsx'
+import { mayChoose } from './plan-state.ts'
 import { PortalButton } from './portal-button.tsx'
 import { StateNote, StateTag } from './state-note.tsx'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
@@ -52,7 +53,7 @@ export function PlanCard({ module, profile, plans, state, current, openPlan, lin
       />
       <StateNote state={state} method={current?.method} />
       <footer ref={foot} className={styles.foot}>
-        {state.kind === 'none' && (
+        {mayChoose(state) && (
           <>
             <Button onClick={() => purchase.begin(chosen)}>
               Choose Subscription

@@ -2,9 +2,12 @@ import type { Profile } from 'contract/accounts/model.ts'
 import { subscriptionFromProfile } from 'contract/accounts/subscription-fields.ts'
 import type { Module } from 'contract/modules.ts'
 import type { OwnPlan, Renewal } from 'contract/payments/model.ts'
+import { grantedPlan } from 'contract/payments/plans.ts'
 
 export type PlanState =
   | { kind: 'none'; plan: null }
+  /** Open for a time without a payment: a plan is chosen as by who has none. */
+  | { kind: 'granted'; plan: null; until: string }
   /** `renewal`: one that is due and not paid yet. */
   | { kind: 'subscribed'; plan: string; id: string | null; own: OwnPlan | undefined; renewal: Renewal | undefined }
   | { kind: 'pending'; plan: string; since: string }
@@ -12,6 +15,9 @@ export type PlanState =
   | { kind: 'lapsed'; plan: string; id: string; renewal: Renewal }
   /** Not subscribed any more, still open. */
   | { kind: 'cancelled'; plan: null; id: string | null; own: OwnPlan | undefined; renewal: Renewal | undefined; until: string }
+
+/** Whether a plan may be chosen. */
+export const mayChoose = ({ kind }: PlanState): boolean => kind === 'none' || kind === 'granted'
 
 /** How someone stands with a module, from the fields that the server computed. */
 export function planState(profile: Profile, module: Module): PlanState {
@@ -23,5 +29,6 @@ export function planState(profile: Profile, module: Module): PlanState {
   if (pending) return { kind: 'pending', plan: pending.plan, since: pending.since }
   if (until && profile.open_modules.includes(module)) return { kind: 'cancelled', plan: null, id, own, renewal, until }
   if (renewal) return { kind: 'lapsed', plan: renewal.plan, id: renewal.subscription_id, renewal }
-  return { kind: 'none', plan: null }
+  const granted = profile.plans.find((plan) => plan.module === module && plan.plan === grantedPlan)
+  return granted ? { kind: 'granted', plan: null, until: granted.paid_until } : { kind: 'none', plan: null }
 }

@@ -12,6 +12,7 @@ export function StateTag({ state }: { state: PlanState }) {
   if (kind === 'subscribed' && state.renewal?.state === 'failed') return <Tag tone="bad">Renewal failed</Tag>
   if (kind === 'subscribed' && state.renewal) return <Tag tone="waiting">Renewal pending</Tag>
   if (kind === 'subscribed') return <Tag tone="good">Subscribed</Tag>
+  if (kind === 'granted') return <Tag tone="good">Open to you</Tag>
   if (kind === 'cancelled') return <Tag tone="waiting">Canceled</Tag>
   if (kind === 'lapsed') return <Tag tone={state.renewal.state === 'failed' ? 'bad' : 'waiting'}>Closed</Tag>
   if (kind === 'pending') return <Tag tone="waiting">Payment pending</Tag>
@@ -34,6 +35,8 @@ function sentenceOf(state: PlanState, method: Method | undefined): string | unde
   if (state.kind === 'cancelled')
     // spec §4
     return `Your subscription was canceled, but you still have access until ${date(state.until)}, which you already paid for.`
+  if (state.kind === 'granted')
+    return `We have opened this for you until ${date(state.until)}, without a payment. A plan that you choose begins when it is paid.`
   if (state.kind === 'pending')
     return `Your bank transfer of ${date(state.since)} is being settled. That takes up to four business days; access opens by itself.`
   if (state.kind === 'lapsed') return sentenceOfLapse(state.renewal, method)

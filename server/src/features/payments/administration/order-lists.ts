@@ -1,0 +1,146 @@
+/** Every query about orders as administrators look at them. Each goes by an index, however many there are. */
+import type { OrderList, WaitingKind } from 'contract/payments/administration.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../db/db.ts'
+import { isNumber, newest } from '../../../platform/page-by-number.ts'
+import type { Order } from '../ledger/order-store.ts'
+
+interface Page {
+  before: number
+  limit: number
+}
+
+/** The newest first; those of a state by when they end, or came to it, the latest first. */
+export function findOrders(db: Db, list: OrderList, page: Page, now: Date): Promise<Order[]> {
+  if (list === 'all') return newestOf(db, sql`true`, page)
+  if (list === 'mock') return newestOf(db, sql`module = 'mock'`, page)
+  // A term that ended by itself keeps the status that it had.
+  if (list === 'ended')
+    return ofAccess(db, page, [sql`status = 'ended'`, ...going.map((status) => sql`status = ${status} and ${endsAt} <= ${now}`)])
+  return ofAccess(db, page, [going.includes(list) ? sql`status = ${list} and ${endsAt} > ${now}` : sql`status = ${list}`])
+}
+
+const going: readonly string[] = ['active', 'cancelled']
+
+/** As the index has it. */
+const endsAt = sql`coalesce(open_until, until, since)`
+
+export const findOrdersOf = (db: Db, userId: number, page: Page): Promise<Order[]> => newestOf(db, sql`user_id = ${userId}`, page)
+
+/**
+ * By its number, its reference, or an address of who bought: that of their account, of the order, or the one that a visitor gave at the
+ * provider. Each is a stretch of an index.
+ */
+export async function findOrdersBy(db: Db, words: string, { before, limit }: Page): Promise<Order[]> {
+  const ways = [
+    ...(isNumber(words) ? [sql`select id from orders where id = ${Number(words)}`] : []),
+    sql`select id from orders where reference = ${words}`,
+    sql`(select id from orders where user_id = (select id from users where email_key = lower(${words})) and id < ${before}
+      order by id desc limit ${limit})`,
+    sql`(select id from orders where lower(email) = lower(${words}) and email <> '' and id < ${before} order by id desc limit ${limit})`,
+    sql`select order_id from payment_events where lower(data ->> 'email') = lower(${words}) and data ->> 'email' <> ''`,
+  ]
+  // As an array, so that the few that are found are looked up, and not all orders walked through for them.
+  return newestOf(db, sql`id = any(array(${sql.join(ways, sql` union `)}))`, { before, limit })
+}
+
+async function newestOf(db: Db, condition: RawBuilder<unknown>, { before, limit }: Page): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    select * from orders where ${condition} and id < ${before} order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** @param conditions each a stretch of the index, which is read in its order and no further than the page is long */
+async function ofAccess(db: Db, { before, limit }: Page, conditions: readonly RawBuilder<unknown>[]): Promise<Order[]> {
+  const last = sql`(select ${endsAt} from access where order_id = ${before})`
+  const behind = before === newest ? sql`` : sql`and (${endsAt}, order_id) < (${last}, ${before})`
+  const stretches = conditions.map(
+    (condition) => sql`(
+      select order_id, ${endsAt} as ends_at from access where ${condition} ${behind}
+      order by ${endsAt} desc, order_id desc limit ${limit})`,
+  )
+  const { rows } = await sql<Order>`
+    select orders.* from (${sql.join(stretches, sql` union all `)}) page join orders on orders.id = page.order_id
+    order by page.ends_at desc, page.order_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface AtProvider {
+  customer: string | null
+  session: string | null
+}
+
+/** Under which names the provider knows them: a fixed term may have no customer there. */
+export async function findAtProvider(db: Db, orderIds: readonly number[]): Promise<Map<number, AtProvider>> {
+  const { rows } = await sql<AtProvider & { order_id: number }>`
+    select orders.id as order_id, known.customer_id as customer, checkouts.session_id as session from orders
+      left join checkouts on checkouts.order_id = orders.id
+      left join lateral (select max(customer_id) as customer_id from provider_customers where order_id = orders.id) known on true
+    where orders.id = any(${[...orderIds]}::integer[])`.execute(db)
+  return new Map(rows.map(({ order_id, ...names }) => [order_id, names]))
+}
+
+export interface WaitingRow {
+  kind: WaitingKind
+  since: Date
+  order_id: number
+  user_id: number | null
+  email: string | null
+  module: string
+  amount: number | null
+}
+
+/** What waits, and what went wrong since a moment: the newest of each. */
+export async function findWaiting(db: Db, since: Date, limit: number): Promise<WaitingRow[]> {
+  const told = (kind: WaitingKind, condition: RawBuilder<unknown>) => sql`
+    (select ${kind}::text as kind, event.at as since, event.order_id, (event.data ->> 'amount')::integer as amount from payment_events event
+      where ${condition} and event.at >= ${since} order by event.at desc limit ${limit})`
+  const isOpen = sql`not exists (select from payment_events won
+    where won.order_id = event.order_id and won.kind = 'given_back' and won.data ->> 'reversal' = event.data ->> 'reversal')`
+  const { rows } = await sql<WaitingRow>`
+    select waiting.kind, waiting.since, waiting.order_id, orders.user_id, coalesce(person.email, orders.email) as email, orders.module,
+      coalesce(waiting.amount, orders.amount) as amount
+    from (
+      (select 'debit' as kind, access.since, access.order_id, null::integer as amount from access
+        where access.status = 'pending' order by ${endsAt} desc, order_id desc limit ${limit})
+      union all ${told('dispute', sql`event.kind = 'taken_back' and event.fact like 'disputed:%' and ${isOpen}`)}
+      union all ${told('mismatch', sql`event.kind = 'mismatch'`)}
+      union all ${told('failed_refund', sql`event.kind = 'given_back' and event.fact like 'refund_failed:%'`)}
+    ) waiting join orders on orders.id = waiting.order_id left join users person on person.id = orders.user_id
+    order by waiting.since desc, waiting.order_id desc`.execute(db)
+  return rows
+}
+
+export interface Sum {
+  month: string
+  module: string
+  kind: 'payment' | 'refund' | 'disputed'
+  amount: number
+}
+
+interface Time {
+  from: Date
+  to: Date
+}
+
+/** What moved of people's money, added up by the database, by UTC. */
+export async function sumBilled(db: Db, { from, to }: Time): Promise<Sum[]> {
+  const { rows } = await sql<Sum>`
+    select to_char(entry.at at time zone 'utc', 'YYYY-MM') as month, orders.module, entry.kind, sum(entry.amount)::float8 as amount
+    from billing_entries entry join orders on orders.id = entry.order_id
+    where entry.kind in ('payment', 'refund', 'disputed') and entry.at >= ${from} and entry.at < ${to}
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Orders of visitors, who have no billing history, of which something was told in a time; in the order of their numbers, from behind one on. */
+export async function findVisitorsOrders(
+  db: Db,
+  { from, to, behind, limit }: Time & { behind: number; limit: number },
+): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    select * from orders where user_id is null and id > ${behind} and exists (
+      select from payment_events event where event.order_id = orders.id and event.at >= ${from} and event.at < ${to})
+    order by id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,70 @@
+/**
+ * What payments keep of buyers (`platform/personal-data.ts`). Facts about money stay, without a name or an address: by the account's number
+ * and the provider's ids they are still accounted for.
+ */
+
+import type { Module } from 'contract/modules.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import { closeOwnCheckouts } from './checkout/open-order.ts'
+import { holdCredits, isOpenCredit, useCredit } from './credits.ts'
+import { cancelPlan } from './renewals/change-renewal.ts'
+
+export const paymentData: PersonalData = {
+  name: 'payments',
+  columns: {
+    'orders.user_id': 'keep',
+    'orders.email': 'redact',
+    'access.user_id': 'keep',
+    'billing_entries.user_id': 'keep',
+    'provider_customers.customer_id': 'keep',
+    'provider_events.customer_id': 'keep',
+  },
+  copies: {
+    orders: (id) => sql`
+      select reference, module, plan, method, amount, renewal_amount, email, created_at from orders where user_id = ${id} order by id`,
+    access: (id) => sql`
+      select orders.reference, access.module, access.code, access.renews, access.status, access.since, access.until, access.open_until
+      from access join orders on orders.id = access.order_id where access.user_id = ${id} order by access.order_id`,
+    billing: (id) => sql`
+      select orders.reference, entry.kind, entry.at, entry.amount, entry.listed, entry.renewal, entry.period_start, entry.period_end
+      from billing_entries entry join orders on orders.id = entry.order_id where entry.user_id = ${id} order by entry.event_id`,
+  },
+
+  async hindrance(db, userId) {
+    const { rows } = await sql`select from access where user_id = ${userId} and status = 'pending' limit 1`.execute(db)
+    return rows.length > 0 ? 'A payment of yours is still being settled: leave when it has arrived, or has failed.' : undefined
+  },
+
+  /** Nobody pays for what nobody uses: plans do not renew, by the ledger's usual way, and what could still be paid cannot be any more. */
+  async windUp(deps, userId) {
+    await closeOwnCheckouts(deps, userId)
+    for (const { module, subscription_id } of await findRenewing(deps, userId))
+      await cancelPlan(deps, { id: userId }, module, subscription_id)
+  },
+
+  async erase(db, { id, at }) {
+    // Orders only grow: this transaction says what it comes for.
+    await sql`select set_config('bachelier.erases', 'orders', true)`.execute(db)
+    await sql`update orders set email = '' where user_id = ${id} and email <> ''`.execute(db)
+    // What was paid and not booked is nobody's any more.
+    for (const orderId of await findMockOrders(db, id))
+      for (const credit of await holdCredits(db, orderId)) if (isOpenCredit(credit)) await useCredit(db, credit.id, 'erased', at)
+  },
+}
+
+const findRenewing = ({ db }: Deps, userId: number): Promise<{ module: Module; subscription_id: string }[]> =>
+  db
+    .selectFrom('access')
+    .select(['module', 'subscription_id'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'active')
+    .where('renews', '=', true)
+    .execute()
+
+async function findMockOrders(db: Db, userId: number): Promise<number[]> {
+  const orders = db.selectFrom('orders').select('id').where('user_id', '=', userId).where('module', '=', 'mock')
+  return (await orders.orderBy('id').execute()).map(({ id }) => id)
+}
