@@ -9,27 +9,31 @@ export const deviceSlots = 2
 const BrowserName = Type.String({ description: 'as it named itself when it logged in, e.g. Firefox on Linux' })
 
 /** A browser that was verified with a code. It keeps its slot when it logs out; only an administrator frees it. */
-const Device = Type.Object({
+export const DeviceSlot = Type.Object({
   slot: Type.Integer({ minimum: 1, maximum: deviceSlots }),
   browser: BrowserName,
   verified_at: Timestamp,
   last_seen_at: Timestamp,
-  is_current: Type.Boolean({ description: 'the browser that asks' }),
 })
 
-const Session = Type.Object({
+export const Session = Type.Object({
   id: Id,
   browser: BrowserName,
   signed_in_at: Timestamp,
   last_seen_at: Timestamp,
   state: OneOf('pending', 'declaration', 'full'),
-  is_current: Type.Boolean({ description: 'the session that asks' }),
 })
+
+const current = (description: string) => Type.Object({ is_current: Type.Boolean({ description }) }).properties
 
 export const Devices = Type.Object({
   slots: Type.Integer(),
-  devices: Type.Array(Device, { description: 'by their slots' }),
-  sessions: Type.Array(Session, { description: 'the one seen last first; a pending one waits for its code' }),
+  devices: Type.Array(Type.Object({ ...DeviceSlot.properties, ...current('the browser that asks') }), {
+    description: 'by their slots',
+  }),
+  sessions: Type.Array(Type.Object({ ...Session.properties, ...current('the session that asks') }), {
+    description: 'the one seen last first; a pending one waits for its code',
+  }),
 })
 
 export const getDevices = endpoint('GET /devices', {

@@ -53,6 +53,7 @@ export const LoginData = Type.Object({
   is_new_device: Type.Boolean(),
   is_admin: Type.Boolean(),
   is_staff: Type.Boolean(),
+  is_leaving: Type.Boolean({ description: 'the account is about to be erased, unless its owner thinks again' }),
   ...Subscriptions,
   ...ModuleChoice,
 })
@@ -93,6 +94,9 @@ export const Profile = Type.Object({
   is_legal_edu: Type.Boolean(),
   is_student: Type.Boolean(),
   is_admin: Type.Boolean(),
+  is_interviewer: Type.Boolean({ description: 'holds mock interviews' }),
+  is_leaving: Type.Boolean({ description: 'the account is about to be erased' }),
+  is_staff: Type.Boolean(),
   is_newcomer: Type.Boolean({ description: 'for fourteen days from the sign-up on, while nothing is bought' }),
   terms_accepted: Type.Boolean({ description: 'of the current version' }),
   terms_acceptance: Type.Union([Type.Object({ version: Type.String(), accepted_at: Timestamp }), Type.Null()], {
@@ -123,12 +127,16 @@ export const profileFormFields = Object.keys(ProfileForm.properties) as (keyof P
  * One of three bodies (readings §2): the form, or the four module flags, or the student declaration. Clients echo the rest of
  * a profile beside them: that is ignored and sets nothing.
  */
-export const ProfileChange = Type.Object({
-  ...ProfileForm.properties,
-  current_password: Type.Optional(Password),
-  ...Type.Partial(Type.Object(ModuleChoice)).properties,
-  is_legal_edu: Type.Optional(Type.Boolean()),
-})
+export const ProfileChange = Type.Object(
+  {
+    ...ProfileForm.properties,
+    current_password: Type.Optional(Password),
+    ...Type.Partial(Type.Object(ModuleChoice)).properties,
+    is_legal_edu: Type.Optional(Type.Boolean()),
+  },
+  // What is ignored is noted by its names.
+  { additionalProperties: true },
+)
 
 export const Logout = Type.Object({
   device_id: Type.Optional(Type.String({ maxLength: 200 })),

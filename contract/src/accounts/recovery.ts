@@ -1,6 +1,6 @@
 /** Getting back in, and staying in: links by mail and what they open, a new password, an e-mail that stays (spec §7.1). */
 import { Type } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, Nothing } from '../endpoint.ts'
 import { Email, Password, PersonId, Secret } from '../fields.ts'
 
 const Message = Type.Object({ message: Type.String() })
@@ -30,6 +30,14 @@ export const changePassword = endpoint('POST /reset-password/session/{name}', {
   params: Type.Object({ name: AccountName }),
   body: Type.Object({ password: Type.Optional(Password), current_password: Type.Optional(Password) }),
   replies: { 200: Message },
+})
+
+/** Added to the specification: some deeds ask for it when the last time is a while ago. */
+export const confirmPassword = endpoint('POST /confirm-password', {
+  who: 'member',
+  summary: 'Show that one knows the password: for ten minutes what asks for it is done in this session.',
+  body: Type.Object({ password: Password }),
+  replies: { 200: Nothing },
 })
 
 /** Added to the specification, as the next: where the change was asked for it can be taken back as well. */

@@ -3,10 +3,17 @@ import { isLinkedinProfile, isStudentEmail } from 'contract/accounts/rules.ts'
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/guard.ts'
 import { layOutMail, type MailDraft } from '../../platform/mail-layout.ts'
 import { queueMails } from '../../platform/outbox.ts'
+import { administerPerson } from './administration/administer.ts'
+import type { Deed } from './administration/deeds.ts'
+import { addressesInTheirTime, findFormerEmails, isMailOfHolder } from './administration/people-store.ts'
 import { optOutOf } from './notifications/opt-out.ts'
-import { findNotifiable, findUser, findUserByEmail, hasAccepted } from './store.ts'
+import { checkCurrentPassword, wrongPassword } from './recovery/current-password.ts'
+import { endSessions } from './revoke.ts'
+import { lockUser } from './session-store.ts'
+import { findAdministrators, findNotifiable, findUser, findUserByEmail, hasAccepted, setLeaving } from './store.ts'
 import { decideOnTerms, recordTermsDecision } from './terms.ts'
 
 export interface Person {
@@ -38,11 +45,24 @@ export async function personOf(db: Db, userId: number): Promise<Person | undefin
   }
 }
 
+/** That somebody has and had; none where there is nobody with this number. */
+export async function addressesOf(db: Db, userId: number): Promise<string[]> {
+  const user = await findUser(db, userId)
+  if (!user) return []
+  return [user.email, ...(await findFormerEmails(db, userId)).map(({ email }) => email)]
+}
+
+/** For statements about mails: whose they are is a matter of time as well. */
+export const inTheirTime = { addressesOf: addressesInTheirTime, isMailOfHolder }
+
 /** Undefined where nobody has confirmed this address. */
 export async function idOfEmail(db: Db, email: string): Promise<number | undefined> {
   const user = await findUserByEmail(db, email)
   return user?.email_confirmed_at ? user.id : undefined
 }
+
+/** Where administrators are written to: those who can log in, the first fifty. */
+export const addressesOfAdministrators = (db: Db): Promise<string[]> => findAdministrators(db, 50)
 
 /**
  * A purchase is refused without the terms: what the call says counts and is recorded either way; where it says nothing, what the
@@ -84,3 +104,33 @@ export async function notify(
   await queueMails(db, mails, now)
   return mails.length
 }
+
+/**
+ * Before what cannot be undone. @returns what makes sure of it in the transaction of the deed, under the lock of the person: a password that was
+ * replaced meanwhile decides nothing
+ */
+export async function insistOnPassword(
+  deps: Deps,
+  caller: Caller,
+  password: string,
+  network: string,
+): Promise<(db: Db) => Promise<void>> {
+  const verified = await checkCurrentPassword(deps, caller, password, network)
+  return async (db) => {
+    const user = await lockUser(db, caller.id)
+    if (user?.password_hash !== verified.password_hash) throw wrongPassword()
+  }
+}
+
+/** Somebody leaves, and may think again until then: signed out everywhere, and told at the next log-in. `db` is a transaction that holds them. */
+export async function signOutToLeave(db: Db, userId: number, leavesAt: Date): Promise<void> {
+  await setLeaving(db, userId, leavesAt)
+  await endSessions(db, userId)
+}
+
+/** They have thought again. */
+export const keepAccount = (db: Db, userId: number): Promise<void> => setLeaving(db, userId, null)
+
+/** What an administrator does to an account for another feature: both are held, and it is noted with the deed. @throws where there is nobody */
+export const actOnPerson = (deps: Deps, caller: Caller, userId: number, deed: Deed): Promise<object> =>
+  administerPerson(deps, caller, userId, deed)

@@ -115,7 +115,15 @@ test('a log-in answers with everything that the specification lists, from the ac
     'discussion_subscription_type',
   ]
   expect(body.data).toEqual({
-    ...{ id: person.id, username: person.username, firstname: 'Louis', is_admin: true, is_staff: true, is_legal_edu: false },
+    ...{
+      id: person.id,
+      username: person.username,
+      firstname: 'Louis',
+      is_admin: true,
+      is_staff: true,
+      is_legal_edu: false,
+      is_leaving: false,
+    },
     ...{ is_2fa: true, is_2fa_verified: true, is_new_device: false },
     ...Object.fromEntries([...flags, ...modules].map((name) => [name, false])),
     ...Object.fromEntries(plans.map((name) => [name, null])),

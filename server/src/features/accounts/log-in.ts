@@ -75,6 +75,7 @@ export function loginData(user: User, subscriptionStatus: SubscriptionStatus, { 
     is_new_device: !isKnown,
     is_admin: user.is_admin,
     is_staff: user.is_staff,
+    is_leaving: user.leaves_at !== null,
     ...flagsOf(user.selected_module),
     ...subscriptionStatus,
   }

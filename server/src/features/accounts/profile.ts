@@ -13,8 +13,8 @@ import type { Caller } from '../../platform/guard.ts'
 import type { ProfileRow } from './store.ts'
 
 /**
- * What payments say of a person, handed in because accounts come before payments and know nothing of them: the profile's one
- * statement with their part in it, and what its result means.
+ * What payments and interviews say of a person, handed in because accounts come before them and know nothing of them: the profile's one
+ * statement with their parts in it, and what its result means.
  */
 export interface SubscriptionReader<Row> {
   findProfile(db: Db, userId: number, termsVersion: string, now: Date): Promise<(ProfileRow & { access: Row[] }) | undefined>
@@ -50,6 +50,9 @@ export function profileOf(user: ProfileRow, subscriptionStatus: SubscriptionStat
     is_legal_edu: user.declared_student_at !== null,
     is_student: isStudentEmail(user.email),
     is_admin: user.is_admin,
+    is_interviewer: user.is_interviewer,
+    is_leaving: user.leaves_at !== null,
+    is_staff: user.is_staff,
     is_newcomer: isNewcomer(user, subscriptionStatus),
     terms_accepted: user.terms_accepted,
     terms_acceptance: acceptanceOf(user),

@@ -1,12 +1,11 @@
 /** The calls of spec §7.1. */
 
-import * as administration from 'contract/accounts/administration.ts'
 import * as api from 'contract/accounts/api.ts'
 import { problem } from 'contract/problems.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
-import { suspendPerson, unsuspendPerson } from './administration.ts'
+import { accountAdministrationRoutes } from './administration/routes.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { deviceRoutes } from './devices/routes.ts'
 import { logIn } from './log-in.ts'
@@ -67,11 +66,8 @@ export function accountRoutes<Row>(app: FastifyInstance, deps: Deps, payments: S
     return readProfile(deps, payments, caller, params.userId)
   })
 
-  serve(app, administration.suspendPerson, ({ caller, params, body }) => suspendPerson(deps, caller, params.userId, body.reason))
-
-  serve(app, administration.unsuspendPerson, ({ caller, params }) => unsuspendPerson(deps, caller, params.userId))
-
   deviceRoutes(app, deps)
   recoveryRoutes(app, deps)
   notificationRoutes(app, deps)
+  accountAdministrationRoutes(app, deps)
 }

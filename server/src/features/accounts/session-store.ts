@@ -81,6 +81,8 @@ export async function replaceSession(db: Db, session: NewSession): Promise<void>
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
+      // Whoever logs in gives it.
+      password_at: session.now,
     })
     .execute()
 }
@@ -113,6 +115,8 @@ export interface SessionRow {
   email: string
   username: string
   is_admin: boolean
+  is_staff: boolean
+  password_at: Date | null
   selected_module: Module
   state: Caller['state']
   device_hash: Buffer
@@ -122,7 +126,8 @@ export interface SessionRow {
 
 const liveSession = (openModules: OpenModules, now: RawBuilder<Date>) => sql`
   select session.token_hash, session.user_id, session.state, session.device_hash, session.last_seen_at,
-    person.email, person.username, person.is_admin, person.selected_module, ${openModules(sql.ref('session.user_id'), now)} as open
+    session.password_at,
+    person.email, person.username, person.is_admin, person.is_staff, person.selected_module, ${openModules(sql.ref('session.user_id'), now)} as open
   from sessions session join users person on person.id = session.user_id
   where session.expires_at > ${now} and person.suspended_at is null`
 
@@ -152,6 +157,26 @@ export async function touchSession(
     .set({ last_seen_at: now, expires_at: sql<Date>`least(${after(now, idleFor)}::timestamptz, ${end})` })
     .where('token_hash', '=', tokenHash)
     .execute()
+}
+
+/** Where the clock is turned on purpose: all that stand are as old and as good afterwards as they are now. */
+export async function carrySessions(db: Db, now: Date, milliseconds: number): Promise<void> {
+  const later = (moment: string) => sql<Date>`${sql.ref(moment)} + ${`${milliseconds} milliseconds`}::interval`
+  await db
+    .updateTable('sessions')
+    .set({
+      created_at: later('created_at'),
+      last_seen_at: later('last_seen_at'),
+      expires_at: later('expires_at'),
+      password_at: later('password_at'),
+    })
+    .where('expires_at', '>', now)
+    .execute()
+}
+
+/** The password was given in it once more. */
+export async function notePassword(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ password_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
 /** Undefined where the session has ended. As long as the transaction lasts it does not end; whatever else may happen to it can. */

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { audit } from '../../platform/audit.ts'
-import { after, days, hours } from '../../platform/clock.ts'
+import { after, days, hours, minutes } from '../../platform/clock.ts'
 import type { Caller, FindCaller } from '../../platform/guard.ts'
 import { hashOf, newToken } from '../../platform/secrets.ts'
 import {
@@ -25,6 +25,8 @@ const lastsAtMost = days(180)
 const touchEvery = hours(1)
 // Who has the password, and no code, could otherwise make as many as they like.
 const mostPending = 10
+// What is an administrator's to do is done by who has just shown that they are still there.
+const passwordHolds = minutes(10)
 
 /** A new session of this browser; an older one of the same browser ends. Returns the token, which is not kept. */
 export async function openSession(
@@ -48,21 +50,25 @@ export function callerFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModu
     if (!session) return undefined
     if (now.getTime() - session.last_seen_at.getTime() > touchEvery)
       await touchSession(db, tokenHash, { now, idleFor, lastsAtMost })
-    return callerOf(session)
+    return callerOf(session, now)
   }
 }
 
 /** Who of many is still there, and who they are by now. It prolongs no session: nobody did anything. */
 export const callersFinder =
   ({ db, clock }: Pick<Deps, 'db' | 'clock'>, openModules: OpenModules) =>
-  async (tokenHashes: readonly Buffer[]): Promise<Caller[]> =>
-    (await findSessions(db, openModules, tokenHashes, clock.now())).map(callerOf)
+  async (tokenHashes: readonly Buffer[]): Promise<Caller[]> => {
+    const now = clock.now()
+    return (await findSessions(db, openModules, tokenHashes, now)).map((session) => callerOf(session, now))
+  }
 
-const callerOf = (session: SessionRow): Caller => ({
+const callerOf = (session: SessionRow, now: Date): Caller => ({
   id: session.user_id,
   email: session.email,
   username: session.username,
   isAdmin: session.is_admin,
+  isStaff: session.is_staff || session.is_admin,
+  hasConfirmedPassword: session.password_at !== null && now.getTime() - session.password_at.getTime() < passwordHolds,
   selected: session.selected_module,
   state: session.state,
   tokenHash: session.token_hash,

@@ -37,7 +37,7 @@ export async function signUp(deps: Deps, form: SignUp, network: string): Promise
     const userId = await insertUser(trx, { ...textsOf(form), passwordHash, isDemo: config.demo !== 'none' }, now)
     if (userId === undefined) throw problem((await findUserByEmail(trx, form.email ?? '')) ? 'email_taken' : 'username_taken')
     if (form.terms_accepted) await recordTermsDecision(trx, { userId, version: deps.termsVersion, accepted: true }, now)
-    await mailConfirmation(trx, deps, { id: userId, email: textsOf(form).email }, now)
+    await mailConfirmationLink(trx, deps, { id: userId, email: textsOf(form).email }, now)
     await audit(trx, { event: 'signed up', userId, network }, now)
   })
   deps.nudge('mails')
@@ -59,11 +59,12 @@ export async function resendConfirmation(deps: Deps, email: string, network: str
   )
   const user = await findUserByEmail(db, email)
   if (!user || user.email_confirmed_at || user.suspended_at) return
-  await inTransaction(db, (trx) => mailConfirmation(trx, deps, user, now))
+  await inTransaction(db, (trx) => mailConfirmationLink(trx, deps, user, now))
   deps.nudge('mails')
 }
 
-async function mailConfirmation(
+/** `trx`: the mail is committed with what it tells of. */
+export async function mailConfirmationLink(
   trx: Db,
   { config }: Deps,
   { id: userId, email }: { id: number; email: string },

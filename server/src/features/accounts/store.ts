@@ -60,11 +60,17 @@ export const findUser = (db: Db, id: number) => db.selectFrom('users').selectAll
 
 type AccessJsonOf<Row> = (userId: RawBuilder<unknown>) => RawBuilder<Row[]>
 
-/** One statement for the whole profile: the person, the address that waits, the terms, and what payments keep of them. */
-export function profileReader<Row>(accessJsonOf: AccessJsonOf<Row>) {
+/** What others keep of a person, as parts of the statement. */
+interface ProfileParts<Row> {
+  accessJsonOf: AccessJsonOf<Row>
+  isInterviewer(userId: RawBuilder<unknown>): RawBuilder<boolean>
+}
+
+/** One statement for the whole profile: the person, the address that waits, the terms, and what others keep of them. */
+export function profileReader<Row>({ accessJsonOf, isInterviewer }: ProfileParts<Row>) {
   const read = lookup<{ id: number; termsVersion: string; now: Date }, ProfileRow & { access: Row[] }>(
     ({ id, termsVersion, now }) => sql`
-      select person.*, ${accessJsonOf(sql.ref('person.id'))} as access,
+      select person.*, ${accessJsonOf(sql.ref('person.id'))} as access, ${isInterviewer(sql.ref('person.id'))} as is_interviewer,
         exists(select from terms_decisions decision
           where decision.user_id = person.id and decision.version = ${termsVersion} and decision.accepted) as terms_accepted,
         acceptance.version as accepted_version, acceptance.decided_at as accepted_at,
@@ -86,6 +92,7 @@ export type ProfileRow = User & {
   accepted_version: string | null
   accepted_at: Date | null
   pending_email: string | null
+  is_interviewer: boolean
 }
 
 export async function spendCaptcha(db: Db, nonce: string, expiresAt: Date): Promise<boolean> {
@@ -202,6 +209,19 @@ export async function selectModule(db: Db, id: number, module: Module): Promise<
   await db.updateTable('users').set({ selected_module: module }).where('id', '=', id).execute()
 }
 
+export async function findAdministrators(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('is_admin', '=', true)
+    .where('email_confirmed_at', 'is not', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 /** The addresses of those of them who take notifications by e-mail, by their ids. */
 export async function findNotifiable(db: Db, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (userIds.length === 0) return new Map()
@@ -214,4 +234,8 @@ export async function findNotifiable(db: Db, userIds: readonly number[]): Promis
     .where('block_email_notification', '=', false)
     .execute()
   return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+export async function setLeaving(db: Db, userId: number, leavesAt: Date | null): Promise<void> {
+  await db.updateTable('users').set({ leaves_at: leavesAt }).where('id', '=', userId).execute()
 }

@@ -1,34 +1,30 @@
 /** Which module one looks at, and a menu that changes it. */
-import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { fetchPart } from '../../lib/connection.ts'
+import { Menu } from '../../ui/menu.tsx'
 import styles from './platform-menu.module.css'
 import { usePlatforms } from './use-platform.ts'
 
-const Menu = lazy(async () => ({ default: (await import('../../ui/menu.tsx')).Menu }))
+const fetchOpenedMenu = () => fetchPart(() => import('../../ui/opened-menu.tsx'))
+const OpenedMenu = lazy(async () => ({ default: (await fetchOpenedMenu()).OpenedMenu }))
 
 export function PlatformMenu() {
   const platforms = usePlatforms()
   const title = platforms.find(({ isSelected }) => isSelected)?.title
   return (
-    <Suspense
-      fallback={
-        <span className={styles.waiting}>
-          {title} <ChevronDown size={16} aria-hidden="true" />
-        </span>
-      }
+    <Menu
+      label="Platform"
+      Opened={OpenedMenu}
+      onNear={() => void fetchOpenedMenu()}
+      entries={platforms.map(({ module, isSelected, choose, ...said }) => ({
+        ...said,
+        id: module,
+        current: isSelected,
+        onChoose: choose,
+      }))}
     >
-      <Menu
-        label="Platform"
-        entries={platforms.map(({ module, isSelected, choose, ...said }) => ({
-          ...said,
-          id: module,
-          current: isSelected,
-          onChoose: choose,
-        }))}
-      >
-        {title}
-      </Menu>
-    </Suspense>
+      {title}
+    </Menu>
   )
 }
 

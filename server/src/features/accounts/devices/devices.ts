@@ -1,6 +1,7 @@
 /** Where one is signed in, and signing out from elsewhere. Beyond the specification, which only knows the two slots. */
 import { type Devices, deviceSlots } from 'contract/accounts/devices.ts'
 import { problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
@@ -14,23 +15,31 @@ export async function listDevices({ db, clock }: Deps, caller: Caller): Promise<
   const sessions = await findSessions(db, caller.id, clock.now())
   return {
     slots: deviceSlots,
-    devices: devices.map(({ slot, device_hash, ua, verified_at, last_seen_at }) => ({
-      slot,
-      browser: browserName(ua),
-      verified_at: verified_at.toISOString(),
-      last_seen_at: last_seen_at.toISOString(),
-      is_current: device_hash.equals(caller.deviceHash),
-    })),
-    sessions: sessions.map(({ id, token_hash, ua, state, created_at, last_seen_at }) => ({
-      id,
-      browser: browserName(ua),
-      signed_in_at: created_at.toISOString(),
-      last_seen_at: last_seen_at.toISOString(),
-      state,
-      is_current: token_hash.equals(caller.tokenHash),
-    })),
+    devices: devices.map((row) => ({ ...slotOf(row), is_current: row.device_hash.equals(caller.deviceHash) })),
+    sessions: sessions.map((row) => ({ ...sessionOf(row), is_current: row.token_hash.equals(caller.tokenHash) })),
   }
 }
+
+/** As staff see them, whose browsers these are not. */
+export const deviceSlotsOf = async (db: Db, userId: number) => (await findDevices(db, userId)).map(slotOf)
+export const sessionsOf = async (db: Db, userId: number, now: Date) => (await findSessions(db, userId, now)).map(sessionOf)
+
+const slotOf = ({ slot, ua, verified_at, last_seen_at }: Row<typeof findDevices>) => ({
+  slot,
+  browser: browserName(ua),
+  verified_at: verified_at.toISOString(),
+  last_seen_at: last_seen_at.toISOString(),
+})
+
+const sessionOf = ({ id, ua, state, created_at, last_seen_at }: Row<typeof findSessions>) => ({
+  id,
+  browser: browserName(ua),
+  signed_in_at: created_at.toISOString(),
+  last_seen_at: last_seen_at.toISOString(),
+  state,
+})
+
+type Row<Find extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number]
 
 /** Somebody else's session and nobody's answer alike. One's own is a log-out. */
 export async function signOutThere({ db, clock }: Deps, caller: Caller, sessionId: number, network: string): Promise<void> {

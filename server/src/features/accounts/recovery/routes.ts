@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
 import { cancelEmailChange } from './cancel-email-change.ts'
 import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { keepEmail } from './keep-email.ts'
 import { resetPassword } from './reset-password.ts'
@@ -25,6 +26,8 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     await changePassword(deps, caller, params.name, body, network)
     return done
   })
+
+  serve(app, api.confirmPassword, ({ caller, body, network }) => confirmPassword(deps, caller, body.password, network))
 
   serve(app, api.cancelEmailChange, async ({ caller, params, network }) => {
     await cancelEmailChange(deps, caller, params.userId, network)

@@ -1,0 +1,107 @@
+/** What may be done to an account: each a deed with its word for the audit. `administer.ts` does them. */
+import type { Role } from 'contract/accounts/administration.ts'
+import { invalid, problem } from 'contract/problems.ts'
+import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
+import { mailResetLink } from '../recovery/forgot-password.ts'
+import { endSessions } from '../revoke.ts'
+import { mailConfirmationLink } from '../sign-up.ts'
+import type { User } from '../store.ts'
+import { suspend } from '../suspend.ts'
+import { deleteDevice, deleteDevices, setAdmin, setName, setRights, setSuspension } from './deed-store.ts'
+
+export interface Deed {
+  event: string
+  detail?: Record<string, unknown>
+  /** `db` is a transaction that has locked the person. */
+  act(db: Db, user: User, now: Date): Promise<unknown>
+}
+
+/** Those of the command line, by their words there. */
+export const deeds = {
+  promote: { event: 'made administrator', act: (db, { id }) => setAdmin(db, id, true) },
+  demote: {
+    event: 'no administrator any more',
+    async act(db, { id }) {
+      await setAdmin(db, id, false)
+      await endSessions(db, id)
+    },
+  },
+  suspend: { event: 'suspended', act: (db, { id }, now) => suspend(db, id, now) },
+  unsuspend: { event: 'suspension lifted', act: (db, { id }) => setSuspension(db, id, undefined) },
+  // The support flow of spec §1: both slots are free, and nothing goes on in the browsers that held them.
+  'free-devices': {
+    event: 'devices freed',
+    async act(db, { id }) {
+      await deleteDevices(db, id)
+      await endSessions(db, id)
+    },
+  },
+} satisfies Record<string, Deed>
+
+export type DeedName = keyof typeof deeds
+
+export const signOut: Deed = { event: 'signed out by an administrator', act: (db, { id }) => endSessions(db, id) }
+
+const lastMoment = new Date('9999-12-31T23:59:59Z')
+
+export function suspension(reason: string, until: Date | undefined): Deed {
+  // A leap second is a moment by its form, and none to JavaScript; a year of five digits is none that is shown.
+  if (until && !(until < lastMoment)) throw invalid([{ field: 'until', message: 'There is no such moment.' }])
+  return {
+    event: deeds.suspend.event,
+    detail: { reason, ...(until && { until: until.toISOString() }) },
+    async act(db, { id }, now) {
+      if (until && until <= now) throw invalid([{ field: 'until', message: 'The end has to lie ahead.' }])
+      await suspend(db, id, now, { until, reason })
+    },
+  }
+}
+
+export function freeSlot(slot: number): Deed {
+  return {
+    event: 'device freed',
+    detail: { slot },
+    async act(db, { id }) {
+      if (!(await deleteDevice(db, id, slot))) throw problem('not_found')
+    },
+  }
+}
+
+/** Whoever has less than before is signed out: what an open page still shows is not theirs any more. */
+export function role(given: Role): Deed {
+  return {
+    event: { administrator: deeds.promote.event, staff: 'made staff', none: 'neither staff nor administrator any more' }[given],
+    async act(db, { id, is_admin, is_staff }) {
+      await setRights(db, id, { is_admin: given === 'administrator', is_staff: given === 'staff' })
+      const hasLess = (is_admin && given !== 'administrator') || (is_staff && given === 'none')
+      if (hasLess) await endSessions(db, id)
+    },
+  }
+}
+
+export function name(given: { firstname: string; lastname: string }): Deed {
+  const corrected = { firstname: given.firstname.trim(), lastname: given.lastname.trim() }
+  const errors = [
+    ...(corrected.firstname === '' ? [{ field: 'firstname', message: 'First name is required' }] : []),
+    ...(corrected.lastname === '' ? [{ field: 'lastname', message: 'Last name is required' }] : []),
+  ]
+  if (errors.length > 0) throw invalid(errors)
+  return { event: 'name corrected', act: (db, { id }) => setName(db, id, corrected) }
+}
+
+export const confirmation = (deps: Deps): Deed => ({
+  event: 'confirmation sent again',
+  async act(db, user, now) {
+    if (user.email_confirmed_at || user.suspended_at) throw problem('not_now')
+    await mailConfirmationLink(db, deps, user, now)
+  },
+})
+
+export const reset = (deps: Deps): Deed => ({
+  event: 'reset sent',
+  async act(db, user, now) {
+    if (user.suspended_at) throw problem('not_now')
+    await mailResetLink(db, deps, user, now)
+  },
+})

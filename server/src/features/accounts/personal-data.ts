@@ -1,0 +1,92 @@
+/** What accounts keep of people (`platform/personal-data.ts`), with the mails and events that no feature has for itself. */
+import { sql } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { subjectShown } from '../../platform/outbox.ts'
+import type { Leaver, PersonalData } from '../../platform/personal-data.ts'
+import { addressesInTheirTime } from './administration/people-store.ts'
+
+export const accountData: PersonalData = {
+  name: 'account',
+  columns: {
+    'users.email': 'redact',
+    'users.email_key': 'redact',
+    'users.username': 'redact',
+    'users.username_key': 'redact',
+    'users.firstname': 'redact',
+    'users.lastname': 'redact',
+    'users.linkedin': 'redact',
+    'users.phone': 'redact',
+    'users.job_cities': 'redact',
+    'users.key_words': 'redact',
+    'users.referred_by': 'redact',
+    'users.referrer_email': 'redact',
+    'users.password_hash': 'redact',
+    'users.block_email_notification': 'keep',
+    'users.email_confirmed_at': 'redact',
+    'devices.user_id': 'delete',
+    'devices.ua': 'delete',
+    'sessions.user_id': 'delete',
+    'sessions.ua': 'delete',
+    'email_links.user_id': 'delete',
+    'email_links.email': 'delete',
+    'email_links.email_key': 'delete',
+    'former_emails.user_id': 'delete',
+    'former_emails.email': 'delete',
+    'person_words.user_id': 'delete',
+    'person_notes.user_id': 'delete',
+    'person_notes.author_id': 'keep',
+    // That the agreement was accepted is what the money stands on.
+    'terms_decisions.user_id': 'keep',
+    'audit.user_id': 'keep',
+    'audit.by_id': 'keep',
+    'audit.network': 'keep',
+    // Once it is known that the last of them has left: `privacy/carry-out-erasures.ts`.
+    'mails.recipient': 'redact',
+    'limits.key': 'expire',
+  },
+  copies: {
+    account: (id) => sql`
+      select id, email, username, firstname, lastname, linkedin, phone, job_cities, key_words, referred_by, referrer_email, selected_module,
+        block_email_notification, email_confirmed_at, declared_student_at, suspended_at, suspended_until, created_at
+      from users where id = ${id}`,
+    former_emails: (id) => sql`select email, left_at from former_emails where user_id = ${id} order by left_at`,
+    devices: (id) => sql`select place, ua, verified_at, last_seen_at from devices where user_id = ${id} order by place`,
+    sessions: (id) => sql`select ua, state, created_at, last_seen_at, expires_at from sessions where user_id = ${id} order by id`,
+    terms: (id) => sql`select version, accepted, decided_at from terms_decisions where user_id = ${id} order by id`,
+    // Who did it and why is told to administrators alone.
+    events: (id) => sql`select at, event, network from audit where user_id = ${id} order by id`,
+    // A mail about a thread quotes others, and one with a link opens something.
+    mails: (id) => sql`
+      select recipient, ${subjectShown} as subject, mails.created_at, sent_at
+      from ${addressesInTheirTime(id)} one join mails on lower(recipient) = one.address and mails.created_at between one.since and one.until
+      order by mails.id`,
+  },
+
+  async hindrance(db, userId) {
+    // Two who leave at once do so one after the other: the later one sees that the other has left.
+    await sql`select pg_advisory_xact_lock(hashtext('administrators who leave'))`.execute(db)
+    const { rows } = await sql<{ is_last: boolean }>`
+      select is_admin and not exists (
+        select from users other where other.is_admin and other.id <> ${userId} and other.suspended_at is null and other.leaves_at is null) as is_last
+      from users where id = ${userId}`.execute(db)
+    return rows[0]?.is_last ? 'You are the last administrator: make somebody else one first.' : undefined
+  },
+
+  erase: eraseAccount,
+}
+
+/**
+ * From here nobody can log in, and nobody is named. The number stays: what others keep leads to it. No key of these can be anybody's: an
+ * e-mail has a domain with a dot in it, and a username no `@`.
+ */
+async function eraseAccount(db: Db, { id }: Leaver): Promise<void> {
+  await sql`
+    update users set email = '', email_key = 'erased@' || id, username = 'former member', username_key = 'erased@' || id,
+      firstname = 'Former', lastname = 'member', linkedin = '', phone = '', job_cities = '', key_words = '', referred_by = '', referrer_email = '',
+      password_hash = '', selected_module = 'interview', email_confirmed_at = null, declared_student_at = null, suspended_at = null,
+      suspended_until = null, suspension_reason = null, is_admin = false, is_staff = false, leaves_at = null, is_erased = true
+    where id = ${id}`.execute(db)
+  // Triggers have just kept the address that was left, and what the account is found by.
+  await sql`delete from former_emails where user_id = ${id}`.execute(db)
+  await sql`delete from person_words where user_id = ${id}`.execute(db)
+}

@@ -1,0 +1,58 @@
+/** What is noted under keys, in words: an event, and what is told of it beside who and whom. */
+import { moment } from '../../../lib/date.ts'
+import { fileSize } from '../../../lib/file-size.ts'
+import { money } from '../../../lib/money.ts'
+import { moduleName } from '../money/module-name.ts'
+
+/** `answer_edited` as `Answer edited`. */
+export const eventWords = (event: string): string => capitalised(apart(event))
+
+/** `remove_posts` as `posts are removed: yes`. */
+export function detailWords(name: string, value: unknown): string {
+  const { words = apart(name), tell = asItIs } = known[name] ?? {}
+  return `${words}: ${tell(value)}`
+}
+
+interface Known {
+  words?: string
+  tell?: (value: unknown) => string
+}
+
+const asItIs = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' && isTime.test(value)) return moment(value)
+  return String(value)
+}
+const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
+
+/** Names whose words, or whose value, are not plain by themselves. */
+const known: Readonly<Record<string, Known>> = {
+  amount: { tell: (value) => (typeof value === 'number' ? money(value) : asItIs(value)) },
+  bytes: { words: 'size', tell: (value) => (typeof value === 'number' ? fileSize(value) : asItIs(value)) },
+  module: { tell: (value) => moduleName(String(value)) },
+  charge: { words: 'payment at the provider' },
+  refund: { words: 'refund at the provider' },
+  order: { words: 'order number' },
+  booking: { words: 'booking number' },
+  interviewer: { words: 'interviewer number' },
+  mail: { words: 'mail number' },
+  starts_at: { words: 'begins' },
+  madeAt: { words: 'made' },
+  isEncrypted: { words: 'encrypted' },
+  isLive: { words: 'live' },
+  newDevice: { words: 'new browser' },
+  is_open: { words: 'takes new bookings' },
+  is_pinned: { words: 'pinned' },
+  is_closed: { words: 'closed' },
+  remove_posts: { words: 'posts are removed' },
+  cursor: { words: 'from number' },
+}
+
+/** `madeAt` and `made_at` as `made at`. */
+export const apart = (key: string): string =>
+  key
+    .replaceAll('_', ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim()
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

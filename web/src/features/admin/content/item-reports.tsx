@@ -1,0 +1,85 @@
+/** What readers found wrong in questions, and what came of it. */
+import { type ItemReport, listItemReports } from 'contract/library/administration.ts'
+import { categoryTitle, isCategory } from 'contract/library/shelves.ts'
+import { moduleTitle } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { moment } from '../../../lib/date.ts'
+import { keyOf } from '../../../lib/queries.ts'
+import { Select } from '../../../ui/select.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import styles from '../admin.module.css'
+import { Paged } from '../paged.tsx'
+import { Part } from '../part.tsx'
+import { SettleReport } from './settle-report.tsx'
+
+type State = 'open' | 'settled'
+const states = [
+  { value: 'open', name: 'Waiting' },
+  { value: 'settled', name: 'Settled' },
+]
+
+export function ItemReports() {
+  const [state, setState] = useState<State>('open')
+  return (
+    <Part id="reports" title="Errors that readers report">
+      <div className={styles.filters}>
+        <Select label="State" options={states} value={state} onChange={({ target }) => setState(target.value as State)} />
+      </div>
+      <Paged
+        queryKey={[...keyOf(listItemReports), state]}
+        load={(cursor, signal) => call(listItemReports, { query: { state, ...(cursor && { cursor }) }, signal })}
+        rowsOf={({ reports }) => reports}
+        empty={state === 'open' ? 'No report waits.' : 'No report was settled yet.'}
+      >
+        {(reports) => (
+          <ul className={styles.list} aria-labelledby="reports">
+            {reports.map((report) => (
+              <Row key={report.id} report={report} />
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </Part>
+  )
+}
+
+export const placeName = ({ id, module, category }: ItemReport['place']): string =>
+  `${moduleTitle[module]}, ${isCategory(category) ? categoryTitle[category] : category}, number ${id}`
+
+function Row({ report }: { report: ItemReport }) {
+  const { item, place, version, version_now, words, suggestion, attempt, is_named, reporter, at, outcome, reply } = report
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        {item.title}
+        {outcome === 'mended' && <Tag tone="good">Mended</Tag>}
+        {outcome === 'nothing_wrong' && <Tag tone="waiting">Nothing wrong</Tag>}
+        {outcome === 'duplicate' && <Tag tone="waiting">Duplicate</Tag>}
+      </div>
+      <p className={styles.words}>{words}</p>
+      {suggestion && <p className={styles.words}>Held to be right: {suggestion}</p>}
+      {attempt && <p className={styles.small}>{attemptText(attempt)}</p>}
+      <p className={styles.small}>
+        {placeName(place)}. Folder {item.slug}, read in version {version}
+        {version_now !== version && `, which is ${version_now} now`}. By{' '}
+        <TextLink to={paths.administeredPerson(reporter.id)}>{reporter.username}</TextLink>, {moment(at)}
+        {is_named && ', who wishes to be named'}.
+      </p>
+      {reply && <p className={styles.words}>Told: {reply}</p>}
+      {!outcome && <SettleReport report={report} />}
+    </li>
+  )
+}
+
+function attemptText({ given, verdict, version, at }: NonNullable<ItemReport['attempt']>): string {
+  const judged = attemptWords[verdict] ?? verdict
+  return `Last attempt: “${given}”, ${judged}, in version ${version}, ${moment(at)}.`
+}
+
+/** As the reader is shown it today. */
+const attemptWords: Record<string, string> = {
+  ...{ right: 'right', wrong: 'not right', rounded: 'rounded too early', handed_in: 'handed in' },
+}

@@ -1,0 +1,47 @@
+/** Once a key was mended: judging the answers to the versions before again. */
+import { type CountedItem, listContentItems, regradeItem } from 'contract/library/administration.ts'
+import { useState } from 'react'
+import { date } from '../../../lib/date.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../admin.module.css'
+import { DeedDialog } from '../deed-dialog.tsx'
+
+/** In its first version there is nothing to be judged again. */
+export function Regrade({ item }: { item: CountedItem }) {
+  const isAdmin = useSession()?.data.is_admin === true
+  const [isOpen, setOpen] = useState(false)
+  const { id, title, hidden, version, is_judged_here, regrade } = item
+  if (version === 1 || hidden) return null
+  if (!is_judged_here)
+    return <p className={styles.small}>Answers cannot be judged again: the reader’s browser, or the reader, judges them.</p>
+  const isUnderWay = regrade !== null && regrade.ended_at === null
+  return (
+    <>
+      {regrade && <p className={styles.small}>{saidOf(regrade)}</p>}
+      {isAdmin && !isUnderWay && (
+        <span className={styles.aside}>
+          <Button kind="secondary" small onClick={() => setOpen(true)} aria-label={`Judge again: ${title}`}>
+            Judge again
+          </Button>
+        </span>
+      )}
+      {isOpen && (
+        <DeedDialog
+          title={`Judge answers to “${title}” again`}
+          does={`Every answer to a version before ${version} is judged by the key of today. Whoever gets another verdict is mailed once, their status follows, and both verdicts are kept.`}
+          word="Judge them again"
+          done="The answers are being judged again."
+          deed={[regradeItem, { params: { id } }]}
+          renews={[listContentItems]}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function saidOf({ version, began_at, ended_at, judged, changed }: NonNullable<CountedItem['regrade']>): string {
+  if (ended_at === null) return `Answers are being judged again by version ${version}, since ${date(began_at)}: ${judged} so far.`
+  return `Answers were judged again by version ${version} on ${date(ended_at)}: ${judged} answers, of which ${changed} have another verdict.`
+}

@@ -1,0 +1,102 @@
+/** Mails that wait, and those that were given up: tried again, or tried no more. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { giveUpMail, listMails, type Machine, type QueuedMail, readMachine, retryMail } from 'contract/admin/machine.ts'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { moment } from '../../../lib/date.ts'
+import { keyOf } from '../../../lib/queries.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import styles from '../admin.module.css'
+import { Paged } from '../paged.tsx'
+import { Part } from '../part.tsx'
+
+type List = 'waiting' | 'given_up'
+
+const lists = [
+  { value: 'waiting', name: 'Waiting' },
+  { value: 'given_up', name: 'Given up' },
+]
+const empty: Record<List, string> = { waiting: 'No mail waits.', given_up: 'No mail was given up.' }
+
+export function MailQueue({ counts }: { counts: Machine['mails'] | undefined }) {
+  const [list, setList] = useState<List>('waiting')
+  return (
+    <Part id="queue" title="Mails">
+      {counts && <p>{wordsOf(counts)}</p>}
+      <div className={styles.filters}>
+        <Select label="State" options={lists} value={list} onChange={({ target }) => setList(target.value as List)} />
+      </div>
+      <Paged
+        queryKey={[...keyOf(listMails), list]}
+        load={(cursor, signal) => call(listMails, { query: { list, ...(cursor && { cursor }) }, signal })}
+        rowsOf={({ mails }) => mails}
+        empty={empty[list]}
+      >
+        {(mails) => (
+          <ul className={styles.list} aria-labelledby="queue">
+            {mails.map((mail) => (
+              <Row key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </Paged>
+    </Part>
+  )
+}
+
+function wordsOf({ waiting, oldest_waiting_at, given_up, held }: Machine['mails']): string {
+  const oldest = oldest_waiting_at ? `, the oldest since ${moment(oldest_waiting_at)}` : ''
+  const rest = held > 0 ? ` ${held} are left to the original of this copy.` : ''
+  return `${waiting === 0 ? 'None waits' : `${waiting} wait${waiting === 1 ? 's' : ''}`}${oldest}. ${given_up} ${given_up === 1 ? 'was' : 'were'} given up within a day.${rest}`
+}
+
+function Row({ mail }: { mail: QueuedMail }) {
+  const { id, subject, recipient, created_at, due_at, given_up_at, attempts, last_error, may_try } = mail
+  const tries = attempts === 0 ? 'Not tried yet' : `Tried ${attempts === 1 ? 'once' : `${attempts} times`}`
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{subject}</span>
+      <p className={styles.small}>
+        To {recipient}, {moment(created_at)}. {tries}
+        {given_up_at ? `, given up ${moment(given_up_at)}.` : `; next ${moment(due_at)}.`}
+        {last_error && ` The mail server said: ${last_error}`}
+      </p>
+      <span className={`${styles.aside} ${styles.deeds}`}>
+        {may_try && <Deed word="Try again" done="It is tried at once." deed={retryMail} id={id} subject={subject} />}
+        {!given_up_at && <Deed word="Give up" done="It is tried no more." deed={giveUpMail} id={id} subject={subject} />}
+      </span>
+    </li>
+  )
+}
+
+interface DeedProps {
+  word: string
+  done: string
+  deed: typeof retryMail | typeof giveUpMail
+  id: number
+  subject: string
+}
+
+function Deed({ word, done, deed, id, subject }: DeedProps) {
+  const client = useQueryClient()
+  const act = useMutation({
+    mutationFn: () => call(deed, { params: { id } }),
+    async onSuccess() {
+      toast(done)
+      await Promise.all([listMails, readMachine].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })))
+    },
+  })
+  return (
+    <Button
+      kind="secondary"
+      small
+      busy={act.isPending && 'Working…'}
+      onClick={() => act.mutate()}
+      aria-label={`${word}: ${subject}`}
+    >
+      {word}
+    </Button>
+  )
+}

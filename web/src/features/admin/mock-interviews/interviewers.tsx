@@ -1,0 +1,80 @@
+/** Who holds interviews, how they keep them, and who else is to. */
+import { useQuery } from '@tanstack/react-query'
+import { type AdminInterviewer, listMockInterviewers } from 'contract/mock-interviews/administration.ts'
+import { paths } from 'contract/paths.ts'
+import { useState } from 'react'
+import { endpointQuery } from '../../../lib/queries.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from '../admin.module.css'
+import { NotLoaded } from '../paged.tsx'
+import { MakeInterviewer } from './make-interviewer.tsx'
+
+export function Interviewers() {
+  const { data, isError, refetch } = useQuery(endpointQuery(listMockInterviewers))
+  const isAdmin = useSession()?.data.is_admin === true
+  const [changed, setChanged] = useState<AdminInterviewer | 'new'>()
+  const change = {
+    title: <VisuallyHidden>Change</VisuallyHidden>,
+    cell: (row: AdminInterviewer) => (
+      <Button kind="quiet" small onClick={() => setChanged(row)}>
+        Change
+        <VisuallyHidden> {row.name}</VisuallyHidden>
+      </Button>
+    ),
+  }
+  return (
+    <section className={styles.part} aria-labelledby="interviewers">
+      <h2 id="interviewers" className={styles.partTitle}>
+        Interviewers
+      </h2>
+      {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
+      {data?.interviewers.length === 0 && <p>Nobody holds interviews yet.</p>}
+      {data && data.interviewers.length > 0 && (
+        <div className={styles.scroll}>
+          <Table
+            label="Interviewers"
+            rows={data.interviewers}
+            keyOf={({ id }) => id}
+            columns={isAdmin ? [...columns, change] : columns}
+          />
+        </div>
+      )}
+      {isAdmin && (
+        <div className={styles.more}>
+          <Button kind="secondary" onClick={() => setChanged('new')}>
+            Make an interviewer
+          </Button>
+        </div>
+      )}
+      {changed && <MakeInterviewer {...(changed !== 'new' && { interviewer: changed })} onClose={() => setChanged(undefined)} />}
+    </section>
+  )
+}
+
+const count = (title: string, of: (row: AdminInterviewer) => number, derived = false) => ({
+  ...{ title, number: true, derived },
+  cell: of,
+})
+
+const columns = [
+  {
+    title: 'Name',
+    cell: ({ user_id, name, is_open }: AdminInterviewer) => (
+      <>
+        <TextLink to={paths.administeredPerson(user_id)}>{name}</TextLink> {!is_open && <Tag tone="waiting">Closed</Tag>}
+      </>
+    ),
+  },
+  { title: 'Zone', cell: ({ zone }: AdminInterviewer) => zone.replaceAll('_', ' '), derived: true },
+  count('To come', ({ upcoming }) => upcoming),
+  count('Held', ({ held }) => held),
+  count('Missed', ({ missed }) => missed),
+  count('Candidate missing', ({ candidates_missing }) => candidates_missing, true),
+  count('Late feedback', ({ late_feedback }) => late_feedback),
+]

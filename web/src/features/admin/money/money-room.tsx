@@ -1,0 +1,93 @@
+/** Everybody's money: what waits, what arrived by month, and the orders. */
+import { useMutation } from '@tanstack/react-query'
+import { exportOrders, listOrders, type OrderList, orderLists } from 'contract/payments/administration.ts'
+import { call } from '../../../lib/api.ts'
+import { keyOf } from '../../../lib/queries.ts'
+import { useSettings } from '../../../lib/site-data.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import { withPassword } from '../asking-password.ts'
+import { Paged } from '../paged.tsx'
+import { savePartsAs } from '../save-text.ts'
+import { useFormInAddress } from '../use-form-in-address.ts'
+import { OrderRows } from './order-rows.tsx'
+import { Revenue } from './revenue.tsx'
+import { Waiting } from './waiting.tsx'
+
+const names: Record<OrderList, string> = {
+  ...{ all: 'All', active: 'Active', cancelled: 'Cancelled, not over yet', pending: 'Waiting for a debit' },
+  ...{ failed: 'Failed', ended: 'Ended', mock: 'Mock interviews' },
+}
+
+const blank = { words: '', list: 'all' }
+
+export function MoneyRoom() {
+  const { productName } = useSettings()
+  return (
+    <>
+      <title>{`Money · ${productName}`}</title>
+      <h1 className={styles.title}>Money</h1>
+      <Waiting />
+      <Revenue />
+      <Orders />
+    </>
+  )
+}
+
+function Orders() {
+  const { form, setForm, settled } = useFormInAddress(blank)
+  const words = settled.words.trim()
+  const list = listOf(settled.list)
+  const query = { list, ...(words && { words }) }
+  const save = useMutation({
+    mutationFn: () =>
+      withPassword(() =>
+        savePartsAs('orders.csv', (cursor) => call(exportOrders, { query: { list, ...(cursor && { cursor }) } })),
+      ),
+  })
+  return (
+    <section className={styles.part} aria-labelledby="orders">
+      <h2 id="orders" className={styles.partTitle}>
+        Orders
+      </h2>
+      <search className={styles.filters}>
+        <TextField
+          label="Find an order"
+          help="Its number, its reference, or the whole e-mail of its buyer."
+          type="search"
+          maxLength={254}
+          value={form.words}
+          onChange={({ target }) => setForm({ ...form, words: target.value })}
+        />
+        <Select
+          label="State"
+          help="A search is among all orders."
+          options={orderLists.map((value) => ({ value, name: names[value] }))}
+          value={listOf(form.list)}
+          disabled={form.words.trim() !== ''}
+          onChange={({ target }) => setForm({ ...form, list: target.value })}
+        />
+      </search>
+      <Paged
+        queryKey={[...keyOf(listOrders), query]}
+        load={(cursor, signal) => call(listOrders, { query: { ...query, ...(cursor && { cursor }) }, signal })}
+        rowsOf={({ orders }) => orders}
+        empty={words ? 'No order has this number, reference or e-mail.' : 'There is no order of this kind.'}
+      >
+        {(orders) => <OrderRows orders={orders} named />}
+      </Paged>
+      {!words && (
+        <div className={styles.more}>
+          <Button kind="secondary" busy={save.isPending && 'Saving…'} onClick={() => save.mutate()}>
+            Save the orders as a table (CSV)
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** An address may say anything. */
+const listOf = (value: string): OrderList => orderLists.find((one) => one === value) ?? 'all'

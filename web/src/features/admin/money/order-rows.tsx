@@ -1,0 +1,85 @@
+import { paths } from 'contract/paths.ts'
+import type { AdminOrder } from 'contract/payments/administration.ts'
+import { date, moment } from '../../../lib/date.ts'
+import { money } from '../../../lib/money.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { ExternalLink, TextLink } from '../../../ui/text-link.tsx'
+import styles from '../admin.module.css'
+import { moduleName } from './module-name.ts'
+import { Refund } from './refund.tsx'
+import { Withdraw } from './withdraw.tsx'
+
+const tones: Record<AdminOrder['status'], 'good' | 'waiting' | 'bad'> = {
+  ...{ active: 'good', cancelled: 'good', pending: 'waiting', open: 'waiting' },
+  ...{ ended: 'bad', failed: 'bad', expired: 'bad' },
+}
+
+/** @param named says who bought as well */
+export function OrderRows({ orders, named }: { orders: readonly AdminOrder[]; named?: boolean }) {
+  const isAdmin = useSession()?.data.is_admin === true
+  return (
+    <ul className={styles.list} aria-label="Orders">
+      {orders.map((order) => (
+        <li key={order.id} className={styles.row}>
+          <div className={styles.name}>
+            {moduleName(order.module)}, {order.title} <Tag tone={tones[order.status]}>{order.status}</Tag>
+          </div>
+          <p className={styles.small}>
+            Order {order.id}, {order.reference}. {termsOf(order)}
+            {named && (
+              <>
+                {' '}
+                <Buyer {...order.buyer} />
+              </>
+            )}
+            {order.provider_url && (
+              <>
+                {' '}
+                <ExternalLink href={order.provider_url}>At the provider</ExternalLink>
+              </>
+            )}
+          </p>
+          <Facts facts={order.facts} />
+          <span className={styles.aside}>
+            {moment(order.ordered_at)} {isAdmin && <Refund order={order} />} {isAdmin && <Withdraw order={order} />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Buyer({ id, email }: AdminOrder['buyer']) {
+  const name = email ?? 'A visitor'
+  return id === null ? <span>{name}</span> : <TextLink to={paths.administeredPerson(id)}>{name}</TextLink>
+}
+
+function Facts({ facts }: Pick<AdminOrder, 'facts'>) {
+  if (facts.length === 0) return null
+  return (
+    <details className={styles.small}>
+      <summary>History ({facts.length})</summary>
+      <ol className={styles.told}>
+        {facts.map((fact) => (
+          <li key={fact.told}>
+            {moment(fact.at)}: {fact.kind.replaceAll('_', ' ')}
+            {fact.amount !== null && `, ${money(fact.amount)}`} ({fact.told})
+            {fact.by !== null && (
+              <>
+                {' '}
+                by <TextLink to={paths.administeredPerson(fact.by)}>{`number ${fact.by}`}</TextLink>: {fact.reason}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function termsOf({ amount, renewal_amount, method, until }: AdminOrder): string {
+  const price = amount === 0 ? 'Nothing' : `${money(amount)} ${method === 'card' ? 'by card' : 'from a bank account'}`
+  const renewal = renewal_amount === null ? '' : `, renews at ${money(renewal_amount)}`
+  return `${price}${renewal}${until ? `, until ${date(until)}` : ''}.`
+}

@@ -1,0 +1,101 @@
+/** What arrived and went back in a year, as a plot and as a table. */
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { exportRevenue, type RevenueMonth, readRevenue } from 'contract/payments/administration.ts'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { money } from '../../../lib/money.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Drawing, Plate, plate } from '../../../ui/figures/plate.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
+import { Table } from '../../../ui/table.tsx'
+import styles from '../admin.module.css'
+import { withPassword } from '../asking-password.ts'
+import { NotLoaded } from '../paged.tsx'
+import { saveText } from '../save-text.ts'
+import { moduleName } from './module-name.ts'
+
+const thisYear = new Date().getUTCFullYear()
+const years = Array.from({ length: 6 }, (_, ago) => String(thisYear - ago)).map((value) => ({ value, name: value }))
+
+export function Revenue() {
+  const [year, setYear] = useState(thisYear)
+  const { data, isError, refetch } = useQuery(endpointQuery(readRevenue, { query: { year } }))
+  const save = useMutation({
+    mutationFn: () =>
+      withPassword(async () => {
+        const { csv } = await call(exportRevenue, { query: { year } })
+        saveText([csv], `revenue-${year}.csv`)
+      }),
+  })
+  return (
+    <section className={styles.part} aria-labelledby="revenue">
+      <h2 id="revenue" className={styles.partTitle}>
+        What arrived
+      </h2>
+      <div className={styles.filters}>
+        <Select
+          label="Year"
+          help="Months by UTC."
+          options={years}
+          value={String(year)}
+          onChange={({ target }) => setYear(Number(target.value))}
+        />
+      </div>
+      {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton figure />)}
+      {data?.months.length === 0 && <p>Nothing arrived in {year}.</p>}
+      {data && data.months.length > 0 && (
+        <>
+          <Plot year={year} months={data.months} />
+          <div className={styles.scroll}>
+            <Table label={`What arrived in ${year}`} rows={data.months} keyOf={keyOfMonth} columns={columns} />
+          </div>
+          <div className={styles.more}>
+            <Button kind="secondary" busy={save.isPending && 'Saving…'} onClick={() => save.mutate()}>
+              Save the year as a table (CSV)
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const keyOfMonth = ({ month, module }: RevenueMonth) => `${month} ${module}`
+const left = ({ paid, back }: RevenueMonth) => paid - back
+
+const columns = [
+  { title: 'Month', cell: ({ month }: RevenueMonth) => month },
+  { title: 'Module', cell: ({ module }: RevenueMonth) => moduleName(module) },
+  { title: 'Arrived', cell: ({ paid }: RevenueMonth) => money(paid), number: true, derived: true },
+  { title: 'Went back', cell: ({ back }: RevenueMonth) => money(back), number: true, derived: true },
+  { title: 'Left', cell: (row: RevenueMonth) => money(left(row)), number: true, strong: true },
+]
+
+/** A column for each month, of what was left of it; below the line where more went back than arrived. */
+function Plot({ year, months }: { year: number; months: readonly RevenueMonth[] }) {
+  const names = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`)
+  const sums = names.map((name) => months.filter(({ month }) => month === name).reduce((sum, row) => sum + left(row), 0))
+  const [top, bottom] = [Math.max(...sums, 1), Math.min(...sums, 0)]
+  const y = (cents: number) => Math.round(10 + (180 * (top - cents)) / (top - bottom))
+  const column = (cents: number, i: number) => `M${10 + i * 80} ${y(0)}V${y(cents)}H${70 + i * 80}V${y(0)}Z`
+  const best = names[sums.indexOf(top)]
+  const label = `What was left of each month of ${year}${best ? `: most in ${best}, ${money(top)}` : ''}.`
+  return (
+    <>
+      <Plate className={styles.plot} label={label}>
+        <Drawing width={960} height={200}>
+          <path className={plate.law} d={sums.map(column).join('')} />
+          <path className={plate.subject} d={sums.map(column).join('')} />
+          <path className={plate.axis} d={`M0 ${y(0)}H960`} />
+        </Drawing>
+      </Plate>
+      <p className={styles.months} aria-hidden="true">
+        {names.map((name) => (
+          <span key={name}>{name.slice(5)}</span>
+        ))}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** A list that goes on from page to page, with what stands in its place while it is not there. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
+import styles from './admin.module.css'
+
+interface PagedProps<Page extends { next_cursor: number | null }, Row> {
+  queryKey: readonly unknown[]
+  load: (cursor: number | undefined, signal: AbortSignal) => Promise<Page>
+  rowsOf: (page: Page) => readonly Row[]
+  empty: string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+export function Paged<Page extends { next_cursor: number | null }, Row>(props: PagedProps<Page, Row>) {
+  const { queryKey, load, rowsOf, empty, children } = props
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    placeholderData: (before) => before,
+  })
+  const rows = data?.pages.flatMap(rowsOf)
+  if (!rows) return isError ? <NotLoaded retry={refetch} /> : <Skeleton lines={6} />
+  if (rows.length === 0) return <EmptyState title={empty} />
+  return (
+    <>
+      {children(rows)}
+      {hasNextPage && (
+        <Button kind="secondary" className={styles.more} busy={isFetchingNextPage && 'Loading…'} onClick={() => fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const NotLoaded = ({ retry }: { retry: () => unknown }) => (
+  <ErrorState
+    title="This could not be loaded."
+    action={
+      <Button kind="secondary" onClick={() => retry()}>
+        Try again
+      </Button>
+    }
+  />
+)

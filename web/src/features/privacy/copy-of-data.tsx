@@ -1,0 +1,87 @@
+import { useMutation } from '@tanstack/react-query'
+import { askForExport, exportDays, getExportAddress, type PrivacyState } from 'contract/privacy/api.ts'
+import { call } from '../../lib/api.ts'
+import { moment } from '../../lib/date.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './privacy.module.css'
+import { useKeepPrivacy } from './privacy-query.ts'
+
+interface CopyProps {
+  copy: PrivacyState['export']
+  email: string
+  secret: string | null
+}
+
+export function CopyOfData({ copy, email, secret }: CopyProps) {
+  const keep = useKeepPrivacy()
+  const ask = useMutation({ mutationFn: () => call(askForExport), meta: { quiet: true }, onSuccess: keep })
+  return (
+    <section className={styles.part} aria-labelledby="copy-of-data">
+      <h3 id="copy-of-data" className={styles.title}>
+        A copy of your data
+      </h3>
+      <p>
+        All that we keep of you, as a ZIP archive: your profile, payments, answers, notes, code, questions and posts as JSON, the
+        files that you attached, and your interviews as a calendar. The link is mailed to you and works for {exportDays} days. You
+        can ask once a day.
+      </p>
+      <Standing copy={copy} email={email} secret={secret} />
+      {ask.isError && (
+        <p className={styles.error} role="alert">
+          {errorText(ask.error)}
+        </p>
+      )}
+      {copy.state !== 'preparing' && copy.next_at === null && (
+        <Button kind="secondary" onClick={() => ask.mutate()} busy={ask.isPending && 'Asking…'}>
+          {copy.state === 'ready' ? 'Ask for a newer copy' : 'Ask for a copy'}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Standing({ copy, email, secret }: CopyProps) {
+  if (copy.state === 'preparing')
+    return <p role="status">Your copy is being made. That takes a minute or two; the link to it is mailed to {email}.</p>
+  if (copy.state === 'failed')
+    return (
+      <p className={styles.error} role="status">
+        Your copy could not be made. Please ask for it again, or write to us.
+      </p>
+    )
+  if (copy.state === 'none') return copy.next_at && <p>You can ask again from {moment(copy.next_at)}.</p>
+  const until = copy.expires_at && moment(copy.expires_at)
+  if (!secret)
+    return (
+      <p role="status">
+        Your copy is ready until {until}: open the link that was mailed to {email}.
+      </p>
+    )
+  return <Download secret={secret} size={sizeOf(copy.bytes ?? 0)} until={until ?? ''} />
+}
+
+/** The browser saves the file: the page stays. */
+function Download({ secret, size, until }: { secret: string; size: string; until: string }) {
+  const open = useMutation({
+    mutationFn: () => call(getExportAddress, { body: { secret } }),
+    meta: { quiet: true },
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <>
+      <p role="status">Your copy is ready until {until}.</p>
+      {open.isError && (
+        <p className={styles.error} role="alert">
+          {errorText(open.error)}
+        </p>
+      )}
+      <Button onClick={() => open.mutate()} busy={open.isPending && 'Opening…'}>
+        Download the copy ({size})
+      </Button>
+    </>
+  )
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,62 @@
+/** The rooms of the administration by their addresses. What is in them belongs to the features. */
+import { listReports } from 'contract/discussions/moderation.ts'
+import type { ComponentType } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import styles from '../../features/admin/admin.module.css'
+import { AssistantRoom } from '../../features/admin/assistant/assistant-room.tsx'
+import { Audit } from '../../features/admin/audit/audit.tsx'
+import { ContentRoom } from '../../features/admin/content/content-room.tsx'
+import { MachineRoom } from '../../features/admin/machine/machine-room.tsx'
+import { MockRoom } from '../../features/admin/mock-interviews/mock-room.tsx'
+import { MoneyRoom } from '../../features/admin/money/money-room.tsx'
+import { Nowhere } from '../../features/admin/nowhere.tsx'
+import { SuspendButton } from '../../features/admin/people/deeds/suspend-button.tsx'
+import { People } from '../../features/admin/people/people.tsx'
+import { PersonPage } from '../../features/admin/people/person-page.tsx'
+import { Reports } from '../../features/discussions/moderation/reports.tsx'
+import { AdminLayout } from '../../layouts/admin-layout.tsx'
+import { useSettings } from '../../lib/site-data.ts'
+
+const rooms = new Map<string, ComponentType>([
+  ['', People],
+  ['people', People],
+  ['money', MoneyRoom],
+  ['discussions', DiscussionReports],
+  ['assistant', AssistantRoom],
+  ['mock-interviews', MockRoom],
+  ['content', ContentRoom],
+  ['machine', MachineRoom],
+  ['audit', Audit],
+])
+
+/** By a table of our own: the router's `Routes` would stand in what every page loads first. */
+export default function AdminPage() {
+  const { '*': address = '' } = useParams()
+  return (
+    <AdminLayout>
+      <Room address={address} />
+    </AdminLayout>
+  )
+}
+
+function Room({ address }: { address: string }) {
+  const [name = '', of] = address.split('/')
+  if (name === 'people' && of) return <PersonPage key={of} id={Number(of)} />
+  const Shown = of ? undefined : rooms.get(name)
+  return Shown ? <Shown /> : <Nowhere title="There is no such room">The menu above has the rooms that you may enter.</Nowhere>
+}
+
+function DiscussionReports() {
+  const { productName } = useSettings()
+  const [query] = useSearchParams()
+  return (
+    <>
+      <title>{`Discussions · ${productName}`}</title>
+      <h1 className={styles.title}>Discussions</h1>
+      <Reports
+        state={query.get('reports') === 'settled' ? 'settled' : 'open'}
+        aboutAuthor={(person) => <SuspendButton person={person} renews={[listReports]} />}
+      />
+    </>
+  )
+}

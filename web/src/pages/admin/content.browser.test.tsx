@@ -1,0 +1,158 @@
+/** The content's room: reports that are settled, questions in an order, what loading came to, what the site has from files. */
+
+import { confirmPassword } from 'contract/accounts/recovery.ts'
+import {
+  type CountedItem,
+  type ItemReport,
+  listContentItems,
+  listContentLoads,
+  listItemReports,
+  regradeItem,
+  settleItemReport,
+} from 'contract/library/administration.ts'
+import { Problem } from 'contract/problems.ts'
+import { readSiteFiles } from 'contract/site/administration.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { anAdministrator, openAdmin, staff } from '../../testing/open-admin.ts'
+
+const at = '2026-03-02T09:00:00.000Z'
+const place = { id: 12, module: 'interview', category: 'statistics' } as const
+const report: ItemReport = {
+  ...{ id: 3, item: { slug: 'third-in-the-queue', title: 'Third in the Queue' }, place, version: 1, version_now: 2 },
+  ...{
+    words: 'The answer is one half.',
+    reporter: { id: 7, username: 'kiyosi' },
+    at,
+    settled_at: null,
+    outcome: null,
+    reply: '',
+  },
+  ...{ suggestion: 'It is 1/2.', is_named: true, attempt: { version: 1, given: '1/2', verdict: 'wrong', at } },
+}
+const item: CountedItem = {
+  ...{ id: 1, slug: 'third-in-the-queue', title: 'Third in the Queue', hidden: false, places: [place] },
+  ...{ readers: 40, tries: 30, tried: 20, solved: 5, median_seconds: 200, open_reports: 1 },
+  ...{ version: 2, is_judged_here: true, regrade: null },
+}
+const nothing = {
+  added: [],
+  changed: [],
+  hidden: [],
+  refused: [],
+  added_count: 0,
+  changed_count: 0,
+  hidden_count: 0,
+  refused_count: 0,
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(listItemReports, ({ query }) => ({ reports: query.state === 'open' ? [report] : [], next_cursor: null }))
+  server.answer(listContentItems, { items: [item], next_cursor: null })
+  server.answer(listContentLoads, {
+    loads: [
+      { ...nothing, id: 2, at, items: 90, refused: ['items/a/item.md:3: title is missing.'], refused_count: 1 },
+      { ...nothing, id: 1, at, items: 90, changed: ['a', 'b', 'c', 'd'], changed_count: 4, hidden: ['e'], hidden_count: 1 },
+    ],
+  })
+  server.answer(readSiteFiles, {
+    insights: [{ slug: 'ahead', title: 'Not yet', published: '2096-01-01', summary: 'Later.', state: 'dated ahead' }],
+    success_story: {
+      ...{ success_rate: [{ year: 2025, rate: 91.5 }], success_rate_source: 'A survey.' },
+      ...{ company_list: [{ name: 'Penny & Sons', url: '/x' }], university_list: [], screenshot_list: ['/y'] },
+    },
+  })
+})
+const open = () => openAdmin(server, '/admin/content', staff)
+
+test('staff settle a report, and each part says what it was read from', async () => {
+  server.answer(settleItemReport, {})
+  await open()
+  await expect.element(page.getByText('The answer is one half.')).toBeVisible()
+  await expect.element(page.getByText(/read in version 1, which is 2 now/)).toBeVisible()
+  await expect.element(page.getByText('Held to be right: It is 1/2.')).toBeVisible()
+  await expect.element(page.getByText(/Last attempt: “1\/2”, not right, in version 1/)).toBeVisible()
+  await expect.element(page.getByText(/who wishes to be named/)).toBeVisible()
+  await expect
+    .element(page.getByText('40 readers, 30 tries; 5 of 20 solved it (25 %), half of them within 3.3 minutes.'))
+    .toBeVisible()
+  await expect.element(page.getByText('Wrong: items/a/item.md:3: title is missing.')).toBeVisible()
+  await expect.element(page.getByText('4 changed, 1 hidden')).toBeVisible()
+  await expect.element(page.getByText('Dated ahead')).toBeVisible()
+  await expect.element(page.getByText('2025: 91.5 %')).toBeVisible()
+
+  server.answer(listItemReports, { reports: [], next_cursor: null })
+  await page.getByRole('button', { name: 'Settle: Third in the Queue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The report on “Third in the Queue”' })
+  const settle = dialog.getByRole('button', { name: 'Settle it' })
+  await expect.element(dialog.getByText(/their username joins the history/)).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Mended' }).click()
+  await expect.element(settle).toBeDisabled()
+  await dialog.getByLabelText('What its reporter is told').fill('It was the sign.')
+  await expectAccessible(document.body, 'the dialog that settles a report')
+  await settle.click()
+  await expect.element(page.getByText('No report waits.')).toBeVisible()
+  expect(server.sentTo(settleItemReport)).toEqual([{ outcome: 'mended', reply: 'It was the sign.' }])
+})
+
+test('an administrator has answers judged again, with their password, and sees what came of it', async () => {
+  let isConfirmed = false
+  server.answer(regradeItem, () => {
+    if (!isConfirmed) throw new Problem('password_needed')
+    server.answer(listContentItems, {
+      items: [{ ...item, regrade: { version: 2, began_at: at, ended_at: at, judged: 30, changed: 4 } }],
+      next_cursor: null,
+    })
+    return {}
+  })
+  server.answer(confirmPassword, () => {
+    isConfirmed = true
+    return {}
+  })
+  await openAdmin(server, '/admin/content', anAdministrator)
+  await page.getByRole('button', { name: 'Judge again: Third in the Queue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Judge answers to “Third in the Queue” again' })
+  await expectAccessible(document.body, 'the dialog that judges again')
+  await dialog.getByRole('button', { name: 'Judge them again' }).click()
+  await page.getByLabelText('Password', { exact: true }).fill('square-root-of-time')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect
+    .element(page.getByText(/judged again by version 2 on .*: 30 answers, of which 4 have another verdict/))
+    .toBeVisible()
+})
+
+test('in a first version nothing can be judged again, nor what readers judge themselves, which is said', async () => {
+  const first: CountedItem = { ...item, id: 2, title: 'New', version: 1 }
+  const code: CountedItem = { ...item, id: 3, title: 'Ring of Ticks', is_judged_here: false }
+  server.answer(listContentItems, { items: [first, code], next_cursor: null })
+  await open()
+  await expect.element(page.getByText(/Answers cannot be judged again/)).toBeVisible()
+  expect(page.getByRole('button', { name: /^Judge again/ }).elements()).toHaveLength(0)
+})
+
+test('what is typed and chosen is asked for, and where nothing is found that is said', async () => {
+  const asked: object[] = []
+  server.answer(listContentItems, ({ query }) => {
+    asked.push(query)
+    return { items: [], next_cursor: null }
+  })
+  await open()
+  await page.getByLabelText('Order').selectOptions('Least solved first')
+  await page.getByLabelText('Module').selectOptions('Vantage')
+  await page.getByLabelText('Find a question').fill('queue')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ sort: 'hardest', module: 'vantage', words: 'queue' })
+  await expect.element(page.getByText('No question is found.')).toBeVisible()
+})
+
+test.for([390, 1440])('it can be used by everybody at %i pixels, and does not overflow', async (width) => {
+  await page.viewport(width, 844)
+  await open()
+  await expect.element(page.getByText('The answer is one half.')).toBeVisible()
+  await expect.element(page.getByText('Dated ahead')).toBeVisible()
+  await expectAccessible(document.body, '/admin/content')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,164 @@
+/** The assistant's room and that of mock interviews: what is shown there, and what is done. */
+import { suspendPerson } from 'contract/accounts/administration.ts'
+import * as assistant from 'contract/assistant/administration.ts'
+import * as mocks from 'contract/mock-interviews/administration.ts'
+import { listExternalBookings } from 'contract/mock-interviews/administration.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { anAdministrator, openAdmin, staff } from '../../testing/open-admin.ts'
+
+const at = '2026-03-02T09:00:00.000Z'
+const asker = { id: 12, username: 'kiyosi', email: 'kiyosi@example.com', is_suspended: false }
+const question: assistant.ReviewedQuestion = {
+  ...{ id: 7, asked_at: at, person: asker, prompt: 'Write my essay about whales', source: 'library' },
+  item: { title: 'A fair coin', place: { id: 3, module: 'interview', category: 'statistics' } },
+  html: '<p>I answer questions about the library.</p>',
+  citations: [{ number: 1, title: 'A loaded die', part: 'hint', place: { id: 4, module: 'interview', category: 'statistics' } }],
+  ...{ mark: 'unrelated', marked_by: null, helpful: false, helpful_reason: 'It refuses.', forgotten_at: null },
+}
+const booking: mocks.AdminBooking = {
+  ...{ id: 9, status: 'booked', by: null, starts_at: at, ends_at: at, reference: 'r', reason: '', reissued: false },
+  when: { zone: 'UTC', date: '2026-03-02', local: '09:00', offset: '+00:00', text: 'Monday, 2 March 2026, 09:00–09:30, UTC' },
+  interviewer: { id: 1, user_id: 20, name: 'Ada', email: 'ada@example.com' },
+  candidate: { user_id: null, name: 'Louis B.', email: 'louis@example.com', zone: 'America/New_York' },
+  ...{ candidate_checked_in_at: at, interviewer_checked_in_at: null, candidate_reported_at: at, interviewer_reported_at: null },
+  ...{
+    contested_at: at,
+    settled_at: null,
+    settle_by: at,
+    is_late: true,
+    feedback_due_at: at,
+    feedback_at: null,
+    is_feedback_late: true,
+  },
+  may: { cancel: false, reissue: true, settle: true },
+}
+const interviewer: mocks.AdminInterviewer = {
+  ...{
+    id: 1,
+    user_id: 20,
+    email: 'ada@example.com',
+    name: 'Ada',
+    about: '',
+    topics: [],
+    zone: 'America/New_York',
+    room_url: null,
+  },
+  ...{ notice_minutes: 60, horizon_days: 30, gap_minutes: 0, per_day: 4, is_open: true },
+  ...{ upcoming: 2, held: 5, missed: 1, candidates_missing: 0, late_feedback: 1 },
+}
+
+let server: ReturnType<typeof fakeServer>
+beforeEach(() => {
+  server = fakeServer()
+  server.answer(assistant.reviewQuestions, { questions: [question], next_cursor: null })
+  server.answer(assistant.countMarks, { month: '2026-03', people: [{ person: asker, asked: 9, unrelated: 4, abusive: 0 }] })
+  server.answer(assistant.listUnknownWords, { words: [{ word: 'whales', people: 2, questions: 3 }] })
+  server.answer(assistant.readNextAnswers, { outcomes: [{ after: 'library', answers: 4, right: 3 }] })
+  server.answer(mocks.listMockBookings, { bookings: [booking], next_cursor: null })
+  server.answer(mocks.listMockInterviewers, { interviewers: [interviewer] })
+  server.answer(mocks.listFailingTasks, {
+    tasks: [{ booking: 9, what: 'hour before', attempts: 3, next_try_at: at, last_error: 'The mail server is away' }],
+  })
+  server.answer(listExternalBookings, { bookings: [], next_cursor: null })
+})
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const open = (address: string, rights: typeof staff) => openAdmin(server, address, rights)
+
+test('a question is read with its reply as it was shown; staff set its mark right, and suspend nobody', async () => {
+  let mark: assistant.Mark | null = 'unrelated'
+  server.answer(assistant.reviewQuestions, () => ({ questions: [{ ...question, mark, marked_by: null }], next_cursor: null }))
+  server.answer(assistant.correctMark, ({ body }) => {
+    mark = body.mark
+    return {}
+  })
+  await open('/admin/assistant', staff)
+  await page.getByText('The reply', { exact: true }).click()
+  await expect.element(page.getByText('I answer questions about the library.')).toBeVisible()
+  expect(button(/^Suspend/).query()).toBeNull()
+  await page.getByRole('combobox', { name: 'Mark', exact: true }).selectOptions('Not marked')
+  await expect.element(page.getByText('The mark is set right.')).toBeVisible()
+  expect(server.sentTo(assistant.correctMark)).toEqual([{ mark: null }])
+  await expect.element(page.getByRole('combobox', { name: 'Mark', exact: true })).toHaveValue('')
+})
+
+test('who asks for what is not of the subject is found by their marks, and suspended with a reason', async () => {
+  const asked: Record<string, string>[] = []
+  server.answer(assistant.reviewQuestions, ({ query }) => {
+    asked.push(query)
+    return { questions: [question], next_cursor: null }
+  })
+  server.answer(suspendPerson, {})
+  await open('/admin/assistant', anAdministrator)
+  await button('Show what kiyosi asked').click()
+  await expect.poll(() => asked.at(-1)).toEqual({ mark: 'any', person: '12' })
+  await button('Suspend kiyosi').click()
+  await page.getByLabelText('Reason').fill('Homework, again and again.')
+  await button('Suspend').last().click()
+  await expect.element(page.getByText('The account is suspended.')).toBeVisible()
+  expect(server.sentTo(suspendPerson)).toEqual([{ reason: 'Homework, again and again.' }])
+})
+
+test('a contradiction is decided with a reason; what may be done is what the server says, and nothing of it for staff', async () => {
+  server.answer(mocks.settleMockBooking, {})
+  await open('/admin/mock-interviews', anAdministrator)
+  await expect.element(page.getByText('To be decided, late')).toBeVisible()
+  expect(button(/^Cancel it/).query()).toBeNull()
+  await button('Leave it as it is: booking 9').click()
+  await page.getByLabelText('Reason').fill('Both were heard.')
+  await button('Leave it as it is').last().click()
+  await expect.element(page.getByText('It is decided.')).toBeVisible()
+  expect(server.sentTo(mocks.settleMockBooking)).toEqual([{ reason: 'Both were heard.' }])
+
+  await open('/admin/mock-interviews', staff)
+  await expect.element(page.getByText('The mail server is away')).toBeVisible()
+  for (const name of [/^Leave it/, /^Make an/, /^Change/, /^Give a/]) expect(button(name).query()).toBeNull()
+})
+
+test('somebody who has an account is made an interviewer, and one who is closed takes nothing new', async () => {
+  server.answer(mocks.makeInterviewer, { id: 2 })
+  await open('/admin/mock-interviews', anAdministrator)
+  await button('Make an interviewer').click()
+  await page.getByLabelText('E-mail').fill('emmy@example.com')
+  await page.getByLabelText('Name').fill('Emmy')
+  await button('Make an interviewer').last().click()
+  await expect.element(page.getByText('They hold interviews now.')).toBeVisible()
+  await button('Change Ada').click()
+  await page.getByLabelText('Takes new bookings').click()
+  await button('Change it').click()
+  await expect.element(page.getByText('It is changed.')).toBeVisible()
+  expect(server.sentTo(mocks.makeInterviewer)).toEqual([
+    { email: 'emmy@example.com', name: 'Emmy', is_open: true },
+    { email: 'ada@example.com', name: 'Ada', is_open: false },
+  ])
+})
+
+test('empty rooms say so', async () => {
+  server.answer(assistant.reviewQuestions, { questions: [], next_cursor: null })
+  server.answer(assistant.countMarks, { month: '2026-03', people: [] })
+  server.answer(assistant.listUnknownWords, { words: [] })
+  server.answer(mocks.listMockBookings, { bookings: [], next_cursor: null })
+  server.answer(mocks.listMockInterviewers, { interviewers: [] })
+  await open('/admin/assistant', staff)
+  await expect.element(page.getByText('There is no question of this kind.')).toBeVisible()
+  await open('/admin/mock-interviews', staff)
+  await expect.element(page.getByText('Nothing is booked yet.')).toBeVisible()
+  await expect.element(page.getByText('Nobody holds interviews yet.')).toBeVisible()
+})
+
+test.for([
+  ['/admin/assistant', 390],
+  ['/admin/assistant', 1440],
+  ['/admin/mock-interviews', 390],
+  ['/admin/mock-interviews', 1440],
+] as const)('%s can be used by everybody at %i pixels, and does not overflow', async ([address, width]) => {
+  await page.viewport(width, 844)
+  await open(address, anAdministrator)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('table').first()).toBeVisible()
+  await expectAccessible(document.body, address)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
