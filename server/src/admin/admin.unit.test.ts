@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { inEmptyFolder } from '../backup/empty-folder.ts'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { confirmUser, insertUser } from '../features/accounts/store.ts'
@@ -13,11 +15,15 @@ import { openAdminSocket } from './admin-socket.ts'
 const program = join(import.meta.dirname, 'admin.ts')
 
 /** The command as it is typed, on this data and nothing else of our environment. */
-async function admin(dataDir: string, ...words: string[]) {
+const admin = (dataDir: string, ...words: string[]) => adminTold('', dataDir, ...words)
+
+/** … with this typed into it. */
+async function adminTold(typed: string, dataDir: string, ...words: string[]) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compiled') },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
+  child.stdin.on('error', () => {}).end(typed)
   const [out, err, [exit]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { exit, out, err }
 }
@@ -124,3 +130,60 @@ const ada = {
   referred_by: '',
   referrer_email: '',
 }
+
+test('a place is backed up and made again elsewhere, with a passphrase that no command line shows', async () => {
+  const dataDir = await folderWithDatabase()
+  const made = await openDatabase({ dataDir })
+  await migrate(made)
+  const since = new Date()
+  const id = await insertUser(made.db, { ...ada, passwordHash: 'none', isDemo: false }, since)
+  await made.close()
+  const folder = await emptyFolder()
+  const file = join(folder, 'all.backup')
+  await writeFile(join(folder, 'erased-people.jsonl'), `${JSON.stringify({ id, since, removesPosts: false, at: since })}\n`)
+  expect(await admin(dataDir, 'backup')).toMatchObject({ exit: 2, err: 'Usage: npm run admin -- backup <file> [--with-files]\n' })
+  expect(await adminTold('a walk without drift\n', dataDir, 'backup', file)).toMatchObject({
+    exit: 0,
+    out: expect.stringContaining('read again and found whole'),
+  })
+
+  const other = join(await emptyFolder(), 'new')
+  expect(await admin(other, 'restore', file)).toMatchObject({ exit: 1, err: expect.stringContaining('is encrypted') })
+  expect(await adminTold('another walk', other, 'restore', file)).toMatchObject({
+    exit: 1,
+    err: expect.stringContaining('passphrase is not'),
+  })
+  expect(existsSync(other)).toBe(false)
+  expect(await adminTold('a walk without drift', other, 'restore', file)).toMatchObject({
+    exit: 0,
+    out: expect.stringMatching(/Erased since it was made, and once more at the next start: 1\.\nIt is a copy/),
+  })
+  expect(await adminTold('a walk without drift', dataDir, 'restore', file)).toMatchObject({
+    exit: 1,
+    err: expect.stringContaining('only into an empty place'),
+  })
+
+  const copy = await openDatabase({ dataDir: other })
+  onTestFinished(() => copy.close())
+  expect(await copy.db.selectFrom('users').select('email').execute()).toEqual([{ email: ada.email }])
+  expect(await copy.db.selectFrom('erasures').select(['user_id', 'is_again']).execute()).toEqual([
+    { user_id: id, is_again: true },
+  ])
+  const events = await copy.db.selectFrom('audit').select('event').orderBy('id').execute()
+  expect(events.map(({ event }) => event)).toEqual(['restored from a backup'])
+})
+
+test('where a restore was cut off nothing starts, and it may be done again', async () => {
+  const dataDir = await emptyFolder()
+  await writeFile(join(dataDir, 'restore-unfinished'), '')
+  await writeFile(join(dataDir, 'secret-key'), 'half')
+  expect(await admin(dataDir, 'promote', 'ada@example.com')).toMatchObject({
+    exit: 1,
+    err: expect.stringContaining('that was cut off'),
+  })
+  await expect(inEmptyFolder(dataDir, async () => Promise.reject(new Error('full')))).rejects.toThrow('full')
+  expect(readdirSync(dataDir)).toEqual([])
+  await inEmptyFolder(dataDir, () => writeFile(join(dataDir, 'secret-key'), 'whole'))
+  expect(readdirSync(dataDir)).toEqual(['secret-key'])
+  await expect(inEmptyFolder(dataDir, async () => {})).rejects.toThrow('nothing was changed')
+})

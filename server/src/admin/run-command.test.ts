@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getProfile, login, sendCode, verifyCode } from 'contract/accounts/api.ts'
@@ -145,7 +145,8 @@ test('demo people are removed, and it is told how many there were', async () => 
 })
 
 test('what cannot be meant is told without a database: no such command, too few words, too many', async () => {
-  const there = 'promote, demote, suspend, unsuspend, free-devices, mail-test, remove-demo-people, python-packages'
+  const there =
+    'promote, demote, suspend, unsuspend, free-devices, mail-test, remove-demo-people, python-packages, backup, restore, check, import, regrade, go-live'
   for (const name of ['promotion', 'constructor', 'Promote'])
     expect(answerWithoutDatabase([name, 'a@example.com'])).toEqual({
       exit: 2,
@@ -203,4 +204,28 @@ test('packages that were fetched are noted by their names, and by those of all w
   }
   expect(await noted('--from', '/a/mirror', 'numpy', 'scipy')).toEqual({ by: 'command line', packages: 'numpy, scipy' })
   expect(await noted()).toMatchObject({ packages: 'numpy, pandas, scipy, matplotlib, scikit-learn, statsmodels' })
+})
+
+test('content is loaded from a folder at once; from one that is none, or is wrong, nothing changes', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'admin-content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const shown = () => t.deps.db.selectFrom('items').select(['slug', 'hidden']).orderBy('slug').execute()
+  expect(await run('import', join(folder, 'mistyped'))).toMatchObject({
+    exit: 1,
+    says: expect.stringContaining('is no content folder'),
+  })
+  for (const part of ['companies.yaml', 'skills.yaml', 'items/probability/third-in-the-queue'])
+    cpSync(join('content', part), join(folder, part), { recursive: true })
+  expect(await run('import', folder)).toEqual({
+    exit: 0,
+    says: '1 items: 1 new or changed, 0 hidden because their folder is gone.',
+  })
+  const before = await shown()
+  expect(before).toEqual([{ slug: 'third-in-the-queue', hidden: false }])
+  cpSync(join(folder, 'companies.yaml'), join(folder, 'items/probability/third-in-the-queue/item.md'))
+  expect(await run('import', folder)).toMatchObject({
+    exit: 1,
+    says: expect.stringMatching(/^Nothing was changed\. The content folder has/),
+  })
+  expect(await shown()).toEqual(before)
 })

@@ -19,10 +19,14 @@ function understand([name, argument, ...more]: readonly string[]): Understood {
   if (!verb) return { instead: { exit: 2, says: `There is no command ${name}. There are ${names()}.` } }
   if (verb.takesMany) return { verb, argument: [argument, ...more].join(' ').trim() }
   const given = argument?.trim() ?? ''
-  if ((given !== '') !== (verb.takes !== '') || more.length > 0)
-    return { instead: { exit: 2, says: `Usage: npm run admin -- ${name} ${verb.takes}`.trimEnd() } }
+  if ((given !== '') !== (verb.takes !== '') || more.length > 0) return { instead: usageOf(name) }
   return { verb, argument: given }
 }
+
+export const usageOf = (name: string): Outcome => ({
+  exit: 2,
+  says: `Usage: npm run admin -- ${name} ${verbs.find((verb) => verb.name === name)?.takes ?? ''}`.trimEnd(),
+})
 
 const names = () => verbs.map(({ name }) => name).join(', ')
 

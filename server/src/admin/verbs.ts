@@ -1,12 +1,18 @@
 /** The commands of the administrator's command line. It does nothing itself: it says to a use case who asked. */
 import type { Deps } from '../deps.ts'
-import { administer, type DeedName } from '../features/accounts/administration.ts'
+import { administer } from '../features/accounts/administration/administer.ts'
+import { type DeedName, deeds } from '../features/accounts/administration/deeds.ts'
 import { audit } from '../platform/audit.ts'
 import { layOutMail } from '../platform/mail-layout.ts'
+import { goLive } from '../platform/restored-copy.ts'
 import { namedInWords, removeDemoPeople } from '../remove-demo-people.ts'
+import { backUp } from './back-up.ts'
+import { check } from './check.ts'
+import { importContent } from './import-content.ts'
 import { understandPackages } from './python-package-words.ts'
+import { regrade } from './regrade.ts'
 
-export type CommandDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'mailer'>
+export type CommandDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'config' | 'mailer' | 'files'>
 
 /** What the process ends with: 0 and what was done, 1 and what failed, 2 and what was asked wrongly. One line. */
 export interface Outcome {
@@ -65,6 +71,51 @@ export const verbs: readonly Verb[] = [
       return { exit: 0, says: 'Noted.' }
     },
   },
+  {
+    name: 'backup',
+    takes: '<file> [--with-files]',
+    does: 'writes everything into one file, while the server runs',
+    takesMany: true,
+    run: backUp,
+  },
+  {
+    name: 'restore',
+    takes: '<file> [--live]',
+    does: 'makes an empty database and DATA_DIR what a backup was made of',
+    takesMany: true,
+    // `admin.ts` does it by itself: where a server runs nothing is empty.
+    run: async () => ({ exit: 1, says: 'A server runs on this DATA_DIR, and a backup is restored only into an empty place.' }),
+  },
+  {
+    name: 'check',
+    takes: '',
+    does: 'looks in database and files for what cannot be, and ends with 1 where there is something',
+    run: check,
+  },
+  {
+    name: 'import',
+    takes: '[<dir>]',
+    does: 'loads the items and topics of CONTENT_DIR, or of another folder, as a start does',
+    takesMany: true,
+    run: importContent,
+  },
+  {
+    name: 'regrade',
+    takes: '<item>',
+    does: 'judges the answers to an item again after its key was mended, and mails whose verdict is another',
+    run: regrade,
+  },
+  {
+    name: 'go-live',
+    takes: '',
+    does: 'lets a restored copy do what its original had queued: mail, payments, reminders',
+    async run({ db, clock }) {
+      const held = await goLive(db)
+      if (!held) return { exit: 0, says: 'Nothing was held: this is no restored copy, or it went live before.' }
+      await audit(db, { event: 'restored copy went live', detail: { by, madeAt: held.madeAt } }, clock.now())
+      return { exit: 0, says: `This is the product now: ${held.waitingMails} mails leave, and all jobs run.` }
+    },
+  },
 ]
 
 function onAccount(deed: DeedName, does: string, done: (email: string) => string): Verb {
@@ -73,7 +124,7 @@ function onAccount(deed: DeedName, does: string, done: (email: string) => string
     takes: '<email>',
     does,
     async run(deps, given) {
-      const email = await administer(deps, { deed, whom: { email: given }, by })
+      const email = await administer(deps, { deed: deeds[deed], whom: { email: given }, by })
       return email === undefined
         ? { exit: 1, says: `Nobody has an account with the address ${given}.` }
         : { exit: 0, says: done(email) }

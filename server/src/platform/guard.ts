@@ -4,7 +4,7 @@
  * It knows no feature: `findCaller` is handed to it. It decides on the matched route, never on the text of an address.
  */
 
-import type { Who } from 'contract/endpoint.ts'
+import type { Shape } from 'contract/endpoint.ts'
 import type { Module } from 'contract/modules.ts'
 import { problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,6 +14,10 @@ export interface Caller {
   email: string
   username: string
   isAdmin: boolean
+  /** Reads and moderates. Administrators do so too. */
+  isStaff: boolean
+  /** Whether the password was given in this session within the last minutes. */
+  hasConfirmedPassword: boolean
   state: 'pending' | 'declaration' | 'full'
   tokenHash: Buffer
   deviceHash: Buffer
@@ -40,7 +44,7 @@ export function guard(app: FastifyInstance, findCaller: FindCaller): void {
 }
 
 /** A hook that lets through who may make the call, with `request.caller` filled in, also where it refuses a person. */
-export function admit(app: FastifyInstance, who: Who) {
+export function admit(app: FastifyInstance, { who, asksPassword }: Pick<Shape, 'who' | 'asksPassword'>) {
   return async (request: FastifyRequest): Promise<void> => {
     if (who === 'anyone') return
     const token = tokenOf(request)
@@ -50,7 +54,9 @@ export function admit(app: FastifyInstance, who: Who) {
     app.spendRequestOfPerson(caller.id)
     if (caller.state === 'pending' && who !== 'pending') throw problem('second_factor_required')
     if (caller.state === 'declaration' && who !== 'pending' && who !== 'declaring') throw problem('declaration_required')
+    if (who === 'staff' && !caller.isStaff) throw problem('not_allowed')
     if (who === 'admin' && !caller.isAdmin) throw problem('not_allowed')
+    if (asksPassword && !caller.hasConfirmedPassword) throw problem('password_needed')
   }
 }
 

@@ -1,6 +1,7 @@
 import { saveProfile } from 'contract/accounts/api.ts'
 import { itemCalls } from 'contract/library/api.ts'
 import { problem } from 'contract/problems.ts'
+import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { makePerson } from '../testing/people.ts'
@@ -170,6 +171,14 @@ test('of what a person may ask, a fifth may be lists, and few may be saves', asy
   expect((await list()).status).toBe(429)
   for (let i = 0; i < 2; i++) expect((await save()).status).toBe(200)
   expect((await save()).status).toBe(429)
+})
+
+test('what a body has beside what its schema names does not come in, however deep it lies', () => {
+  const body = Type.Object({ hours: Type.Array(Type.Object({ from: Type.Integer() })), kind: Type.Optional(Type.String()) })
+  const validate = compileValidator({ schema: body, httpPart: 'body', method: 'PUT', url: '/' })
+  const given = { hours: [{ from: 1, interviewer_id: 2 }], user_id: 3, __proto__: { kind: 'x' } }
+  expect(validate(given)).toEqual({ value: { hours: [{ from: 1 }] } })
+  expect(validate({ hours: [{ from: 'one', interviewer_id: 2 }] })).toHaveProperty('error')
 })
 
 test('a list that is longer than its schema allows is refused before anybody looks at what is in it', async () => {

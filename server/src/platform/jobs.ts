@@ -5,6 +5,7 @@
  * of processes may tick at the same time and a turned clock is enough in a test.
  */
 import type { FastifyBaseLogger } from 'fastify'
+import type { JobNotes } from './vitals/job-notes.ts'
 
 export interface Job {
   /** Milliseconds between looks. */
@@ -20,15 +21,15 @@ export interface Jobs {
 }
 
 /** @param jobs by their names */
-export function startJobs(jobs: Readonly<Record<string, Job>>, log: FastifyBaseLogger): Jobs {
-  const loops = new Map(Object.entries(jobs).map(([name, job]) => [name, loop(name, job, log)]))
+export function startJobs(jobs: Readonly<Record<string, Job>>, log: FastifyBaseLogger, notes?: JobNotes): Jobs {
+  const loops = new Map(Object.entries(jobs).map(([name, job]) => [name, loop(name, job, { log, notes })]))
   return {
     nudge: (name) => loops.get(name)?.nudge(),
     stop: async () => void (await Promise.all([...loops.values()].map((one) => one.stop()))),
   }
 }
 
-function loop(name: string, job: Job, log: FastifyBaseLogger) {
+function loop(name: string, job: Job, { log, notes }: { log: FastifyBaseLogger; notes: JobNotes | undefined }) {
   let stopped = false
   let again = false
   let running: Promise<void> | undefined
@@ -36,10 +37,13 @@ function loop(name: string, job: Job, log: FastifyBaseLogger) {
   const work = async () => {
     do {
       again = false
+      const ended = notes?.began(name, job.every)
       try {
         again = (await job.run()) || again
+        ended?.()
       } catch (error) {
         log.error({ err: error, job: name }, 'job failed')
+        ended?.({ error })
       }
     } while (again && !stopped)
   }

@@ -1,13 +1,13 @@
 /** Prometheus metrics: for direct callers on this machine, or with the operator's token. */
 import { problem } from 'contract/problems.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Deps } from '../deps.ts'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { isDirectFromHere } from './loopback.ts'
 import { equalHashes, hashOf } from './secrets.ts'
+import { addGauges, type GaugeDeps } from './vitals/gauges.ts'
 
-export function serveMetrics(app: FastifyInstance, { config, live }: Pick<Deps, 'config' | 'live'>): void {
-  const token = config.metricsToken
+export function serveMetrics(app: FastifyInstance, deps: GaugeDeps): void {
+  const token = deps.config.metricsToken
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -17,14 +17,7 @@ export function serveMetrics(app: FastifyInstance, { config, live }: Pick<Deps, 
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   })
-  new Gauge({
-    name: 'live_streams',
-    help: 'Pages that are told of what happens, as it happens.',
-    registers: [registry],
-    collect() {
-      this.set(live.streams.size)
-    },
-  })
+  addGauges(registry, deps)
   // Looking a series up by its labels costs more than counting: each is looked up once.
   const series = new Map<string, { observe(seconds: number): void }>()
   app.addHook('onResponse', (request, reply, done) => {

@@ -3,6 +3,9 @@
 /** After every number there is. */
 export const newest = 2_147_483_647
 
+/** Whether what somebody typed can be the number of a row. */
+export const isNumber = (words: string): boolean => /^[1-9]\d{0,9}$/.test(words) && Number(words) <= newest
+
 /** @param rows one more than a page holds, where there is one more */
 export function pageOf<Row extends { id: number }>(
   rows: readonly Row[],

@@ -36,7 +36,7 @@ export function serveEvents<S extends Shape, Piece, Reply>(
     method,
     url: routeOf(url, shape),
     config: { isStream: true, ...(shape.tellsError && { tellsError: true }) },
-    onRequest: admit(app, shape.who),
+    onRequest: admit(app, shape),
     ...(shape.body && { schema: { body: shape.body } }),
     handler: async (request, reply) => {
       const caller = request.caller as Caller

@@ -8,7 +8,7 @@ import { sendCached } from './cached-response.ts'
 import type { LiveSite } from './live-site.ts'
 import { servePictures } from './page-pictures.ts'
 import { pathOf } from './path-of.ts'
-import { isPythonWorker, pythonWorkerPolicy } from './python-worker-policy.ts'
+import { isEngineWorker, workerPolicy } from './worker-policy.ts'
 
 /** Addresses under these answer as the API does, in JSON, also when there is nothing. */
 const elsewhere = /^\/(?:api|dev|content|insights|site-files|uploads|healthz|readyz|metrics|assets|python-packages)(?:\/|$)/
@@ -30,7 +30,6 @@ interface Options {
 
 /** Registers the catch-all for GET and HEAD: call it after every other route. */
 export async function serveSite(app: FastifyInstance, { current }: LiveSite, { pythonPackagesUrl }: Options = {}): Promise<void> {
-  const policy = pythonWorkerPolicy(pythonPackagesUrl)
   await app.register(fastifyStatic, {
     root: join(current().clientDir, 'assets'),
     prefix: '/assets/',
@@ -41,7 +40,7 @@ export async function serveSite(app: FastifyInstance, { current }: LiveSite, { p
     immutable: true,
     maxAge: '1y',
     setHeaders: (reply, path) => {
-      if (isPythonWorker(path)) reply.header('content-security-policy', policy)
+      if (isEngineWorker(path)) reply.header('content-security-policy', workerPolicy(path, pythonPackagesUrl))
     },
   })
   await servePublicFiles(app, current().clientDir)

@@ -53,7 +53,7 @@ export function serve<S extends Shape>(
     method,
     url: routeOf(url, shape),
     ...(shape.tellsError && { config: { tellsError: true } }),
-    onRequest: [admit(app, shape.who), ...(shape.shareOfRateLimit ? [limitRate(app, shape.shareOfRateLimit)] : [])],
+    onRequest: [admit(app, shape), ...(shape.shareOfRateLimit ? [limitRate(app, shape.shareOfRateLimit)] : [])],
     ...(shape.body && Type.IsOptional(shape.body) && { preValidation: noBodyIsAnEmptyOne }),
     schema: {
       ...(shape.params && { params: shape.params }),

@@ -29,6 +29,8 @@ function open() {
       email: '',
       username: '',
       isAdmin: state === 'admin',
+      isStaff: state === 'admin',
+      hasConfirmedPassword: false,
       tokenHash: Buffer.alloc(0),
       deviceHash: Buffer.alloc(0),
       selected: 'interview',

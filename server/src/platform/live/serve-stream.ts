@@ -27,7 +27,7 @@ export function serveStream<S extends Shape>(
     method,
     url: routeOf(url, shape),
     config: { isStream: true },
-    onRequest: admit(app, shape.who),
+    onRequest: admit(app, shape),
     ...(shape.params && { schema: { params: shape.params } }),
     handler: async (request, reply) => {
       const caller = request.caller as Caller

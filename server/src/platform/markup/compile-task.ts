@@ -10,9 +10,9 @@ export interface Task {
   begun: Int32Array
 }
 
-export type Told = CompiledPost | { refused: string }
+export type CompileResult = CompiledPost | { refused: string }
 
-export default function compileTask({ text, people, kind, begun }: Task): Told {
+export default function compileTask({ text, people, kind, begun }: Task): CompileResult {
   Atomics.store(begun, 0, 1)
   Atomics.notify(begun, 0)
   try {

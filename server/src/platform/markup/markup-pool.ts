@@ -8,7 +8,7 @@ import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
 import { seconds } from '../clock.ts'
 import type { CompiledPost, PostKind } from './compile-post.ts'
-import type { Task, Told } from './compile-task.ts'
+import type { CompileResult, Task } from './compile-task.ts'
 
 export interface Markup {
   /**
@@ -36,7 +36,7 @@ const longestStart = seconds(60)
 const longestQueue = 50
 
 export function markupPool({ deadline = seconds(5), script = 'compile-task.ts' }: MarkupPoolOptions = {}): Markup {
-  const pool = new Piscina<Task, Told>({
+  const pool = new Piscina<Task, CompileResult>({
     filename: resolve(import.meta.dirname, script),
     minThreads: 0,
     maxThreads: threads,
@@ -45,7 +45,7 @@ export function markupPool({ deadline = seconds(5), script = 'compile-task.ts' }
   })
   // The pool's own queue would count waiting into the deadline.
   const inTurn = pLimit(threads)
-  const run = async (post: Omit<Task, 'begun'>): Promise<Told> => {
+  const run = async (post: Omit<Task, 'begun'>): Promise<CompileResult> => {
     const begun = new Int32Array(new SharedArrayBuffer(4))
     const overdue = new AbortController()
     // A thread that has to be started takes its time, and that is no fault of the text.
@@ -60,7 +60,7 @@ export function markupPool({ deadline = seconds(5), script = 'compile-task.ts' }
       return tooSlow
     }
   }
-  const compile = async (post: Omit<Task, 'begun'>): Promise<Told> => {
+  const compile = async (post: Omit<Task, 'begun'>): Promise<CompileResult> => {
     if (inTurn.pendingCount >= longestQueue) throw problem('unavailable')
     return inTurn(() => run(post))
   }
@@ -68,9 +68,9 @@ export function markupPool({ deadline = seconds(5), script = 'compile-task.ts' }
   return {
     async compile(text, people = [], kind = 'post', by = undefined) {
       const post = { text, people, kind }
-      const told = await (by === undefined ? compile(post) : inOwnTurn(by, () => compile(post)))
-      if ('refused' in told) throw unfit(told.refused)
-      return told
+      const result = await (by === undefined ? compile(post) : inOwnTurn(by, () => compile(post)))
+      if ('refused' in result) throw unfit(result.refused)
+      return result
     },
     close: () => pool.destroy(),
   }
@@ -92,6 +92,6 @@ function oneAfterAnother() {
 }
 
 /** It hung, or took all the memory that a thread has. */
-const tooSlow: Told = { refused: 'This takes too long to lay out. Please make it simpler, or divide it.' }
+const tooSlow: CompileResult = { refused: 'This takes too long to lay out. Please make it simpler, or divide it.' }
 
 export const unfit = (message: string) => problem('bad_input', { message, errors: [{ field: 'content', message }] })

@@ -1,0 +1,50 @@
+# The product in a container: what runs is what the lock file says, as a user of its own, and /data and /backups are all that it writes to.
+# docs/operating.md says how it is used; scripts/deployment.test.ts holds it to the code.
+
+# The base has the version of Node that package.json pins, and brings npm; what runs in the end is the pinned one itself.
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+ENV NODE_ENV=production
+COPY package.json package-lock.json .npmrc ./
+COPY contract/package.json contract/
+COPY e2e/package.json e2e/
+COPY server/package.json server/
+COPY standins/package.json standins/
+COPY web/package.json web/
+
+# Also what builds the web application.
+FROM packages AS build
+RUN npm ci --omit=dev --no-audit --no-fund
+COPY tsconfig.json ./
+COPY scripts scripts
+COPY contract contract
+COPY web web
+RUN node scripts/build.mjs
+
+# Only what runs.
+FROM packages AS running
+RUN npm ci --omit=dev --no-audit --no-fund --include-workspace-root -w contract -w server -w standins \
+ && node_modules/.bin/node --version
+
+FROM debian:12.12-slim
+RUN useradd --no-log-init --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin bachelier \
+ && install --directory --owner=bachelier --group=bachelier --mode=0700 /data /backups
+WORKDIR /app
+ENV PATH=/app/node_modules/.bin:$PATH \
+    NODE_OPTIONS=--disable-warning=ExperimentalWarning \
+    NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    DATA_DIR=/data
+COPY --from=running /app ./
+COPY contract contract
+COPY server server
+COPY standins standins
+COPY content content
+COPY --from=build /app/web/build web/build
+USER 10001:10001
+VOLUME ["/data", "/backups"]
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=2m \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/src/main.ts"]

@@ -1,0 +1,33 @@
+/** `backup`, where the database is: in the server, or alone. Its words were understood, and its passphrase asked for, where it was typed. */
+import { BackupProblem } from '../backup/backup-problem.ts'
+import { type Made, makeBackup } from '../backup/make-backup.ts'
+import { audit } from '../platform/audit.ts'
+import type { BackupWords } from './backup-words.ts'
+import type { CommandDeps, Outcome } from './verbs.ts'
+
+/** @param given JSON of what was typed */
+export async function backUp(deps: CommandDeps, given: string): Promise<Outcome> {
+  const { file, withFiles, passphrase }: BackupWords & { passphrase?: string } = JSON.parse(given)
+  try {
+    const made = await makeBackup(deps, { file, withFiles, passphrase })
+    if (!made) return { exit: 1, says: 'None is due.' }
+    const { bytes, isEncrypted } = made
+    await audit(deps.db, { event: 'backup made', detail: { by: 'command line', file, bytes, isEncrypted } }, deps.clock.now())
+    return { exit: 0, says: told(file, made) }
+  } catch (error) {
+    if (error instanceof BackupProblem) return { exit: 1, says: error.message }
+    throw error
+  }
+}
+
+function told(file: string, { bytes, tables, files, isEncrypted, missing, unknown }: Made): string {
+  const size = `${(bytes / 1_000_000).toFixed(1)} MB`
+  return [
+    `${file} has everything: ${tables} tables and ${files} attached files, ${size}, read again and found whole.`,
+    !isEncrypted && 'IT IS NOT ENCRYPTED: who has it has everybody’s data and the keys. Set BACKUP_PASSPHRASE.',
+    missing.length > 0 && `${missing.length} attached files are not where they should be: npm run admin -- check names them.`,
+    unknown.length > 0 && `Not in it, since nobody has said what it is: ${unknown.join(', ')} in DATA_DIR.`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

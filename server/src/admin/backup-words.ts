@@ -1,0 +1,25 @@
+/** What is typed after `backup` and `restore`. Paths are relative to where it is typed; npm runs it in the product's folder. */
+import { resolve } from 'node:path'
+
+export interface BackupWords {
+  file: string
+  /** `--with-files` */
+  withFiles: boolean
+  /** `--live` */
+  isLive: boolean
+}
+
+const options = { backup: '--with-files', restore: '--live' }
+
+/** Undefined where it cannot be meant. */
+export function understandBackup(
+  verb: 'backup' | 'restore',
+  words: readonly string[],
+  calledIn = process.env.INIT_CWD ?? process.cwd(),
+): BackupWords | undefined {
+  const known = options[verb]
+  const [file, ...more] = words.filter((word) => word !== known)
+  if (!file?.trim() || file.startsWith('-') || more.length > 0) return undefined
+  const isSet = words.includes(known)
+  return { file: resolve(calledIn, file), withFiles: verb === 'backup' && isSet, isLive: verb === 'restore' && isSet }
+}

@@ -1,0 +1,63 @@
+/** `restore`, alone: into a place where nothing is. */
+import { dirname, join } from 'node:path'
+import { BackupProblem } from '../backup/backup-problem.ts'
+import { inEmptyFolder } from '../backup/empty-folder.ts'
+import { type Restored, readyToRestore, restoreBackup } from '../backup/restore-backup.ts'
+import type { Config } from '../config.ts'
+import { openDatabase } from '../db/db.ts'
+import { audit } from '../platform/audit.ts'
+import { systemClock } from '../platform/clock.ts'
+import { readErasedList } from '../platform/erased-list.ts'
+import { createLog } from '../platform/log.ts'
+import { connectFiles } from '../vendors.ts'
+import type { BackupWords } from './backup-words.ts'
+import type { Outcome } from './verbs.ts'
+
+export async function restore(config: Config, { file, isLive }: BackupWords, passphrase: string | undefined): Promise<Outcome> {
+  const { dataDir, databaseUrl } = config
+  try {
+    await readyToRestore({ file, passphrase })
+    const restored = await inEmptyFolder(dataDir, async () => {
+      const database = await openDatabase({ dataDir, databaseUrl, poolSize: 1, log: createLog('silent') })
+      const files = await connectFiles(config)
+      try {
+        const now = systemClock.now()
+        const erased = await readErasedList(dirname(file))
+        const restored = await restoreBackup(database, { dataDir, files }, { file, passphrase, isLive, erased }, now)
+        await audit(
+          database.db,
+          { event: 'restored from a backup', detail: { by: 'command line', file, madeAt: restored.madeAt, isLive } },
+          now,
+        )
+        return restored
+      } finally {
+        files.close()
+        await database.close()
+      }
+    })
+    return { exit: 0, says: told(restored, { isLive, place: databaseUrl ? `the database and ${dataDir}` : join(dataDir) }) }
+  } catch (error) {
+    return { exit: 1, says: reason(error) }
+  }
+}
+
+function told({ madeAt, rows, files, listed, toErase }: Restored, { isLive, place }: { isLive: boolean; place: string }): string {
+  return [
+    `Restored into ${place}: ${rows} rows and ${files} attached files, as they were on ${madeAt.toISOString()}.`,
+    listed > 0 &&
+      `${listed} attached files are only listed in it: they are to be in the bucket (UPLOADS_S3_URL). npm run admin -- check looks.`,
+    toErase > 0 && `Erased since it was made, and once more at the next start: ${toErase}.`,
+    !isLive && 'It is a copy: what its original had queued is held, until npm run admin -- go-live.',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const noRoom = ['ENOSPC', 'EDQUOT', '53100']
+
+function reason(error: unknown): string {
+  if (error instanceof BackupProblem) return error.message
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (noRoom.includes(code)) return 'There was no room for all of it. What was restored was taken back: nothing is left of it.'
+  return `It was not restored, and nothing is left of it: ${message.split('\n')[0]}`
+}

@@ -1,0 +1,113 @@
+/**
+ * What the administration shows of the machine, as numbers. Of jobs and disk each process tells its own; of mails, backups, database and errors
+ * each tells the same. Where the database does not answer, the process tells the rest.
+ */
+import { type CollectFunction, Gauge, type Registry } from 'prom-client'
+import type { Deps } from '../../deps.ts'
+import { newestBackup } from '../backup-log.ts'
+import { after, days } from '../clock.ts'
+import { databaseBytes, freeDisk, mailQueue } from './measures.ts'
+import { findErrors } from './store.ts'
+
+export type GaugeDeps = Pick<Deps, 'config' | 'live' | 'db' | 'database' | 'clock' | 'vitals' | 'commit'>
+
+export function addGauges(register: Registry, deps: GaugeDeps): void {
+  const { config, live, db, database, clock, vitals, commit } = deps
+  const gauge = (name: string, help: string, collect: CollectFunction<Gauge<string>>, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [register], collect })
+  /** Absent where there is no value. */
+  const measured = (name: string, help: string, measure: () => Promise<number | undefined>) =>
+    gauge(name, help, async function () {
+      const value = await measure().catch(() => undefined)
+      this.reset()
+      if (value === undefined) this.remove()
+      else this.set(value)
+    })
+  const age = (moment: Date | string) => (clock.now().getTime() - new Date(moment).getTime()) / 1000
+
+  gauge(
+    'product_info',
+    'Which version of the source runs, on what.',
+    function () {
+      this.set({ commit: commit ?? '', node: process.version, engine: database.engine }, 1)
+    },
+    ['commit', 'node', 'engine'],
+  )
+  gauge('live_streams', 'Pages that are told of what happens, as it happens.', function () {
+    this.set(live.streams.size)
+  })
+  gauge(
+    'requests_per_minute_limit',
+    'How many requests a minute a network, or a person, may make of this process.',
+    function () {
+      this.set({ of: 'network' }, config.requestsPerMinute.network)
+      this.set({ of: 'person' }, config.requestsPerMinute.person)
+    },
+    ['of'],
+  )
+  const disk = () => freeDisk(config.dataDir)
+  measured('data_dir_disk_bytes', 'Size of the file system that the data folder is on.', async () => (await disk()).bytes)
+  measured('data_dir_disk_free_bytes', 'What is free of it.', async () => (await disk()).free)
+  measured('database_size_bytes', 'Size of the database.', () => databaseBytes(db))
+  const queue = () => mailQueue(db, clock.now())
+  measured('mails_waiting', 'Mails that wait to be sent.', async () => (await queue()).waiting)
+  measured('mails_oldest_waiting_age_seconds', 'Age of the oldest of these; 0 where none waits.', async () => {
+    const { oldestWaitingAt } = await queue()
+    return oldestWaitingAt ? age(oldestWaitingAt) : 0
+  })
+  measured(
+    'mails_given_up_last_day',
+    'Mails that were given up within a day; 1,000 at most.',
+    async () => (await queue()).givenUp,
+  )
+  measured(
+    'backup_newest_age_seconds',
+    'Age of the newest backup that was found whole; absent where there is none.',
+    async () => {
+      const newest = await newestBackup(db)
+      return newest && age(newest.beganAt)
+    },
+  )
+  measured(
+    'backup_interval_seconds',
+    'How often a backup is to be made by itself; absent where none is.',
+    async () => config.backups && config.backups.every / 1000,
+  )
+  gauge(
+    'server_errors_last_day',
+    'Answers of all processes with a status of 500 and more within a day, by route.',
+    async function () {
+      const errors = await findErrors(db, { since: after(clock.now(), -days(1)), limit: 100 }).catch(() => [])
+      this.reset()
+      for (const { method, route, status, count } of errors) this.set({ method, route, status }, count)
+    },
+    ['method', 'route', 'status'],
+  )
+  addJobGauges(gauge, { vitals, age })
+}
+
+type AddGauge = (name: string, help: string, collect: CollectFunction<Gauge<string>>, labelNames?: string[]) => unknown
+
+function addJobGauges(gauge: AddGauge, { vitals, age }: Pick<Deps, 'vitals'> & { age: (moment: string) => number }): void {
+  const ofJobs = (name: string, help: string, value: (job: ReturnType<typeof vitals.jobs.all>[number]) => number | null) =>
+    gauge(
+      name,
+      help,
+      function () {
+        for (const job of vitals.jobs.all()) {
+          const told = value(job)
+          if (told !== null) this.set({ job_name: job.name }, told)
+        }
+      },
+      ['job_name'],
+    )
+  ofJobs('job_interval_seconds', 'How often this process looks at a job.', ({ every }) => every / 1000)
+  ofJobs('job_runs', 'How often it has run it since its start.', ({ runs }) => runs)
+  ofJobs('job_failures', 'How often it failed of these.', ({ failures }) => failures)
+  ofJobs('job_is_failing', '1 where it failed the last time.', ({ failed_at, ended_at }) =>
+    Number(failed_at !== null && failed_at === ended_at),
+  )
+  ofJobs('job_last_success_age_seconds', 'How long ago it succeeded last; absent where it never did.', ({ succeeded_at }) =>
+    succeeded_at === null ? null : age(succeeded_at),
+  )
+}
