@@ -9,13 +9,15 @@ import { captchaFrom } from './vendors/captcha.ts'
 import type { FileStore } from './vendors/file-store.ts'
 import { modelFrom } from './vendors/llm/llm.ts'
 import { type Mailer, smtpMailer, unsendableMailer } from './vendors/mail.ts'
+import { schedulerFrom } from './vendors/scheduler.ts'
 import { stripePayments } from './vendors/stripe.ts'
+import { talkyardSite } from './vendors/talkyard.ts'
 
 export function connectVendors(
   config: Config,
   secretKey: string,
   log: FastifyBaseLogger,
-): Pick<Deps, 'mailer' | 'captcha' | 'payments' | 'model'> {
+): Pick<Deps, 'mailer' | 'captcha' | 'payments' | 'model' | 'scheduler' | 'forumSite'> {
   const { hostname } = new URL(config.publicUrl)
   const key = (purpose: string) => deriveKey(secretKey, purpose).export().toString('hex')
   return {
@@ -23,6 +25,8 @@ export function connectVendors(
     captcha: captchaFrom(config.captcha, { signing: key('captcha challenges'), derived: key('captcha solutions') }, hostname),
     payments: config.stripe && stripePayments(config.stripe, log),
     model: config.llm && modelFrom(config.llm, log),
+    scheduler: typeof config.scheduler === 'object' ? schedulerFrom(config.scheduler, config.publicUrl) : undefined,
+    forumSite: typeof config.talkyard === 'object' ? talkyardSite(config.talkyard, log) : undefined,
   }
 }
 

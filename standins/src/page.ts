@@ -12,6 +12,8 @@ export type Page = {
   /** Extra elements for the head, such as a refresh. */
   head?: Html
   status?: number
+  /** The origin whose pages may frame it. Absent: none. */
+  embeddedBy?: string
 }
 
 /** Sends a whole HTML page with its own strict policy: no script, no image, nothing from elsewhere. */
@@ -20,7 +22,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     "default-src 'none'",
     "style-src 'unsafe-inline'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${page.embeddedBy ?? "'none'"}`,
     ...(page.policy ?? []),
   ]
   return reply

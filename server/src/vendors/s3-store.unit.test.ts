@@ -4,9 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-// @ts-expect-error it brings no types
-import S3rver from '@20minutes/s3rver'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { s3Key, startS3 } from '../testing/s3-server.ts'
 import type { StoredName } from './file-store.ts'
 import { s3Store } from './s3-store.ts'
 
@@ -17,21 +16,14 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-const key = 'S3RVER'
-
-/** @returns its address, with a bucket `files` */
 async function startServer(options: object = {}): Promise<string> {
-  const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false },
-    ...{ directory: join(folder, 'store'), configureBuckets: [{ name: 'files' }], ...options },
-  })
-  const { port } = await server.run()
-  onTestFinished(() => server.close())
-  return `http://127.0.0.1:${port}`
+  const { url, stop } = await startS3(options)
+  onTestFinished(stop)
+  return url
 }
 
-function open(address: string, secret = key) {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', key)
+function open(address: string, secret = s3Key) {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', s3Key)
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', secret)
   const store = s3Store(address)
   onTestFinished(() => store.close())

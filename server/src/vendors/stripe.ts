@@ -32,6 +32,10 @@ export interface Payments {
   /** Ends it at once, and with it every further try to collect. Of one that is over already nothing changes. */
   endSubscription(subscriptionId: string): Promise<Stripe.Subscription>
   retrieveCharge(chargeId: string): Promise<Stripe.Charge>
+  /** What this customer was charged, newest first; the newest hundred. */
+  listCharges(customerId: string): Promise<Stripe.Charge[]>
+  /** All that is left of a charge; undefined where the provider will not. Under one key it is asked for once. */
+  refund(request: { chargeId: string; idempotencyKey: string; note: string }): Promise<Stripe.Refund | undefined>
   /** The address of the billing portal for this customer; undefined when the provider does not know them. */
   createPortal(customerId: string, returnUrl: string): Promise<string | undefined>
   /** All of a subscription's, newest first. */
@@ -134,6 +138,19 @@ export function stripePayments(config: StripeConfig, log: PaymentsLog): Payments
     endSubscription: (subscriptionId) => changed(subscriptionId, () => stripe.subscriptions.cancel(subscriptionId)),
 
     retrieveCharge: (chargeId) => ask('retrieve charge', () => stripe.charges.retrieve(chargeId)),
+
+    listCharges: (customer) => ask('list charges', async () => (await stripe.charges.list({ customer, limit: 100 })).data),
+
+    refund: ({ chargeId, idempotencyKey, note }) =>
+      ask('refund', async () => {
+        try {
+          return await stripe.refunds.create({ charge: chargeId, metadata: { note } }, { idempotencyKey })
+        } catch (error) {
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+          log.error({ err: error, charge: chargeId }, 'the payment provider refused a refund')
+          return undefined
+        }
+      }),
 
     listInvoices: (subscription) =>
       ask('list invoices', () => stripe.invoices.list({ subscription, limit: 100 }).autoPagingToArray({ limit: 1000 })),

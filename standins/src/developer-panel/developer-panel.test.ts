@@ -35,6 +35,7 @@ function openPanel(options: Partial<PanelPorts> = {}) {
       },
       reset: vi.fn(),
     },
+    jump: { toInterview: vi.fn(async () => false), toClockChange: vi.fn(async () => {}) },
     reset: vi.fn(async () => {}),
     payments,
     ...options,
@@ -56,6 +57,17 @@ test('the clock is turned by the button, and what fell due happens', async () =>
   expect(ports.clock.now().toISOString()).toBe('2026-03-08T00:00:00.000Z')
   await press('/dev/do/turn', { milliseconds: '1500' })
   expect(ports.clock.now().toISOString()).toBe('2026-03-08T00:00:01.500Z')
+  expect(payments.wake).toHaveBeenCalledTimes(2)
+})
+
+test('it goes to the next interview where there is one, and to where clocks are about to change', async () => {
+  const { ports, payments, press } = openPanel()
+  expect((await press('/dev/do/to-interview')).headers.location).toContain('No%20interview')
+  expect(payments.wake).not.toHaveBeenCalled()
+  vi.mocked(ports.jump.toInterview).mockResolvedValue(true)
+  expect((await press('/dev/do/to-interview')).headers.location).toContain('It%20is%20now')
+  expect((await press('/dev/do/to-clock-change')).headers.location).toContain('It%20is%20now')
+  expect(ports.jump.toClockChange).toHaveBeenCalledOnce()
   expect(payments.wake).toHaveBeenCalledTimes(2)
 })
 

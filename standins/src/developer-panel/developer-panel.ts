@@ -15,11 +15,14 @@ const hour = 3_600_000
 const turns = { hour, day: 24 * hour, week: 7 * 24 * hour, month: 30 * 24 * hour, quarter: 91 * 24 * hour } as const
 
 const deeds: Record<string, Deed> = {
-  turn: ({ clock, payments }, { by = '', milliseconds }) => {
-    const distance = Number(milliseconds) || turns[by as keyof typeof turns] || 0
-    clock.advance(distance)
-    payments?.wake()
-    return `It is now ${clock.now().toUTCString()}.`
+  turn: (ports, { by = '', milliseconds }) => {
+    ports.clock.advance(Number(milliseconds) || turns[by as keyof typeof turns] || 0)
+    return arrived(ports)
+  },
+  'to-interview': async (ports) => ((await ports.jump.toInterview()) ? arrived(ports) : 'No interview is booked.'),
+  'to-clock-change': async (ports) => {
+    await ports.jump.toClockChange()
+    return arrived(ports)
   },
   'real-time': ({ clock }) => {
     clock.reset()
@@ -47,6 +50,12 @@ const deeds: Record<string, Deed> = {
     await reset()
     return 'Everything is as at the first start.'
   },
+}
+
+/** What fell due meanwhile happens. */
+function arrived({ clock, payments }: PanelPorts): string {
+  payments?.wake()
+  return `It is now ${clock.now().toUTCString()}.`
 }
 
 const happened = {

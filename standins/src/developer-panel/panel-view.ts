@@ -18,7 +18,8 @@ ${done ? html`<p class="notice good" role="status">${done}</p>` : ''}
     ['week', '+1 week'],
     ['month', '+1 month'],
     ['quarter', '+3 months'],
-  ].map(([by = '', label = '']) => button('turn', label, { by }))}${button('real-time', 'Back to real time')}</div></section>
+  ].map(([by = '', label = '']) => button('turn', label, { by }))}${button('real-time', 'Back to real time')}</div>
+<div class="row">${button('to-interview', 'Shortly before the next interview')}${button('to-clock-change', 'Two weeks before New York changes its clocks')}</div></section>
 ${payments ? paymentsView(payments) : html`<p class="muted">Payments go to the configured provider.</p>`}
 <section class="stack-small" aria-labelledby="reset"><h2 id="reset">Start over</h2>
 <p class="muted">Forgets everybody who signed up, what they did and paid, and every mail. The people above are made anew.</p>${button('reset', 'Reset everything', {}, 'danger')}</section>

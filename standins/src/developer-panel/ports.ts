@@ -6,6 +6,13 @@ export type PanelPorts = {
   /** A session of this person for the browser at the panel: what to keep in its storage, and where to go. Undefined: nobody. */
   become(email: string, ua: string): Promise<{ entries: Record<string, string>; landing: string } | undefined>
   clock: { now(): Date; advance(milliseconds: number): void; reset(): void }
+  /** Moments worth being at. Who is signed in stays so, however far they are. */
+  jump: {
+    /** To some minutes before the next interview that is booked. False: there is none. */
+    toInterview(): Promise<boolean>
+    /** To two weeks before the clocks of New York change. */
+    toClockChange(): Promise<void>
+  }
   /** Everybody but the cast, everything they did, every mail and every payment is forgotten. */
   reset(): Promise<void>
   /** Absent where a real provider is configured. */

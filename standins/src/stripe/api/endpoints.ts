@@ -58,6 +58,13 @@ export const endpoints: Record<string, Endpoint> = {
     return cancelSubscription(world, id)
   },
   'GET /v1/payment_intents/:id': reads('payment_intent', 'payment_intent'),
+  'GET /v1/charges': (world, { params }) => {
+    params.only({ ...pageParams, customer: true })
+    const [customer, within] = [params.text('customer'), params.range('created')]
+    const matches = (charge: Stripe.Charge) =>
+      (customer === undefined || idOf(charge.customer) === customer) && within(charge.created)
+    return page(params, world.store.all('charge').filter(matches), '/v1/charges')
+  },
   'GET /v1/charges/:id': reads('charge', 'charge'),
   'GET /v1/invoices': (world, { params }) => listInvoices(world, params),
   'GET /v1/invoices/:id': reads('invoice', 'invoice'),
