@@ -23,11 +23,11 @@ import { benchDeps, discussedThread, rendered } from './discussion-deps.ts'
 const url = process.env.DATABASE_URL
 const pool = new pg.Pool({ connectionString: url, max: 20, types: columnValues })
 const deps = await benchDeps()
-const author = { id: Number(process.env.BENCH_READER), isAdmin: false, open: ['interview'], username: 'reader', email: '' }
+const author = { id: Number(process.env.BENCH_READER), isStaff: false, open: ['interview'], username: 'reader', email: '' }
 
 const session = await statementOf(pool, (db) => sessionReader(openModulesOf)(db, Buffer.alloc(32), new Date()))
 const thread = await statementOf(pool, (db) => findThread(db, discussedThread, author.id))
-const page = { userId: author.id, isAdmin: false, limit: 101 }
+const page = { userId: author.id, isStaff: false }
 const newest = await statementOf(pool, (db) => findAnswers(db, { ...page, id: discussedThread, before: newestNumber }))
 const best = await statementOf(pool, (db) => findBestAnswers(db, { ...page, discussionId: discussedThread, ...top }))
 
@@ -87,6 +87,7 @@ async function read(address: string, reader: typeof author) {
       answers: answers.map((answer) => ({ answer: answerOf(answer, as) })),
       creator: authorOf(row, as),
       about: { title: row.title, category: row.category },
+      forum: null,
       solution_known: row.solution_known,
       previous_cursor: more && !isBest ? (answers[0]?.id ?? null) : null,
       newer_cursor: null,

@@ -18,6 +18,7 @@ import {
   type IndexRow,
   type ItemRow,
 } from '../server/src/features/library/store.ts'
+import { isInterviewer } from '../server/src/features/mock-interviews/calendars/calendar-store.ts'
 import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from '../server/src/features/payments/payments.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { hashOf } from '../server/src/platform/secrets.ts'
@@ -30,19 +31,19 @@ const session = await statementOf(pool, (db) => sessionReader(openModulesOf)(db,
 const entries = await statementOf(pool, (db) =>
   findEntries(
     db,
-    { id: 1, isAdmin: false, isOpen: true, hasPreviews: true },
+    { id: 1, isStaff: false, isOpen: true, hasPreviews: true },
     { module: 'interview', category: 'statistics', limit: 501 },
   ),
 )
 const index = await statementOf(pool, (db) =>
   findIndex(
     db,
-    { id: 1, isAdmin: false, isOpen: true, hasPreviews: true },
+    { id: 1, isStaff: false, isOpen: true, hasPreviews: true },
     { module: 'interview', category: 'statistics', limit: 500 },
   ),
 )
 const item = await statementOf(pool, (db) => findItem(db, 7, 1))
-const profile = await statementOf(pool, (db) => profileReader(accessJsonOf)(db, 1, '1', new Date()))
+const profile = await statementOf(pool, (db) => profileReader({ accessJsonOf, isInterviewer })(db, 1, '1', new Date()))
 
 const server = createServer(async (request, response) => {
   const now = new Date()

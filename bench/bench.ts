@@ -8,9 +8,11 @@ import { measureBilling } from './billing.ts'
 import { measureDiscussions } from './discussions.ts'
 import type { Extent } from './extent.ts'
 import { measureFirstPrint } from './first-print.ts'
+import { measureForum } from './forum.ts'
 import { measureLive } from './live.ts'
 import { measureLogins } from './logins.ts'
 import { measureMemory } from './memory.ts'
+import { measurePeople } from './people.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { compareReads } from './reads.ts'
 import { compareSizes } from './scale.ts'
@@ -23,7 +25,9 @@ const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   reads: compareReads,
   size: compareSizes,
   billing: measureBilling,
+  people: measurePeople,
   discussions: measureDiscussions,
+  forum: measureForum,
   live: measureLive,
   assistant: measureAssistant,
   logins: measureLogins,

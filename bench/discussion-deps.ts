@@ -6,6 +6,7 @@ import { systemClock } from '../server/src/platform/clock.ts'
 import { overPostgres } from '../server/src/platform/live/broadcast.ts'
 import { createLive } from '../server/src/platform/live/live.ts'
 import { createLog } from '../server/src/platform/log.ts'
+import { vitalsOf } from '../server/src/platform/vitals/vitals.ts'
 import { connectFiles, connectVendors } from '../server/src/vendors.ts'
 
 export const discussedThread = Number(process.env.BENCH_THREAD)
@@ -20,12 +21,15 @@ export async function benchDeps(): Promise<Deps> {
   const database = await openDatabase({ dataDir: '', databaseUrl: config.databaseUrl })
   return {
     db: database.db,
+    database,
     clock: systemClock,
     config,
     log,
     secretKey,
     termsVersion: '1',
     live: createLive(overPostgres(database), log),
+    vitals: vitalsOf(config, systemClock),
+    commit: null,
     nudge: () => {},
     files: await connectFiles(config),
     markup: { compile: async () => ({ ...rendered, mentioned: [] }), close: async () => {} },

@@ -3,11 +3,13 @@
  *
  * `npm run drill -- --kills 30 --deliveries 200 --seed 7` only kills, `-- --races 50` only races, `-- --sequences 10000` only compares payments with their
  * reference, `-- --forgeries 1000` only sends forged webhooks, `-- --posts 30` only kills while people post,
- * `-- --zones 500` only compares local time with brute force, `-- --questions 50` only kills while the assistant's model speaks.
+ * `-- --zones 500` only compares local time with brute force, `-- --questions 50` only kills while the assistant's model speaks,
+ * `-- --backups 20` only backs up while people write, `-- --moves 10000` only moves so many people from engine to engine.
  */
 import { parseArgs } from 'node:util'
 import { runForgeries } from './drills/run-forgeries.ts'
 import { runKills } from './drills/run-kills.ts'
+import { runBackups, runMoves } from './drills/run-moving.ts'
 import { runPosting } from './drills/run-posting.ts'
 import { runQuestions } from './drills/run-questions.ts'
 import { runRaces } from './drills/run-races.ts'
@@ -26,6 +28,8 @@ const { values } = parseArgs({
     posts: text,
     zones: text,
     questions: text,
+    backups: text,
+    moves: text,
   },
 })
 const kills = wholeNumber('kills', values.kills)
@@ -37,7 +41,11 @@ const forgeries = wholeNumber('forgeries', values.forgeries)
 const posts = wholeNumber('posts', values.posts)
 const zones = wholeNumber('zones', values.zones)
 const questions = wholeNumber('questions', values.questions)
-const isAll = [kills, deliveries, races, sequences, forgeries, posts, zones, questions].every((count) => count === undefined)
+const backups = wholeNumber('backups', values.backups)
+const moves = wholeNumber('moves', values.moves)
+const isAll = [kills, deliveries, races, sequences, forgeries, posts, zones, questions, backups, moves].every(
+  (count) => count === undefined,
+)
 
 const broken: string[] = []
 if (isAll || kills !== undefined || deliveries !== undefined)
@@ -48,6 +56,8 @@ if (isAll || sequences !== undefined) broken.push(...(await runSequences({ seque
 if (isAll || forgeries !== undefined) broken.push(...(await runForgeries({ forgeries: forgeries ?? 1000, seed })))
 if (isAll || zones !== undefined) broken.push(...runZones(zones ?? 1000))
 if (isAll || questions !== undefined) broken.push(...(await runQuestions(questions ?? 50)))
+if (isAll || backups !== undefined) broken.push(...(await runBackups(backups ?? 20)))
+if (isAll || moves !== undefined) broken.push(...(await runMoves(moves ?? 10_000)))
 for (const sentence of broken) console.log(`BROKEN  ${sentence}`)
 if (broken.length === 0) console.log('Everything held.')
 process.exitCode = broken.length === 0 ? 0 : 1

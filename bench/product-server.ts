@@ -7,6 +7,7 @@ import { overPostgres } from '../server/src/platform/live/broadcast.ts'
 import { createLive } from '../server/src/platform/live/live.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { markupPool } from '../server/src/platform/markup/markup-pool.ts'
+import { vitalsOf } from '../server/src/platform/vitals/vitals.ts'
 import { connectFiles, connectVendors } from '../server/src/vendors.ts'
 
 const config = parseConfig(process.env, { contentDir: 'content' })
@@ -15,12 +16,15 @@ const secretKey = config.secretKey ?? ''
 const database = await openDatabase({ dataDir: '', databaseUrl: config.databaseUrl })
 const deps = {
   db: database.db,
+  database,
   clock: systemClock,
   config,
   log,
   secretKey,
   termsVersion: '1',
   live: createLive(overPostgres(database), log),
+  vitals: vitalsOf(config, systemClock),
+  commit: null,
   nudge: () => {},
   files: await connectFiles(config),
   markup: markupPool(),

@@ -131,7 +131,7 @@ async function printPlans(url: string): Promise<void> {
   }
 }
 
-const reader = { id: 1, isAdmin: false, isOpen: true, hasPreviews: true }
+const reader = { id: 1, isStaff: false, isOpen: true, hasPreviews: true }
 const someone = {
   userId: 1,
   open: ['interview', 'vantage'],

@@ -24,6 +24,7 @@ function print({ acknowledged, more, firstStart, starts, secondProcesses, ...run
     ['kills', `${run.kills}, ${run.killsWhileStarting} of them while starting`],
     ['people', `${run.people}, ${run.repeatedTries} tries made again`],
     ['acknowledged', inWords(acknowledged)],
+    ['killed amid', inWords(run.cutOff)],
     ...Object.entries(more),
     ['lost', String(run.lost.length)],
     ['doubled', String(run.doubled.length)],

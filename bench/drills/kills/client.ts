@@ -17,6 +17,8 @@ export interface Call {
   from: string
   /** Called before each try. */
   trying?: () => void
+  /** Called after each that got no answer. */
+  cutOff?: () => void
 }
 
 interface Sent {
@@ -41,21 +43,25 @@ export async function call<E extends Endpoint>(
   }
   const url = product.url + fillPath(endpoint.url, params as Record<string, string | number> | undefined)
   const sent = { method: endpoint.method, url, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  const { status, text, isRepeat } = await send(product, sent, options.trying)
+  const { status, text, isRepeat } = await send(product, sent, options)
   return { status, body: JSON.parse(text), isRepeat }
 }
 
 /** Fills in a form on a page of the product; redirects are not followed. */
 export function post(product: Product, url: string, fields: Record<string, string>, trying?: () => void) {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return send(product, { method: 'POST', url, headers, body: new URLSearchParams(fields).toString() }, trying)
+  return send(
+    product,
+    { method: 'POST', url, headers, body: new URLSearchParams(fields).toString() },
+    { ...(trying && { trying }) },
+  )
 }
 
 export async function read(product: Product, path: string): Promise<string> {
   return (await send(product, { method: 'GET', url: product.url + path, headers: {} })).text
 }
 
-async function send(product: Product, { url, ...sent }: Sent, trying?: () => void) {
+async function send(product: Product, { url, ...sent }: Sent, { trying, cutOff }: Pick<Call, 'trying' | 'cutOff'> = {}) {
   let isRepeat = false
   for (;;) {
     await product.whenReady()
@@ -69,7 +75,10 @@ async function send(product: Product, { url, ...sent }: Sent, trying?: () => voi
     } catch (error) {
       if (error instanceof Failure || (error instanceof Error && error.name === 'TimeoutError')) throw error
       if (wasRefused(error)) await pause(50)
-      else isRepeat = true
+      else {
+        isRepeat = true
+        cutOff?.()
+      }
     }
   }
 }

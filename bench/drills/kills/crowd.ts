@@ -14,7 +14,7 @@ export interface Session {
   token: string
 }
 
-/** Every fourth is a visitor, who makes no account. */
+/** In every third place visitors come and go, who make no account. */
 export interface Customer {
   /** Who came when. */
   number: number
@@ -37,15 +37,15 @@ export function startCrowd(visit: (customer: Customer) => Promise<void>, atOnce:
   let isOpen = true
   let count = 0
   let failure: unknown
-  const walk = async () => {
+  const walk = async (place: number) => {
     while (isOpen) {
-      const customer = newcomer(count++)
+      const customer = newcomer(count++, place % 3 === 2)
       await visit(customer)
       customers.push(customer)
     }
   }
-  const walks = Array.from({ length: atOnce }, () =>
-    walk().catch((error) => {
+  const walks = Array.from({ length: atOnce }, (_, place) =>
+    walk(place).catch((error) => {
       failure ??= error
       isOpen = false
     }),
@@ -67,8 +67,7 @@ export function startCrowd(visit: (customer: Customer) => Promise<void>, atOnce:
   }
 }
 
-function newcomer(number: number): Customer {
-  const isVisitor = number % 4 === 3
+function newcomer(number: number, isVisitor: boolean): Customer {
   const kind = isVisitor ? 'visitor' : 'member'
   const person = {
     email: `${kind}${number}@example.org`,

@@ -12,6 +12,8 @@ export type JoinDrill<Rows = unknown> = (run: Run) => Feature<Rows>
 export interface Feature<Rows> {
   /** What it acknowledges, each under a name of its own (`Journal.acknowledge`); the report counts them. */
   steps: readonly string[]
+  /** Those at which kills are aimed, in turn. */
+  aimedAt?: readonly string[]
   /** What somebody who comes does with it, to the end. Whoever is told something untrue throws. */
   visit?(customer: Customer): Promise<void>
   /** What they were told is still so: asked after a kill. */

@@ -52,31 +52,45 @@ test('an account that was made twice is doubled, and what was acknowledged of it
 
 test('a booking that was acknowledged and is not there is lost, two of one credit are doubled, and one that nobody settled is wrong', () => {
   const { email } = person
-  const journal = {
-    of: (step: string) => (step === 'booking' ? [{ detail: 'cs_1 2026-03-09T10:00:00.000Z' }] : []),
-    tries: () => 2,
+  const details: Record<string, string> = {
+    booking: 'cs_1 2026-03-09T10:00:00.000Z',
+    'interviewer’s cancellation': '4',
+    payment: 'cs_1',
   }
-  const booking = { email, starts_at: new Date('2026-02-01T10:00:00Z'), credit_id: 1, sequence: 0, by: null }
-  const credit = { used_at: now, revoked_at: null, reissued_for: null }
+  const journal = {
+    of: (step: string) => (step in details ? [{ detail: details[step] }] : []),
+    tries: (step: string) => (step === 'booking' ? 4 : 1),
+  }
+  const booking = { email, starts_at: new Date('2026-02-01T10:00:00Z'), by: null, status: 'booked' }
+  const credit = { used_at: now, revoked_at: null, reissued_for: null, reason: 'operator' }
   const found = findIn(mockInterviews({ journal } as unknown as Run), {
-    sessions: [{ session_id: 'cs_1', credit_id: 1 }],
+    sessions: [1, 2, 3].map((credit_id) => ({ session_id: 'cs_1', credit_id })),
     credits: [
-      { ...credit, id: 1 },
-      { ...credit, id: 2 },
+      { ...credit, id: 1, used_for: 'booking a', reason: 'paid' },
+      { ...credit, id: 2, used_for: 'booking x' },
+      { ...credit, id: 3, used_for: 'booking c' },
     ],
     bookings: [
-      { ...booking, id: 1, uid: 'a', status: 'missed' },
-      { ...booking, id: 2, uid: 'b', status: 'booked' },
+      { ...booking, id: 1, uid: 'a', credit_id: 1 },
+      { ...booking, id: 2, uid: 'b', credit_id: 1 },
+      { ...booking, id: 3, uid: 'c', credit_id: 3, status: 'missed' },
     ],
-    agenda: [{ booking_id: 2, what: 'settle' }],
+    tasks: [{ booking_id: 2, what: 'settle' }],
     mails: [{ id: 1, recipient: email, subject: 'Your mock interview is booked' }],
   })
   expect(found).toEqual({
-    lost: [`${email}: an acknowledged booking of 2026-03-09T10:00:00.000Z`, 'what makes good booking 1'],
-    doubled: ['credit 1 has 2 bookings'],
+    lost: [
+      `${email}: an acknowledged booking of 2026-03-09T10:00:00.000Z`,
+      `${email}: an acknowledged cancellation of booking 4 by its interviewer`,
+      `${email}: interviewer’s cancellation, acknowledged 1 times, is there 0 times`,
+      'what makes good booking 3',
+    ],
+    doubled: [`${email}: reissue, asked for 1 times, is there 2 times`, 'credit 1 has 2 bookings'],
     wrong: [
-      `${email}: “Your mock interview is booked” 1 times, for 2`,
+      `${email}: “Your mock interview is booked” 1 times, for 3`,
+      'credit 1 is used, or booked, and not both',
       'credit 2 is used, or booked, and not both',
+      'booking 1, of 2026-02-01T10:00:00.000Z, is not settled',
       'booking 2, of 2026-02-01T10:00:00.000Z, is not settled',
       '“settle” of booking 2 is left to be done',
     ],

@@ -28,6 +28,8 @@ export interface KillReport extends Findings, Pick<Run, 'kills' | 'killsWhileSta
   people: number
   /** How often each step of each feature was. */
   acknowledged: Record<string, number>
+  /** How often a kill came while a step was under way. */
+  cutOff: Record<string, number>
   /** Tries that got no answer or a refusal to wait, and were made again. */
   repeatedTries: number
   deliveries: DeliveryCount
@@ -86,7 +88,9 @@ export async function killDrill({
     run.secondProcesses.push(await timed(() => startSecondProcess(dataDir)))
     const stretches = Math.max(1, Math.round(kills / 3 / killsPerStretch))
     const crowd = startCrowd((customer) => visitAll(features, customer), atOnce)
-    for (let kill = stretches * killsPerStretch + 1; kill <= kills; kill++) await killAmong(crowd, run, features)
+    const aims = features.flatMap(({ aimedAt = [] }) => aimedAt)
+    for (let among = 0; among < kills - stretches * killsPerStretch; among++)
+      await killAmong(crowd, run, features, among % 2 === 1 ? aims[((among - 1) / 2) % aims.length] : undefined)
     await crowd.until(() => deliveries.count().accepted >= wanted)
     const customers = await crowd.finish()
     await untilDelivered(run)
@@ -119,19 +123,32 @@ async function revisitAll(features: Features, customers: readonly Customer[]): P
 
 /**
  * A kill comes a random number of acknowledgements after the last one, so that it finds work on any machine, and mostly a few
- * milliseconds after somebody has sent something, a person or the provider, so that it falls into the middle of it.
+ * milliseconds after somebody has sent something, a person or the provider, so that it falls into the middle of it. Every other is aimed at
+ * a step of a feature's, at one after the other.
  */
-async function killAmong(crowd: Crowd, run: Run, features: Features): Promise<void> {
+async function killAmong(crowd: Crowd, run: Run, features: Features, aim: string | undefined): Promise<void> {
   const { random, journal } = run
   const enough = journal.entries().length + random.between(1, 20)
   await crowd.until(() => journal.entries().length >= enough)
+  if (aim === undefined) await untilSomethingIsSent(crowd, run)
+  else await untilSent(crowd, run, aim)
+  await pause(random.between(0, 30))
+  await killAndStart(run)
+  await revisitAll(features, crowd.customers().slice(-5))
+}
+
+async function untilSomethingIsSent(crowd: Crowd, run: Run): Promise<void> {
+  const { random, journal } = run
   const sent = journal.allTries()
   const moment = random.between(1, 4)
   if (moment > 2) await untilDelivering(run)
   if (moment === 2) await crowd.until(() => journal.allTries() > sent)
-  await pause(random.between(0, 30))
-  await killAndStart(run)
-  await revisitAll(features, crowd.customers().slice(-5))
+}
+
+/** Or after a while in which nobody came so far. */
+async function untilSent(crowd: Crowd, { journal }: Run, step: string): Promise<void> {
+  const [before, deadline] = [journal.allTries(step), performance.now() + 20_000]
+  await crowd.until(() => journal.allTries(step) > before || performance.now() > deadline)
 }
 
 /** Once nothing is left that the product does by itself. */
@@ -196,6 +213,7 @@ async function report(
     acknowledged: Object.fromEntries(
       steps.map((step) => [step, journal.entries().filter((entry) => entry.step === step).length]),
     ),
+    cutOff: journal.cutOffs(),
     repeatedTries: tries.reduce((sum, count) => sum + count, 0),
     deliveries: deliveries.count(),
     more,

@@ -30,7 +30,7 @@ export interface Run extends Drill {
   secondProcesses: Timed<Awaited<ReturnType<typeof startSecondProcess>>>[]
 }
 
-/** For a call of this person's: where it comes from, and that each try is written down under this step. */
+/** For a call of this person's: where it comes from, and that each try, and each that is cut off, is written down under this step. */
 export function countingTries({ journal }: Drill, { from, email }: Person, step: string) {
-  return { from, trying: () => journal.tried(step, email) }
+  return { from, trying: () => journal.tried(step, email), cutOff: () => journal.cutOff(step) }
 }

@@ -24,13 +24,18 @@ export const subjects = {
 export async function becomeMember(drill: Drill, person: Person): Promise<Session> {
   await signUp(drill, person)
   await confirm(drill, person)
-  const session = await logIn(drill, person)
+  return signIn(drill, person)
+}
+
+const password = 'brownian-motion-1900'
+
+/** In a browser that is new to the account. */
+export async function signIn(drill: Drill, person: Person, ownPassword = password): Promise<Session> {
+  const session = await logIn(drill, person, ownPassword)
   await passSecondFactor(drill, person, session)
   await drill.mails.waitFor(person.email, subjects.newBrowser)
   return session
 }
-
-const password = 'brownian-motion-1900'
 
 async function signUp(drill: Drill, person: Person): Promise<void> {
   for (let mayExist = false; ; ) {
@@ -64,8 +69,8 @@ async function confirm(drill: Drill, person: Person): Promise<void> {
   drill.journal.acknowledge('confirmation', person.email)
 }
 
-export async function logIn(drill: Drill, person: Person): Promise<Session> {
-  const body = { email: person.email, password, device_id: person.deviceId }
+export async function logIn(drill: Drill, person: Person, ownPassword = password): Promise<Session> {
+  const body = { email: person.email, password: ownPassword, device_id: person.deviceId }
   const answer = await call(drill.product, accounts.login, { ...countingTries(drill, person, 'session'), body })
   const { token, data } = answer.body
   if (answer.status !== 200 || !token || !data?.id) throw untrue('logging in', answer)
