@@ -19,6 +19,7 @@ const questions = [
   'python/generator-of-business-days',
   'python/a-context-manager-for-a-kill-switch',
   'data-science/join-that-doubled-the-rows',
+  'data-science/the-close-that-was-known',
   'data-science/the-correlation-nobody-measured',
   'visualization/fix-the-dual-axis',
   'visualization/show-uncertainty-in-three-seconds',

@@ -15,10 +15,15 @@ export interface Weight {
   total: number
   /** The picture beside the page's title: its markup, gzipped, and the files that it draws with; undefined where there is none. */
   figure: number | undefined
+  /** Fonts that came under two names: one asked for ahead, another that the styles wanted. */
+  loadedTwice: string[]
 }
 
 // What the public site may load at first. What moves by less than `shift` is seen by nobody.
 export const limits = { scriptGzip: 125_000, homeTotal: 350_000, heroFigure: 20_000, shift: 0.001 }
+
+/** What the viewer may load at first, gzipped: what opens, such as a dialog, comes when it does. */
+export const viewerScriptGzip = 205_000
 
 /** In the viewer a word of the row above may be wider by a hair in the font that comes later. */
 export const viewerShift = 0.005
@@ -42,7 +47,15 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
   }
   await seeItAll(page)
   page.off('requestfinished', keep)
-  return { ...weight, total: await sum(requests, sentBytes) }
+  return { ...weight, total: await sum(requests, sentBytes), loadedTwice: await loadedTwice(requests) }
+}
+
+/** A framed figure has its fonts under an address of its own: those of the page are meant. */
+async function loadedTwice(requests: readonly Request[]): Promise<string[]> {
+  const paths = requests.filter((request) => request.resourceType() === 'font').map((request) => new URL(request.url()).pathname)
+  const fonts = paths.filter((path) => path.startsWith('/assets/'))
+  const bytes = await Promise.all(fonts.map(async (font) => (await readFile(join(assets, font))).toString('base64')))
+  return fonts.filter((_, at) => bytes.indexOf(bytes[at]!) !== at)
 }
 
 async function gzippedBytes(request: Request): Promise<number> {

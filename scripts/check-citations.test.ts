@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Citable, citableIn, wrongCitations } from './check-citations.ts'
+import { type Citable, citableIn, wrongCitations, wrongDecisions } from './check-citations.ts'
 
 const citable: Citable = { spec: new Set(['§2.3', '§4']), readings: new Set(['§1']), trust: new Set(['§1.1', 'G7', 'R1']) }
 
@@ -29,4 +29,13 @@ test.each(['specification 2.3', 'specification section 4', 'decisions, 1', 'Deci
 
 test('words that only look like a citation are let be', () => {
   expect(wrongCitations('docs/decisions/017; the specification has it; which identifier do you trust?', citable)).toEqual([])
+})
+
+test('a decision has a number for itself, and one that is cited is there', () => {
+  const names = ['001-one.md', '002-two.md', '002-another.md', 'dependencies.md']
+  const cite = (number: string) => `Why: \`docs/${'decisions'}/${number}\`.`
+  expect(wrongDecisions(names, [cite('001'), cite('003')])).toEqual([
+    'docs/decisions/002 are two decisions.',
+    `docs/${'decisions'}/003 does not exist.`,
+  ])
 })

@@ -1,6 +1,7 @@
 // Code and documents cite the specification, its readings and the threat model by section or rule: `spec §7.3`, `readings §4`,
-// `trust G7`. A citation that leads to no heading and no rule fails here, and so does one in any other form.
-import { globSync, readFileSync } from 'node:fs'
+// `trust G7`. A citation that leads to no heading and no rule fails here, and so does one in any other form. Decisions are cited by their
+// numbers (`docs/decisions/024`), which each has for itself.
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What can be cited, by document: `§7.3`, `G7`, `R1`. */
@@ -35,6 +36,19 @@ function wrongInLine(line: string, citable: Citable): string[] {
     : [...missing, `"${odd}" is to be written as \`spec §7.3\`, \`readings §4\` or \`trust G7\`.`]
 }
 
+/** Numbers that two decisions have, and decisions that are cited and are not there. */
+export function wrongDecisions(names: readonly string[], texts: readonly string[]): string[] {
+  const numbers = names.flatMap((name) => /^\d{3}/.exec(name) ?? [])
+  const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at)
+  const cited = new Set(
+    texts.flatMap((text) => [...text.matchAll(/docs\/decisions\/(\d{3})/g)].map(([, number]) => number ?? '')),
+  )
+  return [
+    ...twice.map((number) => `docs/decisions/${number} are two decisions.`),
+    ...[...cited].filter((number) => !numbers.includes(number)).map((number) => `docs/decisions/${number} does not exist.`),
+  ]
+}
+
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..')
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -47,7 +61,10 @@ if (import.meta.main) {
   const exclude = ['**/node_modules/**', '**/build/**', '**/.*/**', 'docs/specification.md', 'scripts/check-*']
   const folders = 'bench,content,contract,docs,e2e,scripts,server,standins,web'
   const files = globSync([`{${folders}}/**/*.{ts,tsx,js,mjs,css,py,sql,md,yaml}`, '*.{ts,mjs,md}'], { cwd: root, exclude })
-  const wrong = files.flatMap((file) => wrongCitations(read(file), citable).map((what) => `${file}:${what}`))
+  const wrong = [
+    ...files.flatMap((file) => wrongCitations(read(file), citable).map((what) => `${file}:${what}`)),
+    ...wrongDecisions(readdirSync(join(root, 'docs/decisions')).sort(), files.map(read)),
+  ]
   for (const one of wrong) console.error(one)
   console.log(`Citations: ${wrong.length === 0 ? 'all' : 'not all'} lead somewhere, in ${files.length} files.`)
   process.exitCode = wrong.length > 0 ? 1 : 0

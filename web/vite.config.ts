@@ -43,7 +43,7 @@ const offers = new RegExp(
 /** What speaks to the server, and what knows who is signed in. */
 const calls = new RegExp(
   [
-    'web/src/lib/(?:api|error-text|viewer|subscription-status|change-session|stored-keys)\\.',
+    'web/src/lib/(?:api|connection|error-text|viewer|subscription-status|change-session|stored-keys)\\.',
     'web/src/features/accounts/log-out\\.',
     'contract/src/(?:sentences|endpoint|fields|modules|pages|accounts/(?:api|model|recovery)|payments/model)\\.',
   ].join('|'),
@@ -61,12 +61,12 @@ const forms = new RegExp(
 /** What is around every signed-in page, and what these have in common, with the icons of all of them. */
 const study = new RegExp(
   [
-    'web/src/layouts/(?:signed-in-layout|study-(?:layout|tabs))',
-    'web/src/lib/(?:queries|date|mutate-once)\\.',
-    'web/src/ui/tag',
+    'web/src/layouts/(?:signed-in-layout|study-(?:layout|tabs|page))',
+    'web/src/lib/(?:queries|date|mutate-once|show-part|item-place)\\.',
+    'web/src/ui/(?:tag|settled-rows)',
     'web/src/features/discussions/linking/address\\.',
-    'web/src/pages/study/(?:topic|discussions)\\.module',
-    'contract/src/discussions/model',
+    'web/src/pages/study/(?:topic|discussions|notifications)\\.module',
+    'contract/src/(?:discussions|library)/model',
     'node_modules/(?:lucide-react|@tanstack)/',
   ].join('|'),
 )
@@ -79,11 +79,13 @@ const className = (name: string, file: string): string =>
     .slice(0, 4)}`
 
 /** Every page carries the names of all files, and hashes do not compress. Of scripts seven characters are the fewest that the bundler takes. */
-const fileNames = {
+const scriptNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:5][extname]',
 }
+
+/** Of both builds: what a rendered page asks for ahead is what the styles ask for after it, under one name. */
+const assetFileNames = 'assets/[name]-[hash:5][extname]'
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), pythonFiles()],
@@ -101,7 +103,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            ...fileNames,
+            ...scriptNames,
+            assetFileNames,
             advancedChunks: {
               groups: [
                 { name: 'framework', test: framework },
@@ -136,6 +139,10 @@ export default defineConfig(({ command }) => ({
                 },
                 // The viewer; the pages of topics and previews have parts of it.
                 { name: 'library', test: /web\/src\/pages\/study\/library-shelf\./ },
+                // Of the settings, what dialogs, pages of bookings and the way to a checkout have as well; the dialogs come when they open.
+                { name: 'dialog', test: /web\/src\/ui\/dialog\./ },
+                { name: 'checkout', test: /web\/src\/features\/payments\/checkout\/(?!payment-method)/ },
+                { name: 'booking', test: /web\/src\/features\/mock-interviews\/(?:booking\/(?!cancel-dialog)|feedback\/)/ },
               ],
             },
           },
@@ -144,6 +151,13 @@ export default defineConfig(({ command }) => ({
     },
     // The built server side carries React and the router, and of both the parts for production, whatever the server runs as:
     // what renders the pages at start is what was built.
-    ssr: command === 'build' ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {},
+    ssr:
+      command === 'build'
+        ? {
+            resolve: { noExternal: true },
+            define: { 'process.env.NODE_ENV': '"production"' },
+            build: { rollupOptions: { output: { assetFileNames } } },
+          }
+        : {},
   },
 }))

@@ -31,8 +31,7 @@ const cases: [Viewer, string, string?, boolean?][] = [
   [member('core_certificate'), '/', '/preview/stats'],
   [member('vantage'), '/', '/preview'],
   [member('discussion'), '/', '/preview/statistics'],
-  // The forum is no page of this site yet.
-  [member('discussion', 'discussion'), '/', '/settings'],
+  [member('discussion', 'discussion'), '/', '/forum'],
   [member('interview'), '/statistics', '/preview/statistics', true],
   [member('interview'), '/coding', '/preview/coding', true],
   [member('interview'), '/preview/coding'],
@@ -71,8 +70,12 @@ const cases: [Viewer, string, string?, boolean?][] = [
   [member('core_certificate', 'core_certificate'), '/ml/12', '/stats'],
   [member('core_certificate', 'core_certificate'), '/discussions'],
   [member('core_certificate'), '/finance/12', '/settings#plans', true],
-  [member('discussion', 'discussion'), '/finance/12', '/settings'],
+  [member('discussion', 'discussion'), '/finance/12', '/forum'],
   [member('discussion', 'discussion'), '/discussions'],
+  // The forum is its subscribers', whatever module they look at.
+  [member('discussion', 'discussion'), '/forum'],
+  [member('interview', 'interview', 'discussion'), '/forum/careers/12'],
+  [administrator, '/forum/careers'],
   // Administrators read threads, and what was reported of them, whatever is open to them; not what threads are about.
   [administrator, '/finance/discussion/12/34'],
   [administrator, '/discussions'],
@@ -88,10 +91,40 @@ test.each(cases)('%o at %s', (viewer, path, go, withToast) => {
   expect(passage(viewer, path)).toEqual(expected)
 })
 
+test('who has no Discussion subscription is sent home from the forum, in the words of its tab', () => {
+  for (const path of ['/forum', '/forum/careers', '/forum/careers/12'])
+    expect(passage(member('interview', 'interview'), path)).toEqual({
+      ...{ allowed: false, go: '/statistics' },
+      toast: 'Must be subscribed to view the content',
+    })
+})
+
+test('staff who open a room of the administrators are told so among the rooms that are theirs; anybody else is led away without a word', () => {
+  const staff: Viewer = { state: 'member', selected: 'interview', open: [], isStaff: true }
+  for (const room of ['money', 'machine', 'audit']) {
+    expect(passage(administrator, `/admin/${room}`)).toEqual({ allowed: true })
+    const toast = 'This is for administrators alone.'
+    expect(passage(staff, `/admin/${room}`)).toEqual({ allowed: false, go: '/admin/people', toast })
+    expect(passage(member('interview'), `/admin/${room}`)).toEqual({ allowed: false, go: '/preview/statistics' })
+  }
+  for (const path of ['/admin', '/admin/people', '/admin/people/12', '/admin/content'])
+    expect(passage(staff, path)).toEqual({ allowed: true })
+})
+
 test('nobody is sent in a circle', () => {
   for (const selected of modules) {
     for (const viewer of [member(selected), member(selected, selected)]) {
-      for (const start of ['/', '/statistics', '/linux', '/ml', '/preview', '/preview/ml', '/preview/linux', '/settings']) {
+      for (const start of [
+        '/',
+        '/statistics',
+        '/linux',
+        '/ml',
+        '/preview',
+        '/preview/ml',
+        '/preview/linux',
+        '/settings',
+        '/forum',
+      ]) {
         let path = start
         let steps = 0
         for (let next = passage(viewer, path); !next.allowed; next = passage(viewer, path)) {

@@ -21,6 +21,8 @@ export type Viewer =
       /** modules open by payment at this moment */
       open: readonly Module[]
       isAdmin?: boolean
+      /** Reads and moderates. */
+      isStaff?: boolean
     }
 
 export type Passage = { allowed: true } | { allowed: false; go: string; toast?: string }
@@ -40,7 +42,7 @@ export function landingOf(module: Module): string {
  * that there are none. Nobody is sent where they would be turned away.
  */
 export function homeOf({ selected, open }: { selected: Module; open: readonly Module[] }): string {
-  if (open.includes(selected)) return pageAt(landingOf(selected)) ? landingOf(selected) : paths.settings()
+  if (open.includes(selected)) return landingOf(selected)
   const previewed = previewedModule(selected)
   const [first] = shelves[previewed]
   return first && modulesWithPreviews.includes(previewed) ? paths.preview(first) : paths.preview()
@@ -91,6 +93,9 @@ export const mayReadTopics = (open: readonly Module[]): boolean => open.length >
 export const mayDiscuss = (open: readonly Module[], module: Module): boolean =>
   open.includes(module) || open.some((own) => moduleTable[own].discussesEverything)
 
+/** The forum is what a Discussion subscription sells. */
+export const mayReadForum = (open: readonly Module[]): boolean => open.some((own) => moduleTable[own].discussesEverything)
+
 /** Whether this viewer may stand on this page, or where to go instead. */
 export function passage(viewer: Viewer, pathname: string): Passage {
   const match = pageAt(pathname)
@@ -98,23 +103,43 @@ export function passage(viewer: Viewer, pathname: string): Passage {
   const { page, params } = match
   if (viewer.state === 'pending') return page.name === 'home' ? { allowed: true } : { allowed: false, go: paths.home() }
   if (viewer.state === 'visitor') return page.audience === 'public' ? { allowed: true } : { allowed: false, go: paths.home() }
-  return memberPassage(viewer, page, params.category)
+  return memberPassage(viewer, page, params)
 }
 
 /** Whose pages are their own, whatever they have paid for. */
 const withoutSubscription = ['settings', 'your-work', 'notifications', 'interviews', 'interview-room']
 
-/** Administrators read every thread: they could not moderate otherwise (readings §5). */
-const moderated = ['discussions', 'discussion']
+const forumPages = ['forum', 'forum-category', 'forum-thread']
+
+/** Who moderates reads every thread: they could not otherwise (readings §5). */
+const moderated = ['discussions', 'discussion', ...forumPages]
+
+/** What of the administration's rooms staff may look into, who touch neither money nor people's rights. */
+const roomsOfStaff = ['people', 'discussions', 'assistant', 'mock-interviews', 'content']
+
+export const mayEnterRoom = ({ isAdmin, isStaff }: Pick<Member, 'isAdmin' | 'isStaff'>, room: string): boolean =>
+  isAdmin === true || (isStaff === true && roomsOfStaff.includes(room))
+
+/** Staff are told whose room it is, and stay among those that are theirs. To anybody else there are no rooms. */
+function passageToRoom(viewer: Member, room: string): Passage | undefined {
+  if (mayEnterRoom(viewer, room)) return { allowed: true }
+  if (!viewer.isStaff) return undefined
+  return { allowed: false, go: paths.administration('people'), toast: 'This is for administrators alone.' }
+}
 
 type Member = Extract<Viewer, { state: 'member' }>
 
-function memberPassage(viewer: Member, page: Page, category: string | undefined): Passage {
+function memberPassage(viewer: Member, page: Page, { category, room }: Record<string, string | undefined>): Passage {
   const subscribed = viewer.open.includes(viewer.selected)
   const land = { allowed: false as const, go: homeOf(viewer) }
   if (page.name === 'home') return land
   if (page.audience === 'public' || withoutSubscription.includes(page.name)) return { allowed: true }
-  if (viewer.isAdmin && moderated.includes(page.name)) return { allowed: true }
+  if (page.name.startsWith('administration')) return passageToRoom(viewer, room ?? 'people') ?? land
+  if ((viewer.isAdmin || viewer.isStaff) && moderated.includes(page.name)) return { allowed: true }
+
+  // Whatever module one looks at: a tab of every page leads here.
+  if (forumPages.includes(page.name))
+    return mayReadForum(viewer.open) ? { allowed: true } : { ...land, toast: sentences.forum_not_subscribed }
 
   const ownCategory = category !== undefined && isCategory(category) && isShelf(viewer.selected, category) ? category : undefined
   const plans = paths.settings({ part: 'plans' })

@@ -12,15 +12,18 @@ import { type Static, type TSchema, Type } from 'typebox'
  * - `pending`: any session, also one whose second factor is still open.
  * - `declaring`: second factor done; the student declaration may still be open.
  * - `member`: a full session.
+ * - `staff`: a full session of staff or of an administrator: reads and moderates.
  * - `admin`: a full session of an administrator.
  */
-export type Who = 'anyone' | 'pending' | 'declaring' | 'member' | 'admin'
+export type Who = 'anyone' | 'pending' | 'declaring' | 'member' | 'staff' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface Shape {
   who: Who
   summary: string
+  /** Refused as `password_needed` where the session's password was not given within the last ten minutes. */
+  asksPassword?: true
   /** The answer is a stream of server-sent events, which does not end by itself. */
   isStream?: true
   /** Of the requests that a person may make in a minute, the part that may be this call (0 to 1): for what costs more than most. */

@@ -7,29 +7,40 @@ import * as accounts from './accounts/api.ts'
 import * as devices from './accounts/devices.ts'
 import * as notifications from './accounts/notifications.ts'
 import * as recovery from './accounts/recovery.ts'
+import * as audit from './admin/audit.ts'
+import * as machine from './admin/machine.ts'
 import * as assistantAdministration from './assistant/administration.ts'
 import * as assistant from './assistant/api.ts'
 import * as discussions from './discussions/api.ts'
+import * as forum from './discussions/forum.ts'
+import * as forumLogin from './discussions/forum-login.ts'
 import * as inbox from './discussions/inbox.ts'
 import * as live from './discussions/live.ts'
 import * as moderation from './discussions/moderation.ts'
 import * as votes from './discussions/votes.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as libraryAdministration from './library/administration.ts'
 import * as answers from './library/answers.ts'
 import * as library from './library/api.ts'
 import * as code from './library/code.ts'
 import * as finding from './library/finding.ts'
 import * as pastCode from './library/past-code.ts'
 import * as pythonPackages from './library/python-packages.ts'
+import * as itemReports from './library/reports.ts'
 import { sections } from './library/sections.ts'
 import * as work from './library/work.ts'
 import * as mockAdministration from './mock-interviews/administration.ts'
 import * as mockInterviews from './mock-interviews/api.ts'
+import * as external from './mock-interviews/external.ts'
 import * as feedback from './mock-interviews/feedback.ts'
-import * as halfHour from './mock-interviews/half-hour.ts'
-import * as interviewing from './mock-interviews/interviewing.ts'
+import * as interviewing from './mock-interviews/interviewers.ts'
+import * as liveInterview from './mock-interviews/live-interview.ts'
+import * as paymentAdministration from './payments/administration.ts'
 import * as payments from './payments/api.ts'
 import * as billing from './payments/billing.ts'
+import * as privacyAdministration from './privacy/administration.ts'
+import * as privacy from './privacy/api.ts'
+import * as siteAdministration from './site/administration.ts'
 import * as site from './site/api.ts'
 import * as terms from './site/terms.ts'
 
@@ -37,12 +48,19 @@ const itemsBySection = Object.fromEntries(sections.map((section) => [`${section}
 
 const features: Record<string, object[]> = {
   accounts: [accounts, recovery, devices, notifications, accountAdministration],
-  payments: [payments, byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]), billing],
-  library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work],
-  discussions: [discussions, live, inbox, votes, moderation],
+  payments: [
+    payments,
+    byPath([...Object.values(payments.createCheckoutOf), ...Object.values(payments.cancelOf)]),
+    billing,
+    paymentAdministration,
+  ],
+  library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work, itemReports, libraryAdministration],
+  discussions: [discussions, live, inbox, votes, moderation, forum, forumLogin],
   assistant: [assistant, assistantAdministration],
-  'mock-interviews': [mockInterviews, interviewing, feedback, halfHour, mockAdministration],
-  site: [site, terms],
+  'mock-interviews': [mockInterviews, interviewing, feedback, liveInterview, external, mockAdministration],
+  site: [site, terms, siteAdministration],
+  privacy: [privacy, privacyAdministration],
+  admin: [audit, machine],
 }
 
 export interface EndpointName {

@@ -12,6 +12,9 @@ export const Secret = Type.String({ minLength: 1, maxLength: 200 })
 /** ISO 8601, UTC. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
+/** By UTC, of this century: of others no database need know. */
+export const Day = Type.String({ format: 'date', pattern: '^20[0-9]{2}-', maxLength: 10, description: 'by UTC' })
+
 /** One of a few words. Said with a type, so that the serialiser need not try one alternative after the other. */
 export const OneOf = <const Words extends readonly string[]>(...words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })

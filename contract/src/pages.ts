@@ -15,6 +15,8 @@ export interface Page {
 
 const category = `(?:${categories.join('|')})`
 const id = '\\d{1,10}'
+/** Of a category of the forum. */
+const slug = '[a-z0-9-]{1,40}'
 
 /** In the order in which they are tried. `matches` narrows a parameter; without it one non-empty segment fits. */
 const table: (Page & { matches?: Record<string, string> })[] = [
@@ -43,9 +45,20 @@ const table: (Page & { matches?: Record<string, string> })[] = [
   { name: 'notifications', pattern: '/notifications', audience: 'protected' },
   { name: 'interview-room', pattern: '/interviews/:interviewId', audience: 'protected', matches: { interviewId: id } },
   { name: 'interviews', pattern: '/interviews', audience: 'protected' },
+  { name: 'administration', pattern: '/admin', audience: 'protected' },
+  { name: 'administration-person', pattern: '/admin/people/:personId', audience: 'protected', matches: { personId: id } },
+  {
+    name: 'administration-room',
+    pattern: '/admin/:room',
+    audience: 'protected',
+    matches: { room: 'people|money|audit|discussions|assistant|mock-interviews|content|machine' },
+  },
   { name: 'preview', pattern: '/preview', audience: 'protected' },
   { name: 'preview-shelf', pattern: '/preview/:category', audience: 'protected', matches: { category } },
   { name: 'discussions', pattern: '/discussions', audience: 'protected' },
+  { name: 'forum', pattern: '/forum', audience: 'protected', holdsSecret: true },
+  { name: 'forum-category', pattern: '/forum/:slug', audience: 'protected', matches: { slug } },
+  { name: 'forum-thread', pattern: '/forum/:slug/:threadId', audience: 'protected', matches: { slug, threadId: id } },
   { name: 'shelf', pattern: '/:category', audience: 'protected', matches: { category } },
   // For a certificate this is the viewer with one of its items (readings §4).
   { name: 'topic', pattern: '/:category/:id', audience: 'protected', matches: { category, id } },

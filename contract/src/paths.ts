@@ -28,6 +28,7 @@ export type SettingsPart =
   | 'plans'
   | `plans-${Module}`
   | 'billing-history'
+  | 'your-data'
 
 /** One number, or several with commas between them. */
 type Selection = Partial<Record<Section, string>>
@@ -53,7 +54,9 @@ export const paths = {
   /** An interviewer's calendar and what they have to hold. */
   interviews: () => '/interviews',
   interviewRoom: (id: number) => `/interviews/${id}`,
-  forum: () => '/forum',
+  /** @param options.oneTimeSecret enters once */
+  forum: (options: { oneTimeSecret?: string; q?: string; tag?: string } = {}) => `/forum${query(options)}`,
+  forumCategory: (slug: string) => `/forum/${slug}`,
   confirmation: (token: string, username: string) => `/confirmation/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
   resetPassword: (token: string, username: string) =>
     `/reset-password/${encodeURIComponent(token)}/${encodeURIComponent(username)}`,
@@ -65,17 +68,23 @@ export const paths = {
   error: () => '/error-page',
   /** The agreement as a page: for who has no JavaScript, prints it or sends its address. */
   terms: () => '/terms',
-  /** @param options.plan chosen to begin with (`planLink`) */
-  settings: ({ part, plan }: { part?: SettingsPart; plan?: string } = {}) =>
-    `/settings${query({ plan })}${part ? `#${part}` : ''}`,
+  /** @param options.plan chosen to begin with (`planLink`); `copy`: the secret of the mail with a copy of one's data */
+  settings: ({ part, plan, copy }: { part?: SettingsPart; plan?: string; copy?: string } = {}) =>
+    `/settings${query({ plan, copy })}${part ? `#${part}` : ''}`,
   /** What one marked, wrote and answered, over all modules. */
   yourWork: () => '/your_work',
   /** What one was told of in discussions. */
   notifications: () => '/notifications',
+  /** One room of the administration; without one its first. */
+  administration: (room?: string, options: Record<string, string | number | undefined> = {}) =>
+    `/admin${room ? `/${room}` : ''}${query(options)}`,
+  administeredPerson: (id: number) => `/admin/people/${id}`,
   shelf: (category: Category, options: Selection = {}) => `/${category}${query(options)}`,
   preview: (category?: Category, options: Selection = {}) => (category ? `/preview/${category}${query(options)}` : '/preview'),
   topic: (category: string, topicId: number, options: { discussion?: 'true' } = {}) => `/${category}/${topicId}${query(options)}`,
   discussions: (options: Selection & { topic?: string /** for administrators */; reports?: string }) =>
     `/discussions${query(options)}`,
-  discussion: (category: string, itemId: number, discussionId: number) => `/${category}/discussion/${itemId}/${discussionId}`,
+  /** @param itemId null of a thread of the forum, whose category it then is */
+  discussion: (category: string, itemId: number | null, discussionId: number) =>
+    itemId === null ? `/forum/${category}/${discussionId}` : `/${category}/discussion/${itemId}/${discussionId}`,
 }

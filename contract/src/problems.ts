@@ -11,6 +11,7 @@ const table = {
   second_factor_required: [401, 'Two-factor verification required.'],
   declaration_required: [403, 'Please accept the student declaration.'],
   not_allowed: [403, 'You are not allowed to do this.'],
+  password_needed: [403, 'Please confirm your password.'],
   not_found: [404, 'Not found.'],
   too_large: [413, 'This is too large.'],
   wrong_type: [415, 'This type of content is not accepted.'],
@@ -38,6 +39,11 @@ const table = {
   changed_elsewhere: [409, 'This was changed in another tab or on another device.'],
 
   must_be_subscribed: [403, sentences.must_be_subscribed],
+  forum_not_subscribed: [403, sentences.forum_not_subscribed],
+  forum_login_failed: [403, 'This link to the forum was used already, or is over.'],
+  forum_unreachable: [503, 'The forum does not answer right now. Please try again.'],
+  forum_refused: [503, 'The forum did not let you in. Please write to us.'],
+  forum_elsewhere: [409, 'The forum is on another site now.'],
   note_changed: [409, 'This note was changed in another window.'],
 
   plan_required: [400, 'Please select subscription type'],
@@ -58,6 +64,8 @@ const table = {
     'Your bank payment has not settled yet. We will write to you, with the link to choose a time, as soon as it has.',
   ],
   booked_otherwise: [409, 'Another interview was booked with this link already.'],
+  times_are_free: [409, 'There are free times: look at another month, or at another interviewer.'],
+  scheduled_elsewhere: [409, 'Times are chosen in another calendar now. Please open your link again.'],
   slot_taken: [409, 'This time is no longer free. Please choose another.'],
   too_late: [409, 'It is too late for this: it can be changed up to 24 hours before the start.'],
   already_moved_twice: [409, 'This interview was moved twice already.'],
@@ -66,6 +74,8 @@ const table = {
   board_moved_on: [409, 'Somebody else has written meanwhile.'],
   board_full: [413, 'The text is full: nothing more fits into it.'],
   not_an_interviewer: [403, 'Only interviewers have a calendar.'],
+  cannot_leave: [409, 'This account cannot be erased as things are.'],
+  copy_not_open: [403, 'This link is over, or it is not yours. Ask for another copy in your settings.'],
   bad_signature: [400, 'The signature is not valid.'],
 } as const satisfies Record<string, readonly [number, string]>
 

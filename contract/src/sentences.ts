@@ -11,4 +11,5 @@ export const sentences = {
   wrong_password: 'The current password is not right.',
   code_required: 'OTP code is required',
   must_be_subscribed: 'Must be subscribed to view content.',
+  forum_not_subscribed: 'Must be subscribed to view the content',
 } as const

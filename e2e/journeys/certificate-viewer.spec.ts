@@ -14,7 +14,7 @@ test('who has the core certificate lands on Stats, sees its tabs and its items, 
   await page.waitForURL('/stats?certificate=21')
   expect(await (await recorded).json()).toMatchObject({ id: 21, access_history: [expect.any(Number)] })
   const tabs = page.getByRole('navigation', { name: 'Core certificate' })
-  await expect(tabs.getByRole('link')).toHaveText(['Stats', 'Finance', 'Coding', 'Linux', 'Python'])
+  await expect(tabs.getByRole('link')).toHaveText(['Stats', 'Finance', 'Coding', 'Linux', 'Python', 'Forum'])
   await expect(frame(page, 'Every Desk Improved').getByText('The chairman of Oxbow Lantern')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Questions' }).getByRole('link')).toHaveCount(4)
 
@@ -57,7 +57,13 @@ test('who has the applied certificate lands on Machine Learning, which is its fi
   await page.goto('/')
   await page.waitForURL('/ml?certificate=129')
   const tabs = page.getByRole('navigation', { name: 'Applied certificate' })
-  await expect(tabs.getByRole('link')).toHaveText(['Machine Learning', 'Data Science', 'Visualization', 'Finance Applications'])
+  await expect(tabs.getByRole('link')).toHaveText([
+    'Machine Learning',
+    'Data Science',
+    'Visualization',
+    'Finance Applications',
+    'Forum',
+  ])
   await tabs.getByRole('link', { name: 'Finance Applications' }).click()
   await expect(page.getByRole('heading', { name: 'Backtest With Real Costs' })).toBeVisible()
 })

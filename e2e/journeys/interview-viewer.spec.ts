@@ -14,7 +14,7 @@ test('a subscriber goes through the tabs, chooses by address, by the index, by P
   await page.goto('/finance?interview=4')
   await expect(page.getByRole('heading', { name: 'The Option on the Worse of Two' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Interview' })
-  await expect(tabs.getByRole('link')).toHaveText(['Stats', 'Finance', 'Coding', 'Machine Learning'])
+  await expect(tabs.getByRole('link')).toHaveText(['Stats', 'Finance', 'Coding', 'Machine Learning', 'Forum'])
   await expect(tabs.getByRole('link', { name: 'Finance' })).toHaveAttribute('aria-current', 'page')
 
   const steps = page.getByRole('navigation', { name: 'Previous and next' })

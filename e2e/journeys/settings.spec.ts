@@ -21,6 +21,7 @@ test('settings have their sections in the specified order, and say what is refus
     'Change Platform',
     'Plans',
     'Billing History',
+    'Your Data',
   ])
   await expect(page.getByText('10 queries per user per day.')).toBeVisible()
 
@@ -176,7 +177,7 @@ test('a platform is chosen, with a keyboard: its tabs are there at once, and hom
   await expect(page.getByText('Your platform is Core certificate.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change Platform' })).toBeFocused()
   await expect(page.getByRole('navigation', { name: 'Core certificate' }).getByRole('link')).toHaveText([
-    ...['Stats', 'Finance', 'Coding', 'Linux', 'Python'],
+    ...['Stats', 'Finance', 'Coding', 'Linux', 'Python', 'Forum'],
   ])
   await page.reload()
   await expect(platforms.getByRole('radio', { name: /^Core certificate/ })).toBeChecked()

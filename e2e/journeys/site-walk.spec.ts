@@ -55,6 +55,7 @@ for (const half of [0, 1])
         expect.soft(weight.total, 'everything that the home page sends').toBeLessThanOrEqual(limits.homeTotal)
         expect.soft(weight.figure, 'the figure of the home page').toBeLessThanOrEqual(limits.heroFigure)
       }
+      expect.soft(weight.loadedTwice, `${path}, fonts under two names`).toEqual([])
       const { sum, moved } = await layoutShifts(page)
       expect.soft(sum, `${path} moves: ${moved.join('\n')}`).toBeLessThan(limits.shift)
 

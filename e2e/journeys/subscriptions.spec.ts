@@ -73,6 +73,8 @@ test('a declined card buys no forum plan; another does, and the other modules ar
   await payByCard(page, '5555 5555 5555 4444')
 
   await expect(toast(page, 'Thank you. Your subscription is active.')).toBeVisible()
+  await page.waitForURL('**/forum')
+  await goToSettings(page)
   await expect(subscribedBadge(page, 'Discussion forum')).toBeVisible()
   await expect(forum.getByRole('checkbox', { name: /^1 month/ })).toBeChecked()
   for (const box of await forum.getByRole('checkbox').all()) await expect(box).toBeDisabled()
@@ -163,6 +165,8 @@ test('with a keyboard alone a forum plan is bought, cancelled and kept', async (
     await keyboard.press('Enter')
     await page.waitForURL('**/dev/checkout/**')
     await payByCard(page, '4242 4242 4242 4242')
+    await page.waitForURL('**/forum')
+    await goToSettings(page)
     await expect(subscribedBadge(page, 'Discussion forum')).toBeVisible()
   })
 

@@ -2,7 +2,7 @@
 import { expect, test } from '../journey.ts'
 import { become, frame, toast } from '../pages.ts'
 
-test('a Vantage subscriber lands on Linux, sees the five tabs and reads; each choice is recorded', async ({ page }) => {
+test('a Vantage subscriber lands on Linux, sees its tabs and reads; each choice is recorded', async ({ page }) => {
   await become(page, 'vantage@example.com')
   const recorded = page.waitForResponse(
     (answer) => /\/api\/vantage_\/161$/.test(answer.url()) && answer.request().method() === 'PUT',
@@ -16,6 +16,7 @@ test('a Vantage subscriber lands on Linux, sees the five tabs and reads; each ch
     'Data Science',
     'Visualization',
     'Finance Applications',
+    'Forum',
   ])
   await expect(frame(page, 'Find the Noisy Process').getByText('The pricing server has four cores')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts'
 import { bringLast, holdFontsUntilPainted, layoutShifts } from '../layout.ts'
 import { become, expectGivenUp, frame, goToSettings } from '../pages.ts'
 import { textIsThere } from '../python.ts'
-import { viewerShift } from '../weight.ts'
+import { viewerScriptGzip, viewerShift, weigh } from '../weight.ts'
 
 test('the side bar is 250 px wide, is dragged between 150 and 500, and is remembered', async ({ page }) => {
   await become(page, 'subscriber@example.com')
@@ -257,4 +257,9 @@ test('nothing in the viewer moves while its parts come, whichever is the last of
     expect.soft(sum, `${last} comes last: ${moved.join('\n')}`).toBeLessThan(viewerShift)
     await release()
   }
+})
+
+test('the viewer loads at first what it shows at first', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  expect((await weigh(page, '/statistics?interview=1')).scriptGzip).toBeLessThan(viewerScriptGzip)
 })

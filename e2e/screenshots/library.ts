@@ -8,7 +8,9 @@ import { postDiscussion } from './threads.ts'
 export const library: Subject[] = [
   { name: 'viewer', open: as('subscriber', '/statistics?interview=1'), whole: false },
   { name: 'viewer_answered', open: as('subscriber', '/statistics?interview=1', giveWrongAnswer), whole: true },
+  { name: 'viewer_report', open: as('subscriber', '/statistics?interview=1', reportError), whole: false },
   { name: 'viewer_solution', open: as('subscriber', '/statistics?interview=1', readSolution), whole: true },
+  { name: 'viewer_follow_ups', open: as('subscriber', '/statistics?interview=1', readModelAnswer), whole: true },
   { name: 'viewer_python', open: as('subscriber', '/coding?interview=5', runTests), whole: true },
   { name: 'viewer_earlier_code', open: as('subscriber', '/coding?interview=5', lookBack), whole: false },
   { name: 'viewer_search', open: as('subscriber', '/statistics?interview=2', search('variance')), whole: false },
@@ -133,6 +135,13 @@ async function readSolution(page: Page): Promise<void> {
   await page.locator('iframe[title^="Solution of"]').evaluate((solution) => solution.scrollIntoView())
 }
 
+async function readModelAnswer(page: Page): Promise<void> {
+  await readSolution(page)
+  const show = page.getByRole('button', { name: 'Show the model answer' })
+  for (const number of [1, 2]) await show.nth(number).click()
+  await expect(page.getByText('the product telescopes')).toBeVisible()
+}
+
 async function runTests(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Write the code' }).press('Enter')
   await expect(editor(page)).toBeVisible(loaded)
@@ -185,4 +194,9 @@ function search(words: string) {
     await dialog(page, 'Search').getByRole('combobox').fill(words)
     await expect(dialog(page, 'Search').getByRole('option').first()).toBeVisible()
   }
+}
+
+async function reportError(page: Page): Promise<void> {
+  await press(page, 'Report an error')
+  await expect(dialog(page, 'An error in').getByLabel('What is wrong?')).toBeVisible()
 }

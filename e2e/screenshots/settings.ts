@@ -16,6 +16,11 @@ export const settings: Subject[] = [
   { name: 'mock_payment_method', open: bookAsVisitor, whole: false },
   { name: 'settings_history', open: withHistory, whole: true },
   { name: 'receipt', open: as('newcomer', '/settings?receipt=6', showReceipt), whole: false },
+  { name: 'privacy_ready', open: withPrivacy({ state: 'ready' }, '/settings?copy=secret#your-data'), whole: false },
+  { name: 'privacy_waiting', open: withPrivacy({ state: 'preparing' }, '/settings#your-data'), whole: false },
+  { name: 'privacy_failed', open: withPrivacy({ state: 'failed', next_at: null }, '/settings#your-data'), whole: false },
+  { name: 'privacy_leaving', open: askedToKeep, whole: false },
+  { name: 'privacy_leave', open: as('newcomer', '/settings#your-data', askToLeave), whole: false },
   { name: 'settings_cancel', open: as('vantage', '/settings', askToCancel), whole: false },
 ]
 
@@ -68,6 +73,36 @@ async function inEveryState(page: Page): Promise<void> {
     await route.fulfill({ response: answer, json: { ...(await answer.json()), ...states } })
   })
   await as('subscriber', '/settings')(page)
+}
+
+function withPrivacy(over: object, address: string, more: object = {}) {
+  return async (page: Page): Promise<void> => {
+    const at = '2026-03-09T09:00:00Z'
+    const copy = { state: 'none', asked_at: at, expires_at: at, bytes: 2_345_678, next_at: at, ...over }
+    const hindrance = 'You are the last administrator: make somebody else one first.'
+    const json = { export: copy, erasure: null, erased: false, hindrance, ...more }
+    await page.route('**/api/privacy', (route) => route.fulfill({ json }))
+    await as('newcomer', address)(page)
+    await expect(page.getByRole('heading', { name: 'Leave for good' })).toBeVisible()
+  }
+}
+
+/** As who logs in within their week. */
+async function askedToKeep(page: Page): Promise<void> {
+  await page.route('**/api/user-profile/*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), is_leaving: true } })
+  })
+  const at = '2026-03-09T09:00:00Z'
+  await withPrivacy({}, '/settings#your-data', { erasure: { asked_at: at, due_at: at, remove_posts: false }, hindrance: null })(
+    page,
+  )
+  await expect(dialog(page, 'Keep your account?')).toBeVisible()
+}
+
+async function askToLeave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Erase my account' }).click()
+  await expect(dialog(page, 'Erase your account?').getByLabel('Your password')).toBeVisible()
 }
 
 async function asFarAsTheTerms(page: Page): Promise<void> {

@@ -1,10 +1,12 @@
 /** What there is to take pictures of. Public pages come from the site map, dialogs from their list. */
 import type { Product } from '../server.ts'
 import { indexedPaths, unindexedPaths } from '../site.ts'
+import { administration } from './administration.ts'
 import { assistant } from './assistant.ts'
 import { attachments } from './attachments.ts'
 import { bookings } from './booking.ts'
 import { dialogs } from './dialogs.ts'
+import { forum } from './forum.ts'
 import { library } from './library.ts'
 import { mailedLinks } from './mailed-links.ts'
 import { pythonPane } from './python.ts'
@@ -46,7 +48,9 @@ export const states: readonly Subject[] = [
   ...assistant,
   ...attachments,
   ...threads,
+  ...forum,
   ...pythonPane,
+  ...administration,
 ]
 
 function publicPage(path: string): Subject {

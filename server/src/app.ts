@@ -4,20 +4,27 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { callerFinder } from './features/accounts/sessions.ts'
 import { profileReader } from './features/accounts/store.ts'
+import { adminRoutes } from './features/admin/routes.ts'
 import { readHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { discussionRoutes } from './features/discussions/routes.ts'
+import { libraryAdministrationRoutes } from './features/library/administration/routes.ts'
 import { answerRoutes } from './features/library/answers/routes.ts'
 import { codeRoutes } from './features/library/code/routes.ts'
 import { contentRoutes } from './features/library/content-routes.ts'
 import { findingRoutes } from './features/library/finding/routes.ts'
+import { itemHistoryRoutes } from './features/library/history/routes.ts'
+import { readNotions } from './features/library/passages/notions.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { workRoutes } from './features/library/work/routes.ts'
+import { isInterviewer } from './features/mock-interviews/calendars/calendar-store.ts'
 import { mockInterviewRoutes } from './features/mock-interviews/routes.ts'
 import { checkoutAsker } from './features/payments/checkout/confirm-checkout.ts'
 import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from './features/payments/payments.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
+import { productPersonalData } from './personal-data.ts'
 import { redirectToCanonicalAddress } from './platform/canonical-address.ts'
 import { serveFrameAssets } from './platform/content-frame/frame-assets.ts'
 import { guard } from './platform/guard.ts'
@@ -30,6 +37,7 @@ import { serveOpenapi } from './platform/openapi.ts'
 import { servePythonPackages } from './platform/python-packages/serve-packages.ts'
 import { noteRefusals } from './platform/refusals.ts'
 import { takeForms } from './platform/uploads/forms.ts'
+import { countErrors } from './platform/vitals/error-counts.ts'
 
 export interface AppOptions {
   /** Whether the database answers and its tables are current. */
@@ -41,6 +49,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   redirectToCanonicalAddress(app, deps.config.publicUrl)
   if (deps.config.demo !== 'open') keepDeveloperPagesLocal(app)
   serveMetrics(app, deps)
+  countErrors(app, deps.vitals.errors)
   endStreamsWithServer(app, deps.live)
   serveHealth(app, isReady)
   serveFrameAssets(app)
@@ -48,18 +57,22 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   noteRefusals(app, deps)
   takeForms(app, deps.config.dataDir)
 
-  accountRoutes(app, deps, { findProfile: profileReader(accessJsonOf), subscriptionStatusFrom })
+  accountRoutes(app, deps, { findProfile: profileReader({ accessJsonOf, isInterviewer }), subscriptionStatusFrom })
   paymentRoutes(app, deps)
   libraryRoutes(app, deps)
   answerRoutes(app, deps)
   findingRoutes(app, deps)
   codeRoutes(app, deps)
   workRoutes(app, deps)
+  itemHistoryRoutes(app, deps)
+  libraryAdministrationRoutes(app, deps)
   contentRoutes(app, deps)
   discussionRoutes(app, deps)
-  assistantRoutes(app, deps, await readHelpTexts(deps.config))
+  assistantRoutes(app, deps, { help: await readHelpTexts(deps.config), notions: await readNotions(deps.config) })
   mockInterviewRoutes(app, deps, checkoutAsker(deps))
   siteRoutes(app, deps)
+  privacyRoutes(app, deps, productPersonalData)
+  adminRoutes(app, deps)
   servePythonPackages(app, deps)
 
   serveOpenapi(app, deps.config)

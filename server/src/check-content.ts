@@ -1,13 +1,26 @@
 /** `npm run content:check [folder]`: prints what is wrong in the content folder, or how much is right. */
 import { join, resolve } from 'node:path'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
+import { checkCategories } from './features/discussions/forum/first-categories.ts'
+import { countUnanswered } from './features/library/content/follow-ups.ts'
 import { readLibrary } from './features/library/content/read-library.ts'
+import { variantsReport } from './features/library/content/variants-report.ts'
+import { checkNotions } from './features/library/passages/notions.ts'
 import { checkSite } from './features/site/site.ts'
 import { contentErrorReport } from './platform/content/content-error.ts'
 
 const dir = resolve(process.argv[2] ?? process.env.CONTENT_DIR ?? join(import.meta.dirname, '../../content'))
 
 const { items, topics, errors } = await readLibrary(dir)
-const all = [...errors, ...(await checkSite(dir)), ...(await checkHelpTexts(dir))]
+const all = [
+  ...errors,
+  ...(await checkSite(dir)),
+  ...(await checkHelpTexts(dir)),
+  ...(await checkNotions(dir)),
+  ...(await checkCategories(dir)),
+]
+for (const line of variantsReport(items)) console.log(line)
 console.log(all.length > 0 ? contentErrorReport(all) : `${items.length} items, ${topics.length} topics, 0 errors`)
+const unanswered = countUnanswered(items.map(({ front }) => front))
+if (unanswered.items > 0) console.log(`${unanswered.followUps} follow-ups of ${unanswered.items} items have no model answer yet`)
 process.exitCode = all.length > 0 ? 1 : 0

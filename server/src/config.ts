@@ -1,6 +1,7 @@
 /** The environment, parsed once. A value that is not valid stops the start with one line that names the variable. */
 import { plans } from 'contract/payments/plans.ts'
 import { type PlanPrice, unpricedPlans } from 'contract/payments/promotions.ts'
+import { days, hours } from './platform/clock.ts'
 import { isLoopbackHost } from './platform/loopback.ts'
 
 export interface Config {
@@ -34,8 +35,16 @@ export interface Config {
   captcha: CaptchaConfig
   /** Undefined: the library answers by itself. */
   llm: LlmConfig | undefined
+  /** Where times of mock interviews are chosen with another company. Undefined: here. */
+  scheduler: SchedulerConfig | typeof standin | undefined
+  /** A Talkyard site in place of the built-in forum. */
+  talkyard: TalkyardConfig | typeof standin | undefined
   /** Where numpy, pandas and other Python packages come from, with a slash at its end. Undefined: they are not offered. */
   pythonPackagesUrl: string | undefined
+  /** Backups that are made by themselves. Undefined: none are. */
+  backups: BackupConfig | undefined
+  /** What backups are encrypted with. */
+  backupPassphrase: string | undefined
   /** Of plans that the catalogue has without a price. */
   planPrices: readonly PlanPrice[]
 }
@@ -46,6 +55,14 @@ export interface StripeConfig {
   webhookSecret: string
   /** Another host that speaks the provider's API; undefined is the provider itself. */
   apiBase: string | undefined
+}
+
+export interface BackupConfig {
+  /** Milliseconds. */
+  every: number
+  /** How many are kept. */
+  keep: number
+  folder: string
 }
 
 export interface CaptchaConfig {
@@ -63,6 +80,22 @@ export interface LlmConfig {
   /** How many questions a UTC day it answers for the whole site. Undefined: as many as are asked. */
   dailyLimit: number | undefined
 }
+
+export interface SchedulerConfig {
+  /** Of the page to embed; of another origin than our own. */
+  url: string
+  /** Signs what it tells of bookings. Undefined: the browser's word is all that there is. */
+  webhookKey: string | undefined
+}
+
+export interface TalkyardConfig {
+  /** Of the site: another than our own. */
+  origin: string
+  apiSecret: string
+}
+
+/** In place of an address: the one that runs on this machine. */
+export const standin = 'stand-in'
 
 export type CaptchaProvider = (typeof captchaProviders)[number]
 type LogLevel = (typeof logLevels)[number]
@@ -112,9 +145,15 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     stripe: readStripe(read, production),
     captcha: readCaptcha(read),
     llm: readLlm(read),
+    scheduler: undefined,
+    talkyard: undefined,
     pythonPackagesUrl: read.url('PYTHON_PACKAGES_URL', ['https:', 'http:'])?.replace(/\/*$/, '/'),
+    backups: readBackups(read),
+    backupPassphrase: read.secret('BACKUP_PASSPHRASE', 12),
     planPrices: read.json('PLAN_PRICES', asPlanPrices) ?? [],
   }
+  config.scheduler = readScheduler(read, config)
+  config.talkyard = readTalkyard(read, config)
   if (production && !config.secretKey) throw new ConfigError('SECRET_KEY is required when NODE_ENV is production.')
   if (production && !read.text('PUBLIC_URL')) throw new ConfigError('PUBLIC_URL is required when NODE_ENV is production.')
   return config
@@ -139,6 +178,20 @@ function readUploadsS3Url(read: Reader): string | undefined {
   const bucket = protocol === 's3:' ? hostname : pathname.split('/')[1]
   if (!bucket) throw new ConfigError('UPLOADS_S3_URL must name a bucket: s3://bucket, or https://host/bucket.')
   return address
+}
+
+function readBackups(read: Reader): BackupConfig | undefined {
+  const every = read.text('BACKUP_EVERY')
+  const keep = read.integer('BACKUP_KEEP', 1, 10_000)
+  const folder = read.text('BACKUP_DIR')
+  if (every === undefined) {
+    if (keep !== undefined || folder) throw new ConfigError('BACKUP_EVERY is required when BACKUP_KEEP or BACKUP_DIR is set.')
+    return undefined
+  }
+  const [, count = '', unit = ''] = /^(\d{1,3})([hd])$/.exec(every) ?? []
+  if (!(Number(count) > 0)) throw new ConfigError('BACKUP_EVERY must be a number of hours or days: 6h, 1d.')
+  if (!folder) throw new ConfigError('BACKUP_DIR is required when BACKUP_EVERY is set: a folder, best on another disk.')
+  return { every: Number(count) * (unit === 'h' ? hours(1) : days(1)), keep: keep ?? 7, folder }
 }
 
 function readStripe(read: Reader, production: boolean): StripeConfig | undefined {
@@ -182,6 +235,47 @@ function readLlm(read: Reader): LlmConfig | undefined {
   if (!baseUrl) throw new ConfigError('LLM_BASE_URL is required when another LLM_ variable is set.')
   if (!model) throw new ConfigError('LLM_MODEL is required when LLM_BASE_URL is set.')
   return { baseUrl, apiKey, model, dailyLimit }
+}
+
+function readScheduler(read: Reader, config: Pick<Config, 'demo' | 'publicUrl'>): Config['scheduler'] {
+  const webhookKey = read.secret('SCHEDULER_WEBHOOK_KEY', 16)
+  const url = readFramed(read, 'SCHEDULER_URL', config)
+  if (url === standin) return standin
+  if (url === undefined) {
+    if (webhookKey !== undefined) throw new ConfigError('SCHEDULER_URL is required when SCHEDULER_WEBHOOK_KEY is set.')
+    return undefined
+  }
+  return { url, webhookKey }
+}
+
+function readTalkyard(read: Reader, config: Pick<Config, 'demo' | 'publicUrl'>): Config['talkyard'] {
+  const apiSecret = read.secret('TALKYARD_API_SECRET', 16)
+  const url = readFramed(read, 'TALKYARD_URL', config)
+  if (url === standin) return standin
+  if (url === undefined) {
+    if (apiSecret !== undefined) throw new ConfigError('TALKYARD_URL is required when TALKYARD_API_SECRET is set.')
+    return undefined
+  }
+  if (apiSecret === undefined) throw new ConfigError('TALKYARD_API_SECRET is required when TALKYARD_URL is set.')
+  const { origin, pathname, search, hash } = new URL(url)
+  if (pathname !== '/' || search || hash) throw new ConfigError('TALKYARD_URL must be the address of a whole site: https://host.')
+  return { origin, apiSecret }
+}
+
+/** Such a page runs scripts in a frame that keeps its origin: were that ours, the frame would be no wall. */
+function readFramed(read: Reader, name: string, { demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>): string | undefined {
+  if (read.text(name) === standin) {
+    if (demo === 'none') throw new ConfigError(`${name} must be an address: there are no stand-ins here.`)
+    return standin
+  }
+  const address = read.url(name, ['https:', 'http:'])
+  if (address === undefined) return undefined
+  const { protocol, hostname, origin, username, password } = new URL(address)
+  if (protocol === 'http:' && !isLoopbackHost(hostname))
+    throw new ConfigError(`${name} must be an address that starts with https://.`)
+  if (username || password) throw new ConfigError(`${name} must be an address without a name or a password.`)
+  if (origin === new URL(publicUrl).origin) throw new ConfigError(`${name} must be an address of another origin than PUBLIC_URL.`)
+  return address
 }
 
 type Reader = ReturnType<typeof reader>

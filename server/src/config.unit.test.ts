@@ -36,6 +36,13 @@ test.each([
   ['SOCIAL_LINKS', '{'],
   ['SECRET_KEY', 'short'],
   ['PYTHON_PACKAGES_URL', 'packages.example.com'],
+  ['SCHEDULER_URL', 'calendly.com/mock'],
+  ['SCHEDULER_URL', 'http://calendly.com/mock'],
+  ['SCHEDULER_URL', 'https://name:word@calendly.com/mock'],
+  ['SCHEDULER_WEBHOOK_KEY', 'short'],
+  ['TALKYARD_URL', 'http://forum.example'],
+  ['TALKYARD_URL', 'https://name:word@forum.example'],
+  ['TALKYARD_API_SECRET', 'short'],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const start = () => parse({ ...stripe, [name]: value })
   expect(start).toThrow(ConfigError)
@@ -136,4 +143,54 @@ test('production asks for a key and an address of its own', () => {
 
 test('a product name with quotes and line breaks makes no second mail header', () => {
   expect(parse({ PRODUCT_NAME: 'A "B"\r\nBcc: x@y.z' }).mail.from).not.toMatch(/["\r\n]/)
+})
+
+test('backups that are made by themselves need to know how often and where to', () => {
+  const every = { BACKUP_EVERY: '6h', BACKUP_DIR: '/backups' }
+  expect(parse(every).backups).toEqual({ every: 21_600_000, keep: 7, folder: '/backups' })
+  expect(parse({ ...every, BACKUP_EVERY: '2d', BACKUP_KEEP: '30' }).backups).toMatchObject({ every: 172_800_000, keep: 30 })
+  expect(parse({}).backups).toBeUndefined()
+  for (const [env, words] of [
+    [{ BACKUP_EVERY: '6h' }, 'BACKUP_DIR is required'],
+    [{ BACKUP_DIR: '/backups' }, 'BACKUP_EVERY is required'],
+    [{ ...every, BACKUP_EVERY: '0h' }, '6h, 1d'],
+    [{ ...every, BACKUP_EVERY: 'daily' }, '6h, 1d'],
+    [{ ...every, BACKUP_KEEP: '0' }, 'BACKUP_KEEP must be'],
+    [{ BACKUP_PASSPHRASE: 'short' }, 'at least 12 characters'],
+  ] as const)
+    expect(() => parse(env)).toThrow(words)
+})
+
+test('another scheduler is an address of another origin: its page keeps its origin in a frame that runs scripts', () => {
+  const url = 'https://calendly.com/prep/mock'
+  const webhookKey = 'a signing key of theirs'
+  expect(parse({}).scheduler).toBeUndefined()
+  expect(parse({ SCHEDULER_URL: url }).scheduler).toEqual({ url, webhookKey: undefined })
+  expect(parse({ SCHEDULER_URL: url, SCHEDULER_WEBHOOK_KEY: webhookKey }).scheduler).toEqual({ url, webhookKey })
+  expect(parse({ SCHEDULER_URL: 'http://127.0.0.1:4000/mock' }).scheduler).toMatchObject({ url: 'http://127.0.0.1:4000/mock' })
+  const ours = { PUBLIC_URL: 'https://prep.example', SCHEDULER_URL: 'https://prep.example/mock' }
+  expect(() => parse(ours)).toThrow('SCHEDULER_URL must be an address of another origin than PUBLIC_URL.')
+  expect(() => parse({ SCHEDULER_WEBHOOK_KEY: webhookKey })).toThrow(
+    'SCHEDULER_URL is required when SCHEDULER_WEBHOOK_KEY is set.',
+  )
+})
+
+test('the scheduler of this machine is there when it is asked for, and only where there are stand-ins', () => {
+  expect(parse({ SCHEDULER_URL: 'stand-in' }).scheduler).toBe('stand-in')
+  for (const env of [production, { HOST: '0.0.0.0' }])
+    expect(() => parse({ ...env, SCHEDULER_URL: 'stand-in' })).toThrow(
+      'SCHEDULER_URL must be an address: there are no stand-ins here.',
+    )
+})
+
+test('another forum is a whole site of another origin, with the secret of its interface', () => {
+  const apiSecret = 'a secret of a forum'
+  const parsed = (url: string, more: object = {}) => parse({ TALKYARD_URL: url, TALKYARD_API_SECRET: apiSecret, ...more })
+  expect(parse({}).talkyard).toBeUndefined()
+  expect(parsed('https://forum.example/').talkyard).toEqual({ origin: 'https://forum.example', apiSecret })
+  expect(parse({ TALKYARD_URL: 'stand-in' }).talkyard).toBe('stand-in')
+  expect(() => parsed('https://forum.example/community')).toThrow('TALKYARD_URL must be the address of a whole site')
+  expect(() => parsed('https://prep.example', { PUBLIC_URL: 'https://prep.example' })).toThrow('another origin than PUBLIC_URL')
+  expect(() => parse({ TALKYARD_URL: 'https://forum.example' })).toThrow('TALKYARD_API_SECRET is required')
+  expect(() => parse({ TALKYARD_API_SECRET: apiSecret })).toThrow('TALKYARD_URL is required')
 })

@@ -1,7 +1,7 @@
 /** What the interviewers of the cast offer: from this moment on, whatever the clock says. */
 import { interviewerDefaults } from 'contract/mock-interviews/rules.ts'
 import type { Db } from './db/db.ts'
-import { replaceHours, saveInterviewer } from './features/mock-interviews/interviewers/interviewer-store.ts'
+import { replaceHours, saveInterviewer } from './features/mock-interviews/calendars/calendar-store.ts'
 import { after, days } from './platform/clock.ts'
 
 export interface DemoInterviewer {

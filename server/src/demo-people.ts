@@ -4,7 +4,7 @@ import type { Module } from 'contract/modules.ts'
 import { inTransaction } from './db/transaction.ts'
 import { addDemoInterviewer, type DemoInterviewer } from './demo-interviewers.ts'
 import type { Deps } from './deps.ts'
-import { setAdmin } from './features/accounts/administration-store.ts'
+import { setAdmin } from './features/accounts/administration/deed-store.ts'
 import { hashPassword } from './features/accounts/passwords.ts'
 import { confirmUser, declareStudent, insertUser, selectModule } from './features/accounts/store.ts'
 import { suspend } from './features/accounts/suspend.ts'
@@ -99,6 +99,22 @@ export const demoPeople: readonly DemoPerson[] = [
     note: 'Vantage subscriber',
     selected: 'vantage',
     bought: { code: 'year', daysAgo: 5 },
+  },
+  {
+    email: 'forum@example.com',
+    username: 'two_sided',
+    firstname: 'Fiona',
+    note: 'Discussion forum subscriber',
+    selected: 'discussion',
+    bought: { code: 'year', daysAgo: 5 },
+  },
+  {
+    email: 'forum-friend@example.com',
+    username: 'mid_market',
+    firstname: 'Floris',
+    note: 'Discussion forum subscriber',
+    selected: 'discussion',
+    bought: { code: 'year', daysAgo: 4 },
   },
   {
     email: 'core-newcomer@example.com',

@@ -1,24 +1,36 @@
 /** What happens by itself, listed by hand. A job that is nudged as well is named in `deps.ts`. */
+import { backUpWhenDue } from './backup/scheduled.ts'
+import type { Db } from './db/db.ts'
 import type { Deps, NudgedJob } from './deps.ts'
+import { liftSuspensions } from './features/accounts/administration/lift-suspensions.ts'
 import { callersFinder } from './features/accounts/sessions.ts'
 import { sweepQuestions } from './features/assistant/questions/sweep-questions.ts'
 import { sweepFiles, sweepStrayFiles } from './features/discussions/attachments/sweep-files.ts'
 import { mailAtOnce } from './features/discussions/notifications/mail-at-once.ts'
 import { mailDigests } from './features/discussions/notifications/mail-digests.ts'
 import { compileWaiting } from './features/discussions/posting/compile-waiting.ts'
+import { regradeSome } from './features/library/regrading/regrade.ts'
 import { checkClocks } from './features/mock-interviews/jobs/check-clocks.ts'
-import { doErrands } from './features/mock-interviews/jobs/errands.ts'
+import { mailDayLists } from './features/mock-interviews/jobs/mail-day-lists.ts'
+import { notifyWaitlist } from './features/mock-interviews/jobs/notify-waitlist.ts'
+import { reportUnpaid } from './features/mock-interviews/jobs/report-unpaid.ts'
+import { runDueTasks } from './features/mock-interviews/jobs/run-due-tasks.ts'
 import { reconcile } from './features/payments/jobs/reconcile.ts'
 import { sendReminders } from './features/payments/jobs/send-reminders.ts'
 import { openModulesOf } from './features/payments/payments.ts'
+import { carryOutErasures } from './features/privacy/carry-out-erasures.ts'
+import { makeExports } from './features/privacy/make-exports.ts'
+import { productPersonalData } from './personal-data.ts'
 import { hours, minutes, seconds } from './platform/clock.ts'
 import type { Job } from './platform/jobs.ts'
 import type { LiveSite } from './platform/live-site.ts'
 import { sendDueMails } from './platform/outbox.ts'
+import { unlessCopy } from './platform/restored-copy.ts'
+import type { Reporter } from './platform/vitals/report.ts'
 import { sweep } from './retention.ts'
 
-export function productJobs(deps: Deps, site: LiveSite): Record<NudgedJob, Job> & Record<string, Job> {
-  return {
+export function productJobs(deps: Deps, site: LiveSite, reporter: Reporter): Record<NudgedJob, Job> & Record<string, Job> {
+  return restOnCopies(deps.db, {
     mails: { every: seconds(5), run: () => sendDueMails(deps) },
     notifications: { every: seconds(30), run: () => mailAtOnce(deps) },
     markup: { every: minutes(10), run: () => compileWaiting(deps) },
@@ -45,11 +57,41 @@ export function productJobs(deps: Deps, site: LiveSite): Record<NudgedJob, Job> 
     files: { every: minutes(2), run: () => sweepFiles(deps) },
     'stray files': { every: hours(6), run: () => sweepStrayFiles(deps) },
     clocks: { every: hours(24), run: () => checkClocks(deps) },
-    mocks: { every: seconds(30), run: () => doErrands(deps) },
+    mocks: { every: seconds(30), run: () => runDueTasks(deps) },
+    'unpaid interviews': { every: minutes(1), run: () => reportUnpaid(deps) },
+    'day lists': { every: minutes(5), run: () => mailDayLists(deps) },
+    'free times': { every: minutes(1), run: () => notifyWaitlist(deps) },
     questions: { every: minutes(1), run: () => sweepQuestions(deps) },
+    suspensions: { every: minutes(1), run: () => liftSuspensions(deps) },
+    exports: { every: minutes(1), run: () => makeExports(deps, productPersonalData) },
+    erasures: { every: minutes(1), run: () => carryOutErasures(deps, productPersonalData) },
+    regrades: {
+      every: minutes(1),
+      run: async () => {
+        const isMore = await regradeSome(deps)
+        if (isMore) deps.nudge('mails')
+        return isMore
+      },
+    },
+    backups: { every: minutes(1), run: () => backUpWhenDue(deps) },
+    report: {
+      every: seconds(30),
+      run: async () => {
+        await reporter.report()
+        return false
+      },
+    },
     sweep: { every: minutes(10), run: () => sweep(deps.db, deps.clock.now()) },
-  }
+  })
 }
+
+/** What a restored copy does by itself as well: nobody hears of it, and no file goes that its original may still have. Mails look for themselves. */
+const onCopies = ['mails', 'markup', 'streams', 'heartbeat', 'publish', 'questions', 'suspensions', 'erasures', 'report', 'sweep']
+
+const restOnCopies = <Jobs extends Record<string, Job>>(db: Db, jobs: Jobs): Jobs =>
+  Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [name, onCopies.includes(name) ? job : unlessCopy(db, job)]),
+  ) as Jobs
 
 /** One question for all streams of this process. */
 export async function endRevokedStreams(deps: Pick<Deps, 'db' | 'clock' | 'live'>): Promise<boolean> {

@@ -1,18 +1,21 @@
 /** The local stand-ins, mounted where nothing else is configured. Never in production. */
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { startCalendly } from 'standins/calendly/calendly.ts'
 import { mountDeveloperPanel } from 'standins/developer-panel/developer-panel.ts'
 import { startMailbox } from 'standins/mailbox/mailbox.ts'
 import { startStripe } from 'standins/stripe/stripe.ts'
-import type { Config } from './config.ts'
+import { startTalkyard } from 'standins/talkyard/talkyard.ts'
+import { type Config, standin } from './config.ts'
 import type { Deps } from './deps.ts'
 import { panelPorts } from './panel-ports.ts'
 import type { TurnableClock } from './platform/clock.ts'
+import { isHeld } from './platform/restored-copy.ts'
 import { deriveKey } from './platform/secrets.ts'
 
 export interface LocalStandins {
   /** The part of the configuration that leads to the stand-ins. */
-  providers: Pick<Config, 'mail' | 'stripe'>
+  providers: Pick<Config, 'mail' | 'stripe' | 'scheduler' | 'talkyard'>
   mount(app: FastifyInstance, deps: Deps): void
   close(): Promise<void>
 }
@@ -41,18 +44,38 @@ export async function startLocalStandins({ config, clock, log, secretKey }: Stan
         webhookUrl: () => `http://${loopback(config.host)}:${config.port}/api/payments/webhook`,
         publicUrl: () => config.publicUrl,
       })
+  const webhookKey = deriveKey(secretKey, 'scheduler stand-in webhooks').export().toString('hex')
+  const calendly =
+    config.scheduler === standin
+      ? await startCalendly({
+          clock,
+          log,
+          webhook: { url: () => `http://${loopback(config.host)}:${config.port}/api/mock-interviews/webhook`, key: webhookKey },
+          embeddedAt: () => new URL(config.publicUrl).origin,
+        })
+      : undefined
+  const apiSecret = deriveKey(secretKey, 'forum stand-in').export().toString('hex')
+  const talkyard =
+    config.talkyard === standin
+      ? await startTalkyard({ apiSecret, embeddedAt: () => new URL(config.publicUrl).origin })
+      : undefined
   return {
     providers: {
       mail: { ...config.mail, smtpUrl: mailbox?.smtpUrl ?? config.mail.smtpUrl },
       stripe: stripe ? { ...keys, publishableKey: 'pk_test_standin', apiBase: stripe.apiBase } : config.stripe,
+      scheduler: calendly ? { url: calendly.url, webhookKey } : config.scheduler,
+      talkyard: talkyard ? { origin: talkyard.origin, apiSecret } : config.talkyard,
     },
     mount(app, deps) {
       mailbox?.mount(app)
       stripe?.mountHostedPage(app)
-      app.addHook('onListen', async () => stripe?.holdWebhooks(false))
+      // What the original's provider had still to tell is not told to a copy.
+      app.addHook('onListen', async () => stripe?.holdWebhooks(await isHeld(deps.db)))
       mountDeveloperPanel(app, panelPorts({ deps, clock, payments: stripe, mailbox }))
     },
     async close() {
+      await calendly?.close()
+      await talkyard?.close()
       await stripe?.close()
       await mailbox?.close()
     },

@@ -9,11 +9,14 @@ import type { Deps } from './deps.ts'
 import { loginData } from './features/accounts/log-in.ts'
 import { openSession } from './features/accounts/sessions.ts'
 import { findUserByEmail, profileReader } from './features/accounts/store.ts'
+import { isInterviewer } from './features/mock-interviews/calendars/calendar-store.ts'
 import { accessJsonOf, subscriptionStatusFrom } from './features/payments/payments.ts'
+import { panelJumps } from './panel-jumps.ts'
+import { forgetsOf } from './platform/audit.ts'
 import type { TurnableClock } from './platform/clock.ts'
 import { hashOf } from './platform/secrets.ts'
 
-const findProfile = profileReader(accessJsonOf)
+const findProfile = profileReader({ accessJsonOf, isInterviewer })
 
 interface PanelOptions {
   deps: Deps
@@ -23,17 +26,19 @@ interface PanelOptions {
 }
 
 export function panelPorts({ deps, clock, payments, mailbox }: PanelOptions): PanelPorts {
+  const panelClock = {
+    ...clock,
+    advance(milliseconds: number) {
+      clock.advance(milliseconds)
+      // What a time sets off by itself, and is looked for only every few minutes.
+      for (const job of ['reminders', 'reconcile', 'publish', 'mocks'] as const) deps.nudge(job)
+    },
+  }
   return {
     productName: deps.config.productName,
     people: demoPeople,
-    clock: {
-      ...clock,
-      advance(milliseconds) {
-        clock.advance(milliseconds)
-        // What a time sets off by itself, and is looked for only every few minutes.
-        for (const job of ['reminders', 'reconcile', 'publish'] as const) deps.nudge(job)
-      },
-    },
+    clock: panelClock,
+    jump: panelJumps(deps, panelClock),
     payments,
     become: (email, ua) => become(deps, email, ua),
     async reset() {
@@ -71,6 +76,7 @@ async function become({ db, clock, termsVersion }: Deps, email: string, ua: stri
 /** People and what hangs on them; the library stays, and with it the discussions that the house has begun. */
 async function forgetEverybody({ db }: Deps): Promise<void> {
   await inTransaction(db, async (db) => {
+    await forgetsOf(db, 'audit')
     await sql`
       truncate orders, provider_events, limits, mails, audit, terms_decisions, visitor_terms_decisions, spent_captchas, mock_interviewers
       restart identity cascade`.execute(db)

@@ -7,6 +7,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import type { Database } from './db/tables.ts'
+import { inTransaction } from './db/transaction.ts'
+import { forgetsOf } from './platform/audit.ts'
 import { after, days } from './platform/clock.ts'
 
 interface Rule {
@@ -21,22 +23,31 @@ const rules: Rule[] = [
   { table: 'limits', goes: (now) => sql`expires_at <= ${now}` },
   { table: 'spent_captchas', goes: (now) => sql`expires_at <= ${now}` },
   { table: 'sessions', goes: (now) => sql`expires_at <= ${now}` },
+  { table: 'forum_logins', goes: (now) => sql`expires_at <= ${now}` },
   // Not sooner: a link that was used answers the same to who opens it late once more.
   { table: 'email_links', goes: (now) => sql`expires_at <= ${ago(now, 30)}` },
   // Nobody has shown that the address is theirs; whoever it belongs to may sign up with it again.
   {
     table: 'users',
-    goes: (now) => sql`email_confirmed_at is null and created_at <= ${ago(now, 30)} and suspended_at is null and not is_admin
+    goes: (
+      now,
+    ) => sql`email_confirmed_at is null and created_at <= ${ago(now, 30)} and suspended_at is null and not is_admin and not is_erased
       and not exists (select from orders where orders.user_id = users.id)`,
   },
   { table: 'mails', goes: (now) => sql`(sent_at is not null or given_up_at is not null) and created_at <= ${ago(now, 90)}` },
   { table: 'audit', goes: (now) => sql`at <= ${ago(now, 365)}` },
+  { table: 'backups', goes: (now) => sql`began_at <= ${ago(now, 365)}` },
+  { table: 'item_reports', goes: (now) => sql`settled_at <= ${ago(now, 365)}` },
+  { table: 'content_loads', goes: (now) => sql`at <= ${ago(now, 90)}` },
+  { table: 'processes', goes: (now) => sql`seen_at <= ${ago(now, 7)}` },
+  { table: 'server_errors', goes: (now) => sql`hour <= ${ago(now, 30)}` },
   { table: 'attempts', goes: (now) => sql`at <= ${ago(now, 730)}` },
   { table: 'kept_code', goes: (now) => sql`at <= ${ago(now, 730)}` },
   { table: 'notifications', goes: (now) => sql`created_at <= ${ago(now, 90)}` },
   // As long as an administrator can put them back (readings §5).
   { table: 'discussions', goes: (now) => sql`removed_at <= ${ago(now, 30)}` },
   { table: 'discussion_answers', goes: (now) => sql`removed_at <= ${ago(now, 30)}` },
+  { table: 'mock_waiting', goes: (now) => sql`since <= ${ago(now, 365)}` },
   { table: 'reported_posts', goes: (now) => sql`settled_at <= ${ago(now, 365)}` },
 ]
 
@@ -46,8 +57,16 @@ const batch = 1000
 /** Deletes some of what is due in each table; true when there may be more. */
 export async function sweep(db: Db, now: Date): Promise<boolean> {
   let more = false
-  for (const { table, goes } of rules) more = (await deleteSome(db, sql.table(table), goes(now))) || more
+  for (const { table, goes } of rules) more = (await forget(db, table, goes(now))) || more
   return more
+}
+
+/** In a transaction that says what it comes for: a table that is never rewritten lets nothing go otherwise. */
+function forget(db: Db, table: keyof Database, goes: RawBuilder<boolean>): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    await forgetsOf(trx, table)
+    return deleteSome(trx, sql.table(table), goes)
+  })
 }
 
 /** What somebody is changing at this moment is left to the next time. */

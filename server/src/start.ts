@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { canvaOrigin } from 'contract/site/at-a-glance.ts'
 import { listenForCommands } from './admin/listen-for-commands.ts'
 import { createApp } from './app.ts'
+import { refuseHalfRestored } from './backup/empty-folder.ts'
 import { ConfigError, parseConfig } from './config.ts'
 import { addModules } from './db/add-modules.ts'
 import { openDatabase } from './db/db.ts'
@@ -10,6 +11,7 @@ import { DirectoryInUse } from './db/directory-lock.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
+import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
 import { importLibrary } from './features/library/content/import-library.ts'
 import { showShelves } from './features/library/library.ts'
 import { importSite, pageAddresses, publishedContent, siteSettings, termsFor } from './features/site/site.ts'
@@ -17,6 +19,7 @@ import { followContent } from './follow-content.ts'
 import { productJobs } from './jobs.ts'
 import { keepDemoApart } from './keep-demo-apart.ts'
 import type { LocalStandins, StandinOptions } from './local-standins.ts'
+import { endCutOffBackups, newestBackup } from './platform/backup-log.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
 import { startJobs } from './platform/jobs.ts'
 import { overPostgres, overRedis } from './platform/live/broadcast.ts'
@@ -27,10 +30,14 @@ import { markupPool } from './platform/markup/markup-pool.ts'
 import { releaseLeases } from './platform/outbox.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
 import { releaseMemory } from './platform/release-memory.ts'
+import { heldCopy } from './platform/restored-copy.ts'
 import { storedSecretKey } from './platform/secrets.ts'
 import { serveSite } from './platform/serve-site.ts'
 import { renderSite } from './platform/site.ts'
 import { clearIncoming } from './platform/uploads/incoming.ts'
+import { processReporter } from './platform/vitals/report.ts'
+import { sourceCommit } from './platform/vitals/source-commit.ts'
+import { vitalsOf } from './platform/vitals/vitals.ts'
 import { captchaOrigins } from './vendors/captcha.ts'
 import { connectRedis } from './vendors/redis.ts'
 import { connectFiles, connectVendors } from './vendors.ts'
@@ -42,6 +49,7 @@ const root = join(import.meta.dirname, '../..')
 export async function start(): Promise<() => Promise<void>> {
   const config = parseConfig(process.env, { contentDir: join(root, 'content') })
   const log = createLog(config.logLevel)
+  refuseHalfRestored(config.dataDir)
   openPrivateFolder(config.dataDir)
   const hasDemo = config.demo !== 'none'
   const turnable = hasDemo ? turnableClock(join(config.dataDir, 'clock.json')) : undefined
@@ -57,8 +65,10 @@ export async function start(): Promise<() => Promise<void>> {
   if (database.engine === 'embedded') {
     await releaseLeases(db, clock.now())
     await clearIncoming(config.dataDir, 0)
+    await endCutOffBackups(db, clock.now())
   }
   await importLibrary(db, config.contentDir, log)
+  await addFirstCategories(db, config.contentDir)
   const isFollowed = hasDemo && process.argv.includes('--follow-content')
   const { terms, content } = await importSite(db, config.contentDir)
 
@@ -71,6 +81,7 @@ export async function start(): Promise<() => Promise<void>> {
   await files.check().catch((error: Error) => log.error({ reason: error.message }, 'attached files cannot be stored'))
   const deps: Deps = {
     db,
+    database,
     clock,
     config,
     log,
@@ -80,6 +91,8 @@ export async function start(): Promise<() => Promise<void>> {
     files,
     markup: markupPool(),
     live,
+    vitals: vitalsOf(config, clock),
+    commit: await sourceCommit(root),
     nudge: (job) => jobs.nudge(job),
   }
   const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
@@ -98,11 +111,16 @@ export async function start(): Promise<() => Promise<void>> {
         addresses: pageAddresses(shown),
         gallery: hasDemo,
         authoring: isFollowed,
-        providers: embeds(captchaOrigins(config.captcha.provider), shown.atAGlance.canva_uri !== ''),
+        providers: embeds(captchaOrigins(config.captcha.provider), [
+          ...(shown.atAGlance.canva_uri === '' ? [] : [canvaOrigin]),
+          ...(vendors.scheduler ? [vendors.scheduler.origin] : []),
+          ...(vendors.forumSite ? [vendors.forumSite.origin] : []),
+        ]),
       }),
   )
   await serveSite(app, site, config)
-  const jobs = startJobs(productJobs(deps, site), log)
+  const reporter = processReporter(deps)
+  const jobs = startJobs(productJobs(deps, site, reporter), log, deps.vitals.jobs)
   if (hasDemo) await addDemoPeople(deps)
 
   await app.listen({ host: config.host, port: config.port })
@@ -110,12 +128,14 @@ export async function start(): Promise<() => Promise<void>> {
   const commands = await listenForCommands(deps)
   // On a machine of one's own nobody else's process wants it; the collection would take a tenth of the start.
   if (config.production) releaseMemory()
-  process.stdout.write(`${welcome(config, database.engine)}\n`)
+  const kept = { held: await heldCopy(db), newestBackup: (await newestBackup(db))?.beganAt, now: clock.now() }
+  process.stdout.write(`${welcome(config, database.engine, kept)}\n`)
 
   return async () => {
     await commands.close()
     await app.close()
     await jobs.stop()
+    await reporter.end().catch((error) => log.warn({ err: error }, 'that this process stops could not be noted'))
     await deps.markup.close()
     vendors.mailer.close()
     await redis?.close()
@@ -125,9 +145,11 @@ export async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** Canva's presentation may be framed only where the operator has one. */
-const embeds = (captcha: ReturnType<typeof captchaOrigins>, hasCanva: boolean) =>
-  hasCanva ? { ...captcha, frames: [...(captcha.frames ?? []), canvaOrigin] } : captcha
+/** Canva's presentation, another scheduler and another forum may be framed only where the operator has one. */
+const embeds = (captcha: ReturnType<typeof captchaOrigins>, frames: readonly string[]) => ({
+  ...captcha,
+  frames: [...(captcha.frames ?? []), ...frames],
+})
 
 /** Loaded only where they are wanted: production neither runs nor reads them. */
 async function startStandins(options: StandinOptions): Promise<LocalStandins> {

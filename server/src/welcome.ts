@@ -2,8 +2,17 @@
 import type { Config } from './config.ts'
 import type { Engine } from './db/db.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
+import { days, hours, minutes } from './platform/clock.ts'
+import type { RestoredCopy } from './platform/restored-copy.ts'
 
-export function welcome(config: Config, engine: Engine): string {
+/** What became of what is kept: whether this is a copy, and how old the newest backup is. */
+export interface Kept {
+  held: RestoredCopy | undefined
+  newestBackup: Date | undefined
+  now: Date
+}
+
+export function welcome(config: Config, engine: Engine, kept: Kept): string {
   const lines = ['', `  ${config.productName} is ready at ${config.publicUrl}`, '']
   if (config.demo === 'none') {
     if (!config.stripe) lines.push('  Not configured: payments (STRIPE_SECRET_KEY). They answer 503.')
@@ -21,10 +30,35 @@ export function welcome(config: Config, engine: Engine): string {
       `  Panel      ${config.publicUrl}/dev  (become someone, turn the clock, settle a bank debit)`,
     )
   }
-  lines.push(`  Database   ${engine === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`, '')
+  lines.push(
+    `  Database   ${engine === 'embedded' ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`,
+    `  Backups    ${backups(config, kept)}`,
+    '',
+  )
+  if (kept.held) lines.push(heldLines(kept.held), '')
   if (config.demo === 'open') lines.push(openDemo(config), '')
   return lines.join('\n')
 }
+
+function backups({ backups }: Config, { newestBackup, now }: Kept): string {
+  const made = backups ? `every ${inWords(backups.every)} into ${backups.folder}` : 'none by themselves (BACKUP_EVERY)'
+  if (!newestBackup) return `${made}; none was made yet`
+  const age = now.getTime() - newestBackup.getTime()
+  const isLate = backups && age > 2 * backups.every
+  return `${made}; the newest is ${inWords(age)} old${isLate ? ': LATE, look into the log' : ''}`
+}
+
+function inWords(milliseconds: number): string {
+  const [one, size]: [string, number] =
+    milliseconds >= days(2) ? ['day', days(1)] : milliseconds >= hours(1) ? ['hour', hours(1)] : ['minute', minutes(1)]
+  const count = Math.floor(milliseconds / size)
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+const heldLines = ({ madeAt, waitingMails }: RestoredCopy): string => `\
+  THIS IS A COPY, restored from a backup of ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${waitingMails} mails that were queued then stay,
+  and nothing is done by itself about people, payments and files: that is the original's to do. Where there is no original any
+  more: npm run admin -- go-live`
 
 const openDemo = ({ host, port, publicUrl }: Config): string => `\
   DEMO=open: whoever reaches ${host} on port ${port}, by ${publicUrl} or otherwise, may open ${publicUrl}/dev

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
-import { welcome } from './welcome.ts'
+import { after, hours } from './platform/clock.ts'
+import { type Kept, welcome } from './welcome.ts'
 
-const told = (env: Record<string, string>) => welcome(parseConfig(env, { contentDir: 'content' }), 'embedded')
+const now = new Date('2026-11-23T12:00:00Z')
+const told = (env: Record<string, string>, kept: Partial<Kept> = {}) =>
+  welcome(parseConfig(env, { contentDir: 'content' }), 'embedded', { held: undefined, newestBackup: undefined, now, ...kept })
 
 test('who starts it to try it out is told whom to be, and where mail and payments go', () => {
   const text = told({})
@@ -25,4 +28,20 @@ test('who opens the demo to everybody is told what they open', () => {
   const text = told({ HOST: '0.0.0.0', PORT: '8080', PUBLIC_URL: 'https://show.example', DEMO: 'open' })
   for (const words of ['whoever reaches 0.0.0.0 on port 8080', 'https://show.example/dev', 'read every mail', 'erase everybody'])
     expect(text).toContain(words)
+})
+
+test('how old the newest backup is, is told, and when none was made for too long', () => {
+  const env = { BACKUP_EVERY: '6h', BACKUP_DIR: '/backups' }
+  expect(told({})).toContain('none by themselves (BACKUP_EVERY); none was made yet')
+  expect(told(env, { newestBackup: after(now, -hours(11)) })).toMatch(
+    /every 6 hours into \/backups; the newest is 11 hours old$/m,
+  )
+  expect(told(env, { newestBackup: after(now, -hours(73)) })).toContain('the newest is 3 days old: LATE')
+})
+
+test('a restored copy says that it is one, and how it becomes the product', () => {
+  const text = told({}, { held: { madeAt: now, waitingMails: 3 } })
+  for (const words of ['THIS IS A COPY', '2026-11-23 12:00 UTC', '3 mails', 'npm run admin -- go-live'])
+    expect(text).toContain(words)
+  expect(told({})).not.toContain('COPY')
 })

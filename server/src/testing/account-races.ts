@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { getProfile, login, saveProfile, sendCode, signUp, verifyCode } from 'contract/accounts/api.ts'
 import { endSession, getDevices } from 'contract/accounts/devices.ts'
-import { administer } from '../features/accounts/administration.ts'
+import { administer } from '../features/accounts/administration/administer.ts'
+import { deeds } from '../features/accounts/administration/deeds.ts'
 import { askForCode, logInSomewhereNew } from './log-ins.ts'
 import { elsewhere } from './networks.ts'
 import { makePerson, type TestPerson } from './people.ts'
@@ -172,7 +173,7 @@ export const accountRaces: Record<string, Race> = {
     const otp = await askForCode(t, person, { token, device_id })
     const [entered] = await Promise.all([
       t.call(verifyCode, { token, params: { userId: person.id }, body: { otp, device_id } }),
-      administer(t.deps, { deed: 'free-devices', whom: { id: person.id }, by: 'a race' }),
+      administer(t.deps, { deed: deeds['free-devices'], whom: { id: person.id }, by: 'a race' }),
     ])
     return {
       // Freeing comes first or last. Either way every session has ended, so that no code goes through after it.

@@ -16,6 +16,7 @@ import { type TurnableClock, turnableClock } from '../platform/clock.ts'
 import { overPostgres } from '../platform/live/broadcast.ts'
 import { createLive } from '../platform/live/live.ts'
 import { createLog } from '../platform/log.ts'
+import { vitalsOf } from '../platform/vitals/vitals.ts'
 import { unsendableMailer } from '../vendors/mail.ts'
 import { connectFiles, connectVendors } from '../vendors.ts'
 import { testDatabase } from './database.ts'
@@ -73,6 +74,7 @@ export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions
   const log = createLog(config.logLevel)
   const deps: Deps = {
     db: database.db,
+    database,
     clock,
     config,
     log,
@@ -83,6 +85,8 @@ export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions
     files: await connectFiles(config),
     markup: markupHere,
     live: createLive(overPostgres(database), log),
+    vitals: vitalsOf(config, clock),
+    commit: null,
     nudge: () => {},
     ...options.deps,
   }

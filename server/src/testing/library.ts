@@ -19,7 +19,7 @@ export interface TestItem {
   title: string
   group: string
   company: string
-  /** A word of its statement, of its solution and of the file beside it. Its topic is `topic<id>`, its method `method<id>`. */
+  /** A word of its statement, of its solution and model answer, and of the file beside it. Its topic is `topic<id>`, its method `method<id>`. */
   words: { statement: string; solution: string; file: string }
 }
 
@@ -83,6 +83,7 @@ async function writeItem(dir: string, item: TestItem): Promise<void> {
     .replace('companies: [Penny & Sons]', `companies: [${company}]`)
     .replace('topics: [coins]', `topics: [topic${id}, 100%_sure]`)
     .replace('methods: [symmetry]', `methods: [method${id}]`)
+    .replace('[And twice in a row?]', `[{ asks: And twice in a row?, answer: Twice ${words.solution}. }]`)
   const folder = `items/shelf/question-${id}`
   await write(dir, `${folder}/item.md`, `${front}---\n\nThis is ${words.statement}. [The data](data.csv).\n`)
   await write(dir, `${folder}/solution.md`, `So it is ${words.solution}.\n`)

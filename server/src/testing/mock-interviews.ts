@@ -1,16 +1,28 @@
 /** Mock interviews for tests: somebody who holds them, and somebody who has paid, with what a paid checkout would have done. */
 import { randomUUID } from 'node:crypto'
-import { book, listSlots } from 'contract/mock-interviews/api.ts'
-import type { DateHours, Hours } from 'contract/mock-interviews/model.ts'
+import {
+  book,
+  cancelBooking,
+  checkInAsCandidate,
+  listSlots,
+  moveBooking,
+  readBooking,
+  reportInterviewerNoShow,
+  verifyMockAccess,
+} from 'contract/mock-interviews/api.ts'
+import type { DateOverride, Hours } from 'contract/mock-interviews/model.ts'
 import { interviewerDefaults } from 'contract/mock-interviews/rules.ts'
 import { planByCode } from 'contract/payments/plans.ts'
-import { replaceHours, type Settings, saveInterviewer } from '../features/mock-interviews/interviewers/interviewer-store.ts'
+import { linkOf } from '../features/mock-interviews/bookings/link.ts'
+import { replaceHours, type Settings, saveInterviewer } from '../features/mock-interviews/calendars/calendar-store.ts'
+import { runDueTasks } from '../features/mock-interviews/jobs/run-due-tasks.ts'
 import { orderFor } from '../features/payments/ledger/order-for.ts'
 import { insertCheckout } from '../features/payments/ledger/order-store.ts'
 import { placeOrder } from '../features/payments/recording/place-order.ts'
 import { recordFacts } from '../features/payments/recording/record-facts.ts'
-import { after, days } from '../platform/clock.ts'
+import { after, days, hours } from '../platform/clock.ts'
 import type { TestApp } from './app.ts'
+import { turnToMorning } from './morning.ts'
 import { elsewhere } from './networks.ts'
 import { makePerson, type TestPerson } from './people.ts'
 
@@ -62,7 +74,7 @@ export interface TestInterviewer extends TestPerson {
 /** Every hour of every day, by UTC, and nothing after a booking, unless something else is said. */
 export async function makeInterviewer(
   t: Pick<TestApp, 'deps'>,
-  options: Partial<Settings> & { hours?: Hours[]; dates?: DateHours[] } = {},
+  options: Partial<Settings> & { hours?: Hours[]; dates?: DateOverride[] } = {},
 ): Promise<TestInterviewer> {
   const person = await makePerson(t)
   const { db, clock } = t.deps
@@ -100,3 +112,57 @@ export const bookAt = (t: TestApp, { sessionId }: Pick<Bought, 'sessionId'>, sta
     },
     from: elsewhere(),
   })
+
+/** A morning on which nobody but this interviewer takes bookings. */
+export async function openMorning(t: TestApp): Promise<TestInterviewer> {
+  turnToMorning(t.clock)
+  await closeCalendars(t)
+  return makeInterviewer(t)
+}
+
+/** On the hour: two days and less than an hour from now. */
+export function inTwoDays({ clock }: Pick<TestApp, 'clock'>): Date {
+  const then = after(clock.now(), days(2) + hours(1))
+  return after(then, -(then.getTime() % hours(1)))
+}
+
+export const turnTo = ({ clock }: Pick<TestApp, 'clock'>, moment: Date): void =>
+  clock.advance(moment.getTime() - clock.now().getTime())
+
+/** Booked by a visitor, or by who bought it, with the link that is mailed. */
+export async function booked(t: TestApp, start = inTwoDays(t), bought?: Bought) {
+  const paid = bought ?? (await buyInterview(t))
+  const { status, body } = await bookAt(t, paid, start)
+  if (status !== 200) throw new Error(`a booking was answered ${status}: ${JSON.stringify(body)}`)
+  const { booking } = body
+  const row = t.deps.db.selectFrom('mock_bookings').select('credit_id').where('id', '=', booking.id)
+  const { credit_id } = await row.executeTakeFirstOrThrow()
+  return { ...paid, id: booking.id, start, link: linkOf(t.deps, credit_id!), booking }
+}
+
+/** What a candidate does with the link that was mailed to them. */
+export function byLink(t: TestApp) {
+  const asked = (link: string) => ({ body: { link }, from: elsewhere() })
+  return {
+    read: (link: string) => t.call(readBooking, asked(link)),
+    cancel: (link: string) => t.call(cancelBooking, asked(link)),
+    move: (link: string, start: Date, more: object = {}) =>
+      t.call(moveBooking, { body: { link, starts_at: start.toISOString(), zone: wishes.zone, ...more }, from: elsewhere() }),
+    come: (link: string) => t.call(checkInAsCandidate, asked(link)),
+    absent: (link: string) => t.call(reportInterviewerNoShow, asked(link)),
+  }
+}
+
+export const verifyAccess = (t: TestApp, { sessionId }: Pick<Bought, 'sessionId'>) =>
+  t.call(verifyMockAccess, { body: { session_id: sessionId }, from: elsewhere() })
+
+/** 200 where it still opens a booking. */
+export const verify = async (t: TestApp, bought: Pick<Bought, 'sessionId'>): Promise<number> =>
+  (await verifyAccess(t, bought)).status
+
+export async function runAllTasks({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
+  while (await runDueTasks(deps));
+}
+
+export const statusOf = async ({ deps }: Pick<TestApp, 'deps'>, id: number) =>
+  (await deps.db.selectFrom('mock_bookings').select(['status', 'by']).where('id', '=', id).executeTakeFirst()) ?? {}

@@ -1,11 +1,25 @@
 /** What may happen to one mock interview at the same moment, and what must come of it whoever is first. */
+import { randomUUID } from 'node:crypto'
+import { reissueMockCredit } from 'contract/mock-interviews/administration.ts'
 import { cancelBooking, markMockAccessUsed, moveBooking } from 'contract/mock-interviews/api.ts'
+import { cancelInterview } from 'contract/mock-interviews/interviewers.ts'
 import { sql } from 'kysely'
 import { linkOf } from '../features/mock-interviews/bookings/link.ts'
-import { doErrands } from '../features/mock-interviews/jobs/errands.ts'
+import { recordReport } from '../features/mock-interviews/external/record-report.ts'
+import { runDueTasks } from '../features/mock-interviews/jobs/run-due-tasks.ts'
 import { after, days, hours } from '../platform/clock.ts'
+import type { SchedulerReport } from '../vendors/scheduler-reports.ts'
 import type { TestApp } from './app.ts'
-import { type Bought, bookAt, buyInterview, closeCalendars, makeInterviewer, takeMoneyBack } from './mock-interviews.ts'
+import { administrator } from './discussions.ts'
+import {
+  type Bought,
+  bookAt,
+  buyInterview,
+  closeCalendars,
+  makeInterviewer,
+  type TestInterviewer,
+  takeMoneyBack,
+} from './mock-interviews.ts'
 import { elsewhere } from './networks.ts'
 import { type Race, statuses, times } from './race.ts'
 
@@ -37,6 +51,19 @@ export const mockRaces: Record<string, Race> = {
     }
   },
 
+  'of twenty people who book different times of a day on which two are held, two have one': async (t) => {
+    await closeCalendars(t)
+    const { interviewerId } = await makeInterviewer(t, { per_day: 2 })
+    const soon = after(t.deps.clock.now(), days(3))
+    const midnight = after(soon, -(soon.getTime() % days(1)))
+    const people = await times(20, () => buyInterview(t))
+    const answers = await Promise.all(people.map((bought, at) => bookAt(t, bought, after(midnight, hours(at)))))
+    return {
+      seen: { statuses: statuses(answers), live: await countLive(t, interviewerId), open: await countOpen(t, people) },
+      wanted: { statuses: [200, 200, ...Array(18).fill(409)], live: 2, open: 18 },
+    }
+  },
+
   'of two hundred bookings with one credit, one is made': async (t) => {
     const { interviewerId, start } = await freshCalendar(t)
     const bought = await buyInterview(t)
@@ -53,6 +80,41 @@ export const mockRaces: Record<string, Race> = {
       wanted: { ids: 1, others: new Set([200, 403]), live: 1, open: 0 },
     }
   },
+
+  'what another scheduler and the browser tell at the same moment uses one credit once, and cancelled it is made good once':
+    async (t) => {
+      const bought = await buyInterview(t)
+      const { reference } = await t.deps.db
+        .selectFrom('orders')
+        .select('reference')
+        .where('id', '=', bought.orderId)
+        .executeTakeFirstOrThrow()
+      const now = t.clock.now()
+      const [first, second] = [randomUUID(), randomUUID()].map((id) => `https://scheduler.test/scheduled_events/E/invitees/${id}`)
+      const report: Omit<SchedulerReport, 'uri' | 'kind'> = {
+        ...{ reference, movedFrom: null, zone: 'UTC', moveUrl: null, cancelUrl: null },
+        ...{
+          startsAt: after(now, days(3)),
+          endsAt: after(now, days(3) + hours(1)),
+          cancelledBy: undefined,
+          cancelledAt: undefined,
+        },
+      }
+      const mark = (event_uri: string) =>
+        t.call(markMockAccessUsed, { body: { session_id: bought.sessionId, event_uri }, from: elsewhere() })
+      const moved = [
+        () => recordReport(t.deps, { ...report, uri: first!, kind: 'booked' }),
+        () => recordReport(t.deps, { ...report, uri: first!, kind: 'moved' }),
+        () => recordReport(t.deps, { ...report, uri: second!, kind: 'booked', movedFrom: first! }),
+        () => mark(first!),
+      ]
+      await atOnce([...moved, ...moved, ...moved])
+      const used = await usesOf(t, bought)
+      const cancelled = { kind: 'cancelled', cancelledBy: 'interviewer', cancelledAt: now } as const
+      const ended = [() => recordReport(t.deps, { ...report, ...cancelled, uri: second! }), () => mark(second!)]
+      await atOnce([...ended, ...ended, ...ended])
+      return { seen: { used, made: await usesOf(t, bought) }, wanted: { used: [second], made: [second, null] } }
+    },
 
   'two who exchange their times at the same moment both keep one': async (t) => {
     const { interviewerId, start } = await freshCalendar(t)
@@ -81,13 +143,13 @@ export const mockRaces: Record<string, Race> = {
       () => cancel(t, bought),
       async () => {
         await takeMoneyBack(t, bought)
-        while (await doErrands(t.deps));
+        while (await runDueTasks(t.deps));
         return { status: 200 }
       },
       () => bookAt(t, bought, after(start, hours(5))),
     ]
-    const answers = await Promise.all(deeds.toSorted(() => Math.random() - 0.5).map((deed) => deed()))
-    while (await doErrands(t.deps));
+    const answers = await Promise.all(inAnyOrder(deeds).map((deed) => deed()))
+    while (await runDueTasks(t.deps));
     const { rows: credits } = await sql<{ used: boolean }>`
       select used_at is not null as used from mock_credits where order_id = ${bought.orderId}`.execute(t.deps.db)
     return {
@@ -115,29 +177,121 @@ export const mockRaces: Record<string, Race> = {
       wanted: { known: true, cancelled: live === 0 ? 200 : cancelled.status, sum: 1 },
     }
   },
+
+  'two interviewers who exchange their candidates both ways at once keep one each, and nobody waits in a circle': async (t) => {
+    const { interviewerId: one, start } = await freshCalendar(t)
+    const { interviewerId: other } = await makeInterviewer(t)
+    const [ofOne, ofOther] = [await bookedBy(t, start, one), await bookedBy(t, start, other)]
+    const later = after(start, hours(2))
+    const answers = await Promise.all([
+      move(t, ofOne, later, other),
+      move(t, ofOther, later, one),
+      move(t, ofOne, later, one),
+      move(t, ofOther, later, other),
+    ])
+    return {
+      seen: {
+        statuses: statuses(answers).filter((status) => status !== 200 && status !== 409),
+        live: (await countLive(t, one)) + (await countLive(t, other)),
+        open: await countOpen(t, [ofOne, ofOther]),
+      },
+      wanted: { statuses: [], live: 2, open: 0 },
+    }
+  },
+
+  'an interviewer who cancels, twice, while the candidate moves, cancels and books again: one credit at most takes its place':
+    async (t) => {
+      const { host, interviewerId, start } = await freshCalendar(t)
+      const bought = await bookedBy(t, start, interviewerId)
+      const deeds = [
+        () => cancelAsHost(t, host, bought),
+        () => cancelAsHost(t, host, bought),
+        () => move(t, bought, after(start, hours(2)), interviewerId),
+        () => cancel(t, bought),
+        () => bookAt(t, bought, after(start, hours(5))),
+      ]
+      const answers = await Promise.all(inAnyOrder(deeds).map((deed) => deed()))
+      const { credits, spent, reissued } = await creditsOf(t, bought)
+      const live = await countLive(t, interviewerId)
+      return {
+        seen: {
+          unknown: statuses(answers).filter((status) => ![200, 403, 404, 409].includes(status)),
+          // A credit of theirs stands: booked, or still to be. Of any other there was an end.
+          standing: live + (await countOpen(t, [bought])),
+          reissued: reissued <= 1 && credits === 1 + reissued,
+          spent: spent === live + reissued,
+        },
+        wanted: { unknown: [], standing: 1, reissued: true, spent: true },
+      }
+    },
+
+  'of twenty administrators who issue one credit again, one does, also while its candidate books with it': async (t) => {
+    const { interviewerId, start } = await freshCalendar(t)
+    const bought = await bookedBy(t, start, interviewerId)
+    await t.deps.db
+      .updateTable('mock_bookings')
+      .set({ status: 'missed', by: 'candidate' })
+      .where('id', '=', bought.bookingId)
+      .execute()
+    const { token } = await administrator(t)
+    const reissue = () =>
+      t.call(reissueMockCredit, { token, params: { id: bought.bookingId }, body: { reason: 'The building was closed.' } })
+    const answers = await Promise.all(
+      inAnyOrder([...Array.from({ length: 20 }, () => reissue), () => bookAt(t, bought, after(start, hours(5)))]).map((deed) =>
+        deed(),
+      ),
+    )
+    const { credits, reissued } = await creditsOf(t, bought)
+    return {
+      seen: {
+        unknown: statuses(answers).filter((status) => ![200, 403, 409].includes(status)),
+        credits,
+        reissued,
+        standing: (await countLive(t, interviewerId)) + (await countOpen(t, [bought])),
+      },
+      wanted: { unknown: [], credits: 2, reissued: 1, standing: 1 },
+    }
+  },
 }
 
 interface BookedBy extends Bought {
   link: string
+  bookingId: number
 }
 
 /** Nobody else takes bookings. */
-async function freshCalendar(t: TestApp): Promise<{ interviewerId: number; start: Date }> {
+async function freshCalendar(t: TestApp): Promise<{ host: TestInterviewer; interviewerId: number; start: Date }> {
   await closeCalendars(t)
-  const { interviewerId } = await makeInterviewer(t)
+  const host = await makeInterviewer(t)
+  const { interviewerId } = host
   const soon = after(t.deps.clock.now(), days(3))
-  return { interviewerId, start: after(soon, hours(1) - (soon.getTime() % hours(1))) }
+  return { host, interviewerId, start: after(soon, hours(1) - (soon.getTime() % hours(1))) }
 }
 
 async function bookedBy(t: TestApp, start: Date, interviewerId: number): Promise<BookedBy> {
   const bought = await buyInterview(t)
-  await bookAt(t, bought, start, { interviewer_id: interviewerId })
+  const { body } = await bookAt(t, bought, start, { interviewer_id: interviewerId })
   const credits = t.deps.db.selectFrom('mock_credits').select('id').where('order_id', '=', bought.orderId)
-  return { ...bought, link: linkOf(t.deps, (await credits.executeTakeFirstOrThrow()).id) }
+  return { ...bought, bookingId: body.booking.id, link: linkOf(t.deps, (await credits.executeTakeFirstOrThrow()).id) }
 }
 
 const move = (t: TestApp, { link }: BookedBy, start: Date, interviewer_id: number) =>
   t.call(moveBooking, { body: { link, starts_at: start.toISOString(), zone: 'UTC', interviewer_id }, from: elsewhere() })
+
+/** What they know it by: not where it has been moved to meanwhile. */
+const cancelAsHost = (t: TestApp, { token }: TestInterviewer, { bookingId: id }: BookedBy) =>
+  t.call(cancelInterview, { token, params: { id }, body: { reason: 'I am ill.' } })
+
+const inAnyOrder = <T>(all: readonly T[]): T[] => all.toSorted(() => Math.random() - 0.5)
+
+async function creditsOf(t: TestApp, { orderId }: Bought) {
+  const all = await t.deps.db.selectFrom('mock_credits').selectAll().where('order_id', '=', orderId).execute()
+  return {
+    credits: all.length,
+    spent: all.filter(({ used_at }) => used_at).length,
+    reissued: all.filter(({ reissued_for }) => reissued_for).length,
+  }
+}
 
 const cancel = (t: TestApp, { link }: BookedBy) => t.call(cancelBooking, { body: { link }, from: elsewhere() })
 
@@ -150,4 +304,12 @@ async function countOpen(t: TestApp, bought: readonly Bought[]): Promise<number>
   const orders = bought.map(({ orderId }) => orderId)
   const credits = t.deps.db.selectFrom('mock_credits').select('id').where('order_id', 'in', orders)
   return (await credits.where('used_at', 'is', null).where('revoked_at', 'is', null).execute()).length
+}
+
+const atOnce = (deeds: (() => Promise<unknown>)[]): Promise<unknown> =>
+  Promise.all(deeds.toSorted(() => Math.random() - 0.5).map((deed) => deed()))
+
+async function usesOf(t: TestApp, { orderId }: Bought): Promise<(string | null)[]> {
+  const credits = t.deps.db.selectFrom('mock_credits').select('used_for').where('order_id', '=', orderId).orderBy('number')
+  return (await credits.execute()).map(({ used_for }) => used_for)
 }

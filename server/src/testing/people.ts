@@ -1,5 +1,6 @@
 /** People for tests, made as they would be: an account with a confirmed address, a browser that was verified, a session. */
 import { randomUUID } from 'node:crypto'
+import { confirmPassword } from 'contract/accounts/recovery.ts'
 import { hashPassword } from '../features/accounts/passwords.ts'
 import { insertDevice } from '../features/accounts/session-store.ts'
 import { openSession } from '../features/accounts/sessions.ts'
@@ -45,6 +46,12 @@ export async function makePerson({ deps }: Pick<TestApp, 'deps'>, options: Optio
   await insertDevice(db, { userId: id, slot: 1, deviceHash, ua: 'a test', now })
   const token = await openSession(db, { userId: id, deviceHash, ua: 'a test', state: 'full' }, now)
   return { id, email, username, password, token, deviceId }
+}
+
+/** For ten minutes what asks for the password is done, however long ago they logged in. */
+export async function givePassword({ call }: Pick<TestApp, 'call'>, { token, password }: TestPerson): Promise<void> {
+  const { status } = await call(confirmPassword, { token, body: { password } })
+  if (status !== 200) throw new Error('The password was refused')
 }
 
 const blank = {

@@ -2,6 +2,7 @@
 import { getProfile, saveProfile } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'
 import { flagsOf } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { startSession, updateSession } from '../lib/change-session.ts'
@@ -57,6 +58,16 @@ test.for([390, 768])('in a window of %i pixels the menu has the platforms', asyn
   await expectAccessible(page.getByRole('navigation', { name: 'Menu' }).element(), 'the menu')
   await platforms.nth(3).click()
   await expect.poll(() => router.state.location.pathname).toBe('/preview')
+})
+
+test('the menu leads who holds interviews to them, and nobody else', async () => {
+  await open('/statistics')
+  const interviews = page.getByRole('link', { name: 'Interviews' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('link', { name: 'Your work' })).toBeVisible()
+  expect(interviews.query()).toBeNull()
+  saveSubscriptionStatus({ ...reader, is_interviewer: true })
+  await expect.element(interviews).toHaveAttribute('href', paths.interviews())
 })
 
 test('in the settings one stays where one is', async () => {

@@ -4,7 +4,7 @@ import type { Passage } from 'contract/access.ts'
 import type { Module } from 'contract/modules.ts'
 import { pageAt } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Outlet,
@@ -13,8 +13,10 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import { useLogOut } from '../features/accounts/log-out.ts'
 import { SearchKey } from '../features/library/finding/search-key.tsx'
 import { onLoginEnded } from '../lib/api.ts'
+import { fetchPart } from '../lib/connection.ts'
 import { createQueryClient } from '../lib/query-client.ts'
 import { currentSession, type Session, useSession } from '../lib/session.ts'
 import { useIsAuthoring, useSettings } from '../lib/site-data.ts'
@@ -45,6 +47,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
+// Only for who is about to leave.
+const LeavingDialog = lazy(async () => ({
+  default: (await fetchPart(() => import('../features/privacy/leaving-dialog.tsx'))).LeavingDialog,
+}))
+
 // What the server renders for these pages: it cannot know who is asking.
 export function HydrateFallback() {
   return <title>{useSettings().productName}</title>
@@ -63,6 +70,8 @@ function isSameShelf(from: string, to: string): boolean {
 export default function SignedInLayout() {
   const [client] = useState(createQueryClient)
   const Modals = useAccountModals()
+  const isLeaving = useSession()?.data.is_leaving === true
+  const logOut = useLogOut()
   useExit()
   // Here it is, or as much of it as this reader may see; unless the login turned out to be over meanwhile.
   useEffect(() => {
@@ -75,6 +84,11 @@ export default function SignedInLayout() {
       <ConnectionNotice />
       <SearchKey />
       {Modals && <Modals />}
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <LeavingDialog onLogOut={() => logOut('menu')} />
+        </Suspense>
+      )}
     </QueryClientProvider>
   )
 }

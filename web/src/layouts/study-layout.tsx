@@ -16,6 +16,7 @@ import { Logo } from '../ui/logo.tsx'
 import { ResizeHandle } from '../ui/resize-handle.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { useForumTab } from './forum-tab.ts'
 import styles from './study-layout.module.css'
 import { StudyLinks, StudyMenu } from './study-links.tsx'
 import { useIsPhone, useSideBar } from './use-side-bar.ts'
@@ -46,6 +47,7 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
   const isPhone = useIsPhone()
   const { width, resize, isOpen, toggle } = useSideBar()
   const [drawer, setDrawer] = useDrawer()
+  const forumTab = useForumTab()
   const home = tabs[0]?.to ?? paths.home()
   const hasSide = isOpen && !isPhone && side !== undefined
   return (
@@ -73,7 +75,7 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
           </IconButton>
         )}
         <div className={styles.tabs}>
-          <TabLinks label={moduleTitle[module]} tabs={tabs} />
+          <TabLinks label={moduleTitle[module]} tabs={[...tabs, forumTab]} />
         </div>
         <div className={styles.platform}>
           <PlatformMenu />

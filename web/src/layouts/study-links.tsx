@@ -1,10 +1,11 @@
-/** Your work, settings and log-out: at the foot of the side bar, and in the phone's menu. */
+/** Your work, settings, an interviewer's interviews and log-out: at the foot of the side bar, and in the phone's menu. */
 import { paths } from 'contract/paths.ts'
-import { ArrowLeft, Bell, Library, LogOut, Menu, Settings, X } from 'lucide-react'
+import { ArrowLeft, Bell, CalendarDays, Library, LogOut, Menu, Settings, Users, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLogOut } from '../features/accounts/log-out.ts'
 import { PlatformList } from '../features/accounts/platform-menu.tsx'
+import { useSession } from '../lib/session.ts'
 import { chooseTheme, useThemeChoice } from '../lib/theme.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
@@ -40,11 +41,15 @@ const notifications = { to: paths.notifications(), Sign: Bell, words: 'Notificat
 /** To each page but the one where one is, from which one goes back to the questions. */
 function useLinks(questions: string | undefined) {
   const { pathname } = useLocation()
-  const others = [
+  const { is_interviewer: isInterviewer, is_admin, is_staff } = useSession()?.data ?? {}
+  const all = [
+    ...(isInterviewer ? [{ to: paths.interviews(), Sign: CalendarDays, words: 'Interviews' }] : []),
     { to: paths.yourWork(), Sign: Library, words: 'Your work' },
     { to: paths.settings(), Sign: Settings, words: 'Settings' },
-  ].filter(({ to }) => to !== pathname)
-  const back = others.length < 2 && questions ? [{ to: questions, Sign: ArrowLeft, words: 'Questions' }] : []
+    ...(is_admin || is_staff ? [{ to: paths.administration(), Sign: Users, words: 'Administration' }] : []),
+  ]
+  const others = all.filter(({ to }) => to !== pathname)
+  const back = others.length < all.length && questions ? [{ to: questions, Sign: ArrowLeft, words: 'Questions' }] : []
   return [...back, ...others]
 }
 

@@ -5,15 +5,15 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 
-export function useMutateOnce<Data, Failure, Variables>({ mutate }: UseMutationResult<Data, Failure, Variables>) {
+export function useMutateOnce<Data, Failure, Variables>({ mutateAsync }: UseMutationResult<Data, Failure, Variables>) {
   const isUnderWay = useRef(false)
   return (variables: Variables) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    mutate(variables, {
-      onSettled: () => {
-        isUnderWay.current = false
-      },
-    })
+    const over = () => {
+      isUnderWay.current = false
+    }
+    // Its promise ends also where the mutation was reset meanwhile. What failed is told by the mutation.
+    mutateAsync(variables).then(over, over)
   }
 }

@@ -11,6 +11,8 @@ export type SessionData = Partial<LoginData> & {
   open_modules?: readonly string[]
   /** Signed up lately and has bought nothing: is welcomed. From the profile as well. */
   is_newcomer?: boolean
+  /** Holds mock interviews. From the profile as well. */
+  is_interviewer?: boolean
   /** The code is verified, the student declaration is still open (spec §4 Two-factor check). */
   declaration_required?: boolean
 }

@@ -39,7 +39,10 @@ export function saveSubscriptionStatus(profile: Profile): void {
     ...only(profile, [...subscribedNames, ...loginPlanNames, ...flagNames]),
     is_legal_edu: profile.is_legal_edu,
     is_admin: profile.is_admin,
+    is_staff: profile.is_staff,
     is_newcomer: profile.is_newcomer,
+    is_interviewer: profile.is_interviewer,
+    is_leaving: profile.is_leaving,
     open_modules: profile.open_modules,
   })
 }

@@ -17,7 +17,13 @@ export function viewerOf(session: Session | undefined): Viewer {
   if (!session) return { state: 'visitor' }
   const { data } = session
   if (isPending(session)) return { state: 'pending' }
-  return { state: 'member', selected: selectedModule(data), open: openModules(data), isAdmin: data.is_admin }
+  return {
+    state: 'member',
+    selected: selectedModule(data),
+    open: openModules(data),
+    isAdmin: data.is_admin,
+    isStaff: data.is_staff,
+  }
 }
 
 /** The profile knows about access until a period's end; before it is loaded, the subscribed flags are all there is. */

@@ -1,6 +1,6 @@
 /** What a scheduler's tests are answered: two interviewers, three days, and a booking. */
 import type { Slots, VerifiedAccess } from 'contract/mock-interviews/api.ts'
-import type { OwnHours } from 'contract/mock-interviews/interviewing.ts'
+import type { OwnHours } from 'contract/mock-interviews/interviewers.ts'
 import type { Booking, Interview } from 'contract/mock-interviews/model.ts'
 
 export const granted: VerifiedAccess = {
@@ -9,6 +9,7 @@ export const granted: VerifiedAccess = {
   embed_url: null,
   reference: 'order-1',
   email_hint: 'l…@visitors.test',
+  is_waiting: false,
 }
 
 const slot = (starts_at: string, local: string, interviewer_ids = [1, 2]) => ({
@@ -19,7 +20,7 @@ const ada = { id: 1, name: 'Ada', about: 'Nine years of market making.', topics:
 const tycho = { id: 2, name: 'Tycho', about: '', topics: ['finance'] }
 
 export const slots: Slots = {
-  ...{ zone: 'America/New_York', tz: '2026c', zone_name: 'New York time', today: '2026-11-27', last: '2027-01-26' },
+  ...{ zone: 'America/New_York', zone_name: 'New York time', today: '2026-11-27', last: '2027-01-26' },
   days: [
     {
       date: '2026-12-01',
@@ -36,21 +37,21 @@ export const booking: Booking = {
   ...{ starts_at: '2026-12-01T15:00:00.000Z', ends_at: '2026-12-01T15:30:00.000Z' },
   when: {
     ...{ zone: 'America/New_York', date: '2026-12-01', local: '10:00', offset: '-05:00' },
-    words: 'Tuesday, 1 December 2026, 10:00–10:30, New York time (UTC−5)',
+    text: 'Tuesday, 1 December 2026, 10:00–10:30, New York time (UTC−5)',
   },
-  ...{ topic: 'Martingales', notes: '', candidate_came_at: null, interviewer_came_at: null, room_url: null },
+  ...{ topic: 'Martingales', notes: '', candidate_checked_in_at: null, interviewer_checked_in_at: null, room_url: null },
   ...{ contested: false, as_of: '2026-11-27T09:00:00.000Z', interviewer: ada, name: 'Louis' },
-  may: { move: true, cancel: true, cancel_freely: true, come: false, say_absent: false },
+  may: { move: true, cancel: true, cancel_freely: true, check_in: false, report_no_show: false },
   ...{ moves_left: 2, free_until: '2026-11-30T15:00:00.000Z', choose_again: null },
 }
 
 export const interview: Interview = {
   ...{ id: 5, kind: 'mock', status: 'booked', by: null, topic: '', notes: '', contested: false, room_url: null },
   ...{ starts_at: '2026-03-09T15:00:00Z', ends_at: '2026-03-09T15:30:00Z', as_of: '2026-03-09T16:00:00Z' },
-  when: { zone: 'UTC', date: '2026-03-09', local: '15:00', offset: '+00:00', words: 'Monday, 9 March 2026' },
-  ...{ candidate_came_at: null, interviewer_came_at: null, feedback_due_at: null },
+  when: { zone: 'UTC', date: '2026-03-09', local: '15:00', offset: '+00:00', text: 'Monday, 9 March 2026' },
+  ...{ candidate_checked_in_at: null, interviewer_checked_in_at: null, feedback_due_at: null },
   candidate: { name: 'Louis B.', zone: 'UTC' },
-  may: { cancel: false, come: false, say_absent: false, say_held: true },
+  may: { cancel: false, check_in: false, report_no_show: false, report_held: true },
 }
 
 export const interviewToHold: Interview = {
@@ -58,12 +59,12 @@ export const interviewToHold: Interview = {
   ...{ starts_at: '2026-12-01T15:00:00.000Z', ends_at: '2026-12-01T15:30:00.000Z' },
   when: {
     ...{ zone: 'Australia/Sydney', date: '2026-12-02', local: '02:00', offset: '+11:00' },
-    words: 'Wednesday, 2 December 2026, 02:00–02:30, Sydney time (UTC+11)',
+    text: 'Wednesday, 2 December 2026, 02:00–02:30, Sydney time (UTC+11)',
   },
-  ...{ topic: 'Martingales', notes: '', candidate_came_at: null, interviewer_came_at: null, room_url: null },
+  ...{ topic: 'Martingales', notes: '', candidate_checked_in_at: null, interviewer_checked_in_at: null, room_url: null },
   ...{ contested: false, as_of: '2026-11-27T09:00:00.000Z', feedback_due_at: null },
   candidate: { name: 'Louis', zone: 'America/New_York' },
-  may: { cancel: true, come: false, say_absent: false, say_held: false },
+  may: { cancel: true, check_in: false, report_no_show: false, report_held: false },
 }
 
 export const ownHours: OwnHours = {

@@ -22,7 +22,7 @@ export const answerOf = (id: number, content: string, more: Partial<Answer> = {}
 })
 
 /** As it is where no link leads to a part of it. */
-const alone = { newer_cursor: null, linked: null }
+const alone = { newer_cursor: null, linked: null, forum: null }
 
 export const threadOf = (discussion: Discussion, answers: readonly Answer[], more: Partial<Thread> = {}): Thread => ({
   ...{ discussion, answers: answers.map((answer) => ({ answer })), creator: discussion.creator, solution_known: false },

@@ -1,59 +1,41 @@
-/** A button that opens a list of actions or links. Import it lazily: it carries React Aria. */
-import { Check, ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+/**
+ * A button that opens a list of actions or links. The list carries React Aria: it is to be fetched when a pointer or the keyboard comes
+ * near the button, whose place it takes when it is opened for the first time.
+ */
+import { type ComponentType, type KeyboardEvent, type MouseEvent, startTransition, useState } from 'react'
 import styles from './menu.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { type FirstFocus, MenuLabel, type MenuProps, type OpenedMenuProps } from './menu-label.tsx'
 
-export interface MenuEntry {
-  id: string
-  title: ReactNode
-  /** What else there is to know of it, below its title. */
-  note?: string | undefined
-  /** Marks the current one of a choice. */
-  current?: boolean
-  disabled?: boolean
-  onChoose?: () => void
+interface UnopenedMenuProps extends MenuProps {
+  /** `OpenedMenu`, lazily. */
+  Opened: ComponentType<OpenedMenuProps>
+  /** Time to fetch it. */
+  onNear?: () => void
 }
 
-interface MenuProps {
-  /** Of what it is a choice; read before what the button shows. */
-  label: string
-  /** What the button shows. */
-  children: ReactNode
-  entries: readonly MenuEntry[]
-}
+const byKey: Record<string, FirstFocus> = { ArrowDown: 'first', ArrowUp: 'last' }
 
-export function Menu({ label, children, entries }: MenuProps) {
+export function Menu({ Opened, onNear, ...props }: UnopenedMenuProps) {
+  const [opened, setOpened] = useState<{ focus: FirstFocus }>()
+  const open = (event: MouseEvent | KeyboardEvent, focus: FirstFocus) => {
+    event.preventDefault()
+    // Until it has come the button stays, and keeps the focus.
+    startTransition(() => setOpened({ focus }))
+  }
+  if (opened) return <Opened {...props} focus={opened.focus} />
   return (
-    <MenuTrigger>
-      <Button className={styles.trigger ?? ''}>
-        <VisuallyHidden>{label}: </VisuallyHidden>
-        {children} <ChevronDown size={16} aria-hidden="true" />
-      </Button>
-      <Popover className={styles.popover ?? ''} placement="bottom end" offset={6}>
-        <AriaMenu
-          className={styles.menu ?? ''}
-          aria-label={label}
-          disabledKeys={entries.filter(({ disabled }) => disabled).map(({ id }) => id)}
-        >
-          {entries.map(({ id, title, note, current, onChoose }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              className={styles.item ?? ''}
-              textValue={typeof title === 'string' ? title : id}
-              onAction={() => onChoose?.()}
-            >
-              <span>
-                {title}
-                {note && <span className={styles.note}>{note}</span>}
-              </span>
-              {current && <Check size={16} aria-label="current" />}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <button
+      type="button"
+      className={styles.trigger}
+      aria-haspopup="true"
+      aria-expanded={false}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      // Enter and Space click, too.
+      onClick={(event) => open(event, event.detail === 0 ? 'first' : undefined)}
+      onKeyDown={(event) => event.key in byKey && open(event, byKey[event.key])}
+    >
+      <MenuLabel {...props} />
+    </button>
   )
 }

@@ -43,7 +43,7 @@ export function EmptyState({ title, children, action }: { title: ReactNode; chil
       </Plate>
       <p className={styles.title}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }
@@ -65,7 +65,7 @@ export function ErrorState({ title, children, action }: { title: ReactNode; chil
     <div ref={state} className={classNames(styles.state, styles.framed)} role="alert">
       <p className={classNames(styles.title, styles.error)}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
-      {action}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

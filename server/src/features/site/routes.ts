@@ -1,5 +1,6 @@
 /** The calls of spec §7.3 behind the public pages, and the files that those pages show. */
 import { paths } from 'contract/paths.ts'
+import { readSiteFiles } from 'contract/site/administration.ts'
 import * as api from 'contract/site/api.ts'
 import type { AtAGlance } from 'contract/site/at-a-glance.ts'
 import type { SuccessStory } from 'contract/site/success-stories.ts'
@@ -7,6 +8,7 @@ import { getTerms, type Terms } from 'contract/site/terms.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type Call, serve } from '../../platform/serve.ts'
+import { type InsightList, isPublished } from './insights/compile-insights.ts'
 import { insightRoutes } from './insights/insight-routes.ts'
 import { termsFor } from './site.ts'
 import { findSiteFile, readDocument } from './store.ts'
@@ -24,6 +26,15 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getSuccessStory, ({ header }) => {
     header('cache-control', shared)
     return readDocument<SuccessStory>(deps.db, 'success-story')
+  })
+  serve(app, readSiteFiles, async () => {
+    const { insights } = await readDocument<InsightList>(deps.db, 'insights')
+    const stateOf = (insight: InsightList['insights'][number]) =>
+      isPublished(insight, deps.clock.now()) ? ('shown' as const) : ('dated ahead' as const)
+    return {
+      insights: insights.map((insight) => ({ ...insight, state: stateOf(insight) })),
+      success_story: await readDocument<SuccessStory>(deps.db, 'success-story'),
+    }
   })
   // Never an older one from somebody's cache: what is accepted is the current version.
   serve(app, getTerms, async () => termsFor(deps.config, await readDocument<Terms>(deps.db, 'terms')))

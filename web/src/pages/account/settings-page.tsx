@@ -1,4 +1,4 @@
-/** Its sections in the specified order, as far as they exist. */
+/** Its sections in the specified order, and what they share. */
 import { useQuery } from '@tanstack/react-query'
 import { modulesWithPreviews, previewedModule, previewLink } from 'contract/access.ts'
 import type { Profile as ProfileData } from 'contract/accounts/model.ts'
@@ -19,6 +19,7 @@ import { settleReturnedCheckout } from '../../features/payments/checkout/returne
 import { OwnPlans } from '../../features/payments/plans/own-plans.tsx'
 import { PlanCards } from '../../features/payments/plans/plan-cards.tsx'
 import { SessionOffer } from '../../features/payments/plans/session-offer.tsx'
+import { YourData } from '../../features/privacy/your-data.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
 import { studyTabs } from '../../layouts/study-tabs.ts'
 import { useModalLink } from '../../lib/modal-link.ts'
@@ -38,7 +39,7 @@ import { useNamedPart } from './use-named-part.ts'
 const titles = Object.keys(sections) as SectionTitle[]
 
 /** A receipt is a sheet of its own: printed without what stands around it. */
-export default function Settings() {
+export function SettingsPage() {
   const [params] = useSearchParams()
   const receipt = Number(params.get('receipt'))
   return Number.isInteger(receipt) && receipt > 0 ? <Receipt paymentId={receipt} /> : <AllSettings />
@@ -153,6 +154,9 @@ function Sections({ profile }: { profile: ProfileData }) {
       </section>
       <Section title="Billing History">
         <BillingHistory />
+      </Section>
+      <Section title="Your Data">
+        <YourData email={profile.email} secret={params.get('copy')} />
       </Section>
     </>
   )

@@ -16,6 +16,7 @@ export const sections = {
   'Change Platform': 'change-platform',
   Plans: 'plans',
   'Billing History': 'billing-history',
+  'Your Data': 'your-data',
 } as const satisfies Record<string, SettingsPart>
 
 export type SectionTitle = keyof typeof sections

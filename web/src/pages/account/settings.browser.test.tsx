@@ -4,8 +4,10 @@ import { getDevices } from 'contract/accounts/devices.ts'
 import type { Profile } from 'contract/accounts/model.ts'
 import { listOwnBookings } from 'contract/mock-interviews/api.ts'
 import { flagsOf } from 'contract/modules.ts'
+import { paths } from 'contract/paths.ts'
 import { createCheckoutOf } from 'contract/payments/api.ts'
 import { getBillingHistory } from 'contract/payments/billing.ts'
+import { getPrivacy } from 'contract/privacy/api.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -15,6 +17,7 @@ import { booking } from '../../testing/bookings.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData, newcomer } from '../../testing/people.ts'
+import { nothingAsked } from '../../testing/privacy.ts'
 import { acceptTerms, terms } from '../../testing/terms.ts'
 import Settings from './settings.tsx'
 
@@ -25,7 +28,8 @@ beforeEach(() => {
   server.answer(getDevices, { slots: 2, devices: [], sessions: [] })
   server.answer(getBillingHistory, { entries: [], next_cursor: null })
   server.answer(getTerms, terms)
-  server.answer(listOwnBookings, { bookings: [], to_book: [] })
+  server.answer(getPrivacy, nothingAsked)
+  server.answer(listOwnBookings, { bookings: [], elsewhere: [], to_book: [] })
 })
 
 function open(address: string, profile: Profile = newcomer) {
@@ -79,11 +83,22 @@ test('back from the checkout, the plan is chosen as it was, and how it was to be
   expect(server.sentTo(createCheckoutOf.interview)).toEqual([])
 })
 
+test('a module that is open without a payment says until when, and its plans can be chosen', async () => {
+  const granted = { module: 'vantage', plan: 'granted', subscription_id: 'plan_9', cancelled: false, renewal_amount: null }
+  const plans = [{ ...granted, paid_until: '2026-03-16T09:00:00.000Z' }]
+  await open('/settings#plans-vantage', { ...newcomer, open_modules: ['vantage'], plans })
+  await expect.element(page.getByText(/^We have opened this for you until .*2026, without a payment/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Choose Subscription.*Vantage/ })).toBeVisible()
+})
+
 test('where a module has no previews its tab says what it is, and nothing leads to where one may not go', async () => {
   await open('/settings', { ...newcomer, ...flagsOf('vantage') })
   const tabs = page.getByRole('navigation', { name: 'Vantage' }).getByRole('link')
-  await expect.element(tabs).toHaveTextContent('Overview')
-  await expect.element(tabs).toHaveAttribute('href', '/preview')
+  await expect.element(tabs.first()).toHaveTextContent('Overview')
+  await expect.element(tabs.first()).toHaveAttribute('href', '/preview')
+  // Every module has it, and it says to who has not subscribed what is missing.
+  await expect.element(tabs.nth(1)).toHaveTextContent('Forum')
+  expect(tabs.elements()).toHaveLength(2)
   await expect.element(page.getByRole('link', { name: 'Questions' })).toHaveAttribute('href', '/preview')
   await expect.element(page.getByRole('link', { name: 'Read what it is' })).toHaveAttribute('href', '/preview')
 })
@@ -96,13 +111,41 @@ test.for([320, 390, 700, 720, 768, 820, 1024, 1440])('nothing is wider than a wi
 })
 
 test('Book Now leads to what is paid for and not booked; what is booked stands below it', async () => {
-  server.answer(listOwnBookings, { bookings: [booking], to_book: [{ session_id: 'cs_9', since: '2026-03-02T09:00:00.000Z' }] })
+  const bookings = [{ ...booking, link: '7.link' }]
+  server.answer(listOwnBookings, {
+    bookings,
+    elsewhere: [],
+    to_book: [{ session_id: 'cs_9', since: '2026-03-02T09:00:00.000Z' }],
+  })
   await open('/settings#mock-interview')
   const section = page.getByRole('region', { name: 'Mock Interview' })
   await expect.element(section.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/secure-booking?session_id=cs_9')
   await expect.element(section.getByText('Paid on 2 March 2026, and not booked yet.')).toBeVisible()
   await expect.element(section.getByRole('button', { name: 'Buy another' })).toBeVisible()
   const own = section.getByRole('list', { name: 'Your interviews' })
-  await expect.element(own.getByRole('heading', { name: booking.when.words })).toBeVisible()
+  await expect.element(own.getByRole('heading', { name: booking.when.text })).toBeVisible()
   await expect.element(own.getByRole('button', { name: 'Move' })).toBeVisible()
+  const room = own.getByRole('link', { name: 'To the page where it is held' })
+  await expect.element(room).toHaveAttribute('href', paths.booking('7.link'))
 })
+
+test('what was booked with another scheduler has its pages; of what the browser alone has said nobody knows the time', async () => {
+  const there = { status: 'booked', by: null, when: booking.when, since: '2026-03-02T09:00:00.000Z', ...nowhere } as const
+  const links = { move_url: 'https://scheduler.test/reschedulings/1', cancel_url: 'https://scheduler.test/cancellations/1' }
+  const elsewhere = [
+    { ...there, ...links },
+    { ...there, when: null, since: '2026-03-01T09:00:00.000Z' },
+  ]
+  server.answer(listOwnBookings, { bookings: [], elsewhere, to_book: [] })
+  await open('/settings#mock-interview')
+  const own = page.getByRole('list', { name: 'Your interviews' })
+  const known = own.getByRole('article', { name: booking.when.text })
+  await expect.element(known.getByRole('link', { name: 'Move' })).toHaveAttribute('href', links.move_url)
+  const cancel = known.getByRole('link', { name: 'Cancel this interview' })
+  await expect.element(cancel).toHaveAttribute('rel', 'noopener noreferrer')
+  const said = own.getByRole('article', { name: 'Booked on 1 March 2026' })
+  await expect.element(said.getByText(/^The mail of the calendar has the time/)).toBeVisible()
+  expect(said.getByRole('link').query()).toBeNull()
+})
+
+const nowhere = { move_url: null, cancel_url: null }

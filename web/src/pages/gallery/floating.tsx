@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Contrast } from '../../ui/glyphs.tsx'
 import { Menu } from '../../ui/menu.tsx'
+import { OpenedMenu } from '../../ui/opened-menu.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
@@ -34,6 +35,7 @@ export function Floating() {
         <Row>
           <Menu
             label="Platform"
+            Opened={OpenedMenu}
             entries={[
               ...['Interview', 'Vantage', 'Core certificate'].map((title) => ({
                 id: title,

@@ -5,7 +5,9 @@ import { focus } from '../../testing/focus.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { Steps } from './steps.tsx'
 
-beforeEach(() => openAt('/dev/ui', [{ path: '/dev/ui', Component: Steps }]))
+beforeEach(() => open('/dev/ui'))
+
+const open = (address: string) => openAt(address, [{ path: '*', Component: Steps }])
 
 test('the arrows, Home and End move through tabs past what is disabled', async () => {
   const { keyboard } = userEvent
@@ -37,4 +39,19 @@ test('pages of a list say which one is shown, and end at their ends', async () =
   const few = page.getByRole('navigation', { name: 'Pages: few' })
   await expect.element(few.getByRole('link', { name: 'Previous page' })).not.toBeInTheDocument()
   await expect.element(few.getByRole('link', { name: 'Next page' })).toBeVisible()
+})
+
+test('of tabs that do not fit the chosen one is in sight, and the page stays where it is', async () => {
+  await page.viewport(220, 300)
+  const router = await open('/certificate')
+  const places = () => page.getByRole('navigation', { name: 'Interview' }).last()
+  const inSight = (name: string) => {
+    const [around, tab] = [places(), places().getByRole('link', { name })].map((one) => one.element().getBoundingClientRect())
+    return tab!.left >= around!.left - 1 && tab!.right <= around!.right + 1
+  }
+  await expect.poll(() => inSight('Machine Learning')).toBe(true)
+  expect(inSight('Stats')).toBe(false)
+  await router.navigate('/dev/ui')
+  await expect.poll(() => inSight('Stats')).toBe(true)
+  expect(window.scrollY).toBe(0)
 })

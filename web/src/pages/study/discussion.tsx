@@ -6,22 +6,21 @@ import { type Category, categoryTitle, isCategory, isShelf, shelves } from 'cont
 import { pageAt } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
-import { useEffect } from 'react'
-import { type ClientLoaderFunctionArgs, Link, replace, useNavigate, useParams } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, replace, useParams } from 'react-router'
 import { useThread } from '../../features/discussions/linking/use-thread.ts'
 import { NewAnswers } from '../../features/discussions/live/new-answers.tsx'
 import { ThreadView } from '../../features/discussions/thread-view.tsx'
 import { ShelfMenu } from '../../features/library/shelf-menu.tsx'
 import { TopicIndex } from '../../features/library/topics/topic-index.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
-import { ApiError } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/site-data.ts'
-import { toast } from '../../lib/toasts.ts'
 import { viewerOf } from '../../lib/viewer.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './discussions.module.css'
 import topicStyles from './topic.module.css'
+import { useAddress } from './use-address.ts'
+import { useGone } from './use-gone.ts'
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!pageAt(new URL(request.url).pathname)) throw replace(paths.notFound())
@@ -41,10 +40,13 @@ function Discussion({ category, id }: { category: Category; id: number }) {
   const viewer = viewerOf(useSession())
   const { thread, order, at } = useThread(id)
   const { data } = thread
-  useFailure(data ? null : thread.error)
+  useGone(data ? null : thread.error)
+  const found = data?.pages[0]
+  // A thread of the forum has its own address.
+  const latest = found?.forum ? undefined : found
+  useAddress(found?.forum ? paths.discussion(found.about.category, null, id) : undefined)
   if (viewer.state !== 'member') return null
   const { selected, open } = viewer
-  const latest = data?.pages[0]
   // An administrator may have nothing open beside the thread.
   const side = latest && isLibraryModule(selected) && open.includes(selected) && menuBeside(latest, selected, category)
   return (
@@ -64,7 +66,7 @@ function Discussion({ category, id }: { category: Category; id: number }) {
             <h1 className={styles.about}>
               <Link to={subjectAddress(latest, viewer)}>{latest.about.title}</Link>
             </h1>
-            <ThreadView key={order} pages={data.pages} order={order} at={at} />
+            <ThreadView key={order} pages={data?.pages ?? []} order={order} at={at} />
             <NewAnswers discussionId={id} />
           </>
         ) : (
@@ -101,14 +103,3 @@ const MenuRow = ({ onOpen }: { onOpen: () => void }) => (
     <ChevronDown size={18} aria-hidden="true" />
   </button>
 )
-
-/** A discussion that is not there, or not for this reader, leads to /404; anything else is told (spec §8). */
-function useFailure(error: Error | null): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!error || (error instanceof ApiError && error.status === 401)) return
-    const isGone = error instanceof ApiError && error.status === 404
-    toast(isGone ? 'Some error occured. Please reload your page.' : 'Some error occured. Please try again.', 'bad')
-    navigate(paths.notFound(), { replace: true })
-  }, [error, navigate])
-}

@@ -8,7 +8,7 @@ import { type ClientLoaderFunctionArgs, replace, useNavigate, useSearchParams } 
 import { DiscussionList } from '../../features/discussions/discussion-list.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
 import { fetchPart } from '../../lib/connection.ts'
-import { currentSession, useSession } from '../../lib/session.ts'
+import { currentSession, type Session, useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/site-data.ts'
 import { viewerOf } from '../../lib/viewer.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ const CreateDialog = lazy(async () => ({
 // Without what it is about, the list leads to /404.
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  if (!selectionIn(query) && !(reportsIn(query) && currentSession()?.data.is_admin)) throw replace(paths.notFound())
+  if (!selectionIn(query) && !(reportsIn(query) && moderates(currentSession()))) throw replace(paths.notFound())
   return null
 }
 
@@ -36,7 +36,7 @@ export default function Discussions() {
   const { productName } = useSettings()
   const session = useSession()
   const [query] = useSearchParams()
-  const [selection, reports] = [selectionIn(query), session?.data.is_admin && reportsIn(query)]
+  const [selection, reports] = [selectionIn(query), moderates(session) && reportsIn(query)]
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   const viewer = viewerOf(session)
@@ -59,7 +59,7 @@ export default function Discussions() {
             </Button>
           )}
         </div>
-        {selection && session?.data.is_admin && (
+        {selection && moderates(session) && (
           <p>
             <TextLink to={paths.discussions({ reports: 'open' })}>What was reported</TextLink>
           </p>
@@ -80,7 +80,9 @@ export default function Discussions() {
   )
 }
 
-/** For administrators: the server shows them to nobody else. */
+const moderates = (session: Session | undefined): boolean => !!(session?.data.is_admin || session?.data.is_staff)
+
+/** For who moderates: the server shows them to nobody else. */
 function reportsIn(query: URLSearchParams): 'open' | 'settled' | undefined {
   const state = query.get('reports')
   return state === 'open' || state === 'settled' ? state : undefined

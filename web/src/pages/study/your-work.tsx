@@ -3,21 +3,13 @@ import { useSearchParams } from 'react-router'
 import { readWorkFilter, type WorkFilter, writeWorkFilter } from '../../features/library/work/work-filter.ts'
 import { WorkFilters } from '../../features/library/work/work-filters.tsx'
 import { WorkList } from '../../features/library/work/work-list.tsx'
-import { StudyLayout } from '../../layouts/study-layout.tsx'
-import { studyTabs } from '../../layouts/study-tabs.ts'
-import { useSession } from '../../lib/session.ts'
-import { useSettings } from '../../lib/site-data.ts'
-import { viewerOf } from '../../lib/viewer.ts'
+import { StudyPage } from '../../layouts/study-page.tsx'
 import styles from './your-work.module.css'
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function YourWork() {
-  const { productName } = useSettings()
-  const viewer = viewerOf(useSession())
   const [address, setAddress] = useSearchParams()
-  if (viewer.state !== 'member') return null
-  const { selected, open } = viewer
   const filter = readWorkFilter(address)
   const narrow = (next: WorkFilter) => setAddress(writeWorkFilter(next), { replace: true, preventScrollReset: true })
   // The button goes with the filter: the keyboard goes on from the page's content.
@@ -26,13 +18,12 @@ export default function YourWork() {
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (
-    <StudyLayout module={selected} tabs={studyTabs(selected, open.includes(selected))}>
-      <title>{`Your work · ${productName}`}</title>
+    <StudyPage title="Your work">
       <div className={styles.page}>
         <h1 className={styles.title}>Your work</h1>
         <WorkFilters filter={filter} onChange={narrow} />
         <WorkList filter={filter} onClear={clear} />
       </div>
-    </StudyLayout>
+    </StudyPage>
   )
 }

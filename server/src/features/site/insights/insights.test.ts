@@ -2,9 +2,11 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { readSiteFiles } from 'contract/site/administration.ts'
 import { getMonthlyInsights } from 'contract/site/api.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { administrator } from '../../../testing/discussions.ts'
 import { importSite } from '../site.ts'
 import { findInsights } from '../store.ts'
 import { compileInsights } from './compile-insights.ts'
@@ -174,3 +176,18 @@ async function siteWith(insights: Record<string, string>): Promise<TestApp & { d
   await importSite(product.database.db, dir)
   return { ...product, dir }
 }
+
+test('who moderates sees insights as they were read, also those dated ahead, and the success stories', async () => {
+  const { call } = await siteWith({
+    'stopping-early': sampleInsight(),
+    ahead: sampleInsight().replace('2026-09-30', '2096-10-31'),
+  })
+  const { token } = await administrator(product)
+  const { status, body } = await call(readSiteFiles, { token })
+  expect(status).toBe(200)
+  expect(body.insights.map(({ slug, state }) => [slug, state])).toEqual([
+    ['ahead', 'dated ahead'],
+    ['stopping-early', 'shown'],
+  ])
+  expect(body.success_story.success_rate.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,72 @@
+/**
+ * What lies in the data folder, and what of it a backup takes along. Whoever puts something new there says so here: a test reads the code for
+ * names that are not listed, and a backup tells which it has met and left.
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backup as copySqlite, DatabaseSync } from 'node:sqlite'
+
+type Fate =
+  /** Taken along as it is. */
+  | 'kept'
+  /** Of SQLite, and perhaps open: a copy of one moment is taken along. */
+  | 'kept as a database'
+  /** Rows, and the files that rows tell of: they are parts of their own. */
+  | 'kept otherwise'
+  /** Of this process or this machine, or to be had again. */
+  | 'left'
+
+export const dataFolder: Readonly<Record<string, Fate>> = {
+  database: 'kept otherwise',
+  uploads: 'kept otherwise',
+  'secret-key': 'kept',
+  // Time does not run backwards for what is stored.
+  'clock.json': 'kept',
+  // The stand-ins' own: where they play the mail server and the provider, nobody else remembers what these did.
+  'mailbox.sqlite': 'kept as a database',
+  'payments.sqlite': 'kept as a database',
+  'database.lock': 'left',
+  'database.snapshot': 'left',
+  'admin.sock': 'left',
+  'restore-unfinished': 'left',
+  // What the database says, for backups of before: it is written anew.
+  'erased-people.jsonl': 'left',
+  // `npm run admin -- python-packages` fetches them again.
+  'python-packages': 'left',
+}
+
+const besides = /(?:-wal|-shm|-journal)$|^(?:admin\.sock|secret-key)\.\d+$|^erased-people\.jsonl\.[\da-f-]+$/
+
+export interface KeptFile {
+  name: string
+  /** Where it is read: for a database, a copy. */
+  path: string
+  done(): Promise<void>
+}
+
+/** @param scratch a folder on any disk for copies */
+export async function* keptFiles(dataDir: string, scratch: string): AsyncGenerator<KeptFile> {
+  for (const [name, fate] of Object.entries(dataFolder)) {
+    const path = join(dataDir, name)
+    if (!existsSync(path)) continue
+    if (fate === 'kept') yield { name, path, done: async () => {} }
+    if (fate === 'kept as a database') {
+      const copy = join(scratch, name)
+      const open = new DatabaseSync(path, { readOnly: true })
+      try {
+        await copySqlite(open, copy)
+      } finally {
+        open.close()
+      }
+      yield { name, path: copy, done: () => rm(copy, { force: true }) }
+    }
+  }
+}
+
+export const isKept = (name: string): boolean =>
+  dataFolder[name]?.startsWith('kept') === true && dataFolder[name] !== 'kept otherwise'
+
+/** What nobody has said anything about. */
+export const unknownEntries = (dataDir: string): string[] =>
+  existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !(name in dataFolder) && !besides.test(name)) : []

@@ -1,0 +1,72 @@
+/** Writes everything that a place has into one file, while it goes on working: all rows of one moment, and the files that these rows tell of. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Deps } from '../deps.ts'
+import { beginBackup, endBackup, isStillMade } from '../platform/backup-log.ts'
+import { type WriteOptions, writeBackup } from './backup-file.ts'
+import { BackupProblem } from './backup-problem.ts'
+import { unknownEntries } from './data-folder.ts'
+import { productParts } from './product-parts.ts'
+import { type Contents, verifyBackup } from './verify-backup.ts'
+
+export type BackupDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'config' | 'files'>
+
+export interface BackupOptions extends Partial<WriteOptions> {
+  /** An absolute path at which nothing is. */
+  file: string
+  /** Files in a bucket, too, and not only a list of them. */
+  withFiles?: boolean
+  /** How often one is made by itself, where this is one of these: none is made before it is due. */
+  every?: number
+}
+
+export interface Made extends Contents {
+  bytes: number
+  isEncrypted: boolean
+  /** Attached, as rows say, and not there. */
+  missing: string[]
+  /** In the data folder, and nobody has said whether it survives. */
+  unknown: string[]
+}
+
+/** Undefined where none is due. @throws BackupProblem */
+export async function makeBackup(deps: BackupDeps, options: BackupOptions): Promise<Made | undefined> {
+  const { db, clock } = deps
+  const id = await beginBackup(db, options, clock.now())
+  if (id === undefined) {
+    if (options.every !== undefined) return undefined
+    throw new BackupProblem('A backup is being made already: wait for its end.')
+  }
+  const beat = setInterval(() => void isStillMade(db, id, clock.now()).catch(() => {}), 30_000).unref()
+  try {
+    const made = await write(deps, options)
+    await endBackup(db, id, { bytes: made.bytes }, clock.now())
+    return made
+  } catch (error) {
+    await endBackup(db, id, { problem: (error as Error).message.slice(0, 500) }, clock.now()).catch(() => {})
+    throw error
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** Also reads it again: what cannot be read is no backup, and does not stay. */
+async function write(deps: BackupDeps, options: BackupOptions): Promise<Made> {
+  const { file, passphrase, create, withFiles = false } = options
+  const scratch = await mkdtemp(join(tmpdir(), 'backup-'))
+  const snapshot = await deps.database.snapshot()
+  const missing: string[] = []
+  try {
+    const parts = productParts({ deps, withFiles, scratch, client: snapshot.client, missing })
+    const { bytes } = await writeBackup(file, parts, { passphrase, ...(create && { create }) })
+    const contents = await verifyBackup(file, passphrase).catch(async (error) => {
+      await rm(file)
+      throw error
+    })
+    return { ...contents, bytes, isEncrypted: passphrase !== undefined, missing, unknown: unknownEntries(deps.config.dataDir) }
+  } finally {
+    await snapshot.close()
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,128 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { check } from './admin/check.ts'
+import { productChecks } from './checks.ts'
+import { type TestApp, testApp } from './testing/app.ts'
+import { insertAwkwardRows } from './testing/awkward-rows.ts'
+import { makeSubscriber } from './testing/subscriber.ts'
+
+const name = (n: number) => `0f8fad5b-d9cb-469f-a165-70867728950${n}-plot.png`
+
+let t: TestApp
+beforeAll(async () => {
+  t = await testApp()
+  await insertAwkwardRows(t.database.pool)
+  await t.database.pool.query('delete from assistant_days')
+  await makeSubscriber(t)
+  for (const statement of forum) await t.database.pool.query(statement)
+  await keep(name(1), 'bytes')
+  await t.database.pool.query(
+    `insert into attachments (stored_name, name, kind, bytes, sha256, owner_id, answer_id, created_at)
+    values ('${name(1)}', 'plot.png', 'png', 5, sha256('bytes'), 1, 70, now())`,
+  )
+})
+afterAll(() => t.close())
+
+async function keep(storedName: string, bytes: string) {
+  const arriving = join(t.deps.config.dataDir, 'arriving')
+  await writeFile(arriving, bytes)
+  await t.deps.files.keep(storedName, arriving)
+}
+
+test('where everything is as it must be nothing is found', async () => {
+  expect(await check(t.deps)).toEqual({ exit: 0, says: `Nothing was found that cannot be: ${productChecks.length} checks.` })
+})
+
+/** A thread with an answer and a reply to it, and one that was removed. */
+const forum = [
+  "insert into forum_categories (slug, name, about, position) values ('careers', 'Careers', '', 0)",
+  `insert into discussions (id, title, creator_id, content, created_at, removed_at) overriding system value
+    values (800, 'A thread', 1, 'x', now(), null), (801, 'Removed', 1, 'x', now(), now())`,
+  `insert into forum_threads (discussion_id, category_id, active_at, is_shown)
+    select discussions.id, forum_categories.id, now(), removed_at is null from discussions, forum_categories where title is not null`,
+  `insert into discussion_answers (id, discussion_id, parent_id, creator_id, content, created_at) overriding system value
+    values (80, 800, null, 2, 'an answer', now()), (81, 800, 80, 1, 'a reply', now())`,
+  "select setval('discussions_id_seq', 5000)",
+]
+
+/** Of an order, with an interviewer; nothing of it as it would have come about. */
+const booking = `host as (
+    insert into mock_interviewers (user_id, shown_name, zone, notice_minutes, horizon_days, gap_minutes, per_day, is_open, created_at)
+    values (1, 'h', 'UTC', 0, 1, 0, 1, true, now()) returning id),
+  credit as (insert into mock_credits (order_id, number, reason, created_at) select id, 1, 'paid', now() from orders returning id),
+  booking as (
+    insert into mock_bookings (kind, credit_id, interviewer_id, starts_at, ends_at, blocked_to, status, uid, sequence, name, email, zone, wall, topic,
+      notes, created_at, feedback_at)
+    select 'mock', credit.id, host.id, now(), now() + interval '1 hour', now() + interval '1 hour', 'booked', gen_random_uuid(), 0, '', '', '', '', '',
+      '', now(), now() from host, credit returning id)`
+
+/** What is done behind the code, and what is said of it; taken back afterwards. */
+const wrongs: Record<string, string> = {
+  "select setval('users_id_seq', 3)": 'a sequence that would give a number again: users_id_seq stands at 3',
+  'update mails set sent_at = now(), given_up_at = now()': 'a mail that was sent and given up: mail ',
+  'update users set suspended_at = now() where id in (select user_id from sessions)':
+    'somebody who is suspended and signed in: person ',
+  "update access set open_until = open_until + interval '1 day'": 'access that is not what its facts amount to: order ',
+  'delete from access': 'access that is not what its facts amount to: order ',
+  'update billing_entries set amount = amount - 1': 'a billing history that is not what its facts amount to: order ',
+  "insert into mock_credits (order_id, number, reason, created_at) select id, 1, 'paid', now() from orders":
+    'a credit for what was never paid: order ',
+  'update item_figures set readers = 5': 'figures of an item that are not what its readers did: item ',
+  'update item_figures set tries = 5': 'figures of an item that are not what its readers did: item ',
+  'update item_figures set solved = 5': 'figures of an item that are not what its readers did: item ',
+  'update item_figures set open_reports = 5': 'figures of an item that are not what its readers did: item ',
+  'delete from item_figures': 'an item without figures: item ',
+  'update placements set discussion_count = 7 where id = 900':
+    'a count that is wrong (placements.discussion_count): placements 900 says 7, there are 1',
+  'update discussion_answers set votes = 9 where id = 70':
+    'a count that is wrong (discussion_answers.votes): discussion_answers 70 says 9, there are 2',
+  'update discussion_answers set reply_count = 0 where id = 70':
+    'a count that is wrong (discussion_answers.reply_count): discussion_answers 70 says 0, there are 1',
+  'update discussions set votes = 1 where id = 1': 'a count that is wrong (discussions.votes): discussions 1 says 1, there are 0',
+  'update forum_categories set thread_count = 3':
+    'a count that is wrong (forum_categories.thread_count): forum_categories 1 says 3, there are 1',
+  'update forum_threads set answer_count = 4 where discussion_id = 800':
+    'a count that is wrong (forum_threads.answer_count): forum_threads 800 says 4, there are 1',
+  // Its category counts what is shown.
+  'update forum_threads set is_shown = false where discussion_id = 800':
+    'a thread of the forum that is shown as if it were removed, or the other way round: discussion 800',
+  'insert into discussion_answers (discussion_id, parent_id, creator_id, content, created_at) values (1, 60, 1, $$x$$, now())':
+    'a reply that hangs on a reply: answer ',
+  'update discussions set creator_id = null': 'a discussion that nobody and no file has begun: discussion 1',
+  "update attachments set sha256 = ''": `a row without its file: ${name(1)} has other bytes than were sent`,
+  "insert into assistant_days (user_id, day, asked, tries) values (1, '2026-11-01', 2, 2)":
+    'a day on which other questions were counted than were asked: person 1 on 2026-11-01: 2 counted, 0 asked',
+  [`with ${booking} select from booking`]: 'a booking whose credit is not used: booking ',
+  [`with ${booking} select id from booking`]: 'feedback that is told of and not published: booking ',
+  [`with ${booking} insert into mock_boards (booking_id, version) select id, 3 from booking`]:
+    'a shared text with other changes than it counts: booking ',
+}
+
+for (const [statement, sentence] of Object.entries(wrongs))
+  test(`found: ${sentence}`, async () => {
+    const { db } = t.deps
+    const taken = new Error('taken back')
+    let says = ''
+    const work = db.transaction().execute(async (trx) => {
+      await trx.executeQuery(CompiledQuery.raw(statement))
+      const outcome = await check({ ...t.deps, db: trx })
+      says = outcome.says
+      expect(outcome.exit).toBe(1)
+      throw taken
+    })
+    await expect(work).rejects.toBe(taken)
+    expect(says).toContain(sentence)
+    // A sequence is not taken back.
+    await t.database.pool.query("select setval('users_id_seq', 1000)")
+  })
+
+test('a file that is gone is found, and one that belongs to nothing', async () => {
+  await keep(name(2), 'of nobody')
+  await rm(join(t.deps.config.dataDir, 'uploads', name(1)))
+  const { says } = await check(t.deps)
+  expect(says).toBe(
+    [`a row without its file: ${name(1)} is not there`, `a file without its row: ${name(2)}`, '2 found.'].join('\n'),
+  )
+})

@@ -1,0 +1,35 @@
+/** Where the developer panel goes at once: as far as it is, a session that stands does not run out on the way. */
+import type { Deps } from './deps.ts'
+import { carrySessions } from './features/accounts/session-store.ts'
+import { findNextStart } from './features/mock-interviews/bookings/booking-store.ts'
+import { segmentsOf } from './features/mock-interviews/zones/segments.ts'
+import { after, days, minutes, type TurnableClock } from './platform/clock.ts'
+
+/** The room is open by then. */
+const beforeInterview = minutes(5)
+const beforeClockChange = days(14)
+const newYork = 'America/New_York'
+
+export function panelJumps({ db }: Pick<Deps, 'db'>, clock: Pick<TurnableClock, 'now' | 'advance'>) {
+  async function turnTo(moment: Date): Promise<void> {
+    const now = clock.now()
+    const distance = moment.getTime() - now.getTime()
+    await carrySessions(db, now, distance)
+    clock.advance(distance)
+  }
+  return {
+    async toInterview(): Promise<boolean> {
+      const start = await findNextStart(db, after(clock.now(), beforeInterview))
+      if (start) await turnTo(after(start, -beforeInterview))
+      return start !== undefined
+    },
+    toClockChange: (): Promise<void> => turnTo(after(nextClockChange(after(clock.now(), beforeClockChange)), -beforeClockChange)),
+  }
+}
+
+/** There are two in a year. */
+function nextClockChange(since: Date): Date {
+  const [, next] = segmentsOf(newYork, since.getTime(), after(since, days(400)).getTime())
+  if (!next) throw new Error(`the clocks of ${newYork} change no more`)
+  return new Date(next.from)
+}

@@ -1,0 +1,166 @@
+/**
+ * Somebody of whom every part of the product keeps something: `mark` stands in whatever names them or is theirs alone, and nowhere else. Others
+ * have written below what they wrote.
+ */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { recordPurchase } from '../features/payments/recording/record-purchase.ts'
+import { audit } from '../platform/audit.ts'
+import { after, days } from '../platform/clock.ts'
+import { queueMail } from '../platform/outbox.ts'
+import type { TestApp } from './app.ts'
+import { administrator } from './discussions.ts'
+import { booked, buyInterview, makeInterviewer } from './mock-interviews.ts'
+import { makePerson, type TestPerson } from './people.ts'
+
+export const mark = 'zqmark'
+
+export interface TestLeaver extends TestPerson {
+  other: TestPerson
+  storedName: string
+  /** Theirs: with an answer of somebody else, and without any. */
+  asked: number
+  askedAlone: number
+  /** Theirs below somebody else's: with a reply of that one, and without. */
+  answered: number
+  answeredAlone: number
+  /** Theirs, in the forum. */
+  thread: number
+}
+
+export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
+  const { db, clock, files, config } = t.deps
+  const now = clock.now()
+  const number = crypto.randomUUID().slice(0, 8)
+  await administrator(t)
+  const other = await makePerson(t)
+  const person = await makePerson(t, { email: `${mark}-${number}@example.com`, username: `${mark}_${number}` })
+  const { id } = person
+  const one = async (statement: ReturnType<typeof sql>): Promise<number> =>
+    ((await statement.execute(db)).rows[0] as { id: number }).id
+
+  await sql`update users set firstname = ${mark}, lastname = ${mark}, linkedin = ${mark}, phone = ${mark}, job_cities = ${mark}, key_words = ${mark},
+    referred_by = ${mark}, referrer_email = ${`${mark}@friend.example.com`} where id = ${id}`.execute(db)
+  await sql`insert into former_emails (user_id, email, left_at) values (${id}, ${`${mark}-old-${number}@example.com`}, ${now})`.execute(
+    db,
+  )
+  await sql`insert into email_links (token_hash, user_id, purpose, email, email_key, created_at, expires_at)
+    values (sha256(${`${mark}${number}`}::bytea), ${id}, 'keep', ${person.email}, ${person.email}, ${now}, ${after(now, days(7))})`.execute(
+    db,
+  )
+  await sql`insert into person_notes (user_id, author_id, words, at)
+    values (${id}, ${other.id}, ${`${mark} of them`}, ${now}), (${other.id}, ${id}, 'by them', ${now})`.execute(db)
+  await sql`insert into terms_decisions (user_id, version, accepted, decided_at) values (${id}, 'test', true, ${now})`.execute(db)
+  await audit(db, { event: 'logged in', userId: id, network: '203.0.113.7' }, now)
+  for (const to of [person.email, `${mark}-old-${number}@example.com`])
+    await queueMail(db, to, { subject: 'Hello', text: `To ${mark}`, html: '' }, now)
+
+  const itemId =
+    await one(sql`insert into items (slug, title, difficulty, companies, front, statement_html, solution_html, search_text, source_hash)
+    values (${`item-${number}`}, 'An item', 'E', '{}', '{}', '<p>', '<p>', '', 'h') returning id`)
+  const placementId = await one(sql`insert into placements (id, item_id, module, category, group_name, position)
+    select coalesce(max(id), 0) + 1, ${itemId}, 'interview', 'statistics', 'g', 1 from placements returning id`)
+  for (const [table, columns, values] of [
+    ['access_history', sql`placement_id, at`, sql`${placementId}, ${now}`],
+    ['item_progress', sql`item_id, status, at`, sql`${itemId}, 'attempted', ${now}`],
+    ['attempts', sql`item_id, item_version, given, verdict, at`, sql`${itemId}, 1, ${mark}, 'wrong', ${now}`],
+    ['bookmarks', sql`item_id, at`, sql`${itemId}, ${now}`],
+    ['notes', sql`item_id, content, version, at`, sql`${itemId}, ${mark}, 1, ${now}`],
+    ['item_code', sql`item_id, kind, text, version, at`, sql`${itemId}, 'answer', ${mark}, 1, ${now}`],
+    [
+      'item_reports',
+      sql`item_id, placement_id, item_version, words, suggestion, at`,
+      sql`${itemId}, ${placementId}, 1, ${mark}, ${mark}, ${now}`,
+    ],
+    ['item_thanks', sql`item_id, at`, sql`${itemId}, ${now}`],
+    ['kept_code', sql`item_id, code, at`, sql`${itemId}, ${mark}, ${now}`],
+    [
+      'assistant_questions',
+      sql`day, asked_at, prompt, response, status`,
+      sql`${now}::date, ${now}, ${mark}, 'A reply.', 'answered'`,
+    ],
+    ['assistant_days', sql`day, asked, tries`, sql`${now}::date, 1, 1`],
+    ['forum_logins', sql`secret_hash, expires_at`, sql`sha256(${number}::bytea), ${after(now, days(1))}`],
+    ['forum_readers', sql`days_read, last_day`, sql`1, ${now}::date`],
+    ['notification_choices', sql`kind, channel`, sql`'reply', 'mail'`],
+  ] as const)
+    await sql`insert into ${sql.table(table)} (user_id, ${columns}) values (${id}, ${values})`.execute(db)
+
+  const regrade = await one(sql`insert into regrades (item_id, item_version, began_at, begun_by, last_user_id, ended_at)
+    values (${itemId}, 2, ${now}, ${id}, ${id}, ${now}) returning id`)
+  await sql`insert into regraded_attempts (regrade_id, attempt_id, verdict_before, verdict_after, at)
+    select ${regrade}, id, 'right', 'wrong', ${now} from attempts where user_id = ${id}`.execute(db)
+
+  const discussion = (creator: number, content: string) =>
+    one(sql`insert into discussions (placement_id, creator_id, content, html, beginning, created_at)
+      values (${placementId}, ${creator}, ${content}, '<p>', ${content}, ${now}) returning id`)
+  const answer = (creator: number, below: number, content: string, parent: number | null = null) =>
+    one(sql`insert into discussion_answers (discussion_id, parent_id, creator_id, content, html, beginning, created_at)
+      values (${below}, ${parent}::integer, ${creator}, ${content}, '<p>', ${content}, ${now}) returning id`)
+  const asked = await discussion(id, 'A question of the leaver.')
+  const askedAlone = await discussion(id, 'A question that nobody answered.')
+  const elsewhere = await discussion(other.id, 'A question of somebody else.')
+  const answerToThem = await answer(other.id, asked, 'Words of somebody else.')
+  const answered = await answer(id, elsewhere, 'An answer of the leaver.')
+  const answeredAlone = await answer(id, elsewhere, 'An answer that nobody replied to.')
+  await answer(other.id, elsewhere, 'A reply of somebody else.', answered)
+  await answer(id, elsewhere, 'A reply of the leaver to themselves.', answered)
+  await answer(id, asked, 'A reply of the leaver.', answerToThem)
+  const categoryId = await one(
+    sql`insert into forum_categories (slug, name, about, position) values (${`c-${number}`}, 'C', '', 1) returning id`,
+  )
+  const thread = await one(sql`insert into discussions (title, creator_id, content, html, beginning, created_at)
+    values ('A thread', ${id}, 'A thread of the leaver.', '<p>', 'A thread', ${now}) returning id`)
+  await sql`insert into forum_threads (discussion_id, category_id, active_at) values (${thread}, ${categoryId}, ${now})`.execute(
+    db,
+  )
+  await answer(other.id, thread, 'Somebody else in the forum.')
+
+  const storedName = `${crypto.randomUUID()}-plot.txt`
+  const arriving = join(config.dataDir, 'arriving')
+  await writeFile(arriving, 'bytes of a plot')
+  await files.keep(storedName, arriving)
+  await sql`insert into attachments (stored_name, name, kind, bytes, sha256, owner_id, answer_id, created_at)
+    values (${storedName}, '../plot.txt', 'txt', 15, sha256('bytes of a plot'), ${id}, ${answeredAlone}, ${now})`.execute(db)
+  for (const [table, column, value] of [
+    ['discussion_participants', 'discussion_id', elsewhere],
+    ['muted_discussions', 'discussion_id', elsewhere],
+    ['watched_discussions', 'discussion_id', elsewhere],
+    ['watched_categories', 'category_id', categoryId],
+    ['discussion_votes', 'discussion_id', elsewhere],
+    ['answer_votes', 'answer_id', answerToThem],
+    ['reply_notices', 'answer_id', answerToThem],
+  ] as const)
+    await sql`insert into ${sql.table(table)} (user_id, ${sql.ref(column)}) values (${id}, ${value}) on conflict do nothing`.execute(
+      db,
+    )
+  await sql`insert into notifications (user_id, kind, discussion_id, answer_id, created_at) values (${id}, 'answer', ${asked}, ${answerToThem}, ${now})`.execute(
+    db,
+  )
+  const reported = await one(sql`insert into reported_posts (discussion_id) values (${elsewhere}) returning id`)
+  await sql`insert into post_reports (reported_post_id, reporter_id, reason, words, at) values (${reported}, ${id}, 'rude', ${mark}, ${now})`.execute(
+    db,
+  )
+
+  await recordPurchase(t.deps, { userId: id, email: person.email, module: 'interview', code: '3months', at: now })
+  await makeInterviewer(t)
+  const booking = await booked(t, undefined, await buyInterview(t, person))
+  const { credit_id } = await db
+    .selectFrom('mock_bookings')
+    .select('credit_id')
+    .where('id', '=', booking.id)
+    .executeTakeFirstOrThrow()
+  await sql`update mock_bookings set name = ${mark}, email = ${`${mark}-typed-${number}@example.com`}, topic = ${mark}, notes = ${mark}
+    where id = ${booking.id}`.execute(db)
+  await sql`insert into mock_feedback (booking_id, rubric_version, levels, strengths, next_steps, saved_at, published_at)
+    values (${booking.id}, 1, '{}', ${[mark]}, '[]', ${now}, ${now})`.execute(db)
+  await sql`insert into mock_boards (booking_id, version, length) values (${booking.id}, 1, 6)`.execute(db)
+  await sql`insert into mock_board_updates (booking_id, version, client_id, changes) values (${booking.id}, 1, 'c', ${JSON.stringify([mark])}::jsonb)`.execute(
+    db,
+  )
+  await sql`insert into mock_waiting (credit_id, email, zone, since) values (${credit_id}, ${person.email}, 'UTC', ${now})`.execute(
+    db,
+  )
+  return { ...person, other, storedName, asked, askedAlone, answered, answeredAlone, thread }
+}
