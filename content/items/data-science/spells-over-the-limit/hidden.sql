@@ -1,9 +1,9 @@
-CREATE TABLE calendar (day TEXT PRIMARY KEY);
+CREATE TABLE calendar (day TEXT NOT NULL);
 CREATE TABLE desks (desk TEXT PRIMARY KEY, max_exposure REAL);
 CREATE TABLE exposures (desk TEXT NOT NULL, book TEXT NOT NULL, day TEXT NOT NULL, exposure REAL NOT NULL);
 
 INSERT INTO calendar VALUES
-  ('2026-12-22'), ('2026-12-23'), ('2026-12-24'), ('2026-12-28'), ('2026-12-29'), ('2026-12-30'), ('2026-12-31'), ('2027-01-04'), ('2027-01-05');
+  ('2027-01-04'), ('2027-01-05'), ('2026-12-22'), ('2026-12-31'), ('2026-12-23'), ('2026-12-24'), ('2026-12-28'), ('2026-12-30'), ('2026-12-29');
 
 INSERT INTO desks VALUES ('metals', 5), ('energy', 0), ('grains', 8), ('softs', NULL);
 

@@ -1,4 +1,4 @@
-CREATE TABLE calendar (day TEXT PRIMARY KEY);
+CREATE TABLE calendar (day TEXT NOT NULL);
 CREATE TABLE desks (desk TEXT PRIMARY KEY, max_exposure REAL);
 CREATE TABLE exposures (desk TEXT NOT NULL, book TEXT NOT NULL, day TEXT NOT NULL, exposure REAL NOT NULL);
 

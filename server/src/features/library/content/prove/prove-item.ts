@@ -31,7 +31,7 @@ export const fullEffort: Effort = { seeds: 5, draws: 20, mutantPatienceMs: 10_00
 const patienceMs = 60_000
 
 /** design: at least 95 % of the wrong solutions. */
-const enough = 0.95
+export const enough = 0.95
 
 export async function proveItem(python: ProverPython, item: ItemSource, effort: Effort): Promise<Proved> {
   if (item.front.answer.type === 'code') return proveTests(python, item, effort)

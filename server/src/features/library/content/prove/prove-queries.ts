@@ -1,31 +1,48 @@
-/** Proves an SQL question: its reference on both sets of data, and that these tell right queries from wrong ones. */
+/**
+ * Proves an SQL question: its reference on both sets of data, and that these tell right queries from wrong ones, its own and those that
+ * are made from the reference.
+ */
 import type { QueryVerdict } from 'contract/library/sql/check-query.ts'
 import { compareRows, haveSameColumns, keyOf, rounded } from 'contract/library/sql/compare-rows.ts'
 import type { Recording } from 'contract/library/sql/recording.ts'
 import type { DescribedTable, Result } from 'contract/library/sql/run-query.ts'
 import type { ContentError } from '../../../../platform/content/content-error.ts'
 import type { ItemSource } from '../read-library.ts'
+import { equivalentsFile, readEquivalents } from './equivalents.ts'
 import { stampOf } from './expected.ts'
-import type { Proved } from './prove-item.ts'
+import { enough, type Proved } from './prove-item.ts'
 import { type ProverSql, QueryTookTooLong } from './prover-sql.ts'
+import { queryMutants } from './query-mutants.ts'
 
 export async function proveQueries(sql: ProverSql, item: ItemSource): Promise<Proved> {
   const recorded = await recordReference(sql, item)
   if ('wrong' in recorded) return { errors: recorded.wrong, survivors: [] }
   const { recording } = recorded
-  const judged = await judgeAll(sql, item, recording)
+  const judge = judgeOf(sql, item, recording)
+  const judged = await judgeFiles(item, judge)
+  const made = await judgeMade(item, judge)
+  const own = judged.filter(({ name }) => isMutant(name)).length
+  // One of the item's own that is let through is an error, so that all are refused where the recording is kept.
+  const score = { refused: own + made.of - made.survivors.length, of: own + made.of }
   const errors = [
     ...judged.flatMap((one) => errorsOf(item, one)),
+    ...made.errors,
     ...(judged.some(({ name, outcome }) => isMutant(name) && isCaughtByHiddenAlone(outcome))
       ? []
       : [error(item, 'hidden.sql', 'it refuses no mutant that passes on tables.sql: its rows test nothing by themselves')]),
   ]
-  const of = judged.filter(({ name }) => isMutant(name)).length
-  // A mutant that is let through is an error, so that all are refused where the recording is kept.
+  if (score.refused < enough * score.of)
+    errors.push(
+      error(
+        item,
+        'hidden.sql',
+        `only ${score.refused} of ${score.of} wrong queries are refused; let through: ${made.survivors.join('; ')}`,
+      ),
+    )
   return {
     errors,
-    survivors: [],
-    expected: { stamp: stampOf(item.files), score: { refused: of, of }, recording: JSON.stringify(recording) },
+    survivors: made.survivors,
+    expected: { stamp: stampOf(item.files), score, recording: JSON.stringify(recording) },
   }
 }
 
@@ -91,12 +108,43 @@ interface Judged {
   outcome: Outcome
 }
 
-async function judgeAll(sql: ProverSql, item: ItemSource, recording: Recording): Promise<Judged[]> {
+type Judge = (query: string) => Promise<Outcome>
+
+function judgeOf(sql: ProverSql, item: ItemSource, recording: Recording): Judge {
   const data = { tables: textOf(item, 'tables.sql'), hidden: textOf(item, 'hidden.sql'), recording, isOrdered: isOrdered(item) }
+  return (query) => outcomeOf(() => sql.check({ ...data, query }))
+}
+
+async function judgeFiles(item: ItemSource, judge: Judge): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const name of [...item.files.keys()].filter((one) => isMutant(one) || isRight(one) || one === 'starter.sql'))
-    judged.push({ name, outcome: await outcomeOf(() => sql.check({ ...data, query: textOf(item, name) })) })
+    judged.push({ name, outcome: await judge(textOf(item, name)) })
   return judged
+}
+
+interface Made {
+  /** Those that run, and are not right after all. */
+  of: number
+  survivors: string[]
+  errors: ContentError[]
+}
+
+async function judgeMade(item: ItemSource, judge: Judge): Promise<Made> {
+  const { equivalents, errors } = readEquivalents(item)
+  const unmet = new Map(equivalents.map(({ mutant }, index) => [mutant, index]))
+  const made: Made = { of: 0, survivors: [], errors }
+  for (const { name, query } of queryMutants(textOf(item, 'reference.sql'))) {
+    const outcome = await judge(query)
+    // What does not even run is no mistake that data could find.
+    if (outcome !== 'late' && outcome.shown.failure !== null) continue
+    if (isPassed(outcome) && unmet.delete(name)) continue
+    made.of += 1
+    if (isPassed(outcome)) made.survivors.push(name)
+  }
+  const idle = [...unmet].map(([mutant, index]) =>
+    error(item, equivalentsFile, `entry ${index + 1}, "${mutant}", is no wrong query that the data lets through: take it out`),
+  )
+  return { ...made, errors: [...errors, ...idle] }
 }
 
 async function outcomeOf(check: () => Promise<QueryVerdict>): Promise<Outcome> {
@@ -109,15 +157,16 @@ async function outcomeOf(check: () => Promise<QueryVerdict>): Promise<Outcome> {
 }
 
 function errorsOf(item: ItemSource, { name, outcome }: Judged): ContentError[] {
-  const isPassed = outcome !== 'late' && outcome.shown.isRight && outcome.hidden.isRight
-  if (isRight(name)) return isPassed ? [] : [error(item, name, 'the data refuses this right solution')]
-  if (isPassed) return [error(item, name, 'the data lets this wrong solution through')]
+  if (isRight(name)) return isPassed(outcome) ? [] : [error(item, name, 'the data refuses this right solution')]
+  if (isPassed(outcome)) return [error(item, name, 'the data lets this wrong solution through')]
   if (!isMutant(name)) return []
   if (!/^--\s*\S/.test(textOf(item, name))) return [error(item, name, 'its first line should say the mistake: -- …')]
   const failure = outcome === 'late' ? null : outcome.shown.failure
   // What does not even run is no mistake that data could find.
   return failure === null ? [] : [error(item, name, `it should run, and return something wrong: ${failure}`)]
 }
+
+const isPassed = (outcome: Outcome): boolean => outcome !== 'late' && outcome.shown.isRight && outcome.hidden.isRight
 
 const isCaughtByHiddenAlone = (outcome: Outcome): boolean =>
   outcome !== 'late' && outcome.shown.isRight && !outcome.hidden.isRight

@@ -11,6 +11,8 @@ afterAll(() => sql.close())
 const folder = 'items/chance/the-fair-coin'
 const schema = 'create table fills(desk text, size real);\n'
 
+const twoDesks = `${schema}insert into fills values ('rates', 1.5), ('credit', 4);`
+
 /** What each desk has traded. */
 const files = {
   'proof.py': undefined,
@@ -40,7 +42,8 @@ const told = async (changes: Parameters<typeof readWith>[0]) =>
 test('a question whose data tells right from wrong is proved, and of the hidden rows only hashes are kept', async () => {
   const { errors, expected } = await proveQueries(sql, await questionWith())
   expect(errors).toEqual([])
-  expect(expected?.score).toEqual({ refused: 3, of: 3 })
+  // Three of the item's own, and four that are made of its reference: no group, and three other sums.
+  expect(expected?.score).toEqual({ refused: 7, of: 7 })
   const recording = JSON.parse(expected?.recording ?? '')
   expect(recording.shown).toEqual({ columns: ['desk', 'total'], rows: expect.arrayContaining([['rates', 3.5]]) })
   expect(recording.hidden.hashes).toHaveLength(3)
@@ -74,11 +77,15 @@ test('a starter that is the answer is told', async () => {
 test('hidden rows that refuse nothing that the others do not refuse are told', async () => {
   expect(
     await told({
-      'hidden.sql': files['tables.sql'],
+      'tables.sql': twoDesks,
+      'hidden.sql': twoDesks,
       'mutants/distinct.sql': '-- One.\nselect 1;',
       'mutants/zero.sql': '-- Two.\nselect 2;',
     }),
-  ).toEqual(['hidden.sql: it refuses no mutant that passes on tables.sql: its rows test nothing by themselves'])
+  ).toEqual([
+    'hidden.sql: it refuses no mutant that passes on tables.sql: its rows test nothing by themselves',
+    expect.stringContaining('hidden.sql: only '),
+  ])
 })
 
 test('hidden tables of another shape are told', async () => {
@@ -114,4 +121,48 @@ test('a wrong solution that never ends is refused, and the next one is judged', 
   const endless = `-- Counts for ever.
 with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) as total from n;`
   expect(await told({ 'mutants/one.sql': endless })).toEqual([])
+})
+
+const endingHere = 'select desk, sum(size) as total from fills where size < 5 and size > 0 and size <> 2.5 group by desk;'
+
+test('data that lets more than one in twenty of the made queries through is told, and which they are', async () => {
+  const { errors, survivors } = await proveQueries(
+    sql,
+    await questionWith({
+      'reference.sql': endingHere,
+      'tables.sql': twoDesks,
+      'hidden.sql': `${twoDesks}\ninsert into fills values ('fx', 3), ('fx', 3);`,
+      'right/window.sql': undefined,
+      'mutants/zero.sql': '-- No desk.\nselect 1 as total;',
+    }),
+  )
+  expect(survivors).toContain('line 1: < becomes <=')
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^only \d+ of \d+ wrong queries are refused; let through: .*line 1: < becomes <=/),
+  ])
+})
+
+test('a made query that its author says is right does not count, and one that data refuses is no such', async () => {
+  const constrained = `create table fills(desk text, size real not null check (size <> 7));\n`
+  const same = {
+    'reference.sql': 'select desk, sum(size) as total from fills where size <> 7 group by desk;',
+    'right/window.sql': undefined,
+  }
+  const data = {
+    ...same,
+    'mutants/zero.sql': '-- No desk.\nselect 1 as total;',
+    'tables.sql': `${constrained}insert into fills values ('rates', 1.5), ('rates', 2), ('credit', 4);`,
+    'hidden.sql': `${constrained}insert into fills values ('rates', 1), ('rates', 1), ('fx', 3);`,
+  }
+  const why = 'The table refuses such a size: nothing is ever filtered out.'
+  const equivalent = `- { mutant: "line 1: where size <> 7 left out", why: "${why}" }\n- { mutant: "line 1: 7 becomes 8", why: "${why}" }\n`
+  const { survivors, errors } = await proveQueries(sql, await questionWith({ ...data, 'equivalent.yaml': equivalent }))
+  expect({ survivors, errors }).toEqual({ survivors: [], errors: [] })
+  expect(
+    await told({ ...data, 'equivalent.yaml': `${equivalent}- { mutant: "line 1: sum becomes AVG", why: "${why}" }` }),
+  ).toEqual(['equivalent.yaml: entry 3, "line 1: sum becomes AVG", is no wrong query that the data lets through: take it out'])
+  expect(await told({ ...data, 'equivalent.yaml': `${equivalent}- { mutant: "line 1: sum becomes AVG" }` })).toEqual([
+    expect.stringContaining('equivalent.yaml: `[2].why` is missing'),
+    expect.stringContaining('hidden.sql: only 8 of 10'),
+  ])
 })
