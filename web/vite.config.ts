@@ -3,6 +3,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { pythonFiles } from './scripts/python-files.ts'
+import { smallerScripts } from './scripts/smaller-scripts.ts'
 
 /** React, its renderer and the router: on every page, so one file that changes only with them. */
 const framework = /node_modules\/(?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)\//
@@ -88,7 +89,7 @@ const scriptNames = {
 const assetFileNames = 'assets/[name]-[hash:5][extname]'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), pythonFiles()],
+  plugins: [reactRouter(), pythonFiles(), smallerScripts()],
   worker: { format: 'es', plugins: () => [pythonFiles()] },
   css: { modules: { generateScopedName: className } },
   build: {
