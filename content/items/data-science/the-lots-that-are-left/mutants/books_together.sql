@@ -1,0 +1,22 @@
+-- Lets a book sell what another one holds.
+WITH bought AS (
+  SELECT trade_id, book, ticker, quantity, price,
+    sum(quantity) OVER (PARTITION BY ticker ORDER BY day, trade_id) AS so_far
+  FROM trades
+  WHERE side = 'buy'
+),
+sold AS (
+  SELECT ticker, sum(quantity) AS quantity
+  FROM trades
+  WHERE side = 'sell'
+  GROUP BY ticker
+),
+lots AS (
+  SELECT bought.trade_id, bought.price,
+    min(bought.quantity, bought.so_far - coalesce(sold.quantity, 0)) AS remaining
+  FROM bought
+  LEFT JOIN sold ON sold.ticker = bought.ticker
+)
+SELECT trade_id, remaining, remaining * price AS cost
+FROM lots
+WHERE remaining > 0;
