@@ -1,4 +1,6 @@
 /** What subscribers read and write in: the viewer, the library's topics, the forum. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { dialog, press, showSolution } from '../pages.ts'
 import { editor, loaded, textIsThere, write } from '../python.ts'
@@ -12,6 +14,7 @@ export const library: Subject[] = [
   { name: 'viewer_solution', open: as('subscriber', '/statistics?interview=1', readSolution), whole: true },
   { name: 'viewer_follow_ups', open: as('subscriber', '/statistics?interview=1', readModelAnswer), whole: true },
   { name: 'viewer_python', open: as('subscriber', '/coding?interview=5', runTests), whole: true },
+  { name: 'viewer_sql', open: as('vantage', '/data_science?vantage=2002', checkQuery), whole: true },
   { name: 'viewer_earlier_code', open: as('subscriber', '/coding?interview=5', lookBack), whole: false },
   { name: 'viewer_search', open: as('subscriber', '/statistics?interview=2', search('variance')), whole: false },
   { name: 'your_work', open: as('subscriber', '/your_work', work), whole: true },
@@ -148,6 +151,21 @@ async function runTests(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Run tests' }).press('Enter')
   await expect(page.getByText(/^\d+ of \d+ tests pass\.$/)).toBeVisible(loaded)
 }
+
+/** One that forgets the orders which knew nothing. */
+async function checkQuery(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Write the query' }).press('Enter')
+  const query = page.getByRole('textbox', { name: 'Your query, SQL: The Close That Was Known' })
+  await expect(query).toBeFocused(loaded)
+  await query.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(await wrongQuery('data-science/the-close-that-was-known/mutants/orders_lost'))
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect(page.getByText('Not right yet.')).toBeVisible(loaded)
+}
+
+const wrongQuery = (name: string): Promise<string> =>
+  readFile(join(import.meta.dirname, `../../content/items/${name}.sql`), 'utf8')
 
 async function lookBack(page: Page): Promise<void> {
   await runTests(page)

@@ -1,0 +1,18 @@
+-- Counts what is sent before what is done at the same moment.
+WITH steps AS (
+  SELECT ticker, sent_at AS at, 1 AS step FROM orders
+  UNION ALL
+  SELECT ticker, done_at, -1 FROM orders WHERE done_at IS NOT NULL
+),
+moments AS (
+  SELECT ticker, at, step FROM steps
+),
+levels AS (
+  SELECT ticker, at, sum(step) OVER (PARTITION BY ticker ORDER BY at, step DESC ROWS UNBOUNDED PRECEDING) AS live FROM moments
+),
+placed AS (
+  SELECT ticker, at, live, row_number() OVER (PARTITION BY ticker ORDER BY live DESC, at) AS place FROM levels
+)
+SELECT ticker, live AS most, at
+FROM placed
+WHERE place = 1 AND live > 0;

@@ -1,0 +1,3 @@
+SELECT ticker, count(*) AS most
+FROM orders
+GROUP BY ticker;

@@ -1,0 +1,11 @@
+-- Filters cancellations before it chooses.
+WITH versions AS (
+  SELECT exec_id, kind, ticker, quantity,
+    row_number() OVER (PARTITION BY exec_id ORDER BY seq DESC) AS back
+  FROM reports
+  WHERE kind <> 'cancel'
+)
+SELECT ticker, sum(quantity) AS position, count(*) AS trades
+FROM versions
+WHERE back = 1 AND kind <> 'cancel'
+GROUP BY ticker;

@@ -1,0 +1,16 @@
+-- Tells the last day of several.
+WITH daily AS (
+  SELECT book, day, sum(amount) AS made FROM pnl GROUP BY book, day
+),
+curve AS (
+  SELECT book, day, sum(made) OVER (PARTITION BY book ORDER BY day) AS level FROM daily
+),
+falls AS (
+  SELECT book, day, max(0, max(level) OVER (PARTITION BY book ORDER BY day)) - level AS fall FROM curve
+),
+placed AS (
+  SELECT book, day, fall, row_number() OVER (PARTITION BY book ORDER BY fall DESC, day DESC) AS place FROM falls
+)
+SELECT book, fall AS deepest, CASE WHEN fall > 0 THEN day END AS day
+FROM placed
+WHERE place = 1;

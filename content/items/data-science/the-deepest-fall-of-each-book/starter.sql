@@ -1,0 +1,3 @@
+SELECT book, day, sum(amount) AS made
+FROM pnl
+GROUP BY book, day;
