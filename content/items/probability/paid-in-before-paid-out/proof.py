@@ -11,9 +11,9 @@ def closed_form(a=14, x=2, y=3, z=7):
 
 
 def working(a, x, y, z):
-    """What the texts name; no question where the redemptions are not in order of size or all but use up the money."""
+    """What the texts name; no question where the redemptions are not in order of size or use up all of the money."""
     total = x + y + z
-    if not x < y < z or a < total:
+    if not x < y < z or a <= total:
         return None
     shown = {"total": total, "tickets": a + 3, "slots": a + 1, "s": a + 1 - total}
     return {**shown, "answer": Fraction(a + 1 - total, a + 1)}
