@@ -13,7 +13,28 @@ def closed_form(twice=0.5, copies=2):
     return 2 * NormalDist().cdf(-critical / sqrt(squares / rows))
 
 
-def simulate(seed, twice=0.5, copies=2, days=400, runs=2_400):
+def working(twice, copies):
+    """What the texts name: rows a day, their squares, and by how much the variance of the statistic is wrong."""
+    once = 1 - twice
+    rows, squares = once + twice * copies, once + twice * copies**2
+    ratio, uneven = squares / rows, squares / rows**2
+    stretch, critical = sqrt(ratio), NormalDist().inv_cdf(0.975)
+    answer = 2 * NormalDist().cdf(-critical / stretch)
+    sizes = {"once": once, "square": copies**2, "rows": rows, "squares": squares, "rows_square": rows**2, "thousand": 1000 * rows}
+    words = {"times": "twice", "double": "double"} if copies == 2 else {"times": "three times", "double": "three times"}
+    shown = {"ratio": ratio, "uneven": uneven, "stretch": stretch, "line": critical / stretch, "one_in": round(1 / answer), "clean": 1000 / uneven}
+    return {**sizes, **words, **shown, "answer": answer}
+
+
+def wrong(twice, copies):
+    """In the order of `misconceptions`."""
+    w = working(twice, copies)
+    critical = NormalDist().inv_cdf(0.975)
+    return [0.05, *(2 * NormalDist().cdf(-critical / stretch) for stretch in (sqrt(w["rows"]), sqrt(copies), w["ratio"]))]
+
+
+
+def simulate(seed, twice=0.5, copies=2, days=200, runs=500):
     """(estimate, standard error): files are written out and tested row by row."""
     random = Random(seed)
     critical = NormalDist().inv_cdf(0.975)

@@ -1,5 +1,6 @@
 """Delta at Lunch: the arcsine formula, against the profits of simulated days."""
 
+from fractions import Fraction
 from math import asin, erf, pi, sqrt
 from random import Random
 
@@ -9,7 +10,24 @@ def closed_form(lunch=0.5):
     return 1 - (1 - lunch) * asin(lunch) / (pi / 2 - 1)
 
 
-def simulate(seed, lunch=0.5, runs=60_000):
+def working(lunch):
+    """What the texts name. The arcsine of one half is an angle that everybody knows; others are written with digits."""
+    angle = asin(lunch)
+    if lunch == Fraction(1, 2):
+        words = {"part": "half", "angle": "= \\tfrac{\\pi}{6}", "learned": "\\pi/6", "is": "= \\frac{5\\pi - 12}{6\\pi - 12} ="}
+    else:
+        words = {"part": f"{100 * lunch} %", "angle": f"\\approx {angle:.4f}", "learned": f"{{{angle:.4f}}}", "is": "\\approx"}
+    return {**words, "after": 1 - lunch, "answer": 1 - float(1 - lunch) * angle / (pi / 2 - 1)}
+
+
+def wrong(lunch):
+    """In the order of `misconceptions`."""
+    left = working(lunch)["answer"]
+    return [Fraction(1, 2), sqrt(left), 1 - left]
+
+
+
+def simulate(seed, lunch=0.5, runs=15_000):
     """(estimate, standard error) of the ratio of variances; the premium makes both profits average zero."""
     random = Random(seed)
     premium = 1 / sqrt(2 * pi)

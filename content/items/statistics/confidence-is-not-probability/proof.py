@@ -9,7 +9,19 @@ def closed_form(gap=0.25, reach=0.5):
     return gap / (2 * reach - gap)
 
 
-def simulate(seed, gap=0.25, reach=0.5, days=60_000):
+def working(gap, reach):
+    """What the texts name: the length of all places of the lower error."""
+    places = 2 * reach - gap
+    return {"places": places, "answer": gap / places}
+
+
+def wrong(gap, reach):
+    """In the order of `misconceptions`."""
+    return [reach, gap, 2 * reach - gap]
+
+
+
+def simulate(seed, gap=0.25, reach=0.5, days=15_000):
     """(estimate, standard error). Given the first stamp, the second is equally likely to be `gap` earlier or later, if it can be there."""
     random = Random(seed)
     seen = covered = 0

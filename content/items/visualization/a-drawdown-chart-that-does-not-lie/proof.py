@@ -12,7 +12,26 @@ def closed_form(vol=0.2, months=12):
     return every_moment - month_ends
 
 
-def simulate(seed, vol=0.2, months=12, runs=12_000):
+def working(vol, months):
+    """What the texts name: both depths in per cent, what other charts hide, and the rule for a long record."""
+    year = 100 * float(vol)
+    step, deep = year / sqrt(12), year * sqrt(2 / pi)
+
+    def charted(steps):
+        return year / sqrt(steps) / sqrt(2 * pi) * sum(1 / sqrt(k) for k in range(1, steps + 1))
+
+    others = {"weekly": deep - charted(52), "daily": deep - charted(252)}
+    return {"step": step, "deep": deep, "charted": charted(months), "rule": 0.5825971579 * step, **others, "answer": deep - charted(months)}
+
+
+def wrong(vol, months):
+    """In the order of `misconceptions`."""
+    w = working(vol, months)
+    return [0, w["rule"], w["step"] * sqrt(2 / pi), w["charted"], w["deep"]]
+
+
+
+def simulate(seed, vol=0.2, months=12, runs=3_000):
     """(estimate, standard error). Forward in time; the peak within a month is drawn from the law of a bridge's maximum."""
     random = Random(seed)
     step = 100 * vol / sqrt(12)

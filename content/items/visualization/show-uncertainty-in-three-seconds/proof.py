@@ -12,7 +12,23 @@ def closed_form(alpha=0.05):
     return 100 * (2 * law.cdf(reach) - 1)
 
 
-def simulate(seed, alpha=0.05, batches=60, size=4_999):
+def working(alpha):
+    """What the texts name: the usual bars and the line of the test, in standard errors; the reach of the bars that are asked for."""
+    law = NormalDist()
+    line = law.inv_cdf(1 - float(alpha) / 2)
+    apart, reach = line * sqrt(2), line / sqrt(2)
+    share = 2 * law.cdf(reach) - 1
+    return {"bars": 100 * (1 - alpha), "line": line, "apart": apart, "strict": 2 * law.cdf(-apart), "reach": reach, "share": share, "answer": 100 * share}
+
+
+def wrong(alpha):
+    """In the order of `misconceptions`."""
+    law, line = NormalDist(), working(alpha)["line"]
+    return [100 * (1 - alpha), *(100 * (2 * law.cdf(reach) - 1) for reach in (line / 2, 1, line * sqrt(2)))]
+
+
+
+def simulate(seed, alpha=0.05, batches=40, size=999):
     """(estimate, standard error).
 
     In each batch pairs of equally good desks are drawn. The bars get the length at which a share alpha of the pairs is

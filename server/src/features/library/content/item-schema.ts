@@ -10,7 +10,8 @@ const oneOf = <const Words extends readonly string[]>(words: Words, description 
   Type.Unsafe<Words[number]>(Type.Enum([...words], { description }))
 
 const text = (description: string, maxLength = 2000) => Type.String({ minLength: 1, maxLength, description })
-const words = (description: string) => Type.Array(text('a short text', 80), { description, uniqueItems: true, maxItems: 20 })
+const words = (description: string, maxItems = 20) =>
+  Type.Array(text('a short text', 80), { description, uniqueItems: true, maxItems })
 const strict = { additionalProperties: false }
 
 const Shelf = Type.Object(
@@ -132,7 +133,9 @@ const Variants = Type.Object(
     figures: Type.Optional(
       Type.Record(Type.String(), oneOf(['own', 'any'], 'own (drawn for the own numbers) or any (true of all)')),
     ),
-    literal: Type.Optional(words('a list of pieces of the texts whose numerals are alike in all rows, such as ["n = 0"]')),
+    literal: Type.Optional(
+      words('a list of at most forty pieces of the texts whose numerals are alike in all rows, such as ["n = 0"]', 40),
+    ),
     allow: Type.Optional(
       Type.Array(Type.Number(), { description: 'a list of the answers among 0, 1 and -1 that are no giveaway' }),
     ),
