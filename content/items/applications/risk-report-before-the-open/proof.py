@@ -12,7 +12,24 @@ def closed_form(first=5.0, second=3.0, correlation=0.6, third=1.0):
     return abs(known - third), known + third
 
 
-def simulate(seed, first=5.0, second=3.0, correlation=0.6, third=1.0, runs=100_000):
+def working(first, second, correlation, third):
+    """What the texts name: the squares, and what A and B have together."""
+    squares = {"first_square": first * first, "second_square": second * second, "third_square": third * third}
+    square = first * first + second * second + 2 * correlation * first * second
+    known, apart = sqrt(square), sqrt(first * first + second * second)
+    words = {"times": "" if third == 1 else f"{float(third):g} \\cdot "}
+    return {**squares, **words, "sum": first + second, "square": square, "known": known, "apart": apart, "answer": (known - third, known + third)}
+
+
+def wrong(first, second, correlation, third):
+    """In the order of `misconceptions`."""
+    w = working(first, second, correlation, third)
+    known, both = w["known"], w["sum"]
+    return [(both - third, both + third), (known, known + third), (known, sqrt(known**2 + third**2)), (w["apart"] - third, w["apart"] + third)]
+
+
+
+def simulate(seed, first=5.0, second=3.0, correlation=0.6, third=1.0, runs=20_000):
     """((estimate, standard error), …) of both ends, from the spread of the firm's simulated profits."""
     random = Random(seed)
     others = []

@@ -11,7 +11,23 @@ def closed_form(volatility=0.01, gap=5):
     return 10_000 * (log(barbell) - (9 * volatility) ** 2 / 2)
 
 
-def simulate(seed, volatility=0.01, gap=5, runs=50_000):
+def working(volatility, gap):
+    """What the texts name: the years that are left and their squares, and the extra yield to second order."""
+    short, long = 9 - gap, 9 + gap
+    variance, squares = volatility * volatility, (short**2 + long**2) // 2
+    years = {"first": short + 1, "last": long + 1, "short": short, "long": long, "short_square": short**2, "long_square": long**2}
+    orders = {"squares": squares, "spread": gap**2, "variance": variance, "rough": 5_000 * gap**2 * variance}
+    return {**years, **orders, "answer": closed_form(float(volatility), gap)}
+
+
+def wrong(volatility, gap):
+    """In the order of `misconceptions`."""
+    w = working(volatility, gap)
+    return [0, 2 * w["rough"], 5_000 * w["squares"] * w["variance"]]
+
+
+
+def simulate(seed, volatility=0.01, gap=5, runs=10_000):
     """(estimate, standard error): a year's growth of both holdings at the same simulated yields, priced from bond to bond."""
     random = Random(seed)
     start = 0.04

@@ -1,5 +1,6 @@
 """Drift or Noise?: the mean time to a false alarm from the first-step equations, against simulated tallies."""
 
+from fractions import Fraction
 from math import sqrt
 from random import Random
 
@@ -14,7 +15,33 @@ def closed_form(hit=0.6, fall=5):
     return total
 
 
-def simulate(seed, hit=0.6, fall=5, runs=8_000):
+def working(hit, fall):
+    """What the texts name: the wait for every step of the shortfall, and for a model that is as often wrong as this one is right."""
+    miss = 1 - hit
+    steps, ten = waits(hit, fall), sum(waits(hit, 10))
+    first, factor = Fraction(f"{float(1 / miss):.3f}"), Fraction(f"{float(hit / miss):.3f}")
+    word = "=" if first == 1 / miss and factor == hit / miss else "\\approx"
+    shown = {"miss": miss, "drift": hit - miss, "first": first, "factor": factor, "is": word}
+    broken = {"broken": sum(waits(miss, fall)), "ten": ten, "broken_ten": sum(waits(miss, 10))}
+    return {**shown, **broken, **{f"d{k}": step for k, step in enumerate(steps)}, "answer": sum(steps)}
+
+
+def waits(hit, fall):
+    """The mean numbers of calls from each shortfall to the next, exactly."""
+    steps = [1 / (1 - hit)]
+    while len(steps) < fall:
+        steps.append((1 + hit * steps[-1]) / (1 - hit))
+    return steps
+
+
+def wrong(hit, fall):
+    """In the order of `misconceptions`."""
+    miss = 1 - hit
+    return [(miss**-fall - 1) / hit, fall * (fall + 1), fall / (hit - miss)]
+
+
+
+def simulate(seed, hit=0.6, fall=5, runs=1_000):
     """(estimate, standard error): tallies and their highest values, call by call."""
     random = Random(seed)
     total = squares = 0

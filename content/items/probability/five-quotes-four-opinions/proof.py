@@ -1,5 +1,6 @@
 """Five Quotes, Four Opinions: the mean of the largest error, against simulated auctions whose winners are asked what they lost."""
 
+from fractions import Fraction
 from math import sqrt
 from random import Random
 
@@ -10,7 +11,22 @@ def closed_form(dealers=5, alike=2, widest=10.0):
     return widest - 2 * widest / (opinions + 1)
 
 
-def simulate(seed, dealers=5, alike=2, widest=10.0, runs=30_000):
+def working(dealers, alike, widest):
+    """What the texts name: the line that the errors lie on, its pieces, and the margin for as many heads as names."""
+    pieces = dealers - alike + 2
+    whole, thirds = divmod(2 * widest, 3)
+    five = f"${whole}\\tfrac{thirds}3$" if thirds else f"${whole}$"
+    return {"line": 2 * widest, "piece": 2 * widest / pieces, "five": five, "answer": widest - 2 * widest / pieces}
+
+
+def wrong(dealers, alike, widest):
+    """In the order of `misconceptions`."""
+    w = working(dealers, alike, widest)
+    return [0, Fraction(2, 3) * widest, widest - 2 * w["piece"], widest]
+
+
+
+def simulate(seed, dealers=5, alike=2, widest=10.0, runs=10_000):
     """(estimate, standard error) of what winners overpay when everybody bids the estimate itself."""
     random = Random(seed)
     overpaid = []

@@ -1,5 +1,6 @@
 """The Customer Who Comes Back: odds that the customer knows, against simulated customers and what their contracts paid."""
 
+from fractions import Fraction
 from math import sqrt
 from random import Random
 
@@ -10,7 +11,37 @@ def closed_form(share=0.2, back=0.25):
     return 100 * knows + 50 * (1 - knows)
 
 
-def simulate(seed, share=0.2, back=0.25, runs=60_000):
+def working(share, back):
+    """What the texts name: customers, counted, and the odds. The crowd is as large as whole numbers ask for."""
+    half_others = (1 - share) / 2
+    learn, returning = share / 2, half_others * back
+    knows, odds = learn / (learn + returning), learn / returning
+    crowd = 1000
+    while any((crowd * part).denominator > 1 for part in (learn, half_others / 2, returning / 2)):
+        crowd += 1000
+    parts = {"know": share, "learn": learn, "others": 1 - share, "buy": half_others, "half": half_others / 2, "return": returning, "lucky": returning / 2}
+    counts = {name: crowd * part for name, part in parts.items()}
+    counts |= {"all": counts["learn"] + counts["return"], "pays": counts["learn"] + counts["lucky"]}
+    first, second = 50 + 50 * share, 50 + 50 * knows
+    price = Fraction(f"{float(second):.2f}")
+    prices = {"first": first, "second": price, "less": price - first, "is": "=" if price == second else "\\approx"}
+    words = {"crowd": "a thousand" if crowd == 1000 else f"{crowd:,}", "part": PARTS[1 / back]}
+    chances = {"one_in": 1 / share, "against": 1 / share - 1, "rest": 1 - share, "times": 1 / back}
+    chances |= {"over": knows.numerator, "under": knows.denominator, "for": odds.numerator, "to": odds.denominator}
+    return {**counts, **prices, **words, **chances, "answer": second}
+
+
+PARTS = {2: "half", 4: "a quarter", 5: "a fifth", 8: "an eighth", 10: "a tenth"}
+
+
+def wrong(share, back):
+    """In the order of `misconceptions`."""
+    buys = (1 + share) / 2
+    return [100 * buys, 100 * buys**2 / (buys**2 + (1 - buys) ** 2), 50]
+
+
+
+def simulate(seed, share=0.2, back=0.25, runs=30_000):
     """(estimate, standard error): the mean payoff over the customers who bought and came back."""
     random = Random(seed)
     payoffs = []

@@ -1,6 +1,7 @@
 """Decimal, Float and a Missing Cent: half of the ties fall, against both books kept on random fees."""
 
 from decimal import ROUND_HALF_UP, Decimal
+from fractions import Fraction
 from math import sqrt
 from random import Random
 
@@ -10,7 +11,22 @@ def closed_form(fees=10_000, digits=1):
     return fees / 10**digits / 2 / 100
 
 
-def simulate(seed, fees=10_000, digits=1, runs=60_000):
+def working(fees, digits):
+    """What the texts name: the ties of a month, and how far the gap of one month lies from the mean, in cents."""
+    share = Fraction(1, 2 * 10**digits)
+    ties = f"{int(2 * fees * share):,}"
+    words = {"ties": "thousand", "month": "a thousand"} if ties == "1,000" else {"ties": ties, "month": ties}
+    return {**words, "fees_apart": f"{fees:,}".replace(",", "\\,"), "cents": fees * share, "spread": sqrt(fees * share * (1 - share)), "answer": fees * share / 100}
+
+
+def wrong(fees, digits):
+    """In the order of `misconceptions`."""
+    answer = working(fees, digits)["answer"]
+    return [0, 2 * answer, Fraction(fees, 200), answer / 2]
+
+
+
+def simulate(seed, fees=10_000, digits=1, runs=15_000):
     """(estimate, standard error): both books round the same random fees, with Python's own arithmetic."""
     random = Random(seed)
     unit, scale = Decimal(10) ** -(2 + digits), 10 ** (2 + digits)
