@@ -18,7 +18,7 @@ def wrong(fixings, call):
     return [call / sqrt(12), call / sqrt(3), call / sqrt(2)]
 
 
-def simulate(seed, fixings=12, call=9.0, runs=30_000):
+def simulate(seed, fixings=12, call=9.0, runs=8_000):
     """(estimate, standard error) of the mean payoff, on prices whose plain call costs `call`."""
     random = Random(seed)
     step = call * sqrt(2 * pi / fixings)

@@ -1,6 +1,7 @@
 """Every No Gets Around: bars from the last call backwards, against bars found by simulated calls."""
 
-from math import sqrt
+from fractions import Fraction
+from math import floor, sqrt
 from random import Random
 
 
@@ -13,7 +14,33 @@ def closed_form(calls=3, width=12.0, cost=2.0):
     return worth - cost
 
 
-def simulate(seed, calls=3, width=12.0, cost=2.0, runs=48_000):
+def working(calls, width, cost):
+    """What the texts name, for three calls. None unless a round bid below the average should be taken."""
+    mean = Fraction(width, 2)
+    bar = mean - cost
+    worth = mean + bar**2 / (2 * width)
+    answer, free = worth - cost, mean + mean**2 / (2 * width)
+    bid = floor(answer) + 1
+    if bid >= mean:
+        return None
+    words = {"toll": WORDS.get(cost, f"{float(cost):g}"), "free": "$7\\tfrac12$" if free == Fraction(15, 2) else f"${float(free):g}$"}
+    bids = {"mean": mean, "double": 2 * width, "after_one": width - cost, "twice": 2 * cost, "after_two": width - 2 * cost, "bid": bid}
+    slope = bar / width
+    return {**words, **bids, "bar": bar, "rest": width - bar, "worth": worth, "over": slope.numerator, "under": slope.denominator, "answer": answer}
+
+
+WORDS = {2: "two", 3: "three"}
+
+
+def wrong(calls, width, cost):
+    """In the order of `misconceptions`."""
+    w = working(calls, width, cost)
+    free = w["mean"] + w["mean"] ** 2 / (2 * width)
+    return [w["mean"], free, w["worth"], free - cost, w["bar"]]
+
+
+
+def simulate(seed, calls=3, width=12.0, cost=2.0, runs=8_000):
     """(estimate, standard error) of what is got after a refusal. Each bar is the mean of simulated calls that use the bars behind it."""
     random = Random(seed)
     bars = []

@@ -23,7 +23,7 @@ def wrong(**params):
     return [w["p0"] ** 3, w["p2"] ** 3, w["p2"] * w["p1"]]
 
 
-def simulate(seed, k=3, mu=2.0, theta=0.5, nu=1.0, runs=60_000):
+def simulate(seed, k=3, mu=2.0, theta=0.5, nu=1.0, runs=12_000):
     """(estimate, standard error). Owners hold clocks of their own, sales come one after another: nothing of the formula is used."""
     random = Random(seed)
     fills = sum(is_filled(random, k, mu, theta, nu) for _ in range(runs))

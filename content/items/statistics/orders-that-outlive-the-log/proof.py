@@ -28,7 +28,7 @@ def wrong(dead, mean, alive):
     return [mean, Fraction(dead * mean + alive * STOP, dead + alive), Fraction(dead * mean + alive * STOP, dead), Fraction(watched, dead + alive)]
 
 
-def simulate(seed, dead=80, mean=26.0, alive=40, chains=300, rounds=20):
+def simulate(seed, dead=80, mean=26.0, alive=40, chains=80, rounds=20):
     """(estimate, standard error). Each chain guesses a mean life, draws whole lives until they outlast STOP to complete the
     log, averages what a completed log says, and starts again. The likelihood is at its top where this settles on average.
     """

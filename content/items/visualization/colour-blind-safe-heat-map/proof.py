@@ -1,5 +1,6 @@
 """Colour-Blind-Safe Heat Map: the twin of a colour by algebra, against observers who match colours by trial."""
 
+from fractions import Fraction
 from math import sqrt
 from random import Random
 
@@ -22,7 +23,20 @@ def seen(colour):
     return 0.3 * red + 0.7 * green
 
 
-def simulate(seed, u=0.3, observers=4_000):
+def working(u):
+    """What the texts name: the green that is left, and the twin to two decimals."""
+    answer = Fraction(7, 3) * u
+    twin = Fraction(f"{float(answer):.2f}")
+    return {"minus_u": -u, "left": 1 - u, "twin": twin, "is": "=" if twin == answer else "\\approx", "answer": answer}
+
+
+def wrong(u):
+    """In the order of `misconceptions`."""
+    return [u, Fraction(3, 7) * u, 1 - Fraction(7, 10) * u]
+
+
+
+def simulate(seed, u=0.3, observers=300):
     """(estimate, standard error): each turns a knob until his patch is as bright as the other, which he remembers inexactly."""
     random = Random(seed)
     matches = []
@@ -40,7 +54,7 @@ def simulate(seed, u=0.3, observers=4_000):
 
 
 if __name__ == "__main__":
-    for u in (0.05, 0.3, 0.4):
+    for u in (0.05, 0.3, 0.42):
         for seed in range(1, 4):
             estimate, error = simulate(seed, u)
             print(f"u {u}, seed {seed}: {estimate:.5f} ± {error:.5f}, closed form {closed_form(u):.5f}")
