@@ -28,7 +28,7 @@ const slots = {
 const times = {
   ...{ id: 31, kind: 'mock', status: 'booked', by: null, topic: 'Martingales', notes: 'I have met them in lectures only.' },
   ...{ starts_at: '2026-12-02T10:00:00.000Z', ends_at: '2026-12-02T10:30:00.000Z', as_of: '2026-12-01T09:00:00.000Z' },
-  ...{ candidate_checked_in_at: null, interviewer_checked_in_at: null, room_url: null, contested: false },
+  ...{ candidate_checked_in_at: null, interviewer_checked_in_at: null, meeting_url: null, contested: false },
 }
 const when = {
   ...{ zone: 'Europe/London', date: '2026-12-02', local: '10:00', offset: '+00:00' },
@@ -45,19 +45,19 @@ const there = {
   when: { ...when, date: '2026-12-04', text: 'Friday, 4 December 2026, 10:00–10:30, London time (UTC)' },
   ...{ move_url: 'https://calendly.com/reschedulings/1', cancel_url: 'https://calendly.com/cancellations/1' },
 }
-const room_url = 'https://meet.example.com/1'
-const atTheDoor = { ...booked, room_url, may: { ...may, move: false, cancel: false, check_in: true } }
+const meeting_url = 'https://meet.example.com/1'
+const atTheDoor = { ...booked, meeting_url, may: { ...may, move: false, cancel: false, check_in: true } }
 
 const inTheRoom = { ...atTheDoor, candidate_checked_in_at: '2026-12-02T09:52:00.000Z' }
 const held = { ...booked, status: 'held', may: { ...may, move: false, cancel: false } }
 
 const mayHold = { cancel: true, check_in: true, report_no_show: false, report_held: false }
 const toHold = {
-  ...{ ...times, when, room_url, feedback_due_at: null, candidate: { name: 'Louis', zone: 'America/New_York' } },
+  ...{ ...times, when, meeting_url, feedback_due_at: null, candidate: { name: 'Louis', zone: 'America/New_York' } },
   may: mayHold,
 }
 const over = {
-  ...{ ...toHold, room_url: null, interviewer_checked_in_at: '2026-12-02T09:55:00.000Z', as_of: '2026-12-02T11:00:00.000Z' },
+  ...{ ...toHold, meeting_url: null, interviewer_checked_in_at: '2026-12-02T09:55:00.000Z', as_of: '2026-12-02T11:00:00.000Z' },
   ...{ feedback_due_at: '2026-12-03T10:30:00.000Z', may: { ...mayHold, check_in: false, cancel: false } },
 }
 const practice = { id: 1, title: 'Third in the Queue', module: 'interview', category: 'statistics', difficulty: 'M' }
@@ -98,7 +98,7 @@ const board: Prepare = async (page) => {
 
 export const bookings: Subject[] = [
   { name: 'booking', open: scheduler(slots), whole: true },
-  { name: 'booking_elsewhere', open: elsewhere, whole: true },
+  { name: 'booking_external', open: withOtherScheduler, whole: true },
   { name: 'booking_taken', open: taken, whole: true },
   { name: 'booking_nobody', open: scheduler({ ...slots, days: [], interviewers: [] }), whole: false },
   { name: 'booking_none_free', open: scheduler({ ...slots, days: [] }), whole: false },
@@ -129,7 +129,7 @@ function scheduler(json: object) {
 }
 
 /** Another company's page, of which nothing is here. */
-async function elsewhere(page: Page): Promise<void> {
+async function withOtherScheduler(page: Page): Promise<void> {
   await page.route('**/api/another-scheduler**', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -187,7 +187,7 @@ async function moved(page: Page): Promise<void> {
 async function inSettings(page: Page): Promise<void> {
   const json = {
     bookings: [{ ...booked, link: '7.link' }],
-    elsewhere: [there, { ...there, when: null, since: '2026-11-20T09:00:00.000Z', move_url: null, cancel_url: null }],
+    external: [there, { ...there, when: null, since: '2026-11-20T09:00:00.000Z', move_url: null, cancel_url: null }],
     to_book: [{ session_id: 'cs_1', since: '2026-12-01T09:00:00.000Z' }],
   }
   await page.route('**/api/mock-interviews/bookings', (route) => route.fulfill({ json }))

@@ -49,11 +49,11 @@ const forum = [
 
 /** Of an order, with an interviewer; nothing of it as it would have come about. */
 const booking = `host as (
-    insert into mock_interviewers (user_id, shown_name, zone, notice_minutes, horizon_days, gap_minutes, per_day, is_open, created_at)
+    insert into mock_interviewers (user_id, shown_name, zone, notice_minutes, horizon_days, buffer_minutes, per_day, is_open, created_at)
     values (1, 'h', 'UTC', 0, 1, 0, 1, true, now()) returning id),
   credit as (insert into mock_credits (order_id, number, reason, created_at) select id, 1, 'paid', now() from orders returning id),
   booking as (
-    insert into mock_bookings (kind, credit_id, interviewer_id, starts_at, ends_at, blocked_to, status, uid, sequence, name, email, zone, wall, topic,
+    insert into mock_bookings (kind, credit_id, interviewer_id, starts_at, ends_at, blocked_to, status, uid, sequence, name, email, zone, local_start, topic,
       notes, created_at, feedback_at)
     select 'mock', credit.id, host.id, now(), now() + interval '1 hour', now() + interval '1 hour', 'booked', gen_random_uuid(), 0, '', '', '', '', '',
       '', now(), now() from host, credit returning id)`

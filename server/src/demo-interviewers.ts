@@ -25,7 +25,7 @@ export async function addDemoInterviewer(db: Db, userId: number, demo: DemoInter
   const id = await saveInterviewer(db, { userId, name, zone, isOpen: true, defaults }, now)
   const [from, to] = hours
   await replaceHours(db, id, {
-    settings: { about, topics, zone, room_url: `https://meet.example.com/${id}`, ...defaults, is_open: true },
+    settings: { about, topics, zone, meeting_url: `https://meet.example.com/${id}`, ...defaults, is_open: true },
     hours: weekdays.map((weekday) => ({ weekday, from_minute: from * 60, to_minute: to * 60 })),
     dates: [{ date: after(now, days(closedIn)).toISOString().slice(0, 10), from_minute: 0, to_minute: 0 }],
   })

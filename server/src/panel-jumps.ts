@@ -1,7 +1,7 @@
 /** Where the developer panel goes at once: as far as it is, a session that stands does not run out on the way. */
 import type { Deps } from './deps.ts'
 import { carrySessions } from './features/accounts/session-store.ts'
-import { findNextStart } from './features/mock-interviews/bookings/booking-store.ts'
+import { findNextStart } from './features/mock-interviews/bookings/list-bookings.ts'
 import { segmentsOf } from './features/mock-interviews/zones/segments.ts'
 import { after, days, minutes, type TurnableClock } from './platform/clock.ts'
 

@@ -47,7 +47,7 @@ const rules: Rule[] = [
   // As long as an administrator can put them back (readings §5).
   { table: 'discussions', goes: (now) => sql`removed_at <= ${ago(now, 30)}` },
   { table: 'discussion_answers', goes: (now) => sql`removed_at <= ${ago(now, 30)}` },
-  { table: 'mock_waiting', goes: (now) => sql`since <= ${ago(now, 365)}` },
+  { table: 'mock_waitlist', goes: (now) => sql`since <= ${ago(now, 365)}` },
   { table: 'reported_posts', goes: (now) => sql`settled_at <= ${ago(now, 365)}` },
 ]
 

@@ -106,7 +106,7 @@ export const listOwnBookings = endpoint('GET /mock-interviews/bookings', {
   replies: {
     200: Type.Object({
       bookings: Type.Array(OwnBooking),
-      elsewhere: Type.Array(ExternalBooking, { description: 'with another scheduler' }),
+      external: Type.Array(ExternalBooking, { description: 'with another scheduler' }),
       to_book: Type.Array(Type.Object({ session_id: Type.String(), since: Timestamp })),
     }),
   },

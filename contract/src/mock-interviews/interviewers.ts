@@ -10,7 +10,7 @@ const ownHours = {
   dates: Type.Array(DateOverride, { maxItems: 366 }),
 }
 
-export const OwnHours = Type.Object({ id: Id, name: Type.String(), kinds: Type.Array(Type.String()), ...ownHours })
+export const OwnHours = Type.Object({ id: Id, name: Type.String(), ...ownHours })
 
 export const getHours = endpoint('GET /mock-interviews/hours', {
   who: 'member',

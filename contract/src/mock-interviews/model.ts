@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Id, OneOf, Secret, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 import { Difficulty } from '../library/model.ts'
 import { libraryModules } from '../library/sections.ts'
-import { kinds, longestHorizonDays, longestNotes, longestRoom } from './rules.ts'
+import { kinds, longestHorizonDays, longestNotes, longestMeetingUrl } from './rules.ts'
 
 export const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'an IANA name with a slash, or UTC' })
 
@@ -75,7 +75,7 @@ const shared = {
   candidate_checked_in_at: TextOrNull,
   interviewer_checked_in_at: TextOrNull,
   /** From ten minutes before the start to the end of a booking that stands, where the interviewer has set one. */
-  room_url: TextOrNull,
+  meeting_url: TextOrNull,
   /** The two sides say different things; an administrator looks at it. */
   contested: Type.Boolean(),
   as_of: Timestamp,
@@ -129,10 +129,10 @@ export const settings = {
   about: MultilineText(1_000),
   topics: Type.Array(ShortText, { maxItems: 12 }),
   zone: Zone,
-  room_url: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: longestRoom, description: 'https, or null' }),
+  meeting_url: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: longestMeetingUrl, description: 'https, or null' }),
   notice_minutes: Type.Integer({ minimum: 0, maximum: 20_160 }),
   horizon_days: Type.Integer({ minimum: 1, maximum: longestHorizonDays }),
-  gap_minutes: Type.Integer({ minimum: 0, maximum: 240 }),
+  buffer_minutes: Type.Integer({ minimum: 0, maximum: 240 }),
   per_day: Type.Integer({ minimum: 1, maximum: 48 }),
   is_open: Type.Boolean({ description: 'takes new bookings' }),
 }

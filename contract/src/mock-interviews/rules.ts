@@ -22,10 +22,10 @@ export const feedbackHours = 24
 export const contestedDays = 2
 
 /** What an interviewer begins with, and may set. */
-export const interviewerDefaults = { notice_minutes: 720, horizon_days: 60, gap_minutes: 15, per_day: 4 }
+export const interviewerDefaults = { notice_minutes: 720, horizon_days: 60, buffer_minutes: 15, per_day: 4 }
 
 export const longestNotes = 2_000
-export const longestRoom = 500
+export const longestMeetingUrl = 500
 
 /** How far ahead an interviewer may let themselves be booked. */
 export const longestHorizonDays = 180

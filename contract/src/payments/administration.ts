@@ -4,10 +4,10 @@ import { endpoint, Nothing } from '../endpoint.ts'
 import { CentsOrNull, Id, IdOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
 import { modules } from '../modules.ts'
 
-const ToldFact = Type.Object({
+const OrderFact = Type.Object({
   at: Timestamp,
   kind: Type.String({ description: 'what happened, in our words' }),
-  told: Type.String({ description: 'the name under which it was told' }),
+  name: Type.String({ description: 'unique in its order, such as `paid:in_1`' }),
   amount: CentsOrNull,
   by: Type.Unsafe<number | null>({ ...IdOrNull, description: 'the administrator whose deed it is' }),
   reason: Type.Unsafe<string | null>({ ...TextOrNull, description: 'that they gave' }),
@@ -28,7 +28,7 @@ export const AdminOrder = Type.Object({
   is_open_grant: Type.Boolean({ description: 'given without a payment, and not over' }),
   is_refundable: Type.Boolean({ description: 'something was paid through the provider, and is left' }),
   provider_url: Type.Unsafe<string | null>({ ...TextOrNull, description: "the buyer's page at the provider" }),
-  facts: Type.Array(ToldFact, { description: 'in the order in which they were told' }),
+  facts: Type.Array(OrderFact, { description: 'in the order in which they were recorded' }),
 })
 
 const Orders = Type.Object({ orders: Type.Array(AdminOrder, { maxItems: 25 }), next_cursor: IdOrNull })

@@ -159,7 +159,7 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   await sql`insert into mock_board_updates (booking_id, version, client_id, changes) values (${booking.id}, 1, 'c', ${JSON.stringify([mark])}::jsonb)`.execute(
     db,
   )
-  await sql`insert into mock_waiting (credit_id, email, zone, since) values (${credit_id}, ${person.email}, 'UTC', ${now})`.execute(
+  await sql`insert into mock_waitlist (credit_id, email, zone, since) values (${credit_id}, ${person.email}, 'UTC', ${now})`.execute(
     db,
   )
   return { ...person, other, storedName, asked, askedAlone, answered, answeredAlone, thread }

@@ -39,14 +39,14 @@ export const booking: Booking = {
     ...{ zone: 'America/New_York', date: '2026-12-01', local: '10:00', offset: '-05:00' },
     text: 'Tuesday, 1 December 2026, 10:00–10:30, New York time (UTC−5)',
   },
-  ...{ topic: 'Martingales', notes: '', candidate_checked_in_at: null, interviewer_checked_in_at: null, room_url: null },
+  ...{ topic: 'Martingales', notes: '', candidate_checked_in_at: null, interviewer_checked_in_at: null, meeting_url: null },
   ...{ contested: false, as_of: '2026-11-27T09:00:00.000Z', interviewer: ada, name: 'Louis' },
   may: { move: true, cancel: true, cancel_freely: true, check_in: false, report_no_show: false },
   ...{ moves_left: 2, free_until: '2026-11-30T15:00:00.000Z', choose_again: null },
 }
 
 export const interview: Interview = {
-  ...{ id: 5, kind: 'mock', status: 'booked', by: null, topic: '', notes: '', contested: false, room_url: null },
+  ...{ id: 5, kind: 'mock', status: 'booked', by: null, topic: '', notes: '', contested: false, meeting_url: null },
   ...{ starts_at: '2026-03-09T15:00:00Z', ends_at: '2026-03-09T15:30:00Z', as_of: '2026-03-09T16:00:00Z' },
   when: { zone: 'UTC', date: '2026-03-09', local: '15:00', offset: '+00:00', text: 'Monday, 9 March 2026' },
   ...{ candidate_checked_in_at: null, interviewer_checked_in_at: null, feedback_due_at: null },
@@ -61,7 +61,7 @@ export const interviewToHold: Interview = {
     ...{ zone: 'Australia/Sydney', date: '2026-12-02', local: '02:00', offset: '+11:00' },
     text: 'Wednesday, 2 December 2026, 02:00–02:30, Sydney time (UTC+11)',
   },
-  ...{ topic: 'Martingales', notes: '', candidate_checked_in_at: null, interviewer_checked_in_at: null, room_url: null },
+  ...{ topic: 'Martingales', notes: '', candidate_checked_in_at: null, interviewer_checked_in_at: null, meeting_url: null },
   ...{ contested: false, as_of: '2026-11-27T09:00:00.000Z', feedback_due_at: null },
   candidate: { name: 'Louis', zone: 'America/New_York' },
   may: { cancel: true, check_in: false, report_no_show: false, report_held: false },
@@ -69,7 +69,7 @@ export const interviewToHold: Interview = {
 
 export const ownHours: OwnHours = {
   ...{ id: 1, name: 'Ada', kinds: ['mock'], about: '', topics: ['statistics'], zone: 'Australia/Sydney' },
-  ...{ room_url: 'https://meet.example.com/1', notice_minutes: 720, horizon_days: 60, gap_minutes: 15, per_day: 4 },
+  ...{ meeting_url: 'https://meet.example.com/1', notice_minutes: 720, horizon_days: 60, buffer_minutes: 15, per_day: 4 },
   is_open: true,
   hours: [{ weekday: 1, from_minute: 1320, to_minute: 1440 }],
   dates: [{ date: '2026-12-25', from_minute: 0, to_minute: 0 }],

@@ -42,7 +42,7 @@ export const mockInterviews: JoinDrill<InterviewRows> = (run) => {
 
     /** Each interview that nobody came to is made good with a mail. */
     async unfinished({ db }) {
-      const due = await db.selectFrom('mock_errands').select('booking_id').where('what', '=', 'settle').execute()
+      const due = await db.selectFrom('mock_tasks').select('booking_id').where('what', '=', 'settle').execute()
       const standing = await db.selectFrom('mock_bookings').select('id').where('status', '=', 'booked').execute()
       if (due.length + standing.length === 0) return []
       const enough = run.mails.arrived().length + standing.length

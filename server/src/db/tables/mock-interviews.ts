@@ -10,12 +10,12 @@ export interface MockInterviewTables {
   mock_hours: MockHours
   mock_dates: MockDates
   mock_bookings: MockBookings
-  mock_errands: MockTasks
-  mock_waiting: MockWaiting
+  mock_tasks: MockTasks
+  mock_waitlist: MockWaitlist
   mock_external_bookings: MockExternalBookings
   mock_feedback: MockFeedback
   mock_feedback_addenda: MockFeedbackAddenda
-  mock_script: MockScript
+  mock_prepared_questions: MockPreparedQuestions
   mock_boards: MockBoards
   mock_board_updates: MockBoardUpdates
 }
@@ -28,10 +28,10 @@ interface MockInterviewers {
   topics: Generated<string[]>
   kinds: Generated<string[]>
   zone: string
-  room_url: string | null
+  meeting_url: string | null
   notice_minutes: number
   horizon_days: number
-  gap_minutes: number
+  buffer_minutes: number
   per_day: number
   is_open: boolean
   created_at: Date
@@ -68,14 +68,15 @@ interface MockBookings {
   name: string
   email: string
   zone: string
-  wall: string
+  /** What the candidate was told: `2026-12-01T10:00`, in their zone. */
+  local_start: string
   topic: string
   notes: string
   reason: Generated<string>
-  candidate_came_at: Date | null
-  interviewer_came_at: Date | null
-  candidate_said_at: Date | null
-  interviewer_said_at: Date | null
+  candidate_checked_in_at: Date | null
+  interviewer_checked_in_at: Date | null
+  candidate_reported_at: Date | null
+  interviewer_reported_at: Date | null
   contested_at: Date | null
   settled_at: Date | null
   feedback_due_at: Date | null
@@ -121,7 +122,7 @@ interface MockTasks {
   last_error: Generated<string | null>
 }
 
-interface MockWaiting {
+interface MockWaitlist {
   credit_id: number
   email: string
   zone: string
@@ -146,7 +147,7 @@ interface MockFeedbackAddenda {
   at: Date
 }
 
-interface MockScript {
+interface MockPreparedQuestions {
   booking_id: number
   placement_id: number
   position: number

@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { findBookingsOfBuyer } from './bookings/booking-store.ts'
+import { findBookingsOfBuyer } from './bookings/list-bookings.ts'
 import { mayCancel } from './bookings/policy.ts'
 import { findInterviewerOf } from './calendars/calendar-store.ts'
 import { calendarOf } from './invitations/calendar-invitation.ts'
@@ -25,7 +25,7 @@ export const mockInterviewData: PersonalData = {
   columns: {
     'mock_bookings.name': 'redact',
     'mock_bookings.email': 'redact',
-    'mock_waiting.email': 'redact',
+    'mock_waitlist.email': 'redact',
     'mock_interviewers.user_id': 'keep',
     'mock_interviewers.shown_name': 'redact',
   },
@@ -38,11 +38,11 @@ export const mockInterviewData: PersonalData = {
       select booking.starts_at, feedback.levels, feedback.passes, feedback.strengths, feedback.next_steps, feedback.published_at
       from mock_feedback feedback join mock_bookings booking on booking.id = feedback.booking_id
       where feedback.published_at is not null and feedback.booking_id in ${ownBookings(id)} order by booking.id`,
-    elsewhere: (id) => sql`
+    external_bookings: (id) => sql`
       select external.starts_at, external.ends_at, external.zone, external.status, external.created_at
       from mock_external_bookings external join orders bought on bought.id = external.order_id where bought.user_id = ${id} order by external.id`,
     interviewer: (id) => sql`
-      select shown_name, about, topics, zone, room_url, is_open, created_at from mock_interviewers where user_id = ${id}`,
+      select shown_name, about, topics, zone, meeting_url, is_open, created_at from mock_interviewers where user_id = ${id}`,
   },
 
   async texts({ db, config, clock }, userId) {
@@ -76,10 +76,10 @@ export const mockInterviewData: PersonalData = {
       delete from mails where lower(recipient) in (select lower(email) from mock_bookings where id in ${own} and email <> '')
         and not exists (select from users where email_key = lower(recipient))`.execute(db)
     await sql`
-      update mock_bookings set name = 'Former member', email = '', zone = 'UTC', wall = '', topic = '', notes = '', reason = ''
+      update mock_bookings set name = 'Former member', email = '', zone = 'UTC', local_start = '', topic = '', notes = '', reason = ''
       where id in ${own}`.execute(db)
     await sql`
-      delete from mock_waiting where credit_id in (
+      delete from mock_waitlist where credit_id in (
         select credit.id from mock_credits credit join orders bought on bought.id = credit.order_id where bought.user_id = ${id})`.execute(
       db,
     )
@@ -87,7 +87,7 @@ export const mockInterviewData: PersonalData = {
       update mock_external_bookings set zone = 'UTC', move_url = null, cancel_url = null
       where order_id in (select id from orders where user_id = ${id})`.execute(db)
     await sql`
-      update mock_interviewers set shown_name = 'A former interviewer', about = '', topics = '{}', room_url = null, is_open = false
+      update mock_interviewers set shown_name = 'A former interviewer', about = '', topics = '{}', meeting_url = null, is_open = false
       where user_id = ${id}`.execute(db)
     await sql`
       delete from mock_hours where interviewer_id in (select id from mock_interviewers where user_id = ${id})`.execute(db)

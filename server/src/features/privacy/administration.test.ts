@@ -95,8 +95,8 @@ test('nobody does it to themselves this way, and hindrances hold for administrat
   await t.deps.db
     .insertInto('mock_interviewers')
     .values({
-      ...{ user_id: person.id, shown_name: 'Shown', zone: 'UTC', room_url: null, is_open: true, created_at: t.clock.now() },
-      ...{ notice_minutes: 0, horizon_days: 30, gap_minutes: 0, per_day: 5 },
+      ...{ user_id: person.id, shown_name: 'Shown', zone: 'UTC', meeting_url: null, is_open: true, created_at: t.clock.now() },
+      ...{ notice_minutes: 0, horizon_days: 30, buffer_minutes: 0, per_day: 5 },
     })
     .execute()
   expect(await t.call(erasePerson, about(person, { remove_posts: false }))).toMatchObject({

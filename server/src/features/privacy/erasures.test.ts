@@ -310,7 +310,7 @@ test('who takes on something in their week is not erased while they have it', as
 })
 
 async function makeInterviewerOf({ id }: TestPerson) {
-  await sql`insert into mock_interviewers (user_id, shown_name, zone, notice_minutes, horizon_days, gap_minutes, per_day, is_open, created_at)
+  await sql`insert into mock_interviewers (user_id, shown_name, zone, notice_minutes, horizon_days, buffer_minutes, per_day, is_open, created_at)
     values (${id}, 'Shown', 'UTC', 0, 30, 0, 5, true, ${t.clock.now()})`.execute(t.deps.db)
 }
 

@@ -68,7 +68,7 @@ const order: AdminOrder = {
     is_refundable: true,
     is_open_grant: false,
   },
-  facts: [{ at, kind: 'period', told: 'period:in_1', amount: 4500, by: null, reason: null }],
+  facts: [{ at, kind: 'period', name: 'period:in_1', amount: 4500, by: null, reason: null }],
 }
 
 const reported: ReportedPost = {

@@ -44,9 +44,9 @@ const interviewer: mocks.AdminInterviewer = {
     about: '',
     topics: [],
     zone: 'America/New_York',
-    room_url: null,
+    meeting_url: null,
   },
-  ...{ notice_minutes: 60, horizon_days: 30, gap_minutes: 0, per_day: 4, is_open: true },
+  ...{ notice_minutes: 60, horizon_days: 30, buffer_minutes: 0, per_day: 4, is_open: true },
   ...{ upcoming: 2, held: 5, missed: 1, candidates_missing: 0, late_feedback: 1 },
 }
 

@@ -64,7 +64,7 @@ function Content({ id }: { id: number }) {
 }
 
 function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeedback }) {
-  const { id, candidate, when, topic, notes, room_url, may, status } = interview
+  const { id, candidate, when, topic, notes, meeting_url, may, status } = interview
   const client = useQueryClient()
   const query = endpointQuery(getFeedback, { params: { id } })
   const renew = () => client.invalidateQueries({ queryKey: query.queryKey })
@@ -105,8 +105,8 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
       )}
       {isOver && <p className={styles.wish}>This interview {status === 'cancelled' ? 'was cancelled' : 'did not take place'}.</p>}
       <p className={styles.actions}>
-        {room_url && (
-          <LinkButton to={room_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.mutate()}>
+        {meeting_url && (
+          <LinkButton to={meeting_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.mutate()}>
             Join the interview
           </LinkButton>
         )}

@@ -82,7 +82,7 @@ test.for([
 })
 
 test('who opens it from ten minutes before the start on has come, and is shown the room in a tab of its own', async () => {
-  const atDoor = { ...booking, may: { ...nothing, check_in: true }, room_url: 'https://meet.example.com/1' }
+  const atDoor = { ...booking, may: { ...nothing, check_in: true }, meeting_url: 'https://meet.example.com/1' }
   server.answer(checkInAsCandidate, { booking: { ...atDoor, candidate_checked_in_at: '2026-12-01T14:55:00.000Z' } })
   await open(atDoor)
   const join = page.getByRole('link', { name: 'Join the interview' })

@@ -49,7 +49,7 @@ const open = (held: Interview, feedback = blank) => {
 test('who opens an interview at its time has come; a candidate who is not there is said so', async () => {
   const atDoor = {
     ...interview,
-    room_url: 'https://meet.test/r',
+    meeting_url: 'https://meet.test/r',
     may: { ...interview.may, check_in: true, report_no_show: true },
   }
   server.answer(checkInAsInterviewer, { interview: atDoor })

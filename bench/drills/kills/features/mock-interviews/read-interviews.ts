@@ -11,7 +11,7 @@ export async function readInterviews({ db }: Stopped) {
       .execute(),
     credits: await db.selectFrom('mock_credits').selectAll().orderBy('id').execute(),
     bookings: await db.selectFrom('mock_bookings').selectAll().orderBy('id').execute(),
-    tasks: await db.selectFrom('mock_errands').selectAll().execute(),
+    tasks: await db.selectFrom('mock_tasks').selectAll().execute(),
     mails: await db.selectFrom('mails').select(['id', 'recipient', 'subject']).execute(),
   }
 }

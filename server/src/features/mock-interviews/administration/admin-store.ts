@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Database } from '../../../db/tables.ts'
-import type { BookingRow } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
 import { isSpentOnBooking } from '../bookings/use-of-credit.ts'
 import type { Settings } from '../calendars/calendar-store.ts'
 
@@ -54,7 +54,7 @@ export interface InterviewerFigures extends Settings {
 
 export async function findInterviewers(db: Db, now: Date): Promise<InterviewerFigures[]> {
   const { rows } = await sql<InterviewerFigures>`
-    select interviewer.id, interviewer.user_id, host.email, shown_name, about, topics, zone, room_url, notice_minutes, horizon_days, gap_minutes, per_day, is_open,
+    select interviewer.id, interviewer.user_id, host.email, shown_name, about, topics, zone, meeting_url, notice_minutes, horizon_days, buffer_minutes, per_day, is_open,
       figures.*
     from mock_interviewers interviewer join users host on host.id = interviewer.user_id
       cross join lateral (

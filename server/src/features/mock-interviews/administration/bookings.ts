@@ -5,7 +5,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { newest, pageOf } from '../../../platform/page-by-number.ts'
 import { lines } from '../../../platform/typed-text.ts'
-import { endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
+import { endBooking, noteMoment } from '../bookings/change-booking.ts'
+import { findBooking } from '../bookings/find-booking.ts'
 import { mayCancelAsInterviewer, settleBy } from '../bookings/policy.ts'
 import { auditBooking } from '../lifecycle/audit-booking.ts'
 import { cancel, held, reissueFor } from '../lifecycle/outcomes.ts'
@@ -39,10 +40,10 @@ function adminBookingOf(row: AdminRow, now: Date): AdminBooking {
     when: formatTime('UTC', row.starts_at, row.ends_at),
     interviewer: { id: row.interviewer_id, user_id: row.interviewer_user_id, name: row.shown_name, email: row.interviewer_email },
     candidate: { user_id: row.buyer_id, name: row.name, email: row.email, zone: row.zone },
-    candidate_checked_in_at: iso(row.candidate_came_at),
-    interviewer_checked_in_at: iso(row.interviewer_came_at),
-    candidate_reported_at: iso(row.candidate_said_at),
-    interviewer_reported_at: iso(row.interviewer_said_at),
+    candidate_checked_in_at: iso(row.candidate_checked_in_at),
+    interviewer_checked_in_at: iso(row.interviewer_checked_in_at),
+    candidate_reported_at: iso(row.candidate_reported_at),
+    interviewer_reported_at: iso(row.interviewer_reported_at),
     contested_at: iso(row.contested_at),
     settled_at: iso(row.settled_at),
     settle_by: iso(decision),

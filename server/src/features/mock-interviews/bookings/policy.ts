@@ -9,7 +9,7 @@ import {
   reportHours,
 } from 'contract/mock-interviews/rules.ts'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
-import type { BookingRow } from './booking-store.ts'
+import type { BookingRow } from './booking-row.ts'
 
 type Booked = Pick<
   BookingRow,
@@ -17,10 +17,10 @@ type Booked = Pick<
   | 'starts_at'
   | 'ends_at'
   | 'moves'
-  | 'candidate_said_at'
-  | 'candidate_came_at'
-  | 'interviewer_came_at'
-  | 'interviewer_said_at'
+  | 'candidate_reported_at'
+  | 'candidate_checked_in_at'
+  | 'interviewer_checked_in_at'
+  | 'interviewer_reported_at'
   | 'by'
   | 'contested_at'
   | 'settled_at'
@@ -60,18 +60,18 @@ const isReportOpen = (booking: Booked, now: Date): boolean => graceEnds(booking)
 /** Also of one that its interviewer said was held, or was missed by its candidate: then the two contradict each other. What was decided stays so. */
 export const mayReportInterviewer = (booking: Booked, now: Date): boolean =>
   (stands(booking) || booking.status === 'held' || (booking.status === 'missed' && booking.by === 'candidate')) &&
-  booking.candidate_said_at === null &&
+  booking.candidate_reported_at === null &&
   booking.settled_at === null &&
   isReportOpen(booking, now)
 
 /** Only who was there says so. */
 export const mayReportCandidate = (booking: Booked, now: Date): boolean =>
   stands(booking) &&
-  booking.interviewer_said_at === null &&
+  booking.interviewer_reported_at === null &&
   booking.settled_at === null &&
   isReportOpen(booking, now) &&
-  booking.interviewer_came_at !== null &&
-  booking.interviewer_came_at <= graceEnds(booking)
+  booking.interviewer_checked_in_at !== null &&
+  booking.interviewer_checked_in_at <= graceEnds(booking)
 
 export const mayReportHeld = (booking: Booked, now: Date): boolean =>
-  stands(booking) && !booking.contested_at && booking.interviewer_came_at !== null && graceEnds(booking) <= now
+  stands(booking) && !booking.contested_at && booking.interviewer_checked_in_at !== null && graceEnds(booking) <= now

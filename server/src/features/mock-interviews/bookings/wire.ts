@@ -2,7 +2,7 @@
 import type { Booking, Interview } from 'contract/mock-interviews/model.ts'
 import { mostMoves } from 'contract/mock-interviews/rules.ts'
 import { formatTime } from '../zones/format-time.ts'
-import type { BookingRow } from './booking-store.ts'
+import type { BookingRow } from './booking-row.ts'
 import {
   freeUntil,
   isCheckInOpen,
@@ -65,9 +65,9 @@ const sharedOf = (row: BookingRow, now: Date, zone: string) => ({
   when: formatTime(zone, row.starts_at, row.ends_at),
   topic: row.topic,
   notes: row.notes,
-  candidate_checked_in_at: row.candidate_came_at?.toISOString() ?? null,
-  interviewer_checked_in_at: row.interviewer_came_at?.toISOString() ?? null,
-  room_url: isCheckInOpen(row, now) && !row.is_revoked ? row.room_url : null,
+  candidate_checked_in_at: row.candidate_checked_in_at?.toISOString() ?? null,
+  interviewer_checked_in_at: row.interviewer_checked_in_at?.toISOString() ?? null,
+  meeting_url: isCheckInOpen(row, now) && !row.is_revoked ? row.meeting_url : null,
   contested: row.contested_at !== null && row.settled_at === null,
   as_of: now.toISOString(),
 })

@@ -37,7 +37,7 @@ export async function findCalendars(
   // A date is a day of somewhere, up to a day away from that of UTC.
   const [firstDate, lastDate] = [dateText(after(from, -days(1))), dateText(after(to, days(1)))]
   const { rows } = await sql<Omit<OpenCalendar, 'taken'> & { taken: { starts_at: string; blocked_to: string }[] }>`
-    select interviewer.id, shown_name, about, topics, zone, notice_minutes, horizon_days, gap_minutes, per_day,
+    select interviewer.id, shown_name, about, topics, zone, notice_minutes, horizon_days, buffer_minutes, per_day,
       array(select json_build_object('weekday', weekday, 'from_minute', from_minute, 'to_minute', to_minute)
         from mock_hours where interviewer_id = interviewer.id) as hours,
       array(select json_build_object('date', date::text, 'from_minute', from_minute, 'to_minute', to_minute)
@@ -94,7 +94,7 @@ export const findDates = (db: Db, id: number, from: string): Promise<DateOverrid
 
 export type Settings = Pick<
   InterviewerRow,
-  'about' | 'topics' | 'zone' | 'room_url' | 'notice_minutes' | 'horizon_days' | 'gap_minutes' | 'per_day' | 'is_open'
+  'about' | 'topics' | 'zone' | 'meeting_url' | 'notice_minutes' | 'horizon_days' | 'buffer_minutes' | 'per_day' | 'is_open'
 >
 
 export async function replaceHours(
@@ -122,7 +122,7 @@ export interface NewInterviewer {
   name: string
   zone: string | undefined
   isOpen: boolean
-  defaults: { notice_minutes: number; horizon_days: number; gap_minutes: number; per_day: number }
+  defaults: { notice_minutes: number; horizon_days: number; buffer_minutes: number; per_day: number }
 }
 
 /** Who is one already has another name, or opens and closes; everything else stays as they set it. */
@@ -137,7 +137,7 @@ export async function saveInterviewer(
       user_id: userId,
       shown_name: name,
       zone: zone ?? 'UTC',
-      room_url: null,
+      meeting_url: null,
       ...defaults,
       is_open: isOpen,
       created_at: now,

@@ -4,7 +4,8 @@ import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { perNetwork, spend } from '../../../platform/limits.ts'
-import { type BookingRow, findBooking, findBookingOfCredit } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
+import { findBooking, findBookingOfCredit } from '../bookings/find-booking.ts'
 import { creditOfLink } from '../bookings/link.ts'
 
 /** A booking: by its link, or by its number as one's own. */

@@ -47,7 +47,7 @@ test('what is offered can be booked, is told to both sides, and opens nothing fu
     interviewer: { name: `Interviewer ${host.id}` },
     may: { move: true, cancel: true, cancel_freely: true, check_in: false, report_no_show: false },
     moves_left: 2,
-    room_url: null,
+    meeting_url: null,
   })
   expect(await verify(t, bought)).toBe(403)
   const [mail] = await mailsTo(t, bought.email)
@@ -209,7 +209,7 @@ test('what the list offers at a moment the claim takes, and nothing else', async
   await makeInterviewer(t, {
     zone: 'Asia/Kathmandu',
     hours: weekdays,
-    gap_minutes: 15,
+    buffer_minutes: 15,
     per_day: 2,
     horizon_days: 6,
     notice_minutes: 60,

@@ -47,7 +47,7 @@ test('a member finds what they bought without a link, and nobody else’s', asyn
   expect((await mine()).body).toMatchObject({ bookings: [], to_book: [{ session_id: bought.sessionId }] })
   const { id, link } = await booked(t, inTwoDays(t), bought)
   expect((await mine()).body).toMatchObject({ bookings: [{ id, link }], to_book: [] })
-  expect((await t.call(listOwnBookings, { token: stranger.token })).body).toEqual({ bookings: [], elsewhere: [], to_book: [] })
+  expect((await t.call(listOwnBookings, { token: stranger.token })).body).toEqual({ bookings: [], external: [], to_book: [] })
   expect(await t.call(listOwnBookings)).toMatchObject({ status: 401 })
   const ask = (token?: string) => t.call(readBooking, { ...(token && { token }), body: { booking_id: id }, from: elsewhere() })
   expect((await ask(buyer.token)).status).toBe(200)
@@ -164,16 +164,16 @@ test('the room is open from ten minutes before the start to the end, and who ope
   const { start, link } = await booked(t)
   turnTo(t, after(start, -minutes(11)))
   expect(await byLink(t).come(link)).toMatchObject({ status: 409 })
-  expect((await byLink(t).read(link)).body.booking).toMatchObject({ room_url: null, candidate_checked_in_at: null })
+  expect((await byLink(t).read(link)).body.booking).toMatchObject({ meeting_url: null, candidate_checked_in_at: null })
   turnTo(t, after(start, -minutes(10) + 1000))
-  const { candidate_checked_in_at, room_url } = (await byLink(t).come(link)).body.booking
-  expect(room_url).toBe('https://meet.test/room')
+  const { candidate_checked_in_at, meeting_url } = (await byLink(t).come(link)).body.booking
+  expect(meeting_url).toBe('https://meet.test/room')
   expect(candidate_checked_in_at).not.toBeNull()
   turnTo(t, after(start, minutes(29)))
-  expect((await byLink(t).come(link)).body.booking).toMatchObject({ candidate_checked_in_at, room_url })
+  expect((await byLink(t).come(link)).body.booking).toMatchObject({ candidate_checked_in_at, meeting_url })
   turnTo(t, after(start, minutes(31)))
   expect(await byLink(t).come(link)).toMatchObject({ status: 409 })
-  expect((await byLink(t).read(link)).body.booking.room_url).toBeNull()
+  expect((await byLink(t).read(link)).body.booking.meeting_url).toBeNull()
 })
 
 test('an interviewer who never came is made good at once, once, and the link before ends', async () => {

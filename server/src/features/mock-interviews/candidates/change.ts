@@ -4,7 +4,9 @@ import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { lines } from '../../../platform/typed-text.ts'
-import { type BookingRow, carryQuestionSet, endBooking, findBooking, noteMoment } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
+import { carryQuestionSet, endBooking, noteMoment } from '../bookings/change-booking.ts'
+import { findBooking } from '../bookings/find-booking.ts'
 import { hasMoves, isCheckInOpen, isInTime, mayCancel, mayReportInterviewer } from '../bookings/policy.ts'
 import { bookingOf } from '../bookings/wire.ts'
 import { lockInterviewers } from '../calendars/calendar-store.ts'
@@ -103,7 +105,7 @@ export async function cancelBooking(
 export async function checkInAsCandidate(deps: Deps, call: CandidateCall, which: BookingKey): BookingReply {
   return change(deps, call, which, async (db, booking, now) => {
     if (!isCheckInOpen(booking, now)) throw problem('not_now')
-    await noteMoment(db, booking.id, 'candidate_came_at', now)
+    await noteMoment(db, booking.id, 'candidate_checked_in_at', now)
   })
 }
 
@@ -111,8 +113,8 @@ export async function checkInAsCandidate(deps: Deps, call: CandidateCall, which:
 export async function reportInterviewerNoShow(deps: Deps, call: CandidateCall, which: BookingKey): BookingReply {
   return change(deps, call, which, async (db, booking, now) => {
     if (!mayReportInterviewer(booking, now)) throw problem('not_now')
-    await noteMoment(db, booking.id, 'candidate_said_at', now)
-    if (booking.interviewer_came_at === null) await missedByInterviewer(db, deps, booking, now)
+    await noteMoment(db, booking.id, 'candidate_reported_at', now)
+    if (booking.interviewer_checked_in_at === null) await missedByInterviewer(db, deps, booking, now)
     else await contest(db, deps, booking, now, booking.buyer_id ?? undefined)
   })
 }

@@ -5,10 +5,10 @@
 import { type Kind, longestHorizonDays, slotOf } from 'contract/mock-interviews/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import { after, days, minutes } from '../../../platform/clock.ts'
-import { insertBooking } from '../bookings/booking-store.ts'
+import { insertBooking } from '../bookings/change-booking.ts'
 import { findCalendars, lockInterviewers, type OpenCalendar } from '../calendars/calendar-store.ts'
 import { offeredStarts } from '../slots/offered-starts.ts'
-import { segmentsOf, wallAt } from '../zones/segments.ts'
+import { segmentsOf, localTimeAt } from '../zones/segments.ts'
 
 export interface SlotRequest {
   kind: Kind
@@ -69,20 +69,20 @@ export async function claim(
     interviewer_id: interviewerId,
     starts_at: start,
     ends_at: end,
-    blocked_to: after(end, minutes(calendar.gap_minutes)),
+    blocked_to: after(end, minutes(calendar.buffer_minutes)),
     status: 'booked',
     by: null,
-    wall: wallAt(segmentsOf(details.zone, start.getTime(), end.getTime()), start.getTime()),
+    local_start: localTimeAt(segmentsOf(details.zone, start.getTime(), end.getTime()), start.getTime()),
     ...unnoted,
     created_at: now,
   })
 }
 
 const unnoted = {
-  candidate_came_at: null,
-  interviewer_came_at: null,
-  candidate_said_at: null,
-  interviewer_said_at: null,
+  candidate_checked_in_at: null,
+  interviewer_checked_in_at: null,
+  candidate_reported_at: null,
+  interviewer_reported_at: null,
   contested_at: null,
   settled_at: null,
   feedback_due_at: null,

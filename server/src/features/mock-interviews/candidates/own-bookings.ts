@@ -1,7 +1,8 @@
 import type { OwnBooking, OwnBookings } from 'contract/mock-interviews/api.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { type BookingRow, findBookingsOfBuyer, findOpenCreditsOf } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
+import { findBookingsOfBuyer, findOpenCreditsOf } from '../bookings/list-bookings.ts'
 import { linkOf } from '../bookings/link.ts'
 import { bookingOf } from '../bookings/wire.ts'
 import { findExternalOf } from '../external/external-store.ts'
@@ -13,13 +14,13 @@ export async function ownBookings(deps: Deps, caller: Caller): Promise<OwnBookin
   const { db, clock } = deps
   const now = clock.now()
   const bookings = await findBookingsOfBuyer(db, caller.id, mostShown)
-  const elsewhere = await findExternalOf(db, caller.id, mostShown)
+  const external = await findExternalOf(db, caller.id, mostShown)
   const open = await findOpenCreditsOf(db, caller.id)
   return {
     bookings: bookings.map(
       (row): OwnBooking => ({ ...bookingOf(row, now), link: hasPage(row) ? linkOf(deps, row.credit_id) : null }),
     ),
-    elsewhere: elsewhere.map((use) => externalBookingOf(use, now)),
+    external: external.map((row) => externalBookingOf(row, now)),
     to_book: open.map(({ session_id, since }) => ({ session_id, since: since.toISOString() })),
   }
 }

@@ -399,14 +399,14 @@ test('who bought it sees it in the settings, with the scheduler’s own pages wh
   const invitee = await invited(bought)
   await mark(bought, uriOf(invitee))
   const nothing = { when: null, move_url: null, cancel_url: null }
-  expect(await mine()).toMatchObject({ bookings: [], elsewhere: [{ status: 'booked', ...nothing }], to_book: [] })
+  expect(await mine()).toMatchObject({ bookings: [], external: [{ status: 'booked', ...nothing }], to_book: [] })
   await tell('invitee.created', invitee)
   const move_url = `${origin}/reschedulings/${invitee.id}`
-  expect((await mine()).elsewhere).toMatchObject([{ status: 'booked', when: { zone: 'America/New_York' }, move_url }])
+  expect((await mine()).external).toMatchObject([{ status: 'booked', when: { zone: 'America/New_York' }, move_url }])
   await tell('invitee_no_show.created', invitee)
-  expect((await mine()).elsewhere).toMatchObject([{ status: 'missed', by: 'candidate', move_url: null, cancel_url: null }])
+  expect((await mine()).external).toMatchObject([{ status: 'missed', by: 'candidate', move_url: null, cancel_url: null }])
   const stranger = await makePerson(t)
-  expect((await t.call(listOwnBookings, { token: stranger.token })).body.elsewhere).toEqual([])
+  expect((await t.call(listOwnBookings, { token: stranger.token })).body.external).toEqual([])
 })
 
 test('only pages of the scheduler’s own are shown as links', async () => {
@@ -416,8 +416,8 @@ test('only pages of the scheduler’s own are shown as links', async () => {
   const links = { cancel_url: 'https://elsewhere.test/cancellations/1', reschedule_url: 'javascript:alert(1)' }
   const body = JSON.stringify({ ...said, payload: { ...said.payload, ...links, timezone: '../../etc' } })
   expect(await send(body, signatureOf(body, key))).toBe(200)
-  const { elsewhere } = (await t.call(listOwnBookings, { token: buyer.token })).body
-  expect(elsewhere).toMatchObject([{ when: { zone: 'UTC' }, move_url: null, cancel_url: null }])
+  const { external } = (await t.call(listOwnBookings, { token: buyer.token })).body
+  expect(external).toMatchObject([{ when: { zone: 'UTC' }, move_url: null, cancel_url: null }])
 })
 
 test('the list is for administrators, and its pages follow each other', async () => {

@@ -2,7 +2,8 @@
 import { problem } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { type BookingRow, findBooking } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
+import { findBooking } from '../bookings/find-booking.ts'
 import { findInterviewerOf, type InterviewerRow } from '../calendars/calendar-store.ts'
 
 export async function admitInterviewer(db: Db, caller: Caller): Promise<InterviewerRow> {

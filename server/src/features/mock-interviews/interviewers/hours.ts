@@ -1,7 +1,7 @@
 /** An interviewer's own calendar. What is booked stays, whatever they change. */
 import type { Body } from 'contract/endpoint.ts'
 import type { OwnHours, saveHours as saveHoursEndpoint } from 'contract/mock-interviews/interviewers.ts'
-import { longestRoom } from 'contract/mock-interviews/rules.ts'
+import { longestMeetingUrl } from 'contract/mock-interviews/rules.ts'
 import { type FieldError, invalid } from 'contract/problems.ts'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -21,33 +21,33 @@ export async function readHours({ db, clock }: Deps, caller: Caller): Promise<Ow
 export async function saveHours(deps: Deps, caller: Caller, body: Body<typeof saveHoursEndpoint>): Promise<OwnHours> {
   const { hours, dates } = body
   // By their names: what else was sent is nobody's to set, such as whose calendar it is.
-  const { zone, notice_minutes, horizon_days, gap_minutes, per_day, is_open, room_url } = body
+  const { zone, notice_minutes, horizon_days, buffer_minutes, per_day, is_open, meeting_url } = body
   const errors = [...wrongSettings(body), ...wrongRanges('hours', hours, 'weekday'), ...wrongRanges('dates', dates, 'date')]
   if (errors.length > 0) throw invalid(errors)
   const { id } = await admitInterviewer(deps.db, caller)
   await inTransaction(deps.db, async (db) => {
     await lockInterviewers(db, [id])
     const texts = { about: lines(body.about), topics: body.topics.map(oneLine).filter(Boolean) }
-    const settings = { zone, notice_minutes, horizon_days, gap_minutes, per_day, is_open, ...texts }
-    const read = { ...settings, room_url: room_url === null ? null : (addressOf(room_url) ?? null) }
+    const settings = { zone, notice_minutes, horizon_days, buffer_minutes, per_day, is_open, ...texts }
+    const read = { ...settings, meeting_url: meeting_url === null ? null : (addressOf(meeting_url) ?? null) }
     await replaceHours(db, id, { settings: read, hours, dates })
   })
   return readHours(deps, caller)
 }
 
 async function hoursOf(db: Db, row: InterviewerRow, now: Date): Promise<OwnHours> {
-  const { id, shown_name, user_id: _user, created_at: _made, listed_until: _listed, ...settings } = row
+  const { id, shown_name, user_id: _user, kinds: _kinds, created_at: _made, listed_until: _listed, ...settings } = row
   // Yesterday by UTC may still be today where they are.
   const from = after(now, -days(1)).toISOString().slice(0, 10)
   return { id, name: shown_name, ...settings, hours: await findHours(db, id), dates: await findDates(db, id, from) }
 }
 
-function wrongSettings({ zone, room_url }: { zone: string; room_url: string | null }): FieldError[] {
+function wrongSettings({ zone, meeting_url }: { zone: string; meeting_url: string | null }): FieldError[] {
   return [
     ...(isZone(zone) ? [] : [unknownZone]),
-    ...(room_url === null || addressOf(room_url) !== undefined
+    ...(meeting_url === null || addressOf(meeting_url) !== undefined
       ? []
-      : [{ field: 'room_url', message: 'The room needs an address that begins with https://.' }]),
+      : [{ field: 'meeting_url', message: 'The room needs an address that begins with https://.' }]),
   ]
 }
 
@@ -55,7 +55,7 @@ function wrongSettings({ zone, room_url }: { zone: string; room_url: string | nu
 function addressOf(text: string): string | undefined {
   const url = URL.parse(text)
   const isSafe = url !== null && url.protocol === 'https:' && url.username === '' && url.password === '' && !/\s/.test(text)
-  return isSafe && url.href.length <= longestRoom ? url.href : undefined
+  return isSafe && url.href.length <= longestMeetingUrl ? url.href : undefined
 }
 
 type TimeRange = { from_minute: number; to_minute: number }

@@ -105,7 +105,7 @@ test('hours are replaced as a whole, and what is offered follows; what is booked
   const { id } = await booked(t)
   const before = (await t.call(own.getHours, { token: host.token })).body
   expect(before.hours).toHaveLength(7)
-  const { id: _id, name: _name, kinds: _kinds, ...settings } = before
+  const { id: _id, name: _name, ...settings } = before
   const body = {
     ...settings,
     zone: 'Asia/Kolkata',
@@ -123,14 +123,14 @@ test('hours are replaced as a whole, and what is offered follows; what is booked
 
 test('a calendar that makes no sense is refused by field', async () => {
   const { body: good } = await t.call(own.getHours, { token: host.token })
-  const { id: _id, name: _name, kinds: _kinds, ...settings } = good
+  const { id: _id, name: _name, ...settings } = good
   const window = (from_minute: number, to_minute: number) => ({ weekday: 1, from_minute, to_minute })
   const wrong: [object, string][] = [
     [{ zone: 'EST' }, 'zone'],
-    [{ room_url: 'javascript:alert(1)' }, 'room_url'],
-    [{ room_url: 'http://meet.test/room' }, 'room_url'],
-    [{ room_url: 'https://user:secret@meet.test' }, 'room_url'],
-    [{ room_url: `https://meet.test/${'é'.repeat(100)}` }, 'room_url'],
+    [{ meeting_url: 'javascript:alert(1)' }, 'meeting_url'],
+    [{ meeting_url: 'http://meet.test/room' }, 'meeting_url'],
+    [{ meeting_url: 'https://user:secret@meet.test' }, 'meeting_url'],
+    [{ meeting_url: `https://meet.test/${'é'.repeat(100)}` }, 'meeting_url'],
     [{ hours: [window(60, 60)] }, 'hours'],
     [{ hours: [window(60, 120), window(90, 180)] }, 'hours'],
     [{ hours: [window(0, 1441)] }, '/hours/0/to_minute'],
@@ -158,7 +158,7 @@ test('whose calendar it is, under which name, and another’s hours are nobody�
   const [victim, friend] = [await makeInterviewer(t), await makePerson(t)]
   const read = async ({ token }: { token: string }) => (await t.call(own.getHours, { token })).body
   const [before, theirs] = [await read(host), await read(victim)]
-  const { id: _id, name: _name, kinds: _kinds, ...settings } = before
+  const { id: _id, name: _name, ...settings } = before
   const body = {
     ...{ ...settings, id: 999_999, user_id: friend.id, shown_name: 'The house', listed_until: '2099-01-01T00:00:00Z' },
     hours: [{ weekday: 3, from_minute: 600, to_minute: 660, interviewer_id: theirs.id }],
@@ -174,9 +174,9 @@ test('whose calendar it is, under which name, and another’s hours are nobody�
 
 test('a room’s address is kept as browsers write it: nothing in it turns its direction, or looks like another host', async () => {
   const { body } = await t.call(own.getHours, { token: host.token })
-  const { id: _id, name: _name, kinds: _kinds, ...settings } = body
-  const kept = async (room_url: string) =>
-    (await t.call(own.saveHours, { token: host.token, body: { ...settings, room_url } })).body.room_url
+  const { id: _id, name: _name, ...settings } = body
+  const kept = async (meeting_url: string) =>
+    (await t.call(own.saveHours, { token: host.token, body: { ...settings, meeting_url } })).body.meeting_url
   expect(await kept('https://meet.test/\u202egpj.exe')).toBe('https://meet.test/%E2%80%AEgpj.exe')
   expect(await kept('https://mееt.test/room')).toBe('https://xn--mt-nlca.test/room')
 })
@@ -380,7 +380,7 @@ test('an administrator makes somebody an interviewer, who sets the rest; who is 
   expect(made.status).toBe(200)
   const mine = (await t.call(own.getHours, { token: person.token })).body
   expect(mine).toMatchObject({ name: 'Ada', zone: 'Europe/London', notice_minutes: 720, per_day: 4, hours: [] })
-  const { id: _id, name: _name, kinds: _kinds, ...settings } = mine
+  const { id: _id, name: _name, ...settings } = mine
   await t.call(own.saveHours, {
     token: person.token,
     body: { ...settings, hours: [{ weekday: 1, from_minute: 0, to_minute: 1440 }], about: 'Rates.' },
@@ -397,8 +397,8 @@ test('an administrator makes somebody an interviewer, who sets the rest; who is 
 test('a room is told to the two of them alone, and only at its time', async () => {
   const { id, start, link } = await booked(t)
   const told = async () => [
-    (await t.call(readBooking, { body: { link }, from: elsewhere() })).body.booking.room_url,
-    (await t.call(own.listInterviews, { token: host.token })).body.upcoming[0]?.room_url,
+    (await t.call(readBooking, { body: { link }, from: elsewhere() })).body.booking.meeting_url,
+    (await t.call(own.listInterviews, { token: host.token })).body.upcoming[0]?.meeting_url,
   ]
   expect(await told()).toEqual([null, null])
   turnTo(t, after(start, -minutes(9)))

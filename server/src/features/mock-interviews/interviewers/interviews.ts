@@ -5,7 +5,8 @@ import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { lines } from '../../../platform/typed-text.ts'
-import { findAwaitingOutcome, findUpcomingOf, noteMoment } from '../bookings/booking-store.ts'
+import { noteMoment } from '../bookings/change-booking.ts'
+import { findAwaitingOutcome, findUpcomingOf } from '../bookings/list-bookings.ts'
 import { isCheckInOpen, mayCancelAsInterviewer, mayReportCandidate, mayReportHeld } from '../bookings/policy.ts'
 import { interviewOf } from '../bookings/wire.ts'
 import { cancel, contest, held, missedByCandidate } from '../lifecycle/outcomes.ts'
@@ -34,15 +35,15 @@ export const cancelInterview = (deps: Deps, caller: Caller, id: number, reason: 
 export const checkInAsInterviewer = (deps: Deps, caller: Caller, id: number): InterviewReply =>
   change(deps, caller, id, async (db, booking, now) => {
     if (!isCheckInOpen(booking, now)) throw problem('not_now')
-    await noteMoment(db, booking.id, 'interviewer_came_at', now)
+    await noteMoment(db, booking.id, 'interviewer_checked_in_at', now)
   })
 
 /** A candidate who opened the page was there, whatever else is said: somebody looks at it. */
 export const reportCandidateNoShow = (deps: Deps, caller: Caller, id: number): InterviewReply =>
   change(deps, caller, id, async (db, booking, now) => {
     if (!mayReportCandidate(booking, now)) throw problem('not_now')
-    await noteMoment(db, booking.id, 'interviewer_said_at', now)
-    const wasThere = booking.candidate_came_at !== null || booking.candidate_said_at !== null
+    await noteMoment(db, booking.id, 'interviewer_reported_at', now)
+    const wasThere = booking.candidate_checked_in_at !== null || booking.candidate_reported_at !== null
     if (wasThere) await contest(db, deps, booking, now, caller.id)
     else await missedByCandidate(db, booking, now, caller.id)
   })

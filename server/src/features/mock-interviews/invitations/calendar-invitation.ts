@@ -5,7 +5,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Config } from '../../../config.ts'
 import type { CalendarEntry } from '../../../platform/mail-layout.ts'
-import type { BookingRow } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
 
 interface Entry {
   booking: Pick<BookingRow, 'uid' | 'sequence' | 'starts_at' | 'ends_at'>

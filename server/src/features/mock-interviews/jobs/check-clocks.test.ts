@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 test('where a country changes its clocks after something was booked, the moment stays and both are told how it reads, once', async () => {
   const { id, start, email, booking } = await booked(t)
-  await t.deps.db.updateTable('mock_bookings').set({ wall: '2026-01-01T00:00' }).where('id', '=', id).execute()
+  await t.deps.db.updateTable('mock_bookings').set({ local_start: '2026-01-01T00:00' }).where('id', '=', id).execute()
   for (let times = 0; times < 2; times++) await checkClocks(t.deps)
   for (const to of [email, host.email])
     expect((await subjectsTo(t, to)).filter((subject) => subject === 'Your mock interview reads differently now')).toHaveLength(1)
@@ -29,7 +29,7 @@ test('where a country changes its clocks after something was booked, the moment 
 
 test('one booking that fails keeps nobody else from being told', async () => {
   const [broken, sound] = [await booked(t), await booked(t, after(inTwoDays(t), hours(1)))]
-  const bookings = t.deps.db.updateTable('mock_bookings').set({ wall: '2026-01-01T00:00' })
+  const bookings = t.deps.db.updateTable('mock_bookings').set({ local_start: '2026-01-01T00:00' })
   await bookings.where('id', 'in', [broken.id, sound.id]).execute()
   await t.deps.db.updateTable('mock_bookings').set({ zone: 'Nowhere/At_All' }).where('id', '=', broken.id).execute()
   const failed = vi.spyOn(t.deps.log, 'error')

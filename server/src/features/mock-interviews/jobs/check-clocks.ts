@@ -3,11 +3,12 @@
  * version of Node knows. The moment stays, since two people in two zones have agreed on it; both are told how it reads now.
  */
 import type { Deps } from '../../../deps.ts'
-import { findUpcomingAfter, rewriteWall, type Upcoming } from '../bookings/booking-store.ts'
+import { saveLocalStart } from '../bookings/change-booking.ts'
+import { findUpcomingAfter, type Upcoming } from '../bookings/list-bookings.ts'
 import { countOpenCalendars } from '../calendars/calendar-store.ts'
 import { type BookingDeps, withBooking } from '../lifecycle/with-booking.ts'
 import { mailChangedClocks } from '../mails/booking-mails.ts'
-import { segmentsOf, wallAt } from '../zones/segments.ts'
+import { segmentsOf, localTimeAt } from '../zones/segments.ts'
 
 /** The first that knows that British Columbia and Alberta stay on one time since November 2026. */
 const oldestZones = '2026c'
@@ -30,17 +31,17 @@ export async function checkClocks(deps: BookingDeps & Pick<Deps, 'log' | 'schedu
   }
 }
 
-const wallOf = ({ zone, starts_at, ends_at }: Pick<Upcoming, 'zone' | 'starts_at' | 'ends_at'>): string =>
-  wallAt(segmentsOf(zone, starts_at.getTime(), ends_at.getTime()), starts_at.getTime())
+const localStartOf = ({ zone, starts_at, ends_at }: Pick<Upcoming, 'zone' | 'starts_at' | 'ends_at'>): string =>
+  localTimeAt(segmentsOf(zone, starts_at.getTime(), ends_at.getTime()), starts_at.getTime())
 
 async function mailWhereChanged(deps: BookingDeps, row: Upcoming): Promise<void> {
-  if (row.wall !== wallOf(row)) await mailAnew(deps, row)
+  if (row.local_start !== localStartOf(row)) await mailAnew(deps, row)
 }
 
 const mailAnew = (deps: BookingDeps, row: Upcoming): Promise<void> =>
   withBooking(deps, row, async (db, booking, now) => {
-    const wall = wallOf(booking)
-    if (booking.status !== 'booked' || booking.wall === wall) return
-    await rewriteWall(db, booking.id, wall)
+    const localStart = localStartOf(booking)
+    if (booking.status !== 'booked' || booking.local_start === localStart) return
+    await saveLocalStart(db, booking.id, localStart)
     await mailChangedClocks(db, deps, booking, now)
   })

@@ -106,8 +106,8 @@ test('who has moved to another zone is told in the morning there, and nothing tw
   at(newYork.before)
   await work()
   const settings = {
-    ...{ about: '', topics: [], zone: 'America/Los_Angeles', room_url: null, notice_minutes: 0, horizon_days: 60 },
-    ...{ gap_minutes: 0, per_day: 4, is_open: true, hours: [], dates: [] },
+    ...{ about: '', topics: [], zone: 'America/Los_Angeles', meeting_url: null, notice_minutes: 0, horizon_days: 60 },
+    ...{ buffer_minutes: 0, per_day: 4, is_open: true, hours: [], dates: [] },
   }
   expect(await t.call(saveHours, { token: host.token, body: settings })).toMatchObject({ status: 200 })
   // Seven in New York is night in Los Angeles.

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  await t.deps.db.deleteFrom('mock_errands').execute()
+  await t.deps.db.deleteFrom('mock_tasks').execute()
   host = await openMorning(t)
 })
 
@@ -88,14 +88,14 @@ test('what fails is for administrators alone', async () => {
 test('the release before, which runs beside this one, plans and takes what it knows under the old name', async () => {
   const { db } = t.deps
   const { id } = await booked(t)
-  await db.deleteFrom('mock_errands').where('booking_id', '=', id).execute()
+  await db.deleteFrom('mock_tasks').where('booking_id', '=', id).execute()
   const due = t.clock.now()
   await sql`insert into mock_agenda (booking_id, what, due_at) values (${id}, 'hour before', ${due})`.execute(db)
-  await db.insertInto('mock_errands').values({ booking_id: id, what: 'withdraw', due_at: due }).execute()
+  await db.insertInto('mock_tasks').values({ booking_id: id, what: 'withdraw', due_at: due }).execute()
   const { rows: seen } = await sql`select what from mock_agenda where booking_id = ${id} and due_at <= ${due}`.execute(db)
   expect(seen).toEqual([{ what: 'hour before' }])
   await sql`delete from mock_agenda where booking_id = ${id}`.execute(db)
-  expect(await db.selectFrom('mock_errands').select(['what', 'attempts']).where('booking_id', '=', id).execute()).toEqual([
+  expect(await db.selectFrom('mock_tasks').select(['what', 'attempts']).where('booking_id', '=', id).execute()).toEqual([
     { what: 'withdraw', attempts: 0 },
   ])
 })

@@ -1,6 +1,7 @@
 /** What happens about bookings by itself, when its time has come. Each task is taken and done in one transaction, by whichever process is first. */
 import type { Db } from '../../../db/db.ts'
-import { type BookingRow, findBooking } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
+import { findBooking } from '../bookings/find-booking.ts'
 import { settleBy } from '../bookings/policy.ts'
 import { cancel, held, missedByCandidate, missedByInterviewer } from '../lifecycle/outcomes.ts'
 import { type BookingDeps, withBooking } from '../lifecycle/with-booking.ts'
@@ -63,12 +64,12 @@ const tasks: Record<DueTask['what'], Run> = {
 /** A day later nobody has said anything: who opened the page was there. An interviewer who never came is not the candidate's loss. */
 async function closeUnreported(db: Db, deps: JobDeps, booking: BookingRow, now: Date): Promise<void> {
   if (booking.status !== 'booked' || booking.contested_at !== null) return
-  if (booking.interviewer_came_at === null) await missedByInterviewer(db, deps, booking, now)
-  else if (booking.candidate_came_at === null) await missedByCandidate(db, booking, now)
+  if (booking.interviewer_checked_in_at === null) await missedByInterviewer(db, deps, booking, now)
+  else if (booking.candidate_checked_in_at === null) await missedByCandidate(db, booking, now)
   else await held(db, booking, now)
 }
 
 async function remindOfFeedbackIfDue(db: Db, deps: JobDeps, booking: BookingRow, hoursLeft: number, now: Date): Promise<void> {
-  const wasHeld = booking.status === 'held' || (booking.status === 'booked' && booking.interviewer_came_at !== null)
+  const wasHeld = booking.status === 'held' || (booking.status === 'booked' && booking.interviewer_checked_in_at !== null)
   if (wasHeld && booking.feedback_at === null) await remindOfFeedback(db, deps, booking, hoursLeft, now)
 }

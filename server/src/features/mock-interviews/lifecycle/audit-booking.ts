@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/db.ts'
 import { audit } from '../../../platform/audit.ts'
-import type { BookingRow } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
 
 /** What happened to a booking, with which it is: to who bought it. @param actor whose account did it, where one did */
 export async function auditBooking(

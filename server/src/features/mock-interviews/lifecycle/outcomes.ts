@@ -4,7 +4,8 @@ import { feedbackHours } from 'contract/mock-interviews/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import { after, hours } from '../../../platform/clock.ts'
 import { type Credit, giveBackCredit, reissueCredit } from '../../payments/credits.ts'
-import { type BookingRow, endBooking, noteMoment } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
+import { endBooking, noteMoment } from '../bookings/change-booking.ts'
 import { isInTime } from '../bookings/policy.ts'
 import { mailCancelled, mailReissued } from '../mails/booking-mails.ts'
 import type { MailDeps } from '../mails/compose.ts'
@@ -36,7 +37,7 @@ export async function cancel(
   if (booking.contested_at !== null) await noteMoment(db, booking.id, 'settled_at', now)
   if (by === 'payment' || (by === 'candidate' && isInTime(booking, now))) await giveBackCredit(db, booking.credit_id)
   const isOurs = by === 'interviewer' || by === 'operator'
-  const isReissued = isOurs && (await makeGood(db, booking, by === 'interviewer' ? 'interviewer cancelled' : 'operator', now))
+  const isReissued = isOurs && (await compensate(db, booking, by === 'interviewer' ? 'interviewer cancelled' : 'operator', now))
   await auditBooking(db, 'mock booking cancelled', booking, { side: by, reissued: isReissued }, actor, now)
   await mailCancelled(db, deps, await readAnew(db, booking), { isReissued }, now)
 }
@@ -44,7 +45,7 @@ export async function cancel(
 export async function missedByInterviewer(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
   await endBooking(db, booking.id, { status: 'missed', by: 'interviewer' })
   await dropTasks(db, booking.id)
-  const isReissued = await makeGood(db, booking, 'interviewer missed', now)
+  const isReissued = await compensate(db, booking, 'interviewer missed', now)
   await auditBooking(db, 'mock interview missed', booking, { side: 'interviewer', reissued: isReissued }, undefined, now)
   if (isReissued) await mailReissued(db, deps, await readAnew(db, booking), now)
 }
@@ -72,7 +73,7 @@ export async function contest(db: Db, deps: MailDeps, booking: BookingRow, now: 
 }
 
 /** It is not the candidate's loss. Where the money went back there is no other credit; theirs is free for when a dispute is won. */
-async function makeGood(db: Db, booking: BookingRow, reason: Exclude<Credit['reason'], 'paid'>, now: Date): Promise<boolean> {
+async function compensate(db: Db, booking: BookingRow, reason: Exclude<Credit['reason'], 'paid'>, now: Date): Promise<boolean> {
   if (!booking.is_revoked) return reissueFor(db, booking, reason, now)
   if (!booking.is_replaced) await giveBackCredit(db, booking.credit_id)
   return false

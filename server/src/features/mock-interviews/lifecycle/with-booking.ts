@@ -3,7 +3,8 @@ import type { Db } from '../../../db/db.ts'
 import { afterCommit, inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { holdCredits } from '../../payments/credits.ts'
-import { type BookingRow, findBooking } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
+import { findBooking } from '../bookings/find-booking.ts'
 
 export type BookingDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'secretKey' | 'nudge'>
 

@@ -227,7 +227,7 @@ test('whose money went back sees none of it: neither text nor question, room nor
   expect((await push(candidates(), 0, [[0, 'x']])).status).toBe(404)
   const own = { token: candidate.token, body: { booking_id: id }, from: elsewhere() }
   expect((await t.call(readFeedback, own)).status).toBe(404)
-  expect((await t.call(readBooking, own)).body.booking).toMatchObject({ id, room_url: null })
+  expect((await t.call(readBooking, own)).body.booking).toMatchObject({ id, meeting_url: null })
 })
 
 test('nobody else reads or writes any of it', async () => {

@@ -1,7 +1,7 @@
 /** What is said of each thing that happens to a booking, to both sides of it. Where the two contradict each other: `tell-contested.ts`. */
 import { changeHours, feedbackHours } from 'contract/mock-interviews/rules.ts'
 import type { Db } from '../../../db/db.ts'
-import type { BookingRow } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
 import { isInTime } from '../bookings/policy.ts'
 import { aboutWishes, type MailDeps, mailCandidate, mailInterviewer, whenOf } from './compose.ts'
 

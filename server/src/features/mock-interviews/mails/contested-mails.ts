@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts'
 import { layOutMail } from '../../../platform/mail-layout.ts'
 import { queueMails } from '../../../platform/outbox.ts'
 import { addressesOfAdministrators } from '../../accounts/accounts.ts'
-import type { BookingRow } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
 import { settleBy } from '../bookings/policy.ts'
 import { formatTime } from '../zones/format-time.ts'
 import { type MailDeps, mailCandidate, mailInterviewer, whenOf } from './compose.ts'
@@ -78,12 +78,12 @@ const minuteOf = (moment: Date | null): string => moment?.toISOString().slice(0,
 
 /** Each side opened the page or did not, and said or did not say that the other was absent. */
 function whatIsKnown(booking: BookingRow): string[] {
-  const { candidate_came_at, interviewer_came_at, candidate_said_at, interviewer_said_at } = booking
+  const { candidate_checked_in_at, interviewer_checked_in_at, candidate_reported_at, interviewer_reported_at } = booking
   const at = (moment: Date) => `at ${minuteOf(moment)} UTC`
   const came = (moment: Date | null) => (moment ? `opened its page ${at(moment)}` : 'never opened its page')
   return [
-    `The candidate ${came(candidate_came_at)}, the interviewer ${came(interviewer_came_at)}.`,
-    ...(candidate_said_at ? [`The candidate said ${at(candidate_said_at)} that the interviewer was not there.`] : []),
-    ...(interviewer_said_at ? [`The interviewer said ${at(interviewer_said_at)} that the candidate was not there.`] : []),
+    `The candidate ${came(candidate_checked_in_at)}, the interviewer ${came(interviewer_checked_in_at)}.`,
+    ...(candidate_reported_at ? [`The candidate said ${at(candidate_reported_at)} that the interviewer was not there.`] : []),
+    ...(interviewer_reported_at ? [`The interviewer said ${at(interviewer_reported_at)} that the candidate was not there.`] : []),
   ]
 }

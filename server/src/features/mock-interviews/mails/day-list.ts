@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts'
 import type { Config } from '../../../config.ts'
 import type { MailDraft } from '../../../platform/mail-layout.ts'
-import type { InterviewToHold } from '../bookings/booking-store.ts'
+import type { InterviewToHold } from '../bookings/list-bookings.ts'
 import { formatTime } from '../zones/format-time.ts'
 
 /** What an interviewer has to hold, by their own clocks, soonest first. */

@@ -1,7 +1,7 @@
 /** Starts of several interviewers as days of slots, in the zone of who asks. Pure. */
 import type { Slots } from 'contract/mock-interviews/api.ts'
 import { offsetOf, offsetWords } from '../zones/format-time.ts'
-import { dateAt, offsetAt, type Segment, wallAt } from '../zones/segments.ts'
+import { dateAt, offsetAt, type Segment, localTimeAt } from '../zones/segments.ts'
 
 export interface Offer {
   interviewerId: number
@@ -18,9 +18,9 @@ export function daysOfSlots(segments: readonly Segment[], offers: readonly Offer
   return [...days].map(([date, ofDay]) => ({
     date,
     slots: ofDay.map((moment) => {
-      const local = wallAt(segments, moment).slice(11)
+      const local = localTimeAt(segments, moment).slice(11)
       const offset = offsetAt(segments, moment)
-      const isTwice = ofDay.some((other) => other !== moment && wallAt(segments, other).slice(11) === local)
+      const isTwice = ofDay.some((other) => other !== moment && localTimeAt(segments, other).slice(11) === local)
       return {
         starts_at: new Date(moment).toISOString(),
         local,

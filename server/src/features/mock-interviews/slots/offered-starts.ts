@@ -24,7 +24,7 @@ export interface Calendar {
   notice_minutes: number
   horizon_days: number
   /** After each booking. */
-  gap_minutes: number
+  buffer_minutes: number
   per_day: number
   /** What is booked, a day before and after what is looked at included. */
   taken: readonly { starts_at: Date; blocked_to: Date }[]
@@ -75,14 +75,14 @@ function windowsOf({ hours, dates }: Calendar, segments: readonly Segment[], fro
   return windows
 }
 
-function freeTime({ taken, gap_minutes, per_day }: Calendar, segments: readonly Segment[]) {
+function freeTime({ taken, buffer_minutes, per_day }: Calendar, segments: readonly Segment[]) {
   const [first, last] = [segments[0]?.from ?? 0, segments.at(-1)?.to ?? 0]
   const near = taken.filter(({ starts_at }) => first <= starts_at.getTime() && starts_at.getTime() < last)
   const onDate = Map.groupBy(near, ({ starts_at }) => dateAt(segments, starts_at.getTime()))
-  const gap = minutes(gap_minutes)
+  const buffer = minutes(buffer_minutes)
   return (start: number, end: number): boolean =>
     (onDate.get(dateAt(segments, start))?.length ?? 0) < per_day &&
-    near.every(({ starts_at, blocked_to }) => end + gap <= starts_at.getTime() || blocked_to.getTime() <= start)
+    near.every(({ starts_at, blocked_to }) => end + buffer <= starts_at.getTime() || blocked_to.getTime() <= start)
 }
 
 function steps([from, to]: Interval, step: number): number[] {

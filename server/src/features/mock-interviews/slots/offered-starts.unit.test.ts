@@ -14,15 +14,15 @@ const calendar = (over: Partial<Calendar> = {}): Calendar => ({
   dates: [],
   notice_minutes: 720,
   horizon_days: 60,
-  gap_minutes: 0,
+  buffer_minutes: 0,
   per_day: 48,
   taken: [],
   ...over,
 })
 
-const booked = (start: string, gap = 0) => {
+const booked = (start: string, buffer = 0) => {
   const starts_at = new Date(start)
-  return { starts_at, blocked_to: after(starts_at, minutes(30 + gap)) }
+  return { starts_at, blocked_to: after(starts_at, minutes(30 + buffer)) }
 }
 
 /** What is offered on these days, as UTC. */
@@ -111,11 +111,11 @@ test('notice and horizon are real hours, also over a change of clocks', () => {
   expect(offered(calendar(), ...day('2027-06-01'), { now: '2027-06-01T01:31Z' })[0]).toBe('2027-06-01T14:00')
 })
 
-test('what is booked is not offered, nor what would not leave the gap after either', () => {
+test('what is booked is not offered, nor what would not leave the buffer after either', () => {
   const taken = [booked('2027-06-01T13:30Z', 15)]
   expect(offered(calendar({ taken }), ...day('2027-06-01'))).toEqual(['2027-06-01T13:00', '2027-06-01T14:30'])
-  const withGap = calendar({ taken, gap_minutes: 15 })
-  expect(offered(withGap, ...day('2027-06-01'))).toEqual(['2027-06-01T14:30'])
+  const withBuffer = calendar({ taken, buffer_minutes: 15 })
+  expect(offered(withBuffer, ...day('2027-06-01'))).toEqual(['2027-06-01T14:30'])
 })
 
 test('so many a day, by the date of who offers it', () => {
@@ -127,7 +127,7 @@ test('so many a day, by the date of who offers it', () => {
 
 test('what is offered at a moment does not depend on how far one looks', () => {
   const now = new Date('2027-02-20T08:17Z')
-  const whole = { hours: everyDay(0, 1440), taken: [booked('2027-03-14T13:30Z', 15)], gap_minutes: 15, notice_minutes: 60 }
+  const whole = { hours: everyDay(0, 1440), taken: [booked('2027-03-14T13:30Z', 15)], buffer_minutes: 15, notice_minutes: 60 }
   for (const zone of ['America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])
     for (const length of [size, { minutes: 50, stepMinutes: 50 }, { minutes: 45, stepMinutes: 20 }]) {
       const of = calendar({ ...whole, zone })

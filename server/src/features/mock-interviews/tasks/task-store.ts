@@ -5,10 +5,10 @@ import type { Db } from '../../../db/db.ts'
 import type { MockTask } from '../../../db/tables/mock-interviews.ts'
 import type { Database } from '../../../db/tables.ts'
 import { after, hours, seconds } from '../../../platform/clock.ts'
-import type { BookingRow } from '../bookings/booking-store.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
 import { reportDeadline, settleBy } from '../bookings/policy.ts'
 
-type TaskRow = Selectable<Database['mock_errands']>
+type TaskRow = Selectable<Database['mock_tasks']>
 
 /** Of what is to be said of an interview, what is still to come. */
 export async function planTasks(
@@ -27,35 +27,35 @@ export async function planTasks(
   const rows = Object.entries(due)
     .filter(([, due_at]) => due_at > now)
     .map(([what, due_at]) => ({ booking_id: id, what: what as MockTask, due_at }))
-  await db.insertInto('mock_errands').values(rows).execute()
+  await db.insertInto('mock_tasks').values(rows).execute()
 }
 
 /** Of what has just been contested. */
 export async function planDecision(db: Db, { id: booking_id }: Pick<BookingRow, 'id'>, now: Date): Promise<void> {
   const due_at = settleBy({ contested_at: now, settled_at: null })!
-  await db.insertInto('mock_errands').values({ booking_id, what: 'contest late', due_at }).execute()
+  await db.insertInto('mock_tasks').values({ booking_id, what: 'contest late', due_at }).execute()
 }
 
 /** Of bookings that stand though their money went back: nobody is interviewed for it. */
 export async function planWithdrawals(db: Db, now: Date, limit: number): Promise<void> {
   await sql`
-    insert into mock_errands (booking_id, what, due_at)
+    insert into mock_tasks (booking_id, what, due_at)
     select booking.id, 'withdraw', ${now}::timestamptz from mock_credits credit join mock_bookings booking on booking.credit_id = credit.id
     where credit.revoked_at is not null and booking.status = 'booked'
-      and not exists (select from mock_errands planned where planned.booking_id = booking.id and planned.what = 'withdraw')
+      and not exists (select from mock_tasks planned where planned.booking_id = booking.id and planned.what = 'withdraw')
     limit ${limit}
     on conflict do nothing`.execute(db)
 }
 
 export async function dropTasks(db: Db, bookingId: number): Promise<void> {
-  await db.deleteFrom('mock_errands').where('booking_id', '=', bookingId).execute()
+  await db.deleteFrom('mock_tasks').where('booking_id', '=', bookingId).execute()
 }
 
 export type DueTask = Pick<TaskRow, 'booking_id' | 'what' | 'attempts'>
 
 export const findDueTasks = (db: Db, now: Date, limit: number): Promise<DueTask[]> =>
   db
-    .selectFrom('mock_errands')
+    .selectFrom('mock_tasks')
     .select(['booking_id', 'what', 'attempts'])
     .where('due_at', '<=', now)
     .orderBy('due_at')
@@ -65,7 +65,7 @@ export const findDueTasks = (db: Db, now: Date, limit: number): Promise<DueTask[
 /** False where somebody else has taken it, or the booking stands no more. */
 export async function takeTask(db: Db, { booking_id, what }: Pick<DueTask, 'booking_id' | 'what'>): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('mock_errands')
+    .deleteFrom('mock_tasks')
     .where('booking_id', '=', booking_id)
     .where('what', '=', what)
     .executeTakeFirst()
@@ -79,7 +79,7 @@ const longestPause = hours(6)
 export async function postponeTask(db: Db, { booking_id, what, attempts }: DueTask, reason: string, now: Date): Promise<void> {
   const pause = Math.min(longestPause, 2 ** attempts * firstPause)
   await db
-    .updateTable('mock_errands')
+    .updateTable('mock_tasks')
     .set({ due_at: after(now, pause), attempts: attempts + 1, last_error: reason.slice(0, 500) })
     .where('booking_id', '=', booking_id)
     .where('what', '=', what)
@@ -88,4 +88,4 @@ export async function postponeTask(db: Db, { booking_id, what, attempts }: DueTa
 
 /** Those that have failed, most often first. */
 export const findFailingTasks = (db: Db, limit: number): Promise<TaskRow[]> =>
-  db.selectFrom('mock_errands').selectAll().where('attempts', '>', 0).orderBy('attempts', 'desc').limit(limit).execute()
+  db.selectFrom('mock_tasks').selectAll().where('attempts', '>', 0).orderBy('attempts', 'desc').limit(limit).execute()

@@ -12,23 +12,23 @@ interface Waiting {
 export async function addToWaitlist(db: Db, { credit_id, email, zone }: Waiting, now: Date): Promise<void> {
   const said = { email, zone, since: now }
   await db
-    .insertInto('mock_waiting')
+    .insertInto('mock_waitlist')
     .values({ credit_id, ...said })
     .onConflict((conflict) => conflict.column('credit_id').doUpdateSet(said))
     .execute()
 }
 
 export async function isOnWaitlist(db: Db, creditId: number): Promise<boolean> {
-  const row = await db.selectFrom('mock_waiting').select('credit_id').where('credit_id', '=', creditId).executeTakeFirst()
+  const row = await db.selectFrom('mock_waitlist').select('credit_id').where('credit_id', '=', creditId).executeTakeFirst()
   return row !== undefined
 }
 
 export async function leaveWaitlist(db: Db, creditId: number): Promise<void> {
-  await db.deleteFrom('mock_waiting').where('credit_id', '=', creditId).execute()
+  await db.deleteFrom('mock_waitlist').where('credit_id', '=', creditId).execute()
 }
 
 export async function isAnybodyOnWaitlist(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ is_so: boolean }>`select exists(select from mock_waiting) as is_so`.execute(db)
+  const { rows } = await sql<{ is_so: boolean }>`select exists(select from mock_waitlist) as is_so`.execute(db)
   return rows[0]?.is_so ?? false
 }
 
@@ -42,8 +42,8 @@ export interface WaitlistEntry {
 export async function takeFromWaitlist(db: Db, limit: number): Promise<{ taken: number; toTell: WaitlistEntry[] }> {
   const { rows } = await sql<WaitlistEntry & { is_open: boolean }>`
     with taken as (
-      delete from mock_waiting where credit_id = any(array(
-        select credit_id from mock_waiting order by since limit ${limit} for update skip locked))
+      delete from mock_waitlist where credit_id = any(array(
+        select credit_id from mock_waitlist order by since limit ${limit} for update skip locked))
       returning credit_id, email, zone)
     select taken.email, taken.zone, checkout.session_id, credit.used_at is null and credit.revoked_at is null as is_open
     from taken join mock_credits credit on credit.id = taken.credit_id join checkouts checkout on checkout.order_id = credit.order_id`.execute(

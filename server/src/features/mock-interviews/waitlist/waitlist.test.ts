@@ -92,7 +92,7 @@ test('who has booked meanwhile, or has their money back, is forgotten', async ()
   await takeMoneyBack(t, refunded)
   await notifyWaitlist(t.deps)
   for (const bought of [booker, refunded]) expect(await told(bought)).toBe(0)
-  expect(await t.deps.db.selectFrom('mock_waiting').select('credit_id').execute()).toEqual([])
+  expect(await t.deps.db.selectFrom('mock_waitlist').select('credit_id').execute()).toEqual([])
 })
 
 test('where the payer’s address is not known, and more than five times a day, it is refused', async () => {

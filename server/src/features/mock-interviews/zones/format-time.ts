@@ -1,6 +1,6 @@
 /** How a time reads: the one function for pages, mails and calendar entries, always with the zone. */
 import type { LocalTime } from 'contract/mock-interviews/model.ts'
-import { offsetAt, segmentsOf, wallAt } from './segments.ts'
+import { offsetAt, segmentsOf, localTimeAt } from './segments.ts'
 
 /** Longer than any booking. */
 const day = 86_400_000
@@ -9,19 +9,20 @@ export function formatTime(zone: string, start: Date, end: Date): LocalTime {
   const [from, to] = [start.getTime(), end.getTime()]
   const segments = segmentsOf(zone, from, to + day)
   const [began, ended] = [offsetAt(segments, from), offsetAt(segments, to)]
-  const wall = wallAt(segments, from)
-  const until = wallAt(segments, to).slice(11)
+  const [date, local] = dateAndTime(localTimeAt(segments, from))
+  const [, until] = dateAndTime(localTimeAt(segments, to))
   const offset = began === ended ? offsetWords(began) : `${offsetWords(began)}, then ${offsetWords(ended)}`
   const name = zoneName(zone)
-  const local = wall.slice(11)
   return {
     zone,
-    date: wall.slice(0, 10),
+    date,
     local,
     offset: offsetOf(began),
-    text: `${dateWords(wall.slice(0, 10))}, ${local}–${until}, ${name === offset ? name : `${name} (${offset})`}`,
+    text: `${dateWords(date)}, ${local}–${until}, ${name === offset ? name : `${name} (${offset})`}`,
   }
 }
+
+const dateAndTime = (local: string): [date: string, time: string] => [local.slice(0, 10), local.slice(11)]
 
 /** `Tuesday, 1 December 2026` */
 function dateWords(date: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { days, minutes } from '../../../platform/clock.ts'
 import { allZones } from '../../../testing/zones.ts'
 import { nextMorning } from './next-morning.ts'
-import { segmentsOf, wallAt } from './segments.ts'
+import { segmentsOf, localTimeAt } from './segments.ts'
 
 const from = (zone: string, now: string) => {
   const { at, isToday } = nextMorning(zone, new Date(now))
@@ -34,9 +34,9 @@ test('in every zone, from one to the next over two years, there is one on each d
     let before = ''
     while (now.getTime() < end) {
       const { at, isToday } = nextMorning(zone, now)
-      const wall = wallAt(segments, at.getTime())
-      expect(wall.slice(11), zone).toBe('07:00')
-      const date = wall.slice(0, 10)
+      const local = localTimeAt(segments, at.getTime())
+      expect(local.slice(11), zone).toBe('07:00')
+      const date = local.slice(0, 10)
       if (before) {
         expect(isToday, zone).toBe(false)
         expect(Date.parse(date) - Date.parse(before), `${zone} ${date}`).toBe(days(1))

@@ -70,11 +70,11 @@ export function offsetAt(segments: readonly Segment[], moment: number): number {
   return segment.offset
 }
 
-/** `2026-12-01T10:00`, as a clock on the wall shows it. */
-export const wallAt = (segments: readonly Segment[], moment: number): string =>
+/** `2026-12-01T10:00`, as a clock there shows it. */
+export const localTimeAt = (segments: readonly Segment[], moment: number): string =>
   new Date(moment + offsetAt(segments, moment)).toISOString().slice(0, 16)
 
-export const dateAt = (segments: readonly Segment[], moment: number): string => wallAt(segments, moment).slice(0, 10)
+export const dateAt = (segments: readonly Segment[], moment: number): string => localTimeAt(segments, moment).slice(0, 10)
 
 /** Whether clocks are changed within these moments, and not at one of their ends. */
 export const hasChange = (segments: readonly Segment[], from: number, to: number): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkZones } from '../../../testing/zones.ts'
-import { dateAt, hasChange, instantsOf, isZone, segmentsOf, wallAt } from './segments.ts'
+import { dateAt, hasChange, instantsOf, isZone, segmentsOf, localTimeAt } from './segments.ts'
 
 const minute = 60_000
 
@@ -12,7 +12,7 @@ function windowOf(zone: string, date: string, from: string, to: string) {
   const length = pieces.reduce((sum, [first, last]) => sum + last - first, 0)
   return {
     hours: length / 60 / minute,
-    reads: pieces.map(([first]) => wallAt(segments, first).slice(11)),
+    reads: pieces.map(([first]) => localTimeAt(segments, first).slice(11)),
     at: pieces.map(([first]) => new Date(first).toISOString().slice(0, 16)),
   }
 }

@@ -89,26 +89,26 @@ async function described(
 ): Promise<AdminOrder[]> {
   const ids = orders.map(({ id }) => id)
   const now = clock.now()
-  const [facts, names] = [await loadFactsOf(db, ids), await findAtProvider(db, ids)]
+  const [factsOf, names] = [await loadFactsOf(db, ids), await findAtProvider(db, ids)]
   return orders.map((order) => {
-    const told = facts.get(order.id) ?? []
-    const state = reduceOrder(termsOf(order), told)
+    const facts = factsOf.get(order.id) ?? []
+    const state = reduceOrder(termsOf(order), facts)
     const { until } = state
     const status = statusAt(order, state, now)
     const { id, reference, user_id, email, module, method, amount, renewal_amount, created_at } = order
     return {
       ...{ id, reference, module, method, amount, renewal_amount, status },
-      buyer: { id: user_id, email: email ?? typedEmail(told) ?? null },
+      buyer: { id: user_id, email: email ?? typedEmail(facts) ?? null },
       title: planTitle(order),
       ordered_at: created_at.toISOString(),
       until: until?.toISOString() ?? null,
       is_open_grant: order.plan === grantedPlan && status === 'active',
-      is_refundable: names.get(id)?.session != null && leftOf(order, told) > 0,
+      is_refundable: names.get(id)?.session != null && leftOf(order, facts) > 0,
       provider_url: customerPage(config.stripe, names.get(id)?.customer ?? undefined),
-      facts: told.map((fact) => ({
+      facts: facts.map((fact) => ({
         at: fact.at.toISOString(),
         kind: fact.kind,
-        told: fact.fact,
+        name: fact.fact,
         amount: amountIn(fact),
         ...deedIn(fact),
       })),
@@ -127,5 +127,5 @@ const deedIn = (fact: StoredFact) => ('by' in fact ? { by: fact.by, reason: fact
 const statusAt = ({ module }: Order, { status, openUntil }: OrderState, now: Date): OrderState['status'] =>
   module !== 'mock' && openUntil !== null && openUntil <= now ? 'ended' : status
 
-const leftOf = (order: Order, told: readonly StoredFact[]): number =>
-  moneyMoved(order, told).reduce((left, { kind, amount }) => left + (kind === 'payment' ? amount : -amount), 0)
+const leftOf = (order: Order, facts: readonly StoredFact[]): number =>
+  moneyMoved(order, facts).reduce((left, { kind, amount }) => left + (kind === 'payment' ? amount : -amount), 0)

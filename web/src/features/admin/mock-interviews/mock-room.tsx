@@ -1,7 +1,7 @@
 /** Mock interviews as they are looked after: what is to be decided, all that is booked, and who holds them. */
 import { useSettings } from '../../../lib/site-data.ts'
 import styles from '../admin.module.css'
-import { BookedElsewhere } from './booked-elsewhere.tsx'
+import { UnpaidExternalBookings } from './external-bookings.tsx'
 import { Bookings } from './bookings.tsx'
 import { Interviewers } from './interviewers.tsx'
 import { Tasks } from './tasks.tsx'
@@ -16,7 +16,7 @@ export function MockRoom() {
       <Bookings />
       <Interviewers />
       <Tasks />
-      <BookedElsewhere />
+      <UnpaidExternalBookings />
       <UsedSession />
     </>
   )

@@ -60,11 +60,11 @@ function Facts({ facts }: Pick<AdminOrder, 'facts'>) {
   return (
     <details className={styles.small}>
       <summary>History ({facts.length})</summary>
-      <ol className={styles.told}>
+      <ol className={styles.facts}>
         {facts.map((fact) => (
-          <li key={fact.told}>
+          <li key={fact.name}>
             {moment(fact.at)}: {fact.kind.replaceAll('_', ' ')}
-            {fact.amount !== null && `, ${money(fact.amount)}`} ({fact.told})
+            {fact.amount !== null && `, ${money(fact.amount)}`} ({fact.name})
             {fact.by !== null && (
               <>
                 {' '}

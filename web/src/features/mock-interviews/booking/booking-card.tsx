@@ -79,17 +79,17 @@ interface ActionProps {
 }
 
 /** The way into the call, from ten minutes before the start. Who takes it has come. */
-function JoinLink({ which, booking: { may, room_url }, onChanged }: ActionProps & { booking: Booking }) {
+function JoinLink({ which, booking: { may, meeting_url }, onChanged }: ActionProps & { booking: Booking }) {
   const checkIn = useMutation({
     mutationFn: () => call(checkInAsCandidate, { body: which }),
     meta: { quiet: true },
     onSuccess: ({ booking }) => onChanged(booking),
   })
   if (!may.check_in) return null
-  if (!room_url) return <p>The interviewer has not opened a room yet. Stay here: its link appears by itself.</p>
+  if (!meeting_url) return <p>The interviewer has not opened a room yet. Stay here: its link appears by itself.</p>
   return (
     <p>
-      <LinkButton to={room_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.mutate()}>
+      <LinkButton to={meeting_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.mutate()}>
         Join the interview
       </LinkButton>
     </p>

@@ -39,9 +39,9 @@ export function OwnBookings({ buy }: { buy: (isFurther: boolean) => ReactNode })
         />
       )}
       {!data && !isError && <Skeleton lines={2} />}
-      {data && data.bookings.length + data.elsewhere.length > 0 && (
+      {data && data.bookings.length + data.external.length > 0 && (
         <ul className={styles.list} aria-label="Your interviews">
-          {data.elsewhere.map((booking) => (
+          {data.external.map((booking) => (
             <li key={`${booking.since} ${booking.when?.text}`}>
               <ExternalBooking booking={booking} />
             </li>

@@ -20,7 +20,7 @@ import styles from '../booking/booking-card.module.css'
 import { Fact, Facts } from '../facts.tsx'
 
 export function InterviewCard({ interview }: { interview: Interview }) {
-  const { id, when, candidate, topic, notes, may, room_url, contested, feedback_due_at } = interview
+  const { id, when, candidate, topic, notes, may, meeting_url, contested, feedback_due_at } = interview
   const [isCancelling, setCancelling] = useState(false)
   const params = { id }
   const checkIn = useInterviewAction(() => call(checkInAsInterviewer, { params }))
@@ -41,8 +41,8 @@ export function InterviewCard({ interview }: { interview: Interview }) {
         </Facts>
       )}
       <div className={styles.actions}>
-        {may.check_in && room_url && (
-          <LinkButton small to={room_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.once()}>
+        {may.check_in && meeting_url && (
+          <LinkButton small to={meeting_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.once()}>
             Join the interview
           </LinkButton>
         )}

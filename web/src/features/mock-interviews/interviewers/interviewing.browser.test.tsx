@@ -53,7 +53,7 @@ test('an interview says when in the interviewer’s own zone, who comes, and is 
 test('from ten minutes before the start one says that one is here; afterwards whether it took place', async () => {
   const may = { cancel: true, check_in: true, report_no_show: true, report_held: true }
   server.answer(listInterviews, {
-    upcoming: [{ ...interview, may, room_url: 'https://meet.example.com/1' }],
+    upcoming: [{ ...interview, may, meeting_url: 'https://meet.example.com/1' }],
     awaiting_outcome: [],
   })
   const answer = { interview }
@@ -105,7 +105,7 @@ test('hours, dates and what may be booked are saved as one, to midnight where on
 test('what is wrong stands by its field, and what was typed stays', async () => {
   expectComplaints(/https/)
   server.answer(saveHours, () => {
-    throw invalid([{ field: 'room_url', message: 'The room must be an https address.' }])
+    throw invalid([{ field: 'meeting_url', message: 'The room must be an https address.' }])
   })
   await open()
   await page.getByLabelText('Link to your room').fill('http://meet.example.com')

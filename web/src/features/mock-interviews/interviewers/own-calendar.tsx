@@ -22,7 +22,7 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
   const [own, setOwn] = useState(saved)
   const change = (part: Partial<OwnHours>) => setOwn({ ...own, ...part })
   const save = useMutation({
-    mutationFn: ({ id: _, name: __, kinds: ___, ...body }: OwnHours) => call(saveHours, { body }),
+    mutationFn: ({ id: _, name: __, ...body }: OwnHours) => call(saveHours, { body }),
     meta: { quiet: true },
     onSuccess: (hours) => {
       client.setQueryData(endpointQuery(getHours).queryKey, hours)
@@ -34,7 +34,7 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
     event.preventDefault()
     if (!save.isPending) save.mutate(own)
   }
-  const number = (label: string, name: 'notice_minutes' | 'horizon_days' | 'gap_minutes' | 'per_day', most: number) => (
+  const number = (label: string, name: 'notice_minutes' | 'horizon_days' | 'buffer_minutes' | 'per_day', most: number) => (
     <TextField
       label={label}
       type="number"
@@ -90,14 +90,14 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
         placeholder="https://"
         help="Shown to both of you from ten minutes before the start."
         maxLength={500}
-        value={own.room_url ?? ''}
-        error={texts.room_url}
-        onChange={({ target }) => change({ room_url: target.value.trim() || null })}
+        value={own.meeting_url ?? ''}
+        error={texts.meeting_url}
+        onChange={({ target }) => change({ meeting_url: target.value.trim() || null })}
       />
       <div className={styles.numbers}>
         {number('Notice, in minutes', 'notice_minutes', 20_160)}
         {number('Days ahead', 'horizon_days', 180)}
-        {number('Gap after an interview, in minutes', 'gap_minutes', 240)}
+        {number('Gap after an interview, in minutes', 'buffer_minutes', 240)}
         {number('Interviews a day', 'per_day', 48)}
       </div>
       <TextArea

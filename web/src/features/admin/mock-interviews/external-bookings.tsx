@@ -5,17 +5,17 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import styles from '../admin.module.css'
 import { NotLoaded } from '../paged.tsx'
 
-export function BookedElsewhere() {
+export function UnpaidExternalBookings() {
   const { data, isError, refetch } = useQuery(endpointQuery(listExternalBookings, { query: { list: 'unpaid' } }))
   if (isError) return <NotLoaded retry={refetch} />
   if (!data || data.bookings.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="elsewhere">
-      <h2 id="elsewhere" className={styles.partTitle}>
-        Booked elsewhere, and not paid
+    <section className={styles.part} aria-labelledby="external-bookings">
+      <h2 id="external-bookings" className={styles.partTitle}>
+        Booked with the other scheduler, and not paid
       </h2>
-      <p className={styles.intro}>Cancel these with the scheduler.</p>
-      <ul className={styles.list} aria-labelledby="elsewhere">
+      <p className={styles.intro}>Cancel these there.</p>
+      <ul className={styles.list} aria-labelledby="external-bookings">
         {data.bookings.map(({ id, when, reference, uri }) => (
           <li key={id} className={styles.row}>
             <div className={styles.name}>{when.text}</div>
