@@ -3,6 +3,7 @@
  * The sentences are those of the specification's catalogue (spec §8) wherever it has one.
  */
 import { Type } from 'typebox'
+import { changeHours } from './mock-interviews/rules.ts'
 import { sentences } from './sentences.ts'
 
 const table = {
@@ -67,8 +68,8 @@ const table = {
   times_are_free: [409, 'There are free times: look at another month, or at another interviewer.'],
   scheduled_elsewhere: [409, 'Times are chosen in another calendar now. Please open your link again.'],
   slot_taken: [409, 'This time is no longer free. Please choose another.'],
-  too_late: [409, 'It is too late for this: it can be changed up to 24 hours before the start.'],
-  already_moved_twice: [409, 'This interview was moved twice already.'],
+  too_late: [409, `It is too late for this: it can be changed up to ${changeHours} hours before the start.`],
+  no_moves_left: [409, 'This interview was moved as often as it may be.'],
   not_now: [409, 'This is not possible at this moment.'],
   already_published: [409, 'This feedback is published. What is still to be said can be added to it.'],
   board_moved_on: [409, 'Somebody else has written meanwhile.'],

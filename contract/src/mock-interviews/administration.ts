@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Email, Id, IdOrNull, IntegerOrNull, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 import { LocalTime, MultilineText, Status, settings, Zone } from './model.ts'
+import { longestReason } from './rules.ts'
 
 const AdminBooking = Type.Object({
   id: Id,
@@ -48,7 +49,7 @@ export const listMockBookings = endpoint('GET /admin/mock-bookings', {
 })
 
 const params = Type.Object({ id: Id })
-const Why = Type.Object({ reason: MultilineText(500) })
+const Why = Type.Object({ reason: MultilineText(longestReason) })
 
 export const cancelMockBooking = endpoint('POST /admin/mock-bookings/{id}/cancel', {
   who: 'admin',
@@ -81,7 +82,7 @@ export const reissueUsedSession = endpoint('POST /admin/mock-credits', {
   who: 'admin',
   asksPassword: true,
   summary: 'A new credit for a checkout that was marked used without a booking here.',
-  body: Type.Object({ session_id: ShortText, reason: MultilineText(500) }),
+  body: Type.Object({ session_id: ShortText, reason: MultilineText(longestReason) }),
   replies: { 200: Nothing },
 })
 

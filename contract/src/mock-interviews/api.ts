@@ -9,6 +9,16 @@ import { endpoint } from '../endpoint.ts'
 import { Email, Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 import { ExternalBooking } from './external.ts'
 import { Booking, CalendarDate, DateTime, Interviewer, MultilineText, whichBooking, wishes, Zone } from './model.ts'
+import {
+  changeHours,
+  checkInMinutes,
+  daysListed,
+  graceMinutes,
+  longestReason,
+  mostMoves,
+  mostOwnBookings,
+  reportHours,
+} from './rules.ts'
 
 const session = { session_id: ShortText }
 
@@ -62,7 +72,7 @@ export const Slots = Type.Object({
 
 export const listSlots = endpoint('POST /mock-interviews/slots', {
   who: 'anyone',
-  summary: 'The times that may be booked on 31 days, in a time zone.',
+  summary: `The times that may be booked on ${daysListed} days, in a time zone.`,
   body: Type.Object({
     ...entitlement,
     zone: Zone,
@@ -102,7 +112,7 @@ const OwnBooking = Type.Object({
 
 export const listOwnBookings = endpoint('GET /mock-interviews/bookings', {
   who: 'member',
-  summary: 'What the caller bought: bookings, newest first, fifty at most, and what is still to be booked.',
+  summary: `What the caller bought: bookings, newest first, ${mostOwnBookings} at most, and what is still to be booked.`,
   replies: {
     200: Type.Object({
       bookings: Type.Array(OwnBooking),
@@ -123,21 +133,21 @@ export const readBooking = endpoint('POST /mock-interviews/booking', {
 
 export const moveBooking = endpoint('POST /mock-interviews/booking/move', {
   who: 'anyone',
-  summary: 'Another time: to 24 hours before the start, twice at most.',
+  summary: `Another time: to ${changeHours} hours before the start, ${mostMoves} times at most.`,
   body: Type.Object({ ...whichBooking, starts_at: DateTime, interviewer_id: Type.Optional(Id), zone: Zone }),
   replies: BookingReply,
 })
 
 export const cancelBooking = endpoint('POST /mock-interviews/booking/cancel', {
   who: 'anyone',
-  summary: 'Cancel before the start. To 24 hours before it the credit comes back.',
-  body: Type.Object({ ...whichBooking, reason: Type.Optional(MultilineText(500)) }),
+  summary: `Cancel before the start. To ${changeHours} hours before it the credit comes back.`,
+  body: Type.Object({ ...whichBooking, reason: Type.Optional(MultilineText(longestReason)) }),
   replies: BookingReply,
 })
 
 export const checkInAsCandidate = endpoint('POST /mock-interviews/booking/check-in', {
   who: 'anyone',
-  summary: 'The candidate is there: counted from ten minutes before the start to the end.',
+  summary: `The candidate is there: counted from ${checkInMinutes} minutes before the start to the end.`,
   body: Type.Object(whichBooking),
   replies: BookingReply,
 })
@@ -145,7 +155,7 @@ export const checkInAsCandidate = endpoint('POST /mock-interviews/booking/check-
 /** Where the interviewer never came there is a new credit at once. Otherwise an administrator looks at it (`contested`). */
 export const reportInterviewerNoShow = endpoint('POST /mock-interviews/booking/no-show', {
   who: 'anyone',
-  summary: 'The interviewer is not there: from ten minutes to 24 hours after the start.',
+  summary: `The interviewer is not there: from ${graceMinutes} minutes to ${reportHours} hours after the start.`,
   body: Type.Object(whichBooking),
   replies: BookingReply,
 })

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdOrNull, TextOrNull, Timestamp } from '../fields.ts'
 import { Interview, MultilineText, placedQuestion, whichBooking } from './model.ts'
 import { type criteria, type Level, longestRemark, mostAddenda, nextStepCount, strengthCount } from './rubric.ts'
+import { longestSearch } from './rules.ts'
 
 const LevelOrNull = Type.Unsafe<Level | null>({ type: ['integer', 'null'], enum: [1, 2, 3, 4, null] })
 const BooleanOrNull = Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] })
@@ -95,7 +96,7 @@ export const findPractice = endpoint('GET /mock-interviews/practice', {
   who: 'member',
   shareOfRateLimit: 1 / 2,
   summary: 'Questions of the whole library that fit some words, for an interviewer to name.',
-  query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
+  query: Type.Object({ q: Type.String({ maxLength: longestSearch }) }),
   replies: { 200: Type.Object({ questions: Type.Array(Practice, { maxItems: 20 }) }) },
 })
 

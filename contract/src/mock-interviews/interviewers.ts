@@ -3,11 +3,12 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { DateOverride, Hours, Interview, MultilineText, settings } from './model.ts'
+import { checkInMinutes, graceMinutes, longestReason, mostDateOverrides, mostHours } from './rules.ts'
 
 const ownHours = {
   ...settings,
-  hours: Type.Array(Hours, { maxItems: 84 }),
-  dates: Type.Array(DateOverride, { maxItems: 366 }),
+  hours: Type.Array(Hours, { maxItems: mostHours }),
+  dates: Type.Array(DateOverride, { maxItems: mostDateOverrides }),
 }
 
 export const OwnHours = Type.Object({ id: Id, name: Type.String(), ...ownHours })
@@ -40,20 +41,20 @@ export const cancelInterview = endpoint('POST /mock-interviews/{id}/cancel', {
   who: 'member',
   summary: 'Cancel before the end: the candidate has a new credit at once.',
   params,
-  body: Type.Object({ reason: MultilineText(500) }),
+  body: Type.Object({ reason: MultilineText(longestReason) }),
   replies: InterviewReply,
 })
 
 export const checkInAsInterviewer = endpoint('POST /mock-interviews/{id}/check-in', {
   who: 'member',
-  summary: 'The interviewer is there: counted from ten minutes before the start to the end.',
+  summary: `The interviewer is there: counted from ${checkInMinutes} minutes before the start to the end.`,
   params,
   replies: InterviewReply,
 })
 
 export const reportCandidateNoShow = endpoint('POST /mock-interviews/{id}/no-show', {
   who: 'member',
-  summary: 'The candidate is not there: from ten minutes after the start, by who was there by then.',
+  summary: `The candidate is not there: from ${graceMinutes} minutes after the start, by who was there by then.`,
   params,
   replies: InterviewReply,
 })

@@ -1,9 +1,16 @@
-/** The half hour itself: what the interviewer has at hand, what they show, and the text that both write in. */
+/** The interview itself: what the interviewer has at hand, what they show, and the text that both write in. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, TextOrNull } from '../fields.ts'
 import { type BookingRef, placedQuestion, whichBooking } from './model.ts'
-import { mostBoardUpdates, mostPreparedQuestions } from './rules.ts'
+import {
+  checkInMinutes,
+  mostBoardChanges,
+  mostBoardUpdates,
+  mostPartsOfUpdate,
+  mostPreparedQuestions,
+  mostUpdatesSent,
+} from './rules.ts'
 
 const params = Type.Object({ id: Id })
 
@@ -61,13 +68,13 @@ const Change = Type.Unsafe<number | [number, ...string[]]>(Type.Unknown())
 
 const Update = Type.Object({
   client_id: Type.String({ minLength: 1, maxLength: 40 }),
-  changes: Type.Array(Change, { maxItems: 1000 }),
+  changes: Type.Array(Change, { maxItems: mostPartsOfUpdate }),
 })
 
 export const pullBoard = endpoint('POST /mock-interviews/board/pull', {
   who: 'anyone',
-  summary: `What was written since a version, ${mostBoardUpdates} changes at most, and the question that is shown. From ten minutes before the start.`,
-  body: Type.Object({ ...side, since: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+  summary: `What was written since a version, ${mostBoardUpdates} changes at most, and the question that is shown. From ${checkInMinutes} minutes before the start.`,
+  body: Type.Object({ ...side, since: Type.Integer({ minimum: 0, maximum: mostBoardChanges }) }),
   replies: {
     200: Type.Object({
       version: Type.Integer({ description: 'of the last of these changes' }),
@@ -84,8 +91,8 @@ export const pushBoard = endpoint('POST /mock-interviews/board/push', {
   summary: 'Changes that were made to a version of the text.',
   body: Type.Object({
     ...side,
-    version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-    updates: Type.Array(Update, { minItems: 1, maxItems: 100 }),
+    version: Type.Integer({ minimum: 0, maximum: mostBoardChanges }),
+    updates: Type.Array(Update, { minItems: 1, maxItems: mostUpdatesSent }),
   }),
   replies: { 200: Type.Object({ version: Type.Integer() }) },
 })

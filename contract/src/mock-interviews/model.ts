@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Id, OneOf, Secret, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 import { Difficulty } from '../library/model.ts'
 import { libraryModules } from '../library/sections.ts'
-import { kinds, longestHorizonDays, longestNotes, longestMeetingUrl } from './rules.ts'
+import { checkInMinutes, kinds, longestAbout, longestMeetingUrl, longestNotes, mostTopics, settingBounds } from './rules.ts'
 
 export const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'an IANA name with a slash, or UTC' })
 
@@ -74,8 +74,10 @@ const shared = {
   notes: Type.String(),
   candidate_checked_in_at: TextOrNull,
   interviewer_checked_in_at: TextOrNull,
-  /** From ten minutes before the start to the end of a booking that stands, where the interviewer has set one. */
-  meeting_url: TextOrNull,
+  meeting_url: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: `from ${checkInMinutes} minutes before the start to the end of a booking that stands, where the interviewer has set one`,
+  }),
   /** The two sides say different things; an administrator looks at it. */
   contested: Type.Boolean(),
   as_of: Timestamp,
@@ -126,14 +128,18 @@ export const DateOverride = Type.Object({ date: CalendarDate, from_minute: Minut
 
 /** What an interviewer sets. */
 export const settings = {
-  about: MultilineText(1_000),
-  topics: Type.Array(ShortText, { maxItems: 12 }),
+  about: MultilineText(longestAbout),
+  topics: Type.Array(ShortText, { maxItems: mostTopics }),
   zone: Zone,
-  meeting_url: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: longestMeetingUrl, description: 'https, or null' }),
-  notice_minutes: Type.Integer({ minimum: 0, maximum: 20_160 }),
-  horizon_days: Type.Integer({ minimum: 1, maximum: longestHorizonDays }),
-  buffer_minutes: Type.Integer({ minimum: 0, maximum: 240 }),
-  per_day: Type.Integer({ minimum: 1, maximum: 48 }),
+  meeting_url: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    maxLength: longestMeetingUrl,
+    description: 'https, or null',
+  }),
+  notice_minutes: Type.Integer(settingBounds.notice_minutes),
+  horizon_days: Type.Integer(settingBounds.horizon_days),
+  buffer_minutes: Type.Integer(settingBounds.buffer_minutes),
+  per_day: Type.Integer(settingBounds.per_day),
   is_open: Type.Boolean({ description: 'takes new bookings' }),
 }
 

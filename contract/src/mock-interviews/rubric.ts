@@ -1,5 +1,5 @@
 /**
- * By what an interviewer tells the levels apart: what could be seen in the half hour, not what somebody is. Whoever changes a sentence raises
+ * By what an interviewer tells the levels apart: what could be seen in the interview, not what somebody is. Whoever changes a sentence raises
  * the version: feedback is read with the sentences that it was written with.
  */
 export const rubricVersion = 1
@@ -65,7 +65,7 @@ export const rubric: Record<Criterion, Described> = {
   },
 }
 
-/** Not every half hour has code in it. */
+/** Not every interview has code in it. */
 export const mayBeLeftOut = (criterion: Criterion): boolean => criterion === 'coding'
 
 export const strengthCount = 2

@@ -1,6 +1,7 @@
 /** A question of the library, whatever one subscribes to: looked for by words, chosen, taken away again. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { findPractice, type Practice } from 'contract/mock-interviews/feedback.ts'
+import { longestSearch } from 'contract/mock-interviews/rules.ts'
 import { X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { endpointQuery } from '../../lib/queries.ts'
@@ -47,7 +48,7 @@ export function FindQuestion({ label, chosen, onChoose }: FindQuestionProps) {
       <TextField
         label={label}
         value={typed}
-        maxLength={200}
+        maxLength={longestSearch}
         autoComplete="off"
         aria-controls={list}
         onChange={({ target }) => setTyped(target.value)}

@@ -29,7 +29,7 @@ beforeEach(() => {
   server.answer(getBillingHistory, { entries: [], next_cursor: null })
   server.answer(getTerms, terms)
   server.answer(getPrivacy, nothingAsked)
-  server.answer(listOwnBookings, { bookings: [], elsewhere: [], to_book: [] })
+  server.answer(listOwnBookings, { bookings: [], external: [], to_book: [] })
 })
 
 function open(address: string, profile: Profile = newcomer) {
@@ -114,7 +114,7 @@ test('Book Now leads to what is paid for and not booked; what is booked stands b
   const bookings = [{ ...booking, link: '7.link' }]
   server.answer(listOwnBookings, {
     bookings,
-    elsewhere: [],
+    external: [],
     to_book: [{ session_id: 'cs_9', since: '2026-03-02T09:00:00.000Z' }],
   })
   await open('/settings#mock-interview')

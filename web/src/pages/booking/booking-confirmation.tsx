@@ -1,6 +1,7 @@
 /** The scheduler (spec §2.1, §4): what is booked there is marked as used, said, and the way goes home. */
 import { markMockAccessUsed } from 'contract/mock-interviews/api.ts'
 import type { Booking } from 'contract/mock-interviews/model.ts'
+import { changeHours, onlyKind, slotOf } from 'contract/mock-interviews/rules.ts'
 import { paths } from 'contract/paths.ts'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -39,8 +40,8 @@ export function BookingConfirmation() {
           <h1 className={styles.title}>Choose a time</h1>
           <p className={styles.lead}>
             {access.embed_url === null
-              ? 'Thirty minutes, one to one. It can be moved, or cancelled without loss, up to 24 hours before it begins.'
-              : 'Thirty minutes, one to one. The calendar sends you a mail, by which you move or cancel it.'}
+              ? `${slotOf[onlyKind].minutes} minutes, one to one. It can be moved, or cancelled without loss, up to ${changeHours} hours before it begins.`
+              : `${slotOf[onlyKind].minutes} minutes, one to one. The calendar sends you a mail, by which you move or cancel it.`}
           </p>
           <div className={styles.scheduler}>
             <Suspense>

@@ -1,4 +1,4 @@
-/** The half hour as the candidate sees it: the question that is shown, and the text that both write in. */
+/** The interview as the candidate sees it: the question that is shown, and the text that both write in. */
 import type { BoardState, InterviewRef } from 'contract/mock-interviews/live-interview.ts'
 import { lazy, Suspense, useState } from 'react'
 import { fetchPart } from '../../lib/connection.ts'

@@ -1,4 +1,4 @@
-/** The half hour on both of its pages. */
+/** The interview on both of its pages. */
 import { addToFeedback, getFeedback, type OwnFeedback } from 'contract/mock-interviews/feedback.ts'
 import { checkInAsInterviewer, reportCandidateNoShow } from 'contract/mock-interviews/interviewers.ts'
 import { getQuestionSet, pullBoard } from 'contract/mock-interviews/live-interview.ts'

@@ -31,7 +31,7 @@ async function findBookingOfCandidate(deps: Deps, call: CandidateCall, { link, b
   return booking
 }
 
-/** To the half hour itself, without a limit of its own: it is asked for every second. Not where the money went back: that it did, the booking says to its owner. */
+/** To the interview itself, without a limit of its own: it is asked for every second. Not where the money went back: that it did, the booking says to its owner. */
 export async function findInterviewOfCandidate(deps: Deps, call: CandidateCall, which: BookingKey): Promise<BookingRow> {
   const booking = await findBookingOfCandidate(deps, call, which)
   if (booking.is_revoked) throw problem('not_found')

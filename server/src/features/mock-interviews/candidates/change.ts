@@ -65,7 +65,7 @@ const isThere = ({ status, starts_at, interviewer_id }: BookingRow, start: Date,
 function insistOnMove(booking: BookingRow, now: Date): void {
   if (booking.status !== 'booked') throw problem('not_now')
   if (!isInTime(booking, now)) throw problem('too_late')
-  if (!hasMoves(booking)) throw problem('already_moved_twice')
+  if (!hasMoves(booking)) throw problem('no_moves_left')
 }
 
 async function moveTo(

@@ -1,6 +1,6 @@
 import type { Body } from 'contract/endpoint.ts'
 import type { listSlots as listSlotsEndpoint, Slots } from 'contract/mock-interviews/api.ts'
-import { longestHorizonDays, onlyKind, slotOf } from 'contract/mock-interviews/rules.ts'
+import { daysListed, longestHorizonDays, onlyKind, slotOf } from 'contract/mock-interviews/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, days, minutes } from '../../../platform/clock.ts'
@@ -16,9 +16,8 @@ import { insistOnZone } from '../zones/insist-on-zone.ts'
 import { dateAfter, dateAt, instantsOf, segmentsOf } from '../zones/segments.ts'
 import { admitCandidate, type CandidateCall } from './admit-candidate.ts'
 
-const daysShown = 31
 /** The longest horizon that an interviewer may set, and what is shown behind it. */
-const farthest = days(longestHorizonDays + daysShown + 3)
+const farthest = days(longestHorizonDays + daysListed + 3)
 
 /** To whom it is told: who may book, or move what they booked. */
 export async function listSlots(deps: Deps, call: CandidateCall, body: Body<typeof listSlotsEndpoint>): Promise<Slots> {
@@ -33,7 +32,7 @@ export async function listSlots(deps: Deps, call: CandidateCall, body: Body<type
   const first = clamp(from ?? today, today, dateAfter(today, longestHorizonDays))
   const range = {
     from: new Date(instantsOf(segments, first, 0, 1440)[0]?.[0] ?? now.getTime()),
-    to: new Date(instantsOf(segments, dateAfter(first, daysShown - 1), 0, 1440).at(-1)?.[1] ?? now.getTime()),
+    to: new Date(instantsOf(segments, dateAfter(first, daysListed - 1), 0, 1440).at(-1)?.[1] ?? now.getTime()),
   }
   const calendars = await findCalendars(db, { kind, range, interviewerId: interviewer_id, except: moved?.id }, now)
   const offers = calendars.map((calendar) => ({

@@ -1,20 +1,19 @@
 import type { OwnBooking, OwnBookings } from 'contract/mock-interviews/api.ts'
+import { mostOwnBookings } from 'contract/mock-interviews/rules.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
-import { findBookingsOfBuyer, findOpenCreditsOf } from '../bookings/list-bookings.ts'
 import { linkOf } from '../bookings/link.ts'
+import { findBookingsOfBuyer, findOpenCreditsOf } from '../bookings/list-bookings.ts'
 import { bookingOf } from '../bookings/wire.ts'
 import { findExternalOf } from '../external/external-store.ts'
 import { externalBookingOf } from '../external/external-wire.ts'
 
-const mostShown = 50
-
 export async function ownBookings(deps: Deps, caller: Caller): Promise<OwnBookings> {
   const { db, clock } = deps
   const now = clock.now()
-  const bookings = await findBookingsOfBuyer(db, caller.id, mostShown)
-  const external = await findExternalOf(db, caller.id, mostShown)
+  const bookings = await findBookingsOfBuyer(db, caller.id, mostOwnBookings)
+  const external = await findExternalOf(db, caller.id, mostOwnBookings)
   const open = await findOpenCreditsOf(db, caller.id)
   return {
     bookings: bookings.map(

@@ -1,4 +1,4 @@
-/** What both sides see in the half hour: the interviewer's questions, the one that is shown, the text that both write in. */
+/** What both sides see in an interview: the interviewer's questions, the one that is shown, the text that both write in. */
 import { moveBooking, readBooking } from 'contract/mock-interviews/api.ts'
 import { readFeedback } from 'contract/mock-interviews/feedback.ts'
 import { checkInAsInterviewer, reportHeld } from 'contract/mock-interviews/interviewers.ts'

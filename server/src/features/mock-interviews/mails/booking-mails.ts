@@ -1,12 +1,12 @@
-/** What is said of each thing that happens to a booking, to both sides of it. Where the two contradict each other: `tell-contested.ts`. */
-import { changeHours, feedbackHours } from 'contract/mock-interviews/rules.ts'
+/** What is said of each thing that happens to a booking, to both sides of it. Where the two contradict each other: `contested-mails.ts`. */
+import { changeHours, checkInMinutes, feedbackHours, mostMoves } from 'contract/mock-interviews/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
 import { isInTime } from '../bookings/policy.ts'
 import { aboutWishes, type MailDeps, mailCandidate, mailInterviewer, whenOf } from './compose.ts'
 
-const howToChange = `You can move it twice, or cancel it and choose another time later, until ${changeHours} hours before it starts.`
-const theRoom = 'The room is on this page from ten minutes before the start.'
+const howToChange = `You can move it up to ${mostMoves} times, or cancel it and choose another time later, until ${changeHours} hours before it starts.`
+const theRoom = `The room is on this page from ${checkInMinutes} minutes before the start.`
 
 export async function mailBooked(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
   await mailCandidate(

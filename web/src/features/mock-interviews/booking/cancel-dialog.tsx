@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { cancelBooking } from 'contract/mock-interviews/api.ts'
 import type { Booking, BookingRef } from 'contract/mock-interviews/model.ts'
-import { changeHours } from 'contract/mock-interviews/rules.ts'
+import { changeHours, longestReason } from 'contract/mock-interviews/rules.ts'
 import { useId, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function CancelDialog({ which, booking, onCancelled, onClose }: CancelDia
       <TextArea
         label="Why (if you like)"
         rows={2}
-        maxLength={500}
+        maxLength={longestReason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -11,7 +11,7 @@ import { useCheckIn } from '../use-check-in.ts'
 import { BookingCard } from './booking-card.tsx'
 import { PublishedFeedback } from './published-feedback.tsx'
 
-/** @param room where the half hour is held, for who has come to it */
+/** @param room where the interview is held, for who has come to it */
 export function ManageBooking({ link, room }: { link: string; room: ReactNode }) {
   const client = useQueryClient()
   const queryKey = ['mock booking', link]

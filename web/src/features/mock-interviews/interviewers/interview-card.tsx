@@ -8,6 +8,7 @@ import {
   reportHeld,
 } from 'contract/mock-interviews/interviewers.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
+import { longestReason } from 'contract/mock-interviews/rules.ts'
 import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -91,7 +92,7 @@ function Cancelling({ id, onClose }: { id: number; onClose: () => void }) {
       <TextArea
         label="Why"
         rows={2}
-        maxLength={500}
+        maxLength={longestReason}
         autoFocus
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -1,6 +1,7 @@
 /** An interviewer's calendar: hours of the week, dates that are otherwise, and what may be booked. All of it in their own zone. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getHours, type OwnHours, saveHours } from 'contract/mock-interviews/interviewers.ts'
+import { checkInMinutes, longestAbout, longestMeetingUrl, settingBounds } from 'contract/mock-interviews/rules.ts'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { errorText, fieldTexts } from '../../../lib/error-text.ts'
@@ -34,12 +35,12 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
     event.preventDefault()
     if (!save.isPending) save.mutate(own)
   }
-  const number = (label: string, name: 'notice_minutes' | 'horizon_days' | 'buffer_minutes' | 'per_day', most: number) => (
+  const number = (label: string, name: keyof typeof settingBounds) => (
     <TextField
       label={label}
       type="number"
-      min={name === 'horizon_days' || name === 'per_day' ? 1 : 0}
-      max={most}
+      min={settingBounds[name].minimum}
+      max={settingBounds[name].maximum}
       value={own[name]}
       error={texts[name]}
       onChange={({ target }) => change({ [name]: Math.trunc(Number(target.value)) })}
@@ -88,22 +89,22 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        help="Shown to both of you from ten minutes before the start."
-        maxLength={500}
+        help={`Shown to both of you from ${checkInMinutes} minutes before the start.`}
+        maxLength={longestMeetingUrl}
         value={own.meeting_url ?? ''}
         error={texts.meeting_url}
         onChange={({ target }) => change({ meeting_url: target.value.trim() || null })}
       />
       <div className={styles.numbers}>
-        {number('Notice, in minutes', 'notice_minutes', 20_160)}
-        {number('Days ahead', 'horizon_days', 180)}
-        {number('Gap after an interview, in minutes', 'buffer_minutes', 240)}
-        {number('Interviews a day', 'per_day', 48)}
+        {number('Notice, in minutes', 'notice_minutes')}
+        {number('Days ahead', 'horizon_days')}
+        {number('Buffer after an interview, in minutes', 'buffer_minutes')}
+        {number('Interviews a day', 'per_day')}
       </div>
       <TextArea
         label="About you"
         help="Candidates read it."
-        maxLength={1000}
+        maxLength={longestAbout}
         value={own.about}
         error={texts.about}
         onChange={({ target }) => change({ about: target.value })}
