@@ -132,11 +132,11 @@ test('Book Now leads to what is paid for and not booked; what is booked stands b
 test('what was booked with another scheduler has its pages; of what the browser alone has said nobody knows the time', async () => {
   const there = { status: 'booked', by: null, when: booking.when, since: '2026-03-02T09:00:00.000Z', ...nowhere } as const
   const links = { move_url: 'https://scheduler.test/reschedulings/1', cancel_url: 'https://scheduler.test/cancellations/1' }
-  const elsewhere = [
+  const external = [
     { ...there, ...links },
     { ...there, when: null, since: '2026-03-01T09:00:00.000Z' },
   ]
-  server.answer(listOwnBookings, { bookings: [], elsewhere, to_book: [] })
+  server.answer(listOwnBookings, { bookings: [], external, to_book: [] })
   await open('/settings#mock-interview')
   const own = page.getByRole('list', { name: 'Your interviews' })
   const known = own.getByRole('article', { name: booking.when.text })
