@@ -9,6 +9,7 @@ import { inEmptyFolder } from '../backup/empty-folder.ts'
 import { openDatabase } from '../db/db.ts'
 import { migrate } from '../db/migrate.ts'
 import { confirmUser, insertUser } from '../features/accounts/store.ts'
+import { writeErasedList } from '../platform/erased-list.ts'
 import { emptyFolder, folderWithDatabase } from '../testing/data-folder.ts'
 import { openAdminSocket } from './admin-socket.ts'
 
@@ -136,16 +137,17 @@ test('a place is backed up and made again elsewhere, with a passphrase that no c
   const made = await openDatabase({ dataDir })
   await migrate(made)
   const since = new Date()
-  const id = await insertUser(made.db, { ...ada, passwordHash: 'none', isDemo: false }, since)
+  const id = (await insertUser(made.db, { ...ada, passwordHash: 'none', isDemo: false }, since)) ?? 0
   await made.close()
   const folder = await emptyFolder()
   const file = join(folder, 'all.backup')
-  await writeFile(join(folder, 'erased-people.jsonl'), `${JSON.stringify({ id, since, removesPosts: false, at: since })}\n`)
   expect(await admin(dataDir, 'backup')).toMatchObject({ exit: 2, err: 'Usage: npm run admin -- backup <file> [--with-files]\n' })
   expect(await adminTold('a walk without drift\n', dataDir, 'backup', file)).toMatchObject({
     exit: 0,
     out: expect.stringContaining('read again and found whole'),
   })
+  const list = { people: [{ id, since, removesPosts: false, at: since }], asOf: since }
+  await writeErasedList([folder], list, undefined)
 
   const other = join(await emptyFolder(), 'new')
   expect(await admin(other, 'restore', file)).toMatchObject({ exit: 1, err: expect.stringContaining('is encrypted') })
@@ -153,10 +155,15 @@ test('a place is backed up and made again elsewhere, with a passphrase that no c
     exit: 1,
     err: expect.stringContaining('passphrase is not'),
   })
+  expect(await adminTold('a walk without drift', other, 'restore', file)).toMatchObject({
+    exit: 1,
+    err: expect.stringMatching(/anybody may have written it\. .*--any-erased-list\. Nothing was restored\./),
+  })
+  await writeErasedList([folder], list, 'a walk without drift')
   expect(existsSync(other)).toBe(false)
   expect(await adminTold('a walk without drift', other, 'restore', file)).toMatchObject({
     exit: 0,
-    out: expect.stringMatching(/Erased since it was made, and once more at the next start: 1\.\nIt is a copy/),
+    out: expect.stringMatching(/Erased since it was made, and once more at the next start: 1, by the list of .*\nIt is a copy/),
   })
   expect(await adminTold('a walk without drift', dataDir, 'restore', file)).toMatchObject({
     exit: 1,

@@ -7,9 +7,11 @@ export interface BackupWords {
   withFiles: boolean
   /** `--live` */
   isLive: boolean
+  /** `--any-erased-list` */
+  takesAnyList: boolean
 }
 
-const options = { backup: '--with-files', restore: '--live' }
+const options = { backup: ['--with-files'], restore: ['--live', '--any-erased-list'] }
 
 /** Undefined where it cannot be meant. */
 export function understandBackup(
@@ -18,8 +20,13 @@ export function understandBackup(
   calledIn = process.env.INIT_CWD ?? process.cwd(),
 ): BackupWords | undefined {
   const known = options[verb]
-  const [file, ...more] = words.filter((word) => word !== known)
+  const [file, ...more] = words.filter((word) => !known.includes(word))
   if (!file?.trim() || file.startsWith('-') || more.length > 0) return undefined
-  const isSet = words.includes(known)
-  return { file: resolve(calledIn, file), withFiles: verb === 'backup' && isSet, isLive: verb === 'restore' && isSet }
+  const isSet = (option: string) => known.includes(option) && words.includes(option)
+  return {
+    file: resolve(calledIn, file),
+    withFiles: isSet('--with-files'),
+    isLive: isSet('--live'),
+    takesAnyList: isSet('--any-erased-list'),
+  }
 }

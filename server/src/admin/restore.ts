@@ -7,26 +7,39 @@ import type { Config } from '../config.ts'
 import { openDatabase } from '../db/db.ts'
 import { audit } from '../platform/audit.ts'
 import { systemClock } from '../platform/clock.ts'
-import { readErasedList } from '../platform/erased-list.ts'
+import { type ErasedList, ErasedListProblem, readErasedList } from '../platform/erased-list.ts'
 import { createLog } from '../platform/log.ts'
 import { connectFiles } from '../vendors.ts'
 import type { BackupWords } from './backup-words.ts'
 import type { Outcome } from './verbs.ts'
 
-export async function restore(config: Config, { file, isLive }: BackupWords, passphrase: string | undefined): Promise<Outcome> {
+export async function restore(
+  config: Config,
+  { file, isLive, takesAnyList }: BackupWords,
+  passphrase: string | undefined,
+): Promise<Outcome> {
   const { dataDir, databaseUrl } = config
   try {
     await readyToRestore({ file, passphrase })
+    const list = await readErasedList(dirname(file), takesAnyList ? undefined : passphrase)
     const restored = await inEmptyFolder(dataDir, async () => {
       const database = await openDatabase({ dataDir, databaseUrl, poolSize: 1, log: createLog('silent') })
       const files = await connectFiles(config)
       try {
         const now = systemClock.now()
-        const erased = await readErasedList(dirname(file))
-        const restored = await restoreBackup(database, { dataDir, files }, { file, passphrase, isLive, erased }, now)
+        const erased = list?.people ?? []
+        const restored = await restoreBackup(
+          database,
+          { dataDir, files },
+          { file, passphrase, isLive, erased, takesAnyList },
+          now,
+        )
         await audit(
           database.db,
-          { event: 'restored from a backup', detail: { by: 'command line', file, madeAt: restored.madeAt, isLive } },
+          {
+            event: 'restored from a backup',
+            detail: { by: 'command line', file, madeAt: restored.madeAt, isLive, takesAnyList },
+          },
           now,
         )
         return restored
@@ -35,18 +48,26 @@ export async function restore(config: Config, { file, isLive }: BackupWords, pas
         await database.close()
       }
     })
-    return { exit: 0, says: told(restored, { isLive, place: databaseUrl ? `the database and ${dataDir}` : join(dataDir) }) }
+    return { exit: 0, says: told(restored, { isLive, list, place: databaseUrl ? `the database and ${dataDir}` : join(dataDir) }) }
   } catch (error) {
     return { exit: 1, says: reason(error) }
   }
 }
 
-function told({ madeAt, rows, files, listed, toErase }: Restored, { isLive, place }: { isLive: boolean; place: string }): string {
+interface Told {
+  isLive: boolean
+  list: ErasedList | undefined
+  place: string
+}
+
+function told({ madeAt, rows, files, listed, toErase }: Restored, { isLive, list, place }: Told): string {
   return [
     `Restored into ${place}: ${rows} rows and ${files} attached files, as they were on ${madeAt.toISOString()}.`,
     listed > 0 &&
       `${listed} attached files are only listed in it: they are to be in the bucket (UPLOADS_S3_URL). npm run admin -- check looks.`,
-    toErase > 0 && `Erased since it was made, and once more at the next start: ${toErase}.`,
+    list
+      ? `Erased since it was made, and once more at the next start: ${toErase}, by the list of ${list.asOf.toISOString()} beside it.`
+      : 'No list of who was erased lies beside it (erased-people.jsonl): whoever was erased since it was made is there again.',
     !isLive && 'It is a copy: what its original had queued is held, until npm run admin -- go-live.',
   ]
     .filter(Boolean)
@@ -57,6 +78,8 @@ const noRoom = ['ENOSPC', 'EDQUOT', '53100']
 
 function reason(error: unknown): string {
   if (error instanceof BackupProblem) return error.message
+  if (error instanceof ErasedListProblem)
+    return `${error.message} Put the list there that the product wrote, or take it as it is with --any-erased-list. Nothing was restored.`
   const { code = '', message } = error as NodeJS.ErrnoException
   if (noRoom.includes(code)) return 'There was no room for all of it. What was restored was taken back: nothing is left of it.'
   return `It was not restored, and nothing is left of it: ${message.split('\n')[0]}`

@@ -80,7 +80,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'restore',
-    takes: '<file> [--live]',
+    takes: '<file> [--live] [--any-erased-list]',
     does: 'makes an empty database and DATA_DIR what a backup was made of',
     takesMany: true,
     // `admin.ts` does it by itself: where a server runs nothing is empty.

@@ -198,5 +198,19 @@ test('who was erased since a backup was made is erased once more where it is res
   ])
   // Nobody is told of it.
   expect((await place.database.pool.query("select from mails where subject like '%erased%'")).rows).toEqual([])
-  expect(await readErasedList(place.dataDir)).toMatchObject([{ id: 3, since: erased.since, removesPosts: true }])
+  const kept = await readErasedList(place.dataDir, undefined)
+  expect(kept).toMatchObject({ people: [{ id: 3, since: erased.since, removesPosts: true }] })
+
+  // From here on no list is good that lacks them.
+  const folder = await emptyFolder()
+  const later = join(folder, 'later.backup')
+  await makeBackup({ ...deps, database: place.database, files: place.files }, { file: later, passphrase })
+  const beside = await readErasedList(folder, passphrase)
+  expect(beside?.people).toEqual(kept?.people)
+  const [one, two] = [await anEmptyPlace(), await anEmptyPlace()]
+  const again = { file: later, passphrase, isLive: false }
+  await expect(restoreBackup(one.database, one, { ...again, erased: [] }, now)).rejects.toThrow('1 are missing')
+  expect(await tablesOf(one.database)).toEqual([])
+  expect(await restoreBackup(one.database, one, { ...again, erased: beside?.people ?? [] }, now)).toMatchObject({ toErase: 0 })
+  expect(await restoreBackup(two.database, two, { ...again, erased: [], takesAnyList: true }, now)).toMatchObject({ toErase: 0 })
 })

@@ -1,9 +1,10 @@
 /** Writes everything that a place has into one file, while it goes on working: all rows of one moment, and the files that these rows tell of. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Deps } from '../deps.ts'
 import { beginBackup, endBackup, isStillMade } from '../platform/backup-log.ts'
+import { findErased, writeErasedList } from '../platform/erased-list.ts'
 import { type WriteOptions, writeBackup } from './backup-file.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { unknownEntries } from './data-folder.ts'
@@ -51,7 +52,7 @@ export async function makeBackup(deps: BackupDeps, options: BackupOptions): Prom
   }
 }
 
-/** Also reads it again: what cannot be read is no backup, and does not stay. */
+/** Also reads it again: what cannot be read is no backup, and does not stay. Beside it lies who was erased by then, and is written anew with each that is. */
 async function write(deps: BackupDeps, options: BackupOptions): Promise<Made> {
   const { file, passphrase, create, withFiles = false } = options
   const scratch = await mkdtemp(join(tmpdir(), 'backup-'))
@@ -60,7 +61,7 @@ async function write(deps: BackupDeps, options: BackupOptions): Promise<Made> {
   try {
     const parts = productParts({ deps, withFiles, scratch, client: snapshot.client, missing })
     const { bytes } = await writeBackup(file, parts, { passphrase, ...(create && { create }) })
-    const contents = await verifyBackup(file, passphrase).catch(async (error) => {
+    const contents = await readAgain(deps, options).catch(async (error) => {
       await rm(file)
       throw error
     })
@@ -69,4 +70,10 @@ async function write(deps: BackupDeps, options: BackupOptions): Promise<Made> {
     await snapshot.close()
     await rm(scratch, { recursive: true, force: true })
   }
+}
+
+async function readAgain({ db, clock }: BackupDeps, { file, passphrase }: BackupOptions): Promise<Contents> {
+  const contents = await verifyBackup(file, passphrase)
+  await writeErasedList([dirname(file)], { people: await findErased(db), asOf: clock.now() }, passphrase)
+  return contents
 }

@@ -22,8 +22,10 @@ export interface RestoreOptions {
   passphrase: string | undefined
   /** Whether what the original had queued is this place's to do. */
   isLive: boolean
-  /** Who was erased since: they are once more, as soon as the product runs. */
+  /** Who was erased since: they are once more, as soon as the product runs. Who was erased before must be among them. */
   erased?: readonly ErasedPerson[]
+  /** The list of them is taken as it lies. */
+  takesAnyList?: boolean
 }
 
 export interface Restored {
@@ -50,7 +52,7 @@ export async function readyToRestore({ file, passphrase }: Pick<RestoreOptions, 
 export async function restoreBackup(
   database: OpenDatabase,
   place: FilePlace,
-  { file, passphrase, isLive, erased = [] }: RestoreOptions,
+  { file, passphrase, isLive, erased, takesAnyList = false }: RestoreOptions,
   now: Date,
 ): Promise<Restored> {
   const client = await database.pool.connect()
@@ -67,7 +69,8 @@ export async function restoreBackup(
       await whileUnguarded(client, () => writeAll(client, manifest, rest, placed.take, restored))
     })
     await migrateWithin(client)
-    for (const person of erased) restored.toErase += await planErasure(client, person, now)
+    if (erased && !takesAnyList) await insistOnErased(client, erased)
+    for (const person of erased ?? []) restored.toErase += await planErasure(client, person, now)
     if (!isLive) await markAsCopy(client, restored.madeAt, now)
     await client.query('commit')
     return { ...restored, ...placed.counts }
@@ -116,6 +119,19 @@ async function refuseTables(client: pg.PoolClient): Promise<void> {
   if (rows.length > 0)
     throw new BackupProblem(
       'There is something in the database already, and a backup is restored only into an empty one: nothing was changed.',
+    )
+}
+
+/** Whoever was erased when the backup was made stands in every list since: one that lacks them is older, or a line was taken out. */
+async function insistOnErased(client: pg.PoolClient, erased: readonly ErasedPerson[]): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from erasures where erased_at is not null and user_id <> all($1::integer[])',
+    [erased.map(({ id }) => id)],
+  )
+  const missing = rows[0]?.count ?? 0
+  if (missing > 0)
+    throw new BackupProblem(
+      `In erased-people.jsonl beside the backup ${missing} are missing who were erased before it was made: put the newest list there. Where you know better, say --any-erased-list.`,
     )
 }
 

@@ -35,19 +35,19 @@ test('a backup is made when one is due, by one process of many, and so many are 
   await writeFile(join(folder, 'backup-20200101T000000Z.bachelier.99.part'), 'of a process that was killed')
   await Promise.all([backUpWhenDue(t.deps), backUpWhenDue(t.deps)])
   const [first = '', ...more] = await made()
-  expect(more).toEqual(['mine.txt'])
+  expect(more).toEqual(['erased-people.jsonl', 'mine.txt'])
   expect(await verifyBackup(join(folder, first), undefined)).toMatchObject({ manifest: { part: 'manifest' } })
   expect(Number(await newestAge())).toBeLessThan(60)
 
   t.clock.advance(hours(6) - minutes(1))
   await backUpWhenDue(t.deps)
-  expect(await made()).toHaveLength(2)
+  expect(await made()).toHaveLength(3)
   for (let round = 0; round < 2; round++) {
     t.clock.advance(hours(6))
     await backUpWhenDue(t.deps)
   }
   const kept = await made()
-  expect(kept).toHaveLength(3)
+  expect(kept).toHaveLength(4)
   expect(kept).not.toContain(first)
 })
 

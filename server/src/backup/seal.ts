@@ -3,7 +3,8 @@
  * STREAM construction), so that none can be changed, moved or left out, nor the header, which is authenticated with each. A file has a key of its own: by
  * scrypt from a passphrase and a salt; without one it stands in the header, and keeps nothing from anybody.
  */
-import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Derivation, derive, isWithinReason, newDerivation } from '../platform/passphrase.ts'
 import { BackupProblem, cutOff, damaged } from './backup-problem.ts'
 import { byteReader } from './byte-reader.ts'
 
@@ -16,13 +17,9 @@ interface OpenTerms {
   key: string
 }
 
-interface SecretTerms {
+interface SecretTerms extends Derivation {
   cipher: 'aes-256-gcm'
   kdf: 'scrypt'
-  salt: string
-  N: number
-  r: number
-  p: number
   /** Tells a wrong passphrase from a damaged file. */
   check: string
 }
@@ -34,17 +31,15 @@ export interface Seal {
 
 const chunkLength = 2 ** 16
 const tagLength = 16
-/** What OWASP asks for; half a second and 128 MB, once a file. */
-const cost = { N: 2 ** 17, r: 8, p: 1 }
 
 export async function newSeal(passphrase: string | undefined): Promise<Seal> {
   if (passphrase === undefined) {
     const key = randomBytes(32)
     return { key, terms: { cipher: 'aes-256-gcm', kdf: 'none', key: key.toString('base64') } }
   }
-  const salt = randomBytes(16).toString('base64')
-  const { key, check } = await derive(passphrase, { salt, ...cost })
-  return { key, terms: { cipher: 'aes-256-gcm', kdf: 'scrypt', salt, ...cost, check } }
+  const derivation = newDerivation()
+  const { key, check } = await keyAndCheck(passphrase, derivation)
+  return { key, terms: { cipher: 'aes-256-gcm', kdf: 'scrypt', ...derivation, check } }
 }
 
 const isSecret = (terms: SealTerms): terms is SecretTerms => terms.kdf === 'scrypt'
@@ -68,22 +63,14 @@ export async function keyOf(terms: SealTerms, passphrase: string | undefined): P
   if (passphrase === undefined)
     throw new BackupProblem('The backup is encrypted: give its passphrase (BACKUP_PASSPHRASE, or when you are asked).')
   if (!isWithinReason(terms)) throw damaged('its header')
-  const { key, check } = await derive(passphrase, terms)
+  const { key, check } = await keyAndCheck(passphrase, terms)
   if (!timingSafeEqual(Buffer.from(check), Buffer.from(String(terms.check).padEnd(check.length).slice(0, check.length))))
     throw new BackupProblem('The passphrase is not the one that the file was encrypted with.')
   return key
 }
 
-/** Nobody's header makes us compute for hours. */
-const isWithinReason = ({ N, r, p, salt }: SecretTerms): boolean =>
-  typeof salt === 'string' && [2 ** 14, 2 ** 15, 2 ** 16, 2 ** 17, 2 ** 18].includes(N) && r === 8 && p === 1
-
-async function derive(passphrase: string, { salt, N, r, p }: Pick<SecretTerms, 'salt' | 'N' | 'r' | 'p'>) {
-  const made = await new Promise<Buffer>((resolve, reject) =>
-    scrypt(passphrase.normalize('NFC'), Buffer.from(salt, 'base64'), 48, { N, r, p, maxmem: 256 * N * r }, (error, bytes) =>
-      error ? reject(error) : resolve(bytes),
-    ),
-  )
+async function keyAndCheck(passphrase: string, derivation: Derivation): Promise<{ key: Buffer; check: string }> {
+  const made = await derive(passphrase, derivation, 48)
   return { key: made.subarray(0, 32), check: made.subarray(32).toString('base64') }
 }
 

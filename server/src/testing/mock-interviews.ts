@@ -82,7 +82,12 @@ export async function makeInterviewer(
   const name = `Interviewer ${person.id}`
   const id = await saveInterviewer(db, { userId: person.id, name, zone: 'UTC', isOpen: true, defaults }, clock.now())
   const { hours = everyHour, dates = [], ...over } = options
-  const settings = { about: 'Twelve years on a desk.', topics: ['Probability'], zone: 'UTC', meeting_url: 'https://meet.test/room' }
+  const settings = {
+    about: 'Twelve years on a desk.',
+    topics: ['Probability'],
+    zone: 'UTC',
+    meeting_url: 'https://meet.test/room',
+  }
   await replaceHours(db, id, { settings: { ...settings, ...defaults, is_open: true, ...over }, hours, dates })
   return { ...person, interviewerId: id }
 }

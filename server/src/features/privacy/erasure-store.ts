@@ -2,7 +2,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Database } from '../../db/tables.ts'
-import type { ErasedPerson } from '../../platform/erased-list.ts'
 import { inTheirTime } from '../accounts/accounts.ts'
 
 export type ErasureRow = Selectable<Database['erasures']>
@@ -80,14 +79,6 @@ export async function deleteMailsTo(db: Db, addresses: readonly string[]): Promi
 }
 
 /** Everybody who was erased, in the order in which they were. */
-export async function findErased(db: Db): Promise<ErasedPerson[]> {
-  const { rows } = await sql<ErasedPerson>`
-    select erasures.user_id as id, users.created_at as since, removes_posts as "removesPosts", erased_at as at
-    from erasures join users on users.id = erasures.user_id where erased_at is not null order by erased_at, erasures.user_id`.execute(
-    db,
-  )
-  return rows
-}
 
 /** The newest end, by which it is seen whether somebody was erased since. */
 export async function newestEnd(db: Db): Promise<Date | undefined> {

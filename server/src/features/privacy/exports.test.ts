@@ -88,7 +88,7 @@ test('no list of a copy is empty for who did everything: each of its statements 
   )
   const empty = lists.filter(([, count]) => count === 0).map(([title]) => title)
   // An interviewer's own, another scheduler's, and what there is only after it was asked for.
-  expect(empty).toEqual(['mock-interviews: elsewhere', 'mock-interviews: interviewer', 'privacy: erasure'])
+  expect(empty).toEqual(['mock-interviews: external_bookings', 'mock-interviews: interviewer', 'privacy: erasure'])
 })
 
 test('nobody else’s words are in it, nor a secret, nor the hash of one', async () => {

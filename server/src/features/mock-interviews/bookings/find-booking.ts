@@ -11,6 +11,8 @@ export async function findBooking(db: Db, id: number): Promise<BookingRow | unde
 /** What a credit was used for last; what was moved is where it was moved to. */
 export async function findBookingOfCredit(db: Db, creditId: number): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
-    ${wholeBooking} where booking.credit_id = ${creditId} and booking.status <> 'moved' order by booking.id desc limit 1`.execute(db)
+    ${wholeBooking} where booking.credit_id = ${creditId} and booking.status <> 'moved' order by booking.id desc limit 1`.execute(
+    db,
+  )
   return rows[0]
 }

@@ -8,7 +8,7 @@ import { after, days, minutes } from '../../../platform/clock.ts'
 import { insertBooking } from '../bookings/change-booking.ts'
 import { findCalendars, lockInterviewers, type OpenCalendar } from '../calendars/calendar-store.ts'
 import { offeredStarts } from '../slots/offered-starts.ts'
-import { segmentsOf, localTimeAt } from '../zones/segments.ts'
+import { localTimeAt, segmentsOf } from '../zones/segments.ts'
 
 export interface SlotRequest {
   kind: Kind

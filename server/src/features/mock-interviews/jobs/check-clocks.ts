@@ -8,7 +8,7 @@ import { findUpcomingAfter, type Upcoming } from '../bookings/list-bookings.ts'
 import { countOpenCalendars } from '../calendars/calendar-store.ts'
 import { type BookingDeps, withBooking } from '../lifecycle/with-booking.ts'
 import { mailChangedClocks } from '../mails/booking-mails.ts'
-import { segmentsOf, localTimeAt } from '../zones/segments.ts'
+import { localTimeAt, segmentsOf } from '../zones/segments.ts'
 
 /** The first that knows that British Columbia and Alberta stay on one time since November 2026. */
 const oldestZones = '2026c'

@@ -1,7 +1,7 @@
 /** Starts of several interviewers as days of slots, in the zone of who asks. Pure. */
 import type { Slots } from 'contract/mock-interviews/api.ts'
 import { offsetOf, offsetWords } from '../zones/format-time.ts'
-import { dateAt, offsetAt, type Segment, localTimeAt } from '../zones/segments.ts'
+import { dateAt, localTimeAt, offsetAt, type Segment } from '../zones/segments.ts'
 
 export interface Offer {
   interviewerId: number

@@ -1,6 +1,6 @@
 /** How a time reads: the one function for pages, mails and calendar entries, always with the zone. */
 import type { LocalTime } from 'contract/mock-interviews/model.ts'
-import { offsetAt, segmentsOf, localTimeAt } from './segments.ts'
+import { localTimeAt, offsetAt, segmentsOf } from './segments.ts'
 
 /** Longer than any booking. */
 const day = 86_400_000

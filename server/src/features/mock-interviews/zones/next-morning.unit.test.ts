@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { days, minutes } from '../../../platform/clock.ts'
 import { allZones } from '../../../testing/zones.ts'
 import { nextMorning } from './next-morning.ts'
-import { segmentsOf, localTimeAt } from './segments.ts'
+import { localTimeAt, segmentsOf } from './segments.ts'
 
 const from = (zone: string, now: string) => {
   const { at, isToday } = nextMorning(zone, new Date(now))

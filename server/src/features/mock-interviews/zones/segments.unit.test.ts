@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkZones } from '../../../testing/zones.ts'
-import { dateAt, hasChange, instantsOf, isZone, segmentsOf, localTimeAt } from './segments.ts'
+import { dateAt, hasChange, instantsOf, isZone, localTimeAt, segmentsOf } from './segments.ts'
 
 const minute = 60_000
 

@@ -64,7 +64,7 @@ function Shown({ question: { html, citations } }: { question: ReviewedQuestion }
         <Markup html={html} content="" />
       </div>
       {citations.length > 0 && (
-        <ol className={styles.facts} aria-label="Where the library says it">
+        <ol className={styles.entries} aria-label="Where the library says it">
           {citations.map((citation) => (
             <Cited key={citation.number} citation={citation} />
           ))}

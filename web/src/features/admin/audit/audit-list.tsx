@@ -3,7 +3,8 @@ import { paths } from 'contract/paths.ts'
 import { moment } from '../../../lib/date.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import styles from '../admin.module.css'
-import { apart, detailWords, eventWords } from './audit-words.ts'
+import auditStyles from './audit-list.module.css'
+import { type Difference, detailWords, differences, eventWords, hasParts, nameWords, type Parts } from './audit-words.ts'
 
 /** @param named says whom each is about as well */
 export function AuditList({ rows, named }: { rows: readonly AuditRow[]; named?: boolean }) {
@@ -23,7 +24,7 @@ export function AuditList({ rows, named }: { rows: readonly AuditRow[]; named?: 
             )}
             {wordsOf(row)}
           </p>
-          <Rest detail={row.detail} />
+          <Compared detail={row.detail} />
           <span className={styles.aside}>{moment(row.at)}</span>
         </li>
       ))}
@@ -37,21 +38,45 @@ const Person = ({ id, username }: { id: number; username: string | null }) => (
 
 /** What else was noted, in a line. */
 function wordsOf({ by, network, detail }: AuditRow): string {
-  const rest = Object.entries(detail).filter(([name, value]) => !isWhole(value) && !(by && name === 'by'))
+  const rest = Object.entries(detail).filter(([name, value]) => !hasParts(value) && !(by && name === 'by'))
   const words = rest.map(([name, value]) => detailWords(name, value))
   return [...words, ...(network ? [`network: ${network}`] : [])].join('; ')
 }
 
-/** What is longer than a line, as it was. */
-function Rest({ detail }: Pick<AuditRow, 'detail'>) {
-  const long = Object.entries(detail).filter(([, value]) => isWhole(value))
-  if (long.length === 0) return null
+/** What has parts: each beside the other, as before and after. */
+function Compared({ detail }: Pick<AuditRow, 'detail'>) {
+  const compared = Object.entries(detail).filter((entry): entry is [string, Parts] => hasParts(entry[1]))
+  const rows = differences(compared.map(([, parts]) => parts))
+  if (rows.length === 0) return null
   return (
-    <details className={styles.small}>
-      <summary>{long.map(([name]) => apart(name)).join(', ')}</summary>
-      {JSON.stringify(Object.fromEntries(long), null, 1)}
-    </details>
+    <div className={auditStyles.compared}>
+      <table className={auditStyles.table}>
+        <thead>
+          <tr>
+            <td />
+            {compared.map(([name]) => (
+              <th key={name} scope="col">
+                {nameWords(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.name} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-const isWhole = (value: unknown): boolean => typeof value === 'object' && value !== null
+const Row = ({ name, values }: Difference) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {values.map((value, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: each is in the column of what it is compared with.
+      <td key={at}>{value}</td>
+    ))}
+  </tr>
+)

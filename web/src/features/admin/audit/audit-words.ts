@@ -8,9 +8,34 @@ import { moduleName } from '../money/module-name.ts'
 export const eventWords = (event: string): string => capitalised(apart(event))
 
 /** `remove_posts` as `posts are removed: yes`. */
-export function detailWords(name: string, value: unknown): string {
-  const { words = apart(name), tell = asItIs } = known[name] ?? {}
-  return `${words}: ${tell(value)}`
+export const detailWords = (name: string, value: unknown): string => `${nameWords(name)}: ${valueWords(name, value)}`
+
+export const nameWords = (name: string): string => known[name]?.words ?? apart(name)
+
+export function valueWords(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '–'
+  if (Array.isArray(value)) return value.map((one) => valueWords(name, one)).join(', ')
+  if (hasParts(value)) return partsOf(value).join(', ')
+  return (known[name]?.tell ?? asItIs)(value)
+}
+
+const partsOf = (whole: Parts): string[] => Object.entries(whole).map(([name, value]) => detailWords(name, value))
+
+export type Parts = Record<string, unknown>
+
+export const hasParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export interface Difference {
+  name: string
+  /** In the order of what is compared. */
+  values: string[]
+}
+
+/** What stood before and after, or was charged and expected: in which of its parts it differs. One alone is told whole. */
+export function differences(compared: readonly Parts[]): Difference[] {
+  const names = [...new Set(compared.flatMap((one) => Object.keys(one)))]
+  const rows = names.map((name) => ({ name: nameWords(name), values: compared.map((one) => valueWords(name, one[name])) }))
+  return compared.length === 1 ? rows : rows.filter(({ values }) => new Set(values).size > 1)
 }
 
 interface Known {
@@ -28,6 +53,8 @@ const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 /** Names whose words, or whose value, are not plain by themselves. */
 const known: Readonly<Record<string, Known>> = {
   amount: { tell: (value) => (typeof value === 'number' ? money(value) : asItIs(value)) },
+  total: { tell: (value) => (typeof value === 'number' ? money(value) : asItIs(value)) },
+  listed: { words: 'price', tell: (value) => (typeof value === 'number' ? money(value) : asItIs(value)) },
   bytes: { words: 'size', tell: (value) => (typeof value === 'number' ? fileSize(value) : asItIs(value)) },
   module: { tell: (value) => moduleName(String(value)) },
   charge: { words: 'payment at the provider' },
@@ -46,6 +73,11 @@ const known: Readonly<Record<string, Known>> = {
   is_closed: { words: 'closed' },
   remove_posts: { words: 'posts are removed' },
   cursor: { words: 'from number' },
+  openUntil: { words: 'open until' },
+  renewalFailedAt: { words: 'renewal fails since' },
+  subscriptionId: { words: 'subscription at the provider' },
+  isChargedForNothing: { words: 'charged for nothing' },
+  takesAnyList: { words: 'with any list of who was erased' },
 }
 
 /** `madeAt` and `made_at` as `made at`. */

@@ -60,7 +60,7 @@ function Facts({ facts }: Pick<AdminOrder, 'facts'>) {
   return (
     <details className={styles.small}>
       <summary>History ({facts.length})</summary>
-      <ol className={styles.facts}>
+      <ol className={styles.entries}>
         {facts.map((fact) => (
           <li key={fact.name}>
             {moment(fact.at)}: {fact.kind.replaceAll('_', ' ')}
