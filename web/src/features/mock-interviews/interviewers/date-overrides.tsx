@@ -24,8 +24,8 @@ export function DateOverrides({ dates, onChange, error }: DateOverridesProps) {
   const set = (day: string, windows: readonly TimeRange[]) =>
     onChange([...others(day), ...(windows.length > 0 ? windows : [closed]).map((window) => ({ date: day, ...window }))])
   return (
-    <section aria-label="Dates that are otherwise">
-      <ul className={styles.week} aria-label="Dates that are otherwise">
+    <section aria-label="Dates with other hours">
+      <ul className={styles.week} aria-label="Dates with other hours">
         {days.map((day) => {
           const windows = dates
             .filter(({ date }) => date === day)
@@ -40,8 +40,13 @@ export function DateOverrides({ dates, onChange, error }: DateOverridesProps) {
                   windows={windows.filter((one) => !isClosed(one))}
                   onChange={(next) => set(day, next)}
                 />
-                <Button kind="quiet" small aria-label={`As any week: ${dayWords(day)}`} onClick={() => onChange(others(day))}>
-                  As any week
+                <Button
+                  kind="quiet"
+                  small
+                  aria-label={`Hours of the week again: ${dayWords(day)}`}
+                  onClick={() => onChange(others(day))}
+                >
+                  Hours of the week again
                 </Button>
               </div>
             </li>
@@ -50,7 +55,7 @@ export function DateOverrides({ dates, onChange, error }: DateOverridesProps) {
       </ul>
       <div className={styles.window}>
         <TextField
-          label="A date that is otherwise"
+          label="A date with other hours, or none"
           type="date"
           value={added}
           error={error}

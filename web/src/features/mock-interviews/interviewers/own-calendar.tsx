@@ -1,4 +1,4 @@
-/** An interviewer's calendar: hours of the week, dates that are otherwise, and what may be booked. All of it in their own zone. */
+/** An interviewer's calendar: hours of the week, dates with other hours, and what may be booked. All of it in their own zone. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getHours, type OwnHours, saveHours } from 'contract/mock-interviews/interviewers.ts'
 import { checkInMinutes, longestAbout, longestMeetingUrl, settingBounds } from 'contract/mock-interviews/rules.ts'
