@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addToFeedback, getFeedback, type OwnFeedback } from 'contract/mock-interviews/feedback.ts'
 import { checkInAsInterviewer, reportCandidateNoShow } from 'contract/mock-interviews/interviewers.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
-import { mostAddenda } from 'contract/mock-interviews/rubric.ts'
+import { longestRemark, mostAddenda } from 'contract/mock-interviews/rubric.ts'
 import { paths } from 'contract/paths.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
@@ -76,6 +76,7 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
   useCheckIn(interview, interview.interviewer_checked_in_at !== null, () => checkIn.mutate())
   const noShow = useMutation({ mutationFn: () => call(reportCandidateNoShow, { params: { id } }), onSettled: renew })
   const isBegun = status === 'held' || (status === 'booked' && interview.starts_at <= interview.as_of)
+  const isAhead = status === 'booked' && !isBegun && !may.check_in
   const isOver = status === 'cancelled' || status === 'missed'
   const isPast = interview.ends_at <= interview.as_of
   // Where it stands once it is written in, it stays.
@@ -126,7 +127,7 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
             drawText={({ id: question, ...text }) => <ContentFrame id={question} {...text} />}
           />
           <Suspense fallback={<Skeleton lines={6} />}>
-            <Board side={{ interview_id: id }} onQuestion={() => {}} />
+            <Board side={{ interview_id: id }} isAhead={isAhead} onQuestion={() => {}} />
           </Suspense>
         </div>
       )}
@@ -166,7 +167,7 @@ function Published({ id, feedback, onAdded }: PublishedProps) {
             label="Add to it"
             help="It is dated and mailed. What stands above is not changed."
             rows={3}
-            maxLength={500}
+            maxLength={longestRemark}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

@@ -45,7 +45,9 @@ function wordsOf({ by, network, detail }: AuditRow): string {
 
 /** What has parts: each beside the other, as before and after. */
 function Compared({ detail }: Pick<AuditRow, 'detail'>) {
-  const compared = Object.entries(detail).filter((entry): entry is [string, Parts] => hasParts(entry[1]))
+  const compared = Object.entries(detail)
+    .filter((entry): entry is [string, Parts] => hasParts(entry[1]))
+    .toSorted(([one], [other]) => Number(other === 'before') - Number(one === 'before'))
   const rows = differences(compared.map(([, parts]) => parts))
   if (rows.length === 0) return null
   return (

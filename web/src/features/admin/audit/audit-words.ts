@@ -12,7 +12,7 @@ export const detailWords = (name: string, value: unknown): string => `${nameWord
 
 export const nameWords = (name: string): string => known[name]?.words ?? apart(name)
 
-export function valueWords(name: string, value: unknown): string {
+function valueWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return '–'
   if (Array.isArray(value)) return value.map((one) => valueWords(name, one)).join(', ')
   if (hasParts(value)) return partsOf(value).join(', ')
@@ -81,7 +81,7 @@ const known: Readonly<Record<string, Known>> = {
 }
 
 /** `madeAt` and `made_at` as `made at`. */
-export const apart = (key: string): string =>
+const apart = (key: string): string =>
   key
     .replaceAll('_', ' ')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -34,6 +34,7 @@ export function FeedbackForm({ interviewId, written, onPublished }: FeedbackForm
   const [named, setNamed] = useState<Practice[]>(() => written.next_steps.flatMap(({ item }) => item ?? []))
   const wrong = (field: string) =>
     publish.error instanceof ApiError ? publish.error.errors.find((error) => error.field === field)?.message : undefined
+  const isIncomplete = publish.error instanceof ApiError && publish.error.errors.length > 0
   const judge = (criterion: Criterion, value: string) =>
     change({ levels: { ...draft.levels, [criterion]: value === leftOut ? null : (Number(value) as Level) } })
   const step = (at: number, part: Partial<(typeof draft.next_steps)[number]>) =>
@@ -124,7 +125,7 @@ export function FeedbackForm({ interviewId, written, onPublished }: FeedbackForm
       </div>
       {publish.isError && (
         <p role="alert" className={styles.error}>
-          {errorText(publish.error)}
+          {isIncomplete ? 'Not published: what is missing is said above.' : errorText(publish.error)}
         </p>
       )}
       <p className={styles.note}>Once it is published the candidate is told, and it can be added to, not changed.</p>

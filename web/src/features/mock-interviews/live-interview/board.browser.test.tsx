@@ -86,6 +86,15 @@ test('after its time it is read, and not written in', async () => {
   expect(text(0).element().textContent).not.toContain('late')
 })
 
+test('days before it says when both write, and takes nothing', async () => {
+  isOpen = false
+  await openAt('/', [{ path: '/', Component: () => <Board side={{ interview_id: 5 }} isAhead onQuestion={() => {}} /> }])
+  await expect.element(page.getByText('From 10 minutes before the start both of you write here.')).toBeVisible()
+  await text(0).click()
+  await userEvent.keyboard('early')
+  expect(text(0).element().textContent).not.toContain('early')
+})
+
 test('what is written as its time ends is not sent again and again', async () => {
   await open()
   expectComplaints(/over now/)

@@ -1,5 +1,6 @@
 /** The text that both sides of an interview write in. Tab leaves it after Escape. */
 import type { BoardState, InterviewRef } from 'contract/mock-interviews/live-interview.ts'
+import { checkInMinutes } from 'contract/mock-interviews/rules.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './board.module.css'
@@ -8,11 +9,13 @@ import { type Line, type Sync, syncBoard } from './sync-board.ts'
 
 interface BoardProps {
   side: InterviewRef
+  /** It is some time until the interview: nobody can write yet. */
+  isAhead?: boolean
   /** What the candidate is shown now. */
   onQuestion: (question: BoardState['question']) => void
 }
 
-export function Board({ side, onQuestion }: BoardProps) {
+export function Board({ side, isAhead = false, onQuestion }: BoardProps) {
   const box = useRef<HTMLDivElement>(null)
   const [line, setLine] = useState<Line>('joining')
   const [isOpen, setOpen] = useState(true)
@@ -42,16 +45,19 @@ export function Board({ side, onQuestion }: BoardProps) {
     <section className={styles.board} aria-label="Shared text">
       <div ref={box} className={styles.text} />
       <p className={styles.line} role="status">
-        {wordsOf(line, isOpen)}
+        {wordsOf(line, isOpen, isAhead)}
       </p>
     </section>
   )
 }
 
-function wordsOf(line: Line, isOpen: boolean): string {
+function wordsOf(line: Line, isOpen: boolean, isAhead: boolean): string {
   if (line === 'joining') return 'Opening the text…'
   if (line === 'lost') return 'The server cannot be reached. What you write is sent when it can.'
   if (line === 'full') return `${sentenceOf('board_full')} What you wrote last stands only here.`
   if (line === 'refused') return 'This text cannot be opened.'
-  return isOpen ? 'Both of you write here, and see what the other writes.' : 'It can be read, and not be written in now.'
+  if (isOpen) return 'Both of you write here, and see what the other writes.'
+  return isAhead
+    ? `From ${checkInMinutes} minutes before the start both of you write here.`
+    : 'It can be read, and not be written in now.'
 }
