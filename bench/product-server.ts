@@ -4,6 +4,7 @@ import { parseConfig } from '../server/src/config.ts'
 import { openDatabase } from '../server/src/db/db.ts'
 import { systemClock } from '../server/src/platform/clock.ts'
 import { overPostgres } from '../server/src/platform/live/broadcast.ts'
+import { compiledTexts } from '../server/src/platform/content/compiled-texts.ts'
 import { createLive } from '../server/src/platform/live/live.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { markupPool } from '../server/src/platform/markup/markup-pool.ts'
@@ -28,6 +29,7 @@ const deps = {
   nudge: () => {},
   files: await connectFiles(config),
   markup: markupPool(),
+  texts: compiledTexts(),
   ...connectVendors(config, secretKey, log),
 }
 const app = await createApp(deps, { isReady: async () => true })

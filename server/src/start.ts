@@ -26,6 +26,7 @@ import { overPostgres, overRedis } from './platform/live/broadcast.ts'
 import { createLive } from './platform/live/live.ts'
 import { liveSite } from './platform/live-site.ts'
 import { createLog } from './platform/log.ts'
+import { compiledTexts } from './platform/content/compiled-texts.ts'
 import { markupPool } from './platform/markup/markup-pool.ts'
 import { releaseLeases } from './platform/outbox.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
@@ -90,6 +91,7 @@ export async function start(): Promise<() => Promise<void>> {
     ...vendors,
     files,
     markup: markupPool(),
+    texts: compiledTexts(),
     live,
     vitals: vitalsOf(config, clock),
     commit: await sourceCommit(root),
@@ -137,6 +139,7 @@ export async function start(): Promise<() => Promise<void>> {
     await jobs.stop()
     await reporter.end().catch((error) => log.warn({ err: error }, 'that this process stops could not be noted'))
     await deps.markup.close()
+    await deps.texts.close()
     vendors.mailer.close()
     await redis?.close()
     files.close()

@@ -21,6 +21,7 @@ import { unsendableMailer } from '../vendors/mail.ts'
 import { connectFiles, connectVendors } from '../vendors.ts'
 import { testDatabase } from './database.ts'
 import { markupHere } from './markup.ts'
+import { textsHere } from './texts.ts'
 import { noRequestRateLimit } from './no-request-rate-limit.ts'
 
 export interface TestApp {
@@ -84,6 +85,7 @@ export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions
     mailer: unsendableMailer,
     files: await connectFiles(config),
     markup: markupHere,
+    texts: textsHere,
     live: createLive(overPostgres(database), log),
     vitals: vitalsOf(config, clock),
     commit: null,

@@ -23,6 +23,8 @@ export interface LibraryTables {
   regrades: Regrades
   regraded_attempts: RegradedAttempts
   content_loads: ContentLoads
+  item_editions: ItemEditions
+  servings: Servings
 }
 
 interface Items {
@@ -107,6 +109,8 @@ interface Attempts {
   seconds: number | null
   /** Of a coding question: what was handed in. */
   code: string | null
+  /** Null: at the question itself. */
+  serving_id: Generated<number | null>
 }
 
 interface Bookmarks {
@@ -236,4 +240,32 @@ interface ContentLoads {
   changed_count: number
   hidden_count: number
   refused_count: number
+}
+
+interface ItemEditions {
+  hash: string
+  item_id: number
+  version: number
+  templates: JSONColumnType<Record<string, unknown>>
+  rows: JSONColumnType<unknown[]>
+}
+
+interface Servings {
+  id: GeneratedAlways<number>
+  user_id: number
+  item_id: number
+  placement_id: number
+  item_version: number
+  edition: string
+  serial: number
+  numbers: JSONColumnType<Record<string, unknown>>
+  served_at: Date
+  first_verdict: 'right' | 'wrong' | 'rounded' | null
+  first_at: Date | null
+  attempt_count: Generated<number>
+  hints_taken: Generated<number>
+  helped_at: Date | null
+  solved_at: Date | null
+  solution_opened_at: Date | null
+  closed_at: Date | null
 }

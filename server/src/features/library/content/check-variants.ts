@@ -9,6 +9,7 @@ import { linesBeforeRows, numbersOf, type Row, readVariants, type Variants, vari
 import { mapTexts, numeric, type TextPart, type Texts, templateOfVariants } from '../variants/texts.ts'
 import type { ItemLines } from './check-item.ts'
 import type { ItemSource } from './read-library.ts'
+import { referredFiles } from './referred-files.ts'
 import { isVaried, rowFault, rulesOf } from './row-faults.ts'
 
 /** The item as it stands in its files, with `{{…}}`. */
@@ -51,7 +52,8 @@ export function withOwnNumbers(item: ItemSource, lines: ItemLines): { item: Item
     })
   const texts = fill(variants.rows[0] as Row)
   if (errors.length > 0) return { item: filled(item, texts), errors }
-  return { item: filled(item, texts), errors: checkVariants(item, variants, template, lines) }
+  const living = { template: templateOfVariants(template, front, variants.rows[0] as Row), rows: variants.rows }
+  return { item: { ...filled(item, texts), living }, errors: checkVariants(item, variants, template, lines) }
 }
 
 const staleFile = 'variants.json'
@@ -82,6 +84,7 @@ function checkVariants(item: ItemSource, variants: Variants, template: Texts, li
     ...checkNumerals(item, template, lines),
     ...checkSigns(item, variants, template, lines),
     ...checkSigned(item, lines),
+    ...checkFiles(item),
     ...checkFilled(item, variants, template, lines),
   ]
 }
@@ -218,6 +221,16 @@ function checkSigned({ front, path, solution }: ItemSource, { lineOf }: ItemLine
       line: lineOf(['params', name]),
       message: 'it should have a sign: the figure of the solution is told with it',
     }))
+}
+
+/** What was ever asked is kept with its texts (`edition.ts`), and of files only what stands in them. */
+function checkFiles({ path, statement, solution }: ItemSource): ContentError[] {
+  return ([['item.md', statement] as const, ['solution.md', solution] as const]).flatMap(([name, text]) =>
+    referredFiles(text).map((file) => ({
+      file: `${path}/${name}`,
+      message: `${file} is no figure in SVG: a question with variants can show nothing else`,
+    })),
+  )
 }
 
 /** A row from the beginning, the middle and the end, as a reader is shown it. */

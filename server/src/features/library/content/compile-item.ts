@@ -1,12 +1,12 @@
 /** An item as readers get it: HTML that is safe to show, and the files it refers to. Pure: the same source gives the same bytes. */
-import type { Nodes } from 'mdast'
-import { visit } from 'unist-util-visit'
-import { compileInline, compileMarkdown, isFileBeside, parseMarkdown } from '../../../platform/content/markdown.ts'
+import { compileInline, compileMarkdown } from '../../../platform/content/markdown.ts'
 import { searchWords } from '../finding/search-words.ts'
 import { type CompiledPassage, compilePassages } from './compile-passages.ts'
 import { followUpQuestions, modelAnswers } from './follow-ups.ts'
+import { type Edition, editionOf } from './edition.ts'
 import type { Answer } from './item-schema.ts'
 import type { ItemSource } from './read-library.ts'
+import { referredFiles } from './referred-files.ts'
 import { plainText, wordsOf } from './words.ts'
 
 export interface CompiledItem {
@@ -22,6 +22,7 @@ export interface CompiledItem {
   searchWords: { title: string; marks: string; statement: string; solution: string }
   passages: CompiledPassage[]
   assets: Asset[]
+  edition?: Edition
 }
 
 /** Texts are HTML here, for Markdown with maths. */
@@ -45,6 +46,8 @@ export interface CompiledFront {
   starter?: string
   /** What makes the tables that a query is asked of. */
   tables?: string
+  /** Where it is posed with other numbers, too: with how many. */
+  edition?: { hash: string; variants: number }
   /** Of Python, that the reader's code may need; left out where it is none. */
   packages?: string[]
 }
@@ -61,16 +64,18 @@ export function compileItem(item: ItemSource): CompiledItem {
   const { front, files } = item
   const beside = (name: string) => files.get(name)
   const hintsHtml = front.hints.map((hint) => compileMarkdown(hint))
+  const edition = editionOf(item)
   return {
     statementHtml: compileMarkdown(item.statement, beside),
     solutionHtml: compileMarkdown(item.solution, beside),
     hintsHtml,
-    front: compileFront(item, hintsHtml),
+    front: { ...compileFront(item, hintsHtml), ...(edition && { edition: { hash: edition.hash, variants: edition.rows.length - 1 } }) },
     searchText: plainText(item.statement),
     solutionText: plainText(item.solution),
     searchWords: searchable(item),
     passages: compilePassages(item),
     assets: assetsOf(item),
+    ...(edition && { edition }),
   }
 }
 
@@ -123,15 +128,6 @@ function assetsOf({ statement, solution, files }: ItemSource): Asset[] {
     const bytes = files.get(name)
     return bytes ? [{ name, bytes, type: typeOf(name) }] : []
   })
-}
-
-function referredFiles(markdown: string): string[] {
-  const names: string[] = []
-  visit(parseMarkdown(markdown), (node: Nodes) => {
-    if (node.type === 'image' && !node.url.endsWith('.svg')) names.push(node.url)
-    if (node.type === 'link' && isFileBeside(node.url)) names.push(node.url)
-  })
-  return names
 }
 
 const types: Record<string, string> = {

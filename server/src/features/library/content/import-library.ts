@@ -8,6 +8,7 @@ import { saveProgram } from '../code/store.ts'
 import { savePassages } from '../passages/store.ts'
 import { type CompiledItem, compileItem } from './compile-item.ts'
 import { importTopics } from './import-topics.ts'
+import { type Edition } from './edition.ts'
 import { saveLoad } from './load-store.ts'
 import { type ItemSource, libraryReader } from './read-library.ts'
 
@@ -148,6 +149,7 @@ async function saveItem(db: Db, item: ItemSource, compiled: CompiledItem): Promi
       .execute()
 
   await savePassages(db, itemId, front, compiled.passages)
+  if (compiled.edition) await saveEdition(db, itemId, compiled.edition)
 
   for (const { id, module, category, group, order, preview } of front.shelves) {
     const place = { item_id: itemId, module, category, group_name: group, position: order, preview, hidden: false }
@@ -157,6 +159,15 @@ async function saveItem(db: Db, item: ItemSource, compiled: CompiledItem): Promi
       .onConflict((conflict) => conflict.column('id').doUpdateSet(place))
       .execute()
   }
+}
+
+/** Once: an edition is never rewritten, and none goes. */
+async function saveEdition(db: Db, itemId: number, { hash, version, templates, rows }: Edition): Promise<void> {
+  await db
+    .insertInto('item_editions')
+    .values({ hash, item_id: itemId, version, templates: JSON.stringify(templates), rows: JSON.stringify(rows) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 const itemSearch = ({ title, marks, statement, solution }: CompiledItem['searchWords']) =>

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml, splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { type Company, checkAcrossItems } from './check-across-items.ts'
+import type { Row } from '../variants/rows.ts'
+import type { Texts } from '../variants/texts.ts'
 import { checkItem } from './check-item.ts'
 import { withOwnNumbers } from './check-variants.ts'
 import { answers, Companies, ItemFront } from './item-schema.ts'
@@ -22,6 +24,8 @@ export interface ItemSource {
   front: ItemFront
   statement: string
   solution: string
+  /** What it is posed with other numbers from; the texts above have its own. */
+  living?: { template: Texts; rows: readonly Row[] }
   /** Every file of the folder by its relative name, `mutants/…` included. */
   files: ReadonlyMap<string, Uint8Array>
   /** See `source-hash.ts`. */

@@ -51,7 +51,7 @@ export function templateOfVariants(
   }
 }
 
-type Varied = Extract<Answer, { type: 'number' | 'interval' }>
+export type Varied = Extract<Answer, { type: 'number' | 'interval' }>
 
 /** What an answer to one row is judged with. The words said of wrong answers are in their order. */
 export function keyOfRow(answer: Varied, says: readonly string[], { value, wrong }: Row): Key {
