@@ -28,6 +28,7 @@ import * as pastCode from './library/past-code.ts'
 import * as pythonPackages from './library/python-packages.ts'
 import * as itemReports from './library/reports.ts'
 import { sections } from './library/sections.ts'
+import * as servings from './library/servings.ts'
 import * as work from './library/work.ts'
 import * as mockAdministration from './mock-interviews/administration.ts'
 import * as mockInterviews from './mock-interviews/api.ts'
@@ -54,7 +55,19 @@ const features: Record<string, object[]> = {
     billing,
     paymentAdministration,
   ],
-  library: [library, itemsBySection, answers, finding, code, pastCode, pythonPackages, work, itemReports, libraryAdministration],
+  library: [
+    library,
+    itemsBySection,
+    answers,
+    finding,
+    code,
+    pastCode,
+    pythonPackages,
+    work,
+    itemReports,
+    servings,
+    libraryAdministration,
+  ],
   discussions: [discussions, live, inbox, votes, moderation, forum, forumLogin],
   assistant: [assistant, assistantAdministration],
   'mock-interviews': [mockInterviews, interviewing, feedback, liveInterview, external, mockAdministration],

@@ -16,6 +16,7 @@ import { findingRoutes } from './features/library/finding/routes.ts'
 import { itemHistoryRoutes } from './features/library/history/routes.ts'
 import { readNotions } from './features/library/passages/notions.ts'
 import { libraryRoutes } from './features/library/routes.ts'
+import { servingRoutes } from './features/library/servings/routes.ts'
 import { workRoutes } from './features/library/work/routes.ts'
 import { isInterviewer } from './features/mock-interviews/calendars/calendar-store.ts'
 import { mockInterviewRoutes } from './features/mock-interviews/routes.ts'
@@ -61,6 +62,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   paymentRoutes(app, deps)
   libraryRoutes(app, deps)
   answerRoutes(app, deps)
+  servingRoutes(app, deps)
   findingRoutes(app, deps)
   codeRoutes(app, deps)
   workRoutes(app, deps)

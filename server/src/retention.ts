@@ -42,6 +42,7 @@ const rules: Rule[] = [
   { table: 'processes', goes: (now) => sql`seen_at <= ${ago(now, 7)}` },
   { table: 'server_errors', goes: (now) => sql`hour <= ${ago(now, 30)}` },
   { table: 'attempts', goes: (now) => sql`at <= ${ago(now, 730)}` },
+  { table: 'servings', goes: (now) => sql`served_at <= ${ago(now, 730)}` },
   { table: 'kept_code', goes: (now) => sql`at <= ${ago(now, 730)}` },
   { table: 'notifications', goes: (now) => sql`created_at <= ${ago(now, 90)}` },
   // As long as an administrator can put them back (readings §5).

@@ -65,6 +65,9 @@ function rowsOf(people: number): string[] {
       select 'crowd' || n || '@example.com', 'subject ' || n, repeat('text ', 40), '<p>', now(), now(), now() from ${crowd}`,
     `insert into attempts (user_id, item_id, item_version, given, verdict, at, code)
       select id, ${first}, 1, '1/' || k, 'wrong', now(), case when k = 1 then repeat('x = 1' || chr(10), 10) end from ${crowd}, generate_series(1, 4) k`,
+    `insert into item_editions (hash, item_id, version, templates, rows) values ('edition', ${first}, 1, '{"texts": {}}', '[{"p": {"n": "1/3"}}]')`,
+    `insert into servings (user_id, item_id, placement_id, item_version, edition, serial, numbers, served_at)
+      select id, ${first}, 900, 1, 'edition', 0, '{"p": {"n": "1/3"}}', now() from ${crowd}`,
     `insert into item_progress (user_id, item_id, at, attempt_count) select id, ${first}, now(), 4 from ${crowd}`,
     `insert into bookmarks (user_id, item_id, at) select id, ${first}, now() from ${crowd}`,
     `insert into notes (user_id, item_id, content, version, at) select id, ${first}, 'a note of ' || n, 1, now() from ${crowd}`,

@@ -48,6 +48,7 @@ export const Question = Type.Object({
   companies: Type.Array(Type.String()),
   roles: Type.Array(Type.String()),
   time_target: Type.Integer({ description: 'minutes' }),
+  variants: Type.Integer({ description: 'with how many other rows of numbers it is served; 0 where it has its own only' }),
 })
 
 /** Whether it is answered in the editor beside it, where the reader's own browser judges it. */
@@ -86,14 +87,25 @@ const TestRun = Type.Object({
   total: Type.Integer({ minimum: 1, maximum: 10_000 }),
 })
 
+export const TypedAnswer = Type.Object({
+  answer: Type.Optional(Type.String({ maxLength: 20_000, description: 'a number, a formula, an essay, the key of an option' })),
+  low: Type.Optional(ShortText),
+  high: Type.Optional(ShortText),
+})
+
+export const Judgement = Type.Object({
+  verdict: OneOf('right', 'wrong', 'rounded', 'handed_in', 'unreadable'),
+  says: HtmlOrNull,
+})
+
+export const HintTaken = Type.Object({ number: Type.Integer({ minimum: 1, maximum: 20, description: 'which one, from 1' }) })
+
 export const postAttempt = endpoint('POST /item/{id}/attempt', {
   who: 'member',
   summary: 'Judge an answer and keep the attempt. What cannot be read is told so and is no attempt.',
   params: Placement,
   body: Type.Object({
-    answer: Type.Optional(Type.String({ maxLength: 20_000, description: 'a number, a formula, an essay, the key of an option' })),
-    low: Type.Optional(ShortText),
-    high: Type.Optional(ShortText),
+    ...TypedAnswer.properties,
     run: Type.Optional(TestRun),
     code: Type.Optional(
       Type.String({
@@ -106,11 +118,7 @@ export const postAttempt = endpoint('POST /item/{id}/attempt', {
     ),
   }),
   replies: {
-    200: Type.Object({
-      verdict: OneOf('right', 'wrong', 'rounded', 'handed_in', 'unreadable'),
-      says: HtmlOrNull,
-      question: Question,
-    }),
+    200: Type.Object({ ...Judgement.properties, question: Question }),
   },
 })
 
@@ -118,7 +126,7 @@ export const takeHint = endpoint('POST /item/{id}/hint', {
   who: 'member',
   summary: 'The next hint. One that was taken already is told again.',
   params: Placement,
-  body: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 20, description: 'which one, from 1' }) }),
+  body: HintTaken,
   replies: { 200: Question },
 })
 

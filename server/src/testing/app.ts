@@ -21,8 +21,8 @@ import { unsendableMailer } from '../vendors/mail.ts'
 import { connectFiles, connectVendors } from '../vendors.ts'
 import { testDatabase } from './database.ts'
 import { markupHere } from './markup.ts'
-import { textsHere } from './texts.ts'
 import { noRequestRateLimit } from './no-request-rate-limit.ts'
+import { textsHere } from './texts.ts'
 
 export interface TestApp {
   app: FastifyInstance

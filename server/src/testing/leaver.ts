@@ -61,10 +61,17 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
     values (${`item-${number}`}, 'An item', 'E', '{}', '{}', '<p>', '<p>', '', 'h') returning id`)
   const placementId = await one(sql`insert into placements (id, item_id, module, category, group_name, position)
     select coalesce(max(id), 0) + 1, ${itemId}, 'interview', 'statistics', 'g', 1 from placements returning id`)
+  await sql`insert into item_editions (hash, item_id, version, templates, rows)
+    values (${`edition-${number}`}, ${itemId}, 1, '{}', '[]')`.execute(db)
   for (const [table, columns, values] of [
     ['access_history', sql`placement_id, at`, sql`${placementId}, ${now}`],
     ['item_progress', sql`item_id, status, at`, sql`${itemId}, 'attempted', ${now}`],
     ['attempts', sql`item_id, item_version, given, verdict, at`, sql`${itemId}, 1, ${mark}, 'wrong', ${now}`],
+    [
+      'servings',
+      sql`item_id, placement_id, item_version, edition, serial, numbers, served_at`,
+      sql`${itemId}, ${placementId}, 1, ${`edition-${number}`}, 0, '{"p": {"n": "1"}}', ${now}`,
+    ],
     ['bookmarks', sql`item_id, at`, sql`${itemId}, ${now}`],
     ['notes', sql`item_id, content, version, at`, sql`${itemId}, ${mark}, 1, ${now}`],
     ['item_code', sql`item_id, kind, text, version, at`, sql`${itemId}, 'answer', ${mark}, 1, ${now}`],

@@ -54,4 +54,7 @@ create index servings_by_time on servings (served_at);
 -- Null: at the question itself.
 alter table attempts add column serving_id integer references servings on delete cascade;
 create index attempts_of_serving on attempts (serving_id, id) where serving_id is not null;
+-- One's work lists what was tried at questions themselves.
+drop index attempts_by_time;
+create index attempts_by_time on attempts (user_id, at, id) where code is null and serving_id is null;
 create index attempts_of_question on attempts (user_id, item_id, id) where serving_id is null;

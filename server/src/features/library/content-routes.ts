@@ -1,13 +1,15 @@
 /** The frame's addresses: item texts, solutions, figures. Signed, expiring, personal, and checked again when read. */
 
 import { mayReadItem } from 'contract/access.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { fillPlaceholders } from '../../platform/content/placeholders.ts'
 import { framePage, framePolicy, originOf } from '../../platform/content-frame/frame.ts'
 import { acrossOrigins } from '../../platform/content-frame/frame-assets.ts'
 import { isSolutionOpen } from './answers/store.ts'
 import { type Loan, readGrant } from './content-address.ts'
+import { servedTexts } from './servings/served-texts.ts'
+import { findServing } from './servings/store.ts'
 import { type Frame, findFrame, findItemFile, findOpenModules } from './store.ts'
 
 interface Address {
@@ -21,11 +23,15 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
       part === 'statement' ? '/content/:grant/:placement(^\\d{1,10}$)' : '/content/:grant/:placement(^\\d{1,10}$)/solution'
     app.get<{ Params: Address }>(url, async (request, reply) => {
       const frame = await readable(deps, request.params, part)
-      if (!frame) return refuse(reply)
-      return reply
-        .headers({ ...privately, 'content-security-policy': framePolicy(originOf(request)) })
-        .type('text/html; charset=utf-8')
-        .send(framePage({ ...frame, html: fillPlaceholders(frame.html, { product: deps.config.productName }) }))
+      return frame ? sendFrame(deps, request, reply, frame) : refuse(reply)
+    })
+  }
+
+  for (const part of ['statement', 'solution'] as const) {
+    const url = `/content/:grant/:placement(^\\d{1,10}$)/:serving(^\\d{1,9}$)${part === 'statement' ? '/' : '/solution'}`
+    app.get<{ Params: Address & { serving: string } }>(url, async (request, reply) => {
+      const frame = await readableServing(deps, request.params, part)
+      return frame ? sendFrame(deps, request, reply, frame) : refuse(reply)
     })
   }
 
@@ -41,6 +47,28 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
       .type(file.type)
       .send(file.bytes)
   })
+}
+
+const sendFrame = ({ config }: Deps, request: FastifyRequest, reply: FastifyReply, frame: Pick<Frame, 'title' | 'html'>) =>
+  reply
+    .headers({ ...privately, 'content-security-policy': framePolicy(originOf(request)) })
+    .type('text/html; charset=utf-8')
+    .send(framePage({ ...frame, html: fillPlaceholders(frame.html, { product: config.productName }) }))
+
+/** The same for a serving, which is nobody else's and is never lent. */
+async function readableServing(
+  deps: Deps,
+  { grant: signed, placement, serving }: Address & { serving: string },
+  part: 'statement' | 'solution',
+): Promise<Pick<Frame, 'title' | 'html'> | undefined> {
+  const grant = readGrant(deps, signed)
+  if (!grant || 'loan' in grant) return undefined
+  const open = await findOpenModules(deps.db, grant.userId, deps.clock.now())
+  const row = open && (await findServing(deps.db, Number(serving), grant.userId))
+  if (!row || row.placement_id !== Number(placement) || !mayReadItem(open, row)) return undefined
+  if (part === 'solution' && !row.is_solution_open) return undefined
+  const [html = ''] = await servedTexts(deps, row, part)
+  return { title: row.templates.title, html }
 }
 
 /** The frame where the grant holds, the person still may read, and the item still stands; a solution where it was earned or asked for. */

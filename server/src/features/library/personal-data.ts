@@ -8,6 +8,7 @@ export const libraryData: PersonalData = {
     'access_history.user_id': 'delete',
     'item_progress.user_id': 'delete',
     'attempts.user_id': 'delete',
+    'servings.user_id': 'delete',
     'bookmarks.user_id': 'delete',
     'notes.user_id': 'delete',
     'item_code.user_id': 'delete',
@@ -28,8 +29,12 @@ export const libraryData: PersonalData = {
         progress.solved_at, progress.helped_at
       from item_progress progress join items item on item.id = progress.item_id where progress.user_id = ${id} order by progress.at`,
     attempts: (id) => sql`
-      select item.slug as item, attempt.given, attempt.verdict, attempt.code, attempt.seconds, attempt.at
+      select item.slug as item, attempt.given, attempt.verdict, attempt.code, attempt.seconds, attempt.at, attempt.serving_id as serving
       from attempts attempt join items item on item.id = attempt.item_id where attempt.user_id = ${id} order by attempt.id`,
+    servings: (id) => sql`
+      select item.slug as item, serving.id, serving.numbers -> 'p' as numbers, serving.served_at, serving.first_verdict, serving.first_at,
+        serving.attempt_count, serving.hints_taken, serving.helped_at, serving.solved_at, serving.solution_opened_at, serving.closed_at
+      from servings serving join items item on item.id = serving.item_id where serving.user_id = ${id} order by serving.id`,
     verdicts_before: (id) => sql`
       select item.slug as item, attempt.given, regraded.verdict_before, regraded.verdict_after, regraded.at
       from attempts attempt join regraded_attempts regraded on regraded.attempt_id = attempt.id join items item on item.id = attempt.item_id

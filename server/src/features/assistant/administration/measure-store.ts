@@ -37,9 +37,9 @@ export async function countNextAnswers(db: Db, since: Date): Promise<NextAnswers
     with firsts as (
       select answer.id, answer.user_id, answer.item_id, answer.at, answer.verdict = 'right' as is_right
       from attempts answer
-      where answer.at >= ${since} and answer.verdict <> 'handed_in' and not exists (
+      where answer.at >= ${since} and answer.verdict <> 'handed_in' and answer.serving_id is null and not exists (
         select from attempts earlier
-        where earlier.user_id = answer.user_id and earlier.item_id = answer.item_id and earlier.id < answer.id)
+        where earlier.user_id = answer.user_id and earlier.item_id = answer.item_id and earlier.serving_id is null and earlier.id < answer.id)
     ), followed as (
       select distinct on (firsts.id) firsts.is_right, coalesce(reply.source, 'nothing') as after
       from firsts
@@ -56,7 +56,7 @@ export async function countNextAnswers(db: Db, since: Date): Promise<NextAnswers
           order by question.id desc limit 1) reply on true
       where reply.id is not null or exists (
         select from attempts worked
-        where worked.user_id = firsts.user_id and worked.item_id = neighbour.item_id
+        where worked.user_id = firsts.user_id and worked.item_id = neighbour.item_id and worked.serving_id is null
           and worked.at <= firsts.at and worked.at > firsts.at - interval '1 day')
       order by firsts.id, reply.id desc nulls last
     )

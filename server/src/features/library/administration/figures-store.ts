@@ -47,7 +47,7 @@ export async function findCountedItems(db: Db, { sort, module, words, skip, limi
         from (select * from placements where item_id = page.id order by id limit 20) place), '[]') as places
     from page cross join lateral (
       select percentile_cont(0.5) within group (order by seconds) as median_seconds from (
-        select seconds from attempts where item_id = page.id and verdict = 'right' and seconds is not null
+        select seconds from attempts where item_id = page.id and verdict = 'right' and seconds is not null and serving_id is null
         order by id desc limit ${timed}) newest) times
     order by ${orders[sort]}, page.id`.execute(db)
   return rows

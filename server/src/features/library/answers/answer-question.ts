@@ -75,7 +75,7 @@ export async function tickPoints(deps: Deps, caller: Caller, id: number, ticked:
 }
 
 /** More than anybody thinks in a minute, and few enough for who lets a program guess. */
-const spendTry = ({ db, clock }: Deps, caller: Caller) =>
+export const spendTry = ({ db, clock }: Deps, caller: Caller) =>
   spend(db, [{ key: `answers:${caller.id}`, max: 30, window: minutes(1) }], clock.now())
 
 /** What a browser says of its own tests opens nothing; an essay that is handed in shows its points, so the solution has no secret left. */

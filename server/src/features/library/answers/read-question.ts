@@ -21,7 +21,7 @@ export async function findReadable(deps: Deps, caller: Caller, id: number): Prom
 }
 
 export function questionOf(deps: Deps, caller: Caller, id: number, row: QuestionRow): Question {
-  const { answer, hints, follow_ups, follow_up_answers, roles, time_target } = row.front
+  const { answer, hints, follow_ups, follow_up_answers, roles, time_target, edition } = row.front
   const filled = (texts: readonly string[]) => texts.map((html) => fill(deps, html))
   const handedIn = row.attempts.find(({ verdict }) => verdict === 'handed_in')
   const all = pointsOf(row)
@@ -48,6 +48,7 @@ export function questionOf(deps: Deps, caller: Caller, id: number, row: Question
     companies: row.companies,
     roles,
     time_target,
+    variants: edition?.variants ?? 0,
   }
 }
 

@@ -36,7 +36,7 @@ const readQuestion = lookup<{ placementId: number; userId: number }, QuestionRow
       progress.solution_opened_at is not null as is_solution_open,
       coalesce((select json_agg(newest) from (
         select id, given, verdict, says, points, seconds, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-        from attempts where user_id = ${userId} and item_id = item.id order by id desc limit 20) newest), '[]') as attempts
+        from attempts where user_id = ${userId} and item_id = item.id and serving_id is null order by id desc limit 20) newest), '[]') as attempts
     from placements placement join items item on item.id = placement.item_id
       left join item_progress progress on progress.user_id = ${userId} and progress.item_id = item.id
     where placement.id = ${placementId} and not placement.hidden and not item.hidden`,
@@ -75,11 +75,11 @@ export async function recordAttempt(db: Db, tried: Tried, now: Date): Promise<vo
       values (${tried.userId}, ${tried.itemId}, ${tried.itemVersion}, ${tried.given}, ${tried.verdict}, ${tried.says}, ${tried.seconds},
         ${tried.code}, ${now})
     ), gone as (
-      delete from attempts where user_id = ${tried.userId} and item_id = ${tried.itemId} and id <= (
-        select id from attempts where user_id = ${tried.userId} and item_id = ${tried.itemId}
+      delete from attempts where user_id = ${tried.userId} and item_id = ${tried.itemId} and serving_id is null and id <= (
+        select id from attempts where user_id = ${tried.userId} and item_id = ${tried.itemId} and serving_id is null
         order by id desc offset ${mostAttempts - 1} limit 1)
         and id is distinct from (select max(id) from attempts
-          where user_id = ${tried.userId} and item_id = ${tried.itemId} and code is not null and verdict = 'right')
+          where user_id = ${tried.userId} and item_id = ${tried.itemId} and serving_id is null and code is not null and verdict = 'right')
     )
     insert into item_progress as progress (user_id, item_id, status, at, attempt_count, solved_at, solution_opened_at)
     values (${tried.userId}, ${tried.itemId}, ${status}, ${now}, 1, ${solvedAt}, ${openedAt})
@@ -134,7 +134,7 @@ export async function recordPoints(
   const { rows } = await sql`
     with newest as (
       update attempts set points = ${made}::integer[]
-      where id = (select max(id) from attempts where user_id = ${userId} and item_id = ${itemId} and verdict = 'handed_in')
+      where id = (select max(id) from attempts where user_id = ${userId} and item_id = ${itemId} and serving_id is null and verdict = 'handed_in')
       returning id
     )
     update item_progress set

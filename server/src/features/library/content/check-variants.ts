@@ -225,7 +225,7 @@ function checkSigned({ front, path, solution }: ItemSource, { lineOf }: ItemLine
 
 /** What was ever asked is kept with its texts (`edition.ts`), and of files only what stands in them. */
 function checkFiles({ path, statement, solution }: ItemSource): ContentError[] {
-  return ([['item.md', statement] as const, ['solution.md', solution] as const]).flatMap(([name, text]) =>
+  return [['item.md', statement] as const, ['solution.md', solution] as const].flatMap(([name, text]) =>
     referredFiles(text).map((file) => ({
       file: `${path}/${name}`,
       message: `${file} is no figure in SVG: a question with variants can show nothing else`,

@@ -2,8 +2,8 @@
 import { compileInline, compileMarkdown } from '../../../platform/content/markdown.ts'
 import { searchWords } from '../finding/search-words.ts'
 import { type CompiledPassage, compilePassages } from './compile-passages.ts'
-import { followUpQuestions, modelAnswers } from './follow-ups.ts'
 import { type Edition, editionOf } from './edition.ts'
+import { followUpQuestions, modelAnswers } from './follow-ups.ts'
 import type { Answer } from './item-schema.ts'
 import type { ItemSource } from './read-library.ts'
 import { referredFiles } from './referred-files.ts'
@@ -69,7 +69,10 @@ export function compileItem(item: ItemSource): CompiledItem {
     statementHtml: compileMarkdown(item.statement, beside),
     solutionHtml: compileMarkdown(item.solution, beside),
     hintsHtml,
-    front: { ...compileFront(item, hintsHtml), ...(edition && { edition: { hash: edition.hash, variants: edition.rows.length - 1 } }) },
+    front: {
+      ...compileFront(item, hintsHtml),
+      ...(edition && { edition: { hash: edition.hash, variants: edition.rows.length - 1 } }),
+    },
     searchText: plainText(item.statement),
     solutionText: plainText(item.solution),
     searchWords: searchable(item),

@@ -36,6 +36,9 @@ export function editionOf({ slug, front, living, files }: ItemSource): Edition |
       time_target: front.time_target,
     },
   }
-  const hash = createHash('sha256').update(JSON.stringify([slug, version, templates, rows])).digest('hex').slice(0, 32)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([slug, version, templates, rows]))
+    .digest('hex')
+    .slice(0, 32)
   return { hash, version, templates, rows }
 }

@@ -7,8 +7,8 @@ import { type ContentError, contentErrorReport, contentErrorText } from '../../.
 import { saveProgram } from '../code/store.ts'
 import { savePassages } from '../passages/store.ts'
 import { type CompiledItem, compileItem } from './compile-item.ts'
+import type { Edition } from './edition.ts'
 import { importTopics } from './import-topics.ts'
-import { type Edition } from './edition.ts'
 import { saveLoad } from './load-store.ts'
 import { type ItemSource, libraryReader } from './read-library.ts'
 

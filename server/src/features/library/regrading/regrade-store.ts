@@ -70,7 +70,7 @@ export async function findAnswerers(
   { itemId, version, after, limit }: { itemId: number; version: number; after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
-    select user_id from attempts where item_id = ${itemId} and user_id > ${after} and item_version < ${version}
+    select user_id from attempts where item_id = ${itemId} and user_id > ${after} and item_version < ${version} and serving_id is null
     group by user_id order by user_id limit ${limit}`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
@@ -106,7 +106,7 @@ export interface KeptAnswer {
 export async function findAnswers(db: Db, itemId: number, userId: number): Promise<KeptAnswer[]> {
   const { rows } = await sql<KeptAnswer>`
     select id, item_version, given, verdict, says, at from attempts
-    where user_id = ${userId} and item_id = ${itemId} and code is null order by id`.execute(db)
+    where user_id = ${userId} and item_id = ${itemId} and code is null and serving_id is null order by id`.execute(db)
   return rows
 }
 

@@ -20,7 +20,7 @@ export async function saveReport(db: Db, report: NewReport, now: Date): Promise<
   await sql`
     insert into item_reports (item_id, placement_id, item_version, user_id, words, suggestion, is_named, attempt_id, at)
     select ${itemId}, ${placementId}, ${version}, ${userId}, ${words}, ${suggestion}, ${isNamed},
-      (select max(id) from attempts where user_id = ${userId} and item_id = ${itemId}), ${now}
+      (select max(id) from attempts where user_id = ${userId} and item_id = ${itemId} and serving_id is null), ${now}
     on conflict (item_id, user_id) where settled_at is null do update set
       placement_id = excluded.placement_id, item_version = excluded.item_version, words = excluded.words, suggestion = excluded.suggestion,
       is_named = excluded.is_named, attempt_id = excluded.attempt_id, at = excluded.at`.execute(db)

@@ -127,7 +127,7 @@ function windowOf(kind: WorkKind, { userId, belowAt, belowRank, belowId, scan }:
       return sql`(select ${own}, item_id as id, item_id, content as given, null::text as verdict, null::integer as seconds
         from notes where content <> '' and ${rows(sql`item_id`)})`
     case 'attempt':
-      return sql`(select ${own}, id, item_id, given, verdict, seconds from attempts where code is null and ${rows(sql`id`)})`
+      return sql`(select ${own}, id, item_id, given, verdict, seconds from attempts where code is null and serving_id is null and ${rows(sql`id`)})`
     case 'submission':
       return sql`(select ${own}, id, item_id, given, verdict, seconds from attempts where code is not null and ${rows(sql`id`)})`
   }

@@ -1,0 +1,66 @@
+/** Answering a serving: an attempt, a hint, the solution, giving up. All of it is the serving's own, and nothing of it changes the question itself. */
+import type { Body } from 'contract/endpoint.ts'
+import { answerTooLong } from 'contract/library/answers.ts'
+import type { postServingAttempt, Serving } from 'contract/library/servings.ts'
+import { invalid, problem } from 'contract/problems.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { spendTry } from '../answers/answer-question.ts'
+import { type Judgement, judge, type Key, wordsOf } from '../answers/judge.ts'
+import { fill } from '../answers/read-question.ts'
+import { keyOfRow } from '../variants/texts.ts'
+import { findReadableServing, readServing } from './read-serving.ts'
+import { servedTexts } from './served-texts.ts'
+import { recordGivenUp, recordServingAttempt, recordServingHint, recordServingSolutionOpened, type Served } from './store.ts'
+
+type Given = Body<typeof postServingAttempt>
+
+export async function answerServing(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  given: Given,
+): Promise<Judgement & { question: Serving }> {
+  const row = await findReadableServing(deps, caller, id)
+  const { item_id: itemId, item_version: itemVersion, templates } = row
+  const tooLong = answerTooLong(templates.answer.type, given)
+  if (tooLong) throw invalid([{ field: 'answer', message: tooLong }])
+  await spendTry(deps, caller)
+  const key = await keyOf(deps, row)
+  const { verdict, says: html } = judge(key, given)
+  const says = html && fill(deps, html)
+  if (isKept(verdict)) {
+    const tried = { id, userId: caller.id, itemId, itemVersion, given: wordsOf(key, given), verdict, says }
+    await recordServingAttempt(deps.db, tried, deps.clock.now())
+  }
+  return { verdict, says, question: await readServing(deps, caller, id) }
+}
+
+/** What cannot be read is no attempt, and a number is never handed in. */
+const isKept = (verdict: Judgement['verdict']) => verdict === 'right' || verdict === 'wrong' || verdict === 'rounded'
+
+/** What an answer is judged by, with what is said to known wrong ones. */
+const keyOf = async (deps: Pick<Deps, 'texts'>, served: Served): Promise<Key> =>
+  keyOfRow(served.templates.answer, await servedTexts(deps, served, 'says'), served.numbers)
+
+/** Hints come in their order. One that was taken is told again, so that two clicks at once take one. */
+export async function takeServingHint(deps: Deps, caller: Caller, id: number, number: number): Promise<Serving> {
+  const { templates } = await findReadableServing(deps, caller, id)
+  if (number > templates.texts.hints.length) throw problem('bad_input', { message: 'There is no such hint.' })
+  await spendTry(deps, caller)
+  const isRecorded = await recordServingHint(deps.db, id, number, deps.clock.now())
+  if (!isRecorded) throw problem('bad_input', { message: 'Take the hint before this one first.' })
+  return readServing(deps, caller, id)
+}
+
+export async function openServingSolution(deps: Deps, caller: Caller, id: number): Promise<Serving> {
+  const { is_solution_open } = await findReadableServing(deps, caller, id)
+  if (!is_solution_open) await recordServingSolutionOpened(deps.db, id, deps.clock.now())
+  return readServing(deps, caller, id)
+}
+
+export async function giveUpServing(deps: Deps, caller: Caller, id: number): Promise<Serving> {
+  const { is_closed } = await findReadableServing(deps, caller, id)
+  if (!is_closed) await recordGivenUp(deps.db, id, deps.clock.now())
+  return readServing(deps, caller, id)
+}

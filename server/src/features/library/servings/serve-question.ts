@@ -1,0 +1,44 @@
+/** Serving a question with fresh numbers: the serving that is open, or one more. */
+import { type Serving, servingsADay } from 'contract/library/servings.ts'
+import { problem } from 'contract/problems.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Deps } from '../../../deps.ts'
+import { days } from '../../../platform/clock.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { spend } from '../../../platform/limits.ts'
+import { findReadable } from '../answers/read-question.ts'
+import type { QuestionRow } from '../answers/store.ts'
+import { placeOfServing } from './order.ts'
+import { readServing } from './read-serving.ts'
+import { countServings, findOpenServing, holdServings, insertServing } from './store.ts'
+
+export async function serveQuestion(deps: Deps, caller: Caller, placementId: number): Promise<Serving> {
+  const row = await findReadable(deps, caller, placementId)
+  const open = { userId: caller.id, itemId: row.item_id, placementId }
+  const id = (await findOpenServing(deps.db, open)) ?? (await serveNext(deps, open, row))
+  return readServing(deps, caller, id)
+}
+
+/** Of many requests at once one is served; the others find what it was. */
+async function serveNext(
+  { db, clock, secretKey }: Deps,
+  open: { userId: number; itemId: number; placementId: number },
+  { front: { edition, version }, is_solution_open, status }: QuestionRow,
+): Promise<number> {
+  if (!edition) throw problem('own_numbers_only')
+  // Its solution would tell how the question itself is solved.
+  if (!is_solution_open && status !== 'solved' && status !== 'solved_with_help') throw problem('solve_first')
+  const now = clock.now()
+  const limit = { key: `servings:${open.userId}`, max: servingsADay, window: days(1) }
+  return inTransaction(db, async (trx) => {
+    await holdServings(trx, open.userId)
+    const found = await findOpenServing(trx, open)
+    if (found !== undefined) return found
+    await spend(trx, [limit], now)
+    const serial = await countServings(trx, { ...open, version })
+    const place = placeOfServing(secretKey, { ...open, version }, edition.variants + 1, serial)
+    const id = await insertServing(trx, { ...open, version, edition: edition.hash, serial, place }, now)
+    if (id === undefined) throw new Error(`item ${open.itemId} has no edition ${edition.hash}`)
+    return id
+  })
+}
