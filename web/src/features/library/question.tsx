@@ -2,7 +2,10 @@
 import { difficultyWord, type Item } from 'contract/library/model.ts'
 import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
 import { paths } from 'contract/paths.ts'
+import { lazy, Suspense } from 'react'
+import { fetchPart } from '../../lib/connection.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { AnswerPanel } from './answers/answer-panel.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { Desk } from './desk.tsx'
@@ -11,6 +14,7 @@ import { ItemTools } from './finding/item-tools.tsx'
 import { Note } from './finding/note.tsx'
 import styles from './question.module.css'
 import { type Entry, isNamed } from './reading.ts'
+import { useServingId } from './servings/serving-address.ts'
 
 interface QuestionProps {
   module: LibraryModule
@@ -19,7 +23,24 @@ interface QuestionProps {
   renew: (id: number) => Promise<Entry | undefined>
 }
 
-export function Question({ module, entry: { item, discussion_count }, address, renew }: QuestionProps) {
+// What most readers never open is loaded by who does.
+const ServedQuestion = lazy(async () => ({
+  default: (await fetchPart(() => import('./servings/served-question.tsx'))).ServedQuestion,
+}))
+
+/** With its own numbers, or with those of the serving that the address names. */
+export function Question(props: QuestionProps) {
+  const serving = useServingId()
+  if (serving === undefined) return <OwnNumbers {...props} />
+  const { module, entry } = props
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <ServedQuestion key={serving} id={serving} module={module} entry={entry} />
+    </Suspense>
+  )
+}
+
+function OwnNumbers({ module, entry: { item, discussion_count }, address, renew }: QuestionProps) {
   const { id, title } = item
   const renewed = async () => (await renew(id))?.item.content_uri ?? undefined
   return (
@@ -57,7 +78,7 @@ export function QuestionFacts({ item }: { item: Item }) {
   )
 }
 
-function Discussions({ module, id, count }: { module: LibraryModule; id: number; count: number }) {
+export function Discussions({ module, id, count }: { module: LibraryModule; id: number; count: number }) {
   return (
     <DiscussionLink className={styles.discussions} to={paths.discussions({ [sectionOf[module]]: String(id) })} count={count} />
   )

@@ -57,6 +57,12 @@ test('a numeral that the author lists as literal may stand, and not a longer one
   ])
 })
 
+test('a file that is no figure in SVG is refused: an edition could not keep it', async () => {
+  expect(await problems({ text: `${solution}\nThe data is [here](data.csv).\n` })).toContainEqual(
+    expect.stringMatching(/^solution\.md:.*data\.csv is no figure in SVG/),
+  )
+})
+
 test('a name that nobody computes is told with its line', async () => {
   expect(await problems({ text: solution.replace('{{answer|frac}}', '{{anwser|frac}}') })).toEqual([
     expect.stringMatching(/^solution\.md:4: \{\{anwser\}\} stands for nothing: the names are p, answer/),

@@ -264,7 +264,7 @@ test('so many servings a person and day, and the next day more', async () => {
 
 test('whoever is signed out, somebody else, or not subscribed is shown and told nothing', async () => {
   const [person, other] = [await learner(), await learner()]
-  await recordPurchase(t.deps, { userId: person.id, email: person.email, module: 'vantage', code: '3month', at: t.clock.now() })
+  await recordPurchase(t.deps, { userId: person.id, email: person.email, module: 'vantage', code: 'year', at: t.clock.now() })
   await t.call(openSolution, { token: person.token, params: { id: noisy } })
   const serving = await served(person, noisy)
   const calls = [

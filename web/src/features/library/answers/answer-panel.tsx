@@ -1,9 +1,11 @@
 /** Beside an item's statement, or below it: the answer, the hints, the worked solution, and what was tried before. */
 import { isWritten, type Question } from 'contract/library/answers.ts'
+import { isSolved } from 'contract/library/model.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { ItemHistory } from '../history/item-history.tsx'
 import { ReportItem } from '../reports/report-item.tsx'
+import { FreshNumbers } from '../servings/fresh-numbers.tsx'
 import { AboutQuestion } from './about-question.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './answer-panel.module.css'
@@ -44,6 +46,7 @@ function Loaded({ question, title, renew }: LoadedProps) {
       <div className={styles.rows}>
         <Hints question={question} />
         <WorkedSolution question={question} title={title} renew={renew} />
+        {hasFreshNumbers(question) && <FreshNumbers id={question.id} variants={question.variants} />}
         {question.follow_ups.length > 0 && <FollowUps question={question} />}
         {question.attempts.length > 0 && <EarlierAttempts question={question} />}
       </div>
@@ -55,6 +58,10 @@ function Loaded({ question, title, renew }: LoadedProps) {
     </>
   )
 }
+
+/** For who knows how it is solved. */
+const hasFreshNumbers = ({ variants, status, solution_uri }: Question) =>
+  variants > 0 && (isSolved(status) || solution_uri !== null)
 
 /** Another essay has ticks of its own. */
 const essayOf = ({ attempts }: Question) => attempts.find(({ verdict }) => verdict === 'handed_in')?.id

@@ -1,8 +1,9 @@
 /** What was typed and is not judged yet: it outlives a failure, a reload and leaving the page. Nobody else at this browser is shown it. */
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { forget, readJson, store } from '../../../lib/browser-storage.ts'
 import { useSession } from '../../../lib/session.ts'
 import type { StoredKey } from '../../../lib/stored-keys.ts'
+import { AskingOf } from './use-question.ts'
 
 export interface Draft {
   answer?: string
@@ -12,7 +13,7 @@ export interface Draft {
 
 /** @returns what was typed, how to change it, and how to forget it */
 export function useDraft(id: number): [Draft, (change: Draft) => void, () => void] {
-  const key: StoredKey = `answer.${useSession()?.userId}.${id}`
+  const key: StoredKey = `answer.${useSession()?.userId}.${use(AskingOf).draft}${id}`
   const [draft, setDraft] = useState(() => storedDraft(key))
   const change = (part: Draft) => {
     const next = { ...draft, ...part }

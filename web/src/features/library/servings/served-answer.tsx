@@ -1,0 +1,59 @@
+/** The place for the answer to a serving: its own attempts, hints and solution, with the numbers of its statement. */
+import type { Serving } from 'contract/library/servings.ts'
+import { Link } from 'react-router'
+import { AboutQuestion } from '../answers/about-question.tsx'
+import { AnswerForm } from '../answers/answer-form.tsx'
+import panelStyles from '../answers/answer-panel.module.css'
+import { answerId } from '../answers/answer-panel.tsx'
+import { AskingRow } from '../answers/disclosure.tsx'
+import { EarlierAttempts } from '../answers/earlier-attempts.tsx'
+import { Hints } from '../answers/hints.tsx'
+import { AskingOf } from '../answers/use-question.ts'
+import { WorkedSolution } from '../answers/worked-solution.tsx'
+import { FreshNumbers } from './fresh-numbers.tsx'
+import styles from './served-question.module.css'
+import { useAddressWith } from './serving-address.ts'
+import { askingServing, useServing, useSkip } from './use-serving.ts'
+
+interface ServedAnswerProps {
+  serving: Serving
+  questionId: number
+}
+
+export function ServedAnswer({ serving, questionId }: ServedAnswerProps) {
+  const { refetch } = useServing(serving.id)
+  const renewed = async () => (await refetch()).data?.solution_uri ?? undefined
+  return (
+    <AskingOf value={askingServing}>
+      <section id={answerId} tabIndex={-1} className={panelStyles.panel} aria-label="Your answer">
+        <AnswerForm question={serving} />
+        <div className={panelStyles.rows}>
+          <Hints question={serving} />
+          <WorkedSolution question={serving} title={serving.title} renew={renewed} />
+          {serving.original_id !== null && <Next serving={serving} questionId={questionId} />}
+          {serving.solution_uri !== null && <WithTheOriginal />}
+          {serving.attempts.length > 0 && <EarlierAttempts question={serving} />}
+        </div>
+        <AboutQuestion question={serving} />
+      </section>
+    </AskingOf>
+  )
+}
+
+/** One is open at a time: before the next comes, this one is solved or given up. */
+function Next({ serving, questionId }: ServedAnswerProps) {
+  const { mutate, isPending } = useSkip(serving, questionId)
+  if (serving.is_closed) return <FreshNumbers id={questionId} variants={serving.variants} />
+  return <AskingRow title="Give up and take other numbers" busy={isPending} onAsk={() => mutate()} />
+}
+
+/** Model answers compute with the numbers of the original. */
+function WithTheOriginal() {
+  const own = useAddressWith()(undefined)
+  return (
+    <p className={styles.next}>
+      What the interviewer asks next, and what a strong candidate says to it, is about the original numbers:{' '}
+      <Link to={own}>see it with the original question</Link>.
+    </p>
+  )
+}
