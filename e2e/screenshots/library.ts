@@ -13,6 +13,7 @@ export const library: Subject[] = [
   { name: 'viewer_report', open: as('subscriber', '/statistics?interview=1', reportError), whole: false },
   { name: 'viewer_solution', open: as('subscriber', '/statistics?interview=1', readSolution), whole: true },
   { name: 'viewer_follow_ups', open: as('subscriber', '/statistics?interview=1', readModelAnswer), whole: true },
+  { name: 'viewer_fresh_numbers', open: as('subscriber', '/statistics?interview=1', withFreshNumbers), whole: true },
   { name: 'viewer_python', open: as('subscriber', '/coding?interview=5', runTests), whole: true },
   { name: 'viewer_sql', open: as('vantage', '/data_science?vantage=2002', checkQuery), whole: true },
   { name: 'viewer_earlier_code', open: as('subscriber', '/coding?interview=5', lookBack), whole: false },
@@ -136,6 +137,13 @@ async function readSolution(page: Page): Promise<void> {
   await showSolution(page)
   await textIsThere(page)
   await page.locator('iframe[title^="Solution of"]').evaluate((solution) => solution.scrollIntoView())
+}
+
+async function withFreshNumbers(page: Page): Promise<void> {
+  await showSolution(page)
+  await press(page, /^Again with fresh numbers/)
+  await expect(page.getByText(/^Fresh numbers · \d+ of 107/)).toBeVisible()
+  await textIsThere(page)
 }
 
 async function readModelAnswer(page: Page): Promise<void> {

@@ -1,15 +1,18 @@
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { openSolution } from 'contract/library/answers.ts'
 import { giveUpServing, postServing, postServingAttempt, takeServingHint } from 'contract/library/servings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { livingLibrary, queue } from '../../../testing/living-library.ts'
 import { makePerson } from '../../../testing/people.ts'
 import { importLibrary } from '../content/import-library.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp({ poolSize: 5 })
-  await importLibrary(t.deps.db, join(import.meta.dirname, '../../../../../content'), t.deps.log)
+  const dir = await livingLibrary()
+  await importLibrary(t.deps.db, dir, t.deps.log)
+  await rm(dir, { recursive: true })
 })
 afterAll(() => t.close())
 
@@ -18,14 +21,14 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 
 async function learner() {
   const person = await makePerson(t)
-  await t.call(openSolution, { token: person.token, params: { id: 1 } })
+  await t.call(openSolution, { token: person.token, params: { id: queue } })
   return person
 }
 
 test('twenty requests at once are served once, and one serving is spent of the day', async () => {
   const { id: userId, token } = await learner()
   for (const rounds of [1, 2]) {
-    const all = await times(20, () => t.call(postServing, { token, body: { item_id: 1 } }))
+    const all = await times(20, () => t.call(postServing, { token, body: { item_id: queue } }))
     expect(all.map(({ status }) => status)).toEqual(Array(20).fill(200))
     const [id = 0, ...others] = new Set(all.map(({ body }) => body.id))
     expect(others).toEqual([])
@@ -39,7 +42,7 @@ test('twenty requests at once are served once, and one serving is spent of the d
 
 test('attempts, a hint and giving up at once keep each its own part of the serving', async () => {
   const { token } = await learner()
-  const { body } = await t.call(postServing, { token, body: { item_id: 1 } })
+  const { body } = await t.call(postServing, { token, body: { item_id: queue } })
   const params = { id: body.id }
   const replies = await Promise.all([
     ...Array.from({ length: 6 }, (_, n) => t.call(postServingAttempt, { token, params, body: { answer: `${n + 2}` } })),

@@ -1,6 +1,5 @@
 /** Living questions with fresh numbers, over HTTP: each serving stands for itself, and nothing of it leaves before it was earned. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getModelAnswer, getQuestion, openSolution, postAttempt } from 'contract/library/answers.ts'
 import {
@@ -18,23 +17,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { clerks, livingLibrary, noisy, queue, queueFolder } from '../../../testing/living-library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 import { importLibrary } from '../content/import-library.ts'
 import type { Row } from '../variants/rows.ts'
-
-const shipped = join(import.meta.dirname, '../../../../../content')
-const queueFolder = 'items/probability/third-in-the-queue'
-const parts = [
-  'companies.yaml',
-  'skills.yaml',
-  queueFolder,
-  'items/linux/find-the-noisy-process',
-  'items/statistics/two-clerks-one-ledger',
-]
-
-/** A living question that is a preview, one that is paid for, and one with its own numbers only. */
-const [queue, noisy, clerks] = [1, 161, 2]
 
 let t: TestApp
 let dir: string
@@ -43,8 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'content-'))
-  for (const part of parts) await cp(join(shipped, part), join(dir, part), { recursive: true })
+  dir = await livingLibrary()
   await load()
   return () => rm(dir, { recursive: true })
 })

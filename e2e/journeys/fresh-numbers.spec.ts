@@ -1,0 +1,50 @@
+/** A question that was solved, three times more: each with numbers, hints and a solution of its own, and the question itself untouched. */
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { become, frame, press, showSolution } from '../pages.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Your answer' })
+const field = 'Your answer, as a fraction or to four decimals'
+const statement = (page: Page) => frame(page, 'Third in the Queue').locator('body')
+
+test('three times in a row, by the keyboard alone, and back to the original', async ({ page }) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await panel(page).getByLabel(field).fill('5/14')
+  await panel(page).getByLabel(field).press('Enter')
+  await expect(panel(page).getByText('Correct. The worked solution is below.')).toBeVisible()
+
+  const seen = new Set<string>()
+  for (const number of [1, 2, 3]) {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Again with fresh numbers' }).press('Enter')
+    await expect(page.getByText(`Fresh numbers · ${number} of 107`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(statement(page)).toContainText('Your bid has just joined the book')
+    seen.add(await statement(page).innerText())
+
+    await panel(page).getByLabel(field).fill('1/1000')
+    await panel(page).getByLabel(field).press('Enter')
+    await expect(panel(page).getByText(/^Not right\./)).toBeVisible()
+    await press(page, /^Take a hint/)
+    await expect(panel(page).getByText('Only the', { exact: false }).first()).toBeVisible()
+    await showSolution(page)
+    await expect(frame(page, 'Solution of Third in the Queue').locator('body')).toContainText('Laplace transform')
+    await expect(panel(page).getByText('is about the original numbers')).toBeVisible()
+  }
+  expect(seen.size).toBe(3)
+
+  // A reload keeps the numbers.
+  await page.reload()
+  await expect(page.getByText('Fresh numbers · 3 of 107')).toBeVisible()
+  expect(seen.has(await statement(page).innerText())).toBe(true)
+
+  await page.getByRole('link', { name: 'Back to the original numbers' }).click()
+  await expect(panel(page).getByText('You have solved this question.')).toBeVisible()
+  await press(page, 'Earlier attempts')
+  await expect(
+    panel(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('time') }),
+  ).toHaveText([/5\/14.*Right/])
+})
