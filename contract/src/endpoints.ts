@@ -29,6 +29,7 @@ import * as pythonPackages from './library/python-packages.ts'
 import * as itemReports from './library/reports.ts'
 import { sections } from './library/sections.ts'
 import * as servings from './library/servings.ts'
+import * as smallQuestions from './library/small-questions.ts'
 import * as work from './library/work.ts'
 import * as mockAdministration from './mock-interviews/administration.ts'
 import * as mockInterviews from './mock-interviews/api.ts'
@@ -66,6 +67,7 @@ const features: Record<string, object[]> = {
     work,
     itemReports,
     servings,
+    smallQuestions,
     libraryAdministration,
   ],
   discussions: [discussions, live, inbox, votes, moderation, forum, forumLogin],

@@ -14,6 +14,8 @@ export const library: Subject[] = [
   { name: 'viewer_solution', open: as('subscriber', '/statistics?interview=1', readSolution), whole: true },
   { name: 'viewer_follow_ups', open: as('subscriber', '/statistics?interview=1', readModelAnswer), whole: true },
   { name: 'viewer_fresh_numbers', open: as('subscriber', '/statistics?interview=1', withFreshNumbers), whole: true },
+  { name: 'viewer_judged_follow_up', open: as('subscriber', '/finance?interview=4', answerFollowUp), whole: true },
+  { name: 'viewer_dialogue', open: as('subscriber', '/finance?interview=4', stepThroughDialogue), whole: true },
   { name: 'viewer_python', open: as('subscriber', '/coding?interview=5', runTests), whole: true },
   { name: 'viewer_sql', open: as('vantage', '/data_science?vantage=2002', checkQuery), whole: true },
   { name: 'viewer_earlier_code', open: as('subscriber', '/coding?interview=5', lookBack), whole: false },
@@ -151,6 +153,41 @@ async function readModelAnswer(page: Page): Promise<void> {
   const show = page.getByRole('button', { name: 'Show the model answer' })
   for (const number of [1, 2]) await show.nth(number).click()
   await expect(page.getByText('the product telescopes')).toBeVisible()
+}
+
+async function answerFollowUp(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Your answer' })
+  const field = panel.getByLabel('The price of the option on the worse of two')
+  await field.fill('4')
+  await field.press('Enter')
+  const form = panel.getByRole('form', { name: /^There are now three shares/ })
+  await form.getByRole('radio', { name: 'both of them' }).check()
+  await form.getByRole('button', { name: 'Check' }).click()
+  await expect(panel.getByText('Sorting three numbers leaves one in the middle.')).toBeVisible()
+}
+
+/** Past its recovery, with a wrong answer to the next step. Pictures of other sizes find it begun. */
+async function stepThroughDialogue(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Your answer' })
+  await panel.getByRole('button', { name: /^Follow an interview/ }).click()
+  const begin = panel.getByRole('button', { name: 'Begin the interview' })
+  const both = panel.getByLabel('The price of both together')
+  await expect(begin.or(both)).toBeVisible()
+  if (await begin.isVisible()) {
+    await begin.click()
+    await panel.getByRole('radio', { name: '0 and 8', exact: true }).check()
+    await panel
+      .getByRole('form', { name: /^Between which two prices/ })
+      .getByRole('button', { name: 'Check' })
+      .click()
+    await panel.getByLabel('The chance, as a fraction or to three decimals').fill('1/3')
+    await panel.getByLabel('The chance, as a fraction or to three decimals').press('Enter')
+    await panel.getByLabel('Eight times the chance that both are up').fill('4')
+    await panel.getByLabel('Eight times the chance that both are up').press('Enter')
+  }
+  await both.fill('8')
+  await both.press('Enter')
+  await expect(panel.getByText('only in another order?')).toBeVisible()
 }
 
 async function runTests(page: Page): Promise<void> {

@@ -17,6 +17,7 @@ import { itemHistoryRoutes } from './features/library/history/routes.ts'
 import { readNotions } from './features/library/passages/notions.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { servingRoutes } from './features/library/servings/routes.ts'
+import { smallQuestionRoutes } from './features/library/small-questions/routes.ts'
 import { workRoutes } from './features/library/work/routes.ts'
 import { isInterviewer } from './features/mock-interviews/calendars/calendar-store.ts'
 import { mockInterviewRoutes } from './features/mock-interviews/routes.ts'
@@ -63,6 +64,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   libraryRoutes(app, deps)
   answerRoutes(app, deps)
   servingRoutes(app, deps)
+  smallQuestionRoutes(app, deps)
   findingRoutes(app, deps)
   codeRoutes(app, deps)
   workRoutes(app, deps)

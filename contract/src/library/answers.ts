@@ -24,7 +24,7 @@ const Attempt = Type.Object({
 })
 
 /** An option of a choice. */
-const Option = Type.Object({ key: Type.String(), html: Html })
+export const Option = Type.Object({ key: Type.String(), html: Html })
 
 export const Question = Type.Object({
   id: Id,
@@ -43,6 +43,10 @@ export const Question = Type.Object({
   points_enough: Type.Integer({ description: 'so many of them solve the question' }),
   follow_ups: Type.Array(Html, { description: 'once the solution is open' }),
   follow_ups_answered: Type.Boolean({ description: 'whether each of them has a model answer to be asked for' }),
+  follow_ups_judged: Type.Array(Type.Integer(), {
+    description: 'which of them are answered before their model answer is told, from 1; once the solution is open',
+  }),
+  dialogue_steps: Type.Integer({ description: 'of the dialogue that walks through it; 0 where there is none' }),
   topics: Type.Array(Type.String()),
   methods: Type.Array(Type.String(), { description: 'what the solution uses, once it is open' }),
   companies: Type.Array(Type.String()),
@@ -139,7 +143,7 @@ export const openSolution = endpoint('POST /item/{id}/solution', {
 
 export const getModelAnswer = endpoint('GET /item/{id}/follow-up/{number}', {
   who: 'member',
-  summary: 'What a strong candidate says to a follow-up, for who has the solution open.',
+  summary: 'What a strong candidate says to a follow-up, for who has the solution open and has answered it, where it is judged.',
   params: Type.Object({ id: Id, number: Type.Integer({ minimum: 1, maximum: 20, description: 'which one, from 1' }) }),
   replies: { 200: Type.Object({ html: Html }) },
 })

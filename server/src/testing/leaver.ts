@@ -81,6 +81,11 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
       sql`${itemId}, ${placementId}, 1, ${mark}, ${mark}, ${now}`,
     ],
     ['item_thanks', sql`item_id, at`, sql`${itemId}, ${now}`],
+    [
+      'small_question_attempts',
+      sql`item_id, part, question, given, verdict, at`,
+      sql`${itemId}, 'dialogue', 'step', ${mark}, 'written', ${now}`,
+    ],
     ['kept_code', sql`item_id, code, at`, sql`${itemId}, ${mark}, ${now}`],
     [
       'assistant_questions',

@@ -20,6 +20,7 @@ export interface LibraryTables {
   item_figures: ItemFigures
   item_reports: ItemReports
   item_thanks: ItemThanks
+  small_question_attempts: SmallQuestionAttempts
   regrades: Regrades
   regraded_attempts: RegradedAttempts
   content_loads: ContentLoads
@@ -38,6 +39,7 @@ interface Items {
   topics: Generated<string[]>
   methods: Generated<string[]>
   front: JSONColumnType<Record<string, unknown>>
+  dialogue: JSONColumnType<Record<string, unknown>> | null
   statement_html: string
   solution_html: string
   search_text: string
@@ -94,6 +96,7 @@ interface ItemProgress {
   solved_at: Date | null
   /** The first help before it was solved. */
   helped_at: Date | null
+  dialogue_begun_at: Date | null
 }
 
 interface Attempts {
@@ -202,6 +205,20 @@ interface ItemThanks {
   id: GeneratedAlways<number>
   item_id: number
   user_id: number
+  at: Date
+}
+
+interface SmallQuestionAttempts {
+  id: GeneratedAlways<number>
+  user_id: number
+  item_id: number
+  part: 'follow_up' | 'dialogue'
+  /** What its author named it. */
+  question: string
+  given: string
+  verdict: 'right' | 'wrong' | 'rounded' | 'written' | 'given_up'
+  /** HTML. */
+  says: string | null
   at: Date
 }
 

@@ -16,6 +16,7 @@ export const libraryData: PersonalData = {
     'item_reports.user_id': 'delete',
     'item_reports.settled_by': 'keep',
     'item_thanks.user_id': 'delete',
+    'small_question_attempts.user_id': 'delete',
     'regrades.begun_by': 'keep',
     'regrades.last_user_id': 'keep',
   },
@@ -26,7 +27,7 @@ export const libraryData: PersonalData = {
       where history.user_id = ${id} order by history.at`,
     progress: (id) => sql`
       select item.slug as item, progress.status, progress.at, progress.attempt_count, progress.hints_taken, progress.solution_opened_at,
-        progress.solved_at, progress.helped_at
+        progress.solved_at, progress.helped_at, progress.dialogue_begun_at
       from item_progress progress join items item on item.id = progress.item_id where progress.user_id = ${id} order by progress.at`,
     attempts: (id) => sql`
       select item.slug as item, attempt.given, attempt.verdict, attempt.code, attempt.seconds, attempt.at, attempt.serving_id as serving
@@ -48,6 +49,9 @@ export const libraryData: PersonalData = {
     thanks: (id) => sql`
       select item.slug as item, thanks.at from item_thanks thanks join items item on item.id = thanks.item_id
       where thanks.user_id = ${id} order by thanks.id`,
+    small_questions: (id) => sql`
+      select item.slug as item, attempt.part, attempt.question, attempt.given, attempt.verdict, attempt.says, attempt.at
+      from small_question_attempts attempt join items item on item.id = attempt.item_id where attempt.user_id = ${id} order by attempt.id`,
     notes: (id) => sql`
       select item.slug as item, note.content, note.at from notes note join items item on item.id = note.item_id
       where note.user_id = ${id} order by note.at`,

@@ -18,13 +18,19 @@ export function splitFrontMatter(source: string): { yaml: string; body: string; 
   return { yaml: match[1] ?? '', body: source.slice(match[0].length), bodyLine: match[0].split('\n').length }
 }
 
+/** What a part of the value has to meet besides, because of what stands in it. */
+export interface Refinement {
+  path: (string | number)[]
+  schema: TSchema
+}
+
 /** `firstLine` is the line of the file on which the YAML begins. The value is there only when nothing is wrong with it. */
 export function parseYaml<Schema extends TSchema>(
   schema: Schema,
   yaml: string,
   file: string,
   firstLine = 1,
-  refine: (value: unknown) => TSchema | undefined = () => undefined,
+  refine: (value: unknown) => Refinement[] = () => [],
 ): Parsed<Static<Schema>> {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
@@ -50,10 +56,11 @@ interface Sentence {
   message: string
 }
 
-function schemaSentences(schema: TSchema, value: unknown, refine: (value: unknown) => TSchema | undefined): Sentence[] {
-  const inner = refine(value)
-  const answer = inner && Value.Pointer.Get(value, '/answer')
-  const sentences = [...sentencesOf(schema, value, []), ...(inner ? sentencesOf(inner, answer, ['answer']) : [])]
+function schemaSentences(schema: TSchema, value: unknown, refine: (value: unknown) => Refinement[]): Sentence[] {
+  const inner = refine(value).flatMap(({ path, schema }) =>
+    sentencesOf(schema, Value.Pointer.Get(value, `/${path.join('/')}`), path),
+  )
+  const sentences = [...sentencesOf(schema, value, []), ...inner]
   return sentences.filter((one, index) => sentences.findIndex((other) => other.message === one.message) === index)
 }
 

@@ -21,7 +21,7 @@ export async function findReadable(deps: Deps, caller: Caller, id: number): Prom
 }
 
 export function questionOf(deps: Deps, caller: Caller, id: number, row: QuestionRow): Question {
-  const { answer, hints, follow_ups, follow_up_answers, roles, time_target, edition } = row.front
+  const { answer, hints, follow_ups, follow_up_answers, dialogue_steps = 0, roles, time_target, edition } = row.front
   const filled = (texts: readonly string[]) => texts.map((html) => fill(deps, html))
   const handedIn = row.attempts.find(({ verdict }) => verdict === 'handed_in')
   const all = pointsOf(row)
@@ -43,6 +43,8 @@ export function questionOf(deps: Deps, caller: Caller, id: number, row: Question
     points_enough: enoughOf(all),
     follow_ups: row.is_solution_open ? filled(follow_ups) : [],
     follow_ups_answered: row.is_solution_open && follow_up_answers !== undefined,
+    follow_ups_judged: row.is_solution_open ? judgedNumbers(row) : [],
+    dialogue_steps,
     topics: row.topics,
     methods: row.is_solution_open ? row.methods : [],
     companies: row.companies,
@@ -52,14 +54,9 @@ export function questionOf(deps: Deps, caller: Caller, id: number, row: Question
   }
 }
 
-/** Open with the solution: it may say how the question itself is solved. */
-export async function readModelAnswer(deps: Deps, caller: Caller, id: number, number: number): Promise<{ html: string }> {
-  const { front, is_solution_open } = await findReadable(deps, caller, id)
-  if (!is_solution_open) throw problem('not_allowed', { message: 'Open the solution first.' })
-  const html = front.follow_up_answers?.[number - 1]
-  if (html === undefined) throw problem('not_found')
-  return { html: fill(deps, html) }
-}
+/** From 1, the follow-ups that are answered before their model answer is told. */
+const judgedNumbers = ({ front: { follow_ups_judged = [] } }: QuestionRow): number[] =>
+  follow_ups_judged.flatMap((one, index) => (one ? [index + 1] : []))
 
 export const pointsOf = ({ front: { answer } }: QuestionRow): readonly string[] => (answer.type === 'essay' ? answer.points : [])
 

@@ -94,7 +94,7 @@ export async function recordAttempt(db: Db, tried: Tried, now: Date): Promise<vo
 }
 
 /** After the first right answer nothing is help any more, nor is it beside a solution that an essay opened by being handed in. */
-const firstHelp = sql`case when progress.solved_at is null and progress.solution_opened_at is null
+export const firstHelp = sql`case when progress.solved_at is null and progress.solution_opened_at is null
   then coalesce(progress.helped_at, excluded.helped_at) else progress.helped_at end`
 
 /** @returns false where hints before this one were not taken yet */

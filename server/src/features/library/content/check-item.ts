@@ -6,8 +6,9 @@ import type { ContentError } from '../../../platform/content/content-error.ts'
 import { splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import { findLocked, pythonLock } from '../../../platform/python-packages/lock-file.ts'
-import { followUpQuestions, modelAnswers, unansweredAmongAnswered } from './follow-ups.ts'
+import { followUpQuestions, judgedFollowUps, modelAnswers, unansweredAmongAnswered } from './follow-ups.ts'
 import type { ItemSource } from './read-library.ts'
+import { checkSmallProofs, checkSmallQuestion, textsOf } from './small-questions.ts'
 
 export interface ItemLines {
   bodyLine: number
@@ -23,6 +24,7 @@ export function checkItem(item: ItemSource, { bodyLine, lineOf }: ItemLines): Co
     ...checkTopics(item, at),
     ...checkAnswer(item, at),
     ...checkFollowUps(item, at),
+    ...checkSmallProofs(item),
     ...checkPackages(item, at),
     ...checkVersion(item, at),
     ...checkTexts(item, bodyLine, lineOf),
@@ -106,7 +108,10 @@ const needs = (files: ItemSource['files'], path: string, names: string[]): Conte
 
 function checkFollowUps({ front }: ItemSource, at: At): ContentError[] {
   const unanswered = unansweredAmongAnswered(front)
-  if (unanswered === undefined) return []
+  if (unanswered === undefined)
+    return judgedFollowUps(front).flatMap((judged, index) =>
+      judged ? checkSmallQuestion(judged, (path, message) => at(['follow_ups', index, 'judged', ...path], message)) : [],
+    )
   return [
     at(
       ['follow_ups', unanswered],
@@ -139,6 +144,9 @@ function checkTexts(item: ItemSource, bodyLine: number, lineOf: ItemLines['lineO
     ...front.misconceptions.map(({ says }, index) => ({ text: says, path: ['misconceptions', index, 'says'] })),
     ...followUpQuestions(front).map((text, index) => ({ text, path: ['follow_ups', index] })),
     ...modelAnswers(front).map((text, index) => ({ text, path: ['follow_ups', index, 'answer'] })),
+    ...judgedFollowUps(front).flatMap((judged, index) =>
+      judged ? textsOf(judged).map(({ text, path }) => ({ text, path: ['follow_ups', index, 'judged', ...path] })) : [],
+    ),
     ...(front.answer.type === 'choice'
       ? Object.entries(front.answer.options).map(([key, text]) => ({ text, path: ['answer', 'options', key] }))
       : []),

@@ -2,11 +2,13 @@
 import { compileInline, compileMarkdown } from '../../../platform/content/markdown.ts'
 import { searchWords } from '../finding/search-words.ts'
 import { type CompiledPassage, compilePassages } from './compile-passages.ts'
+import { type CompiledDialogue, compileDialogue } from './dialogue.ts'
 import { type Edition, editionOf } from './edition.ts'
-import { followUpQuestions, modelAnswers } from './follow-ups.ts'
+import { followUpQuestions, judgedFollowUps, modelAnswers } from './follow-ups.ts'
 import type { Answer } from './item-schema.ts'
 import type { ItemSource } from './read-library.ts'
 import { referredFiles } from './referred-files.ts'
+import { type CompiledSmallQuestion, compileOptions, compileSmallQuestion } from './small-questions.ts'
 import { plainText, wordsOf } from './words.ts'
 
 export interface CompiledItem {
@@ -15,6 +17,8 @@ export interface CompiledItem {
   hintsHtml: string[]
   /** What the application's own screens use. Parts of it, the answer above all, are not for everybody who reads the statement. */
   front: CompiledFront
+  /** Told line by line: apart from what every reading of the question needs. */
+  dialogue: CompiledDialogue | null
   /** The two texts as plain ones, for the search to show: what may not be read is not shown. Hints are in neither. */
   searchText: string
   solutionText: string
@@ -33,6 +37,10 @@ export interface CompiledFront {
   follow_ups: string[]
   /** What a strong candidate says to each of them; left out where that is not written yet. Open with the solution. */
   follow_up_answers?: string[]
+  /** By their place; null where one is not judged. Left out where none is. */
+  follow_ups_judged?: (CompiledSmallQuestion | null)[]
+  /** How many steps its dialogue has; left out where it has none. */
+  dialogue_steps?: number
   roles: string[]
   skills: string[]
   /** Minutes. */
@@ -73,6 +81,7 @@ export function compileItem(item: ItemSource): CompiledItem {
       ...compileFront(item, hintsHtml),
       ...(edition && { edition: { hash: edition.hash, variants: edition.rows.length - 1 } }),
     },
+    dialogue: item.dialogue ? compileDialogue(item.dialogue) : null,
     searchText: plainText(item.statement),
     solutionText: plainText(item.solution),
     searchWords: searchable(item),
@@ -82,8 +91,9 @@ export function compileItem(item: ItemSource): CompiledItem {
   }
 }
 
-function compileFront({ front, files }: ItemSource, hints: string[]): CompiledFront {
+function compileFront({ front, files, dialogue }: ItemSource, hints: string[]): CompiledFront {
   const answers = modelAnswers(front)
+  const judged = judgedFollowUps(front).map((one) => (one ? compileSmallQuestion(one) : null))
   const textOf = (name: string) => new TextDecoder().decode(files.get(name))
   return {
     answer: compileAnswer(front.answer),
@@ -91,6 +101,8 @@ function compileFront({ front, files }: ItemSource, hints: string[]): CompiledFr
     misconceptions: front.misconceptions.map(({ answer, says }) => ({ answer, says: compileInline(says) })),
     follow_ups: followUpQuestions(front).map((question) => compileInline(question)),
     ...(answers.length > 0 && { follow_up_answers: answers.map((answer) => compileMarkdown(answer)) }),
+    ...(judged.some((one) => one !== null) && { follow_ups_judged: judged }),
+    ...(dialogue && { dialogue_steps: dialogue.steps.length }),
     roles: front.roles,
     skills: front.skills,
     time_target: front.time_target,
@@ -104,11 +116,7 @@ function compileFront({ front, files }: ItemSource, hints: string[]): CompiledFr
 }
 
 function compileAnswer(answer: Answer): Answer {
-  if (answer.type === 'choice')
-    return {
-      ...answer,
-      options: Object.fromEntries(Object.entries(answer.options).map(([key, text]) => [key, compileInline(text)])),
-    }
+  if (answer.type === 'choice') return { ...answer, options: compileOptions(answer.options) }
   if (answer.type === 'essay') return { ...answer, points: answer.points.map((point) => compileInline(point)) }
   return answer
 }

@@ -1,5 +1,6 @@
 /** What the interviewer asks next, and what a strong candidate says to it. An item answers all of its follow-ups, or none. */
 import type { ItemFront } from './item-schema.ts'
+import type { JudgedQuestion } from './small-question-schema.ts'
 
 type Front = Pick<ItemFront, 'follow_ups'>
 
@@ -9,6 +10,10 @@ export const followUpQuestions = ({ follow_ups }: Front): string[] =>
 /** In the order of their questions; none where the item has none yet. */
 export const modelAnswers = ({ follow_ups }: Front): string[] =>
   follow_ups.flatMap((one) => (typeof one === 'string' ? [] : [one.answer]))
+
+/** In the order of their questions; undefined where one is not judged. */
+export const judgedFollowUps = ({ follow_ups }: Front): (JudgedQuestion | undefined)[] =>
+  follow_ups.map((one) => (typeof one === 'string' ? undefined : one.judged))
 
 /** The place of the first one without an answer, where another one has one. */
 export function unansweredAmongAnswered({ follow_ups }: Front): number | undefined {

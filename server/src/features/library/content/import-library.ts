@@ -124,6 +124,7 @@ async function saveItem(db: Db, item: ItemSource, compiled: CompiledItem): Promi
     // The release before shows them: what it shows may not give an answer away any more.
     tags: front.topics,
     front: JSON.stringify(compiled.front),
+    dialogue: compiled.dialogue && JSON.stringify(compiled.dialogue),
     statement_html: compiled.statementHtml,
     solution_html: compiled.solutionHtml,
     search_text: compiled.searchText,

@@ -5,14 +5,15 @@
 import { libraryModules } from 'contract/library/sections.ts'
 import { categories } from 'contract/library/shelves.ts'
 import { type Static, Type } from 'typebox'
+import type { JudgedQuestion } from './small-question-schema.ts'
 
-const oneOf = <const Words extends readonly string[]>(words: Words, description = `one of ${words.join(', ')}`) =>
+export const oneOf = <const Words extends readonly string[]>(words: Words, description = `one of ${words.join(', ')}`) =>
   Type.Unsafe<Words[number]>(Type.Enum([...words], { description }))
 
-const text = (description: string, maxLength = 2000) => Type.String({ minLength: 1, maxLength, description })
+export const text = (description: string, maxLength = 2000) => Type.String({ minLength: 1, maxLength, description })
 const words = (description: string, maxItems = 20) =>
   Type.Array(text('a short text', 80), { description, uniqueItems: true, maxItems })
-const strict = { additionalProperties: false }
+export const strict = { additionalProperties: false }
 
 const Shelf = Type.Object(
   {
@@ -114,18 +115,57 @@ export const answers = {
 type AnswerType = keyof typeof answers
 export type Answer = { [Kind in AnswerType]: Static<(typeof answers)[Kind]> }[AnswerType]
 
+interface FollowUpEntry {
+  asks: string
+  judged?: JudgedQuestion
+  answer: string
+}
+
+export const Misconceptions = Type.Array(
+  Type.Object({ answer: text('the wrong answer, as text', 200), says: text('the sentence that helps who gave it') }, strict),
+  { maxItems: 12, description: 'a list of { answer, says }' },
+)
+
+export const Params = Type.Record(
+  Type.String(),
+  Type.Object(
+    {
+      min: Type.Number({ description: 'the smallest value' }),
+      max: Type.Number({ description: 'the largest value' }),
+      step: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: 'the distance between two values, above 0' })),
+      constraint: Type.Optional(text('a condition on the drawn values, in words the proof checks')),
+      serve: Type.Optional(
+        Type.Array(Type.Number({ description: 'a number' }), {
+          minItems: 1,
+          description: 'a list of the values that readers are given, where these are not all that are proved',
+        }),
+      ),
+      sign: Type.Optional(text('what the texts call it, in maths without dollars, such as \\mu', 80)),
+    },
+    strict,
+  ),
+  { description: 'the ranges by name, such as { k: { min: 1, max: 5, step: 1 } }' },
+)
+
 /**
  * What the interviewer asks next, with or without its model answer. One schema whose words each speak of one of the two kinds, because what
  * is told of a union tells an author nothing.
  */
-const FollowUp = Type.Unsafe<string | { asks: string; answer: string }>({
+const FollowUp = Type.Unsafe<string | FollowUpEntry>({
   type: ['string', 'object'],
   minLength: 1,
   maxLength: 2000,
-  properties: { asks: text('the question, in Markdown'), answer: text('what a strong candidate says to it, in Markdown', 4000) },
+  properties: {
+    asks: text('the question, in Markdown'),
+    judged: Type.Object(
+      { type: oneOf(['number', 'choice', 'expression']) },
+      { description: 'a mapping with its name and type, a small question of its own' },
+    ),
+    answer: text('what a strong candidate says to it, in Markdown', 4000),
+  },
   required: ['asks', 'answer'],
   additionalProperties: false,
-  description: 'a question in Markdown, or { asks, answer }',
+  description: 'a question in Markdown, or { asks, answer }, with judged where it is a question of its own',
 })
 
 const Variants = Type.Object(
@@ -164,33 +204,9 @@ export const ItemFront = Type.Object(
       maxItems: 4,
       description: 'two to four hints, each saying less than the answer',
     }),
-    misconceptions: Type.Array(
-      Type.Object({ answer: text('the wrong answer, as text', 200), says: text('the sentence that helps who gave it') }, strict),
-      { maxItems: 12, description: 'a list of { answer, says }' },
-    ),
+    misconceptions: Misconceptions,
     follow_ups: Type.Array(FollowUp, { maxItems: 12, description: 'a list of what the interviewer asks next' }),
-    params: Type.Optional(
-      Type.Record(
-        Type.String(),
-        Type.Object(
-          {
-            min: Type.Number({ description: 'the smallest value' }),
-            max: Type.Number({ description: 'the largest value' }),
-            step: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: 'the distance between two values, above 0' })),
-            constraint: Type.Optional(text('a condition on the drawn values, in words the proof checks')),
-            serve: Type.Optional(
-              Type.Array(Type.Number({ description: 'a number' }), {
-                minItems: 1,
-                description: 'a list of the values that readers are given, where these are not all that are proved',
-              }),
-            ),
-            sign: Type.Optional(text('what the texts call it, in maths without dollars, such as \\mu', 80)),
-          },
-          strict,
-        ),
-        { description: 'the ranges by name, such as { k: { min: 1, max: 5, step: 1 } }' },
-      ),
-    ),
+    params: Type.Optional(Params),
     trains: Type.Optional(
       Type.Array(text('the id of a skill', 60), {
         minItems: 1,

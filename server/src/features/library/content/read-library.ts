@@ -3,15 +3,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentError } from '../../../platform/content/content-error.ts'
-import { parseYaml, splitFrontMatter } from '../../../platform/content/front-matter.ts'
+import { parseYaml, type Refinement, splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import type { Row } from '../variants/rows.ts'
 import type { Texts } from '../variants/texts.ts'
 import { type Company, checkAcrossItems } from './check-across-items.ts'
 import { checkItem } from './check-item.ts'
 import { withOwnNumbers } from './check-variants.ts'
+import { dialogueFile, readDialogue } from './dialogue.ts'
+import type { DialogueFile } from './dialogue-schema.ts'
 import { answers, Companies, ItemFront } from './item-schema.ts'
 import { readTopics, type TopicSource } from './read-topics.ts'
 import { checkSkills, readSkills } from './skills.ts'
+import { read, refinementsOf } from './small-question-schema.ts'
 import { sourceHash } from './source-hash.ts'
 
 export interface ItemSource {
@@ -26,6 +29,8 @@ export interface ItemSource {
   solution: string
   /** What it is posed with other numbers from; the texts above have its own. */
   living?: { template: Texts; rows: readonly Row[] }
+  /** An interviewer and a candidate on the way to the answer, where it has one. */
+  dialogue: DialogueFile | undefined
   /** Every file of the folder by its relative name, `mutants/…` included. */
   files: ReadonlyMap<string, Uint8Array>
   /** See `source-hash.ts`. */
@@ -60,7 +65,7 @@ async function readAll(dir: string, known: Map<string, Known>, right: ReadonlySe
 
   const companies = await readCompanies(dir)
   const folders = await itemFolders(dir)
-  const read = folders.map((folder) => {
+  const readItems = folders.map((folder) => {
     const path = `items/${folder.subject}/${folder.slug}`
     const files = readFiles(join(dir, path))
     const before = known.get(path)
@@ -68,13 +73,13 @@ async function readAll(dir: string, known: Map<string, Known>, right: ReadonlySe
     known.set(path, { files, item })
     return item
   })
-  const items = read.flatMap(({ item }) => (item ? [item] : []))
+  const items = readItems.flatMap(({ item }) => (item ? [item] : []))
   const { topics, errors: topicErrors } = await readTopics(dir)
   const skills = await readSkills(dir)
   const itemErrors = [
     ...companies.errors,
     ...skills.errors,
-    ...read.flatMap((one) => one.errors),
+    ...readItems.flatMap((one) => one.errors),
     ...checkAcrossItems(items, companies.companies),
     ...checkSkills(items, skills.skills),
   ]
@@ -107,8 +112,9 @@ function readItem(path: string, { subject, slug }: Folder, files: Files, right: 
   const parts = splitFrontMatter(source)
   if (!parts) return { errors: [{ file, line: 1, message: 'the file should begin with front matter between two lines of ---' }] }
 
-  const { value: front, errors, lineOf } = parseYaml(ItemFront, parts.yaml, file, 2, answerSchema)
-  if (!front) return { errors }
+  const { value: front, errors, lineOf } = parseYaml(ItemFront, parts.yaml, file, 2, refinementsOfItem)
+  const dialogue = readDialogueOf(path, files)
+  if (!front || dialogue.errors.length > 0) return { errors: [...errors, ...dialogue.errors] }
 
   const lines = { bodyLine: parts.bodyLine, lineOf }
   const written: ItemSource = {
@@ -118,6 +124,7 @@ function readItem(path: string, { subject, slug }: Folder, files: Files, right: 
     front,
     statement: parts.body,
     solution: textOf(files, 'solution.md') ?? '',
+    dialogue: dialogue.value,
     files,
     hash: sourceHash(path, files),
   }
@@ -126,11 +133,19 @@ function readItem(path: string, { subject, slug }: Folder, files: Files, right: 
   return { item, errors: variantErrors.length > 0 ? variantErrors : checkItem(item, lines) }
 }
 
-/** Which schema the answer has to meet depends on the type it names. */
-function answerSchema(front: unknown) {
-  const answer = typeof front === 'object' && front !== null && 'answer' in front ? front.answer : undefined
-  const type = typeof answer === 'object' && answer !== null && 'type' in answer ? answer.type : undefined
-  return Object.entries(answers).find(([kind]) => kind === type)?.[1]
+function readDialogueOf(path: string, files: Files): Pick<ReturnType<typeof readDialogue>, 'value' | 'errors'> {
+  const source = textOf(files, dialogueFile)
+  return source === undefined ? { value: undefined, errors: [] } : readDialogue(source, `${path}/${dialogueFile}`)
+}
+
+/** Which schema an answer has to meet depends on the type it names. */
+function refinementsOfItem(front: unknown): Refinement[] {
+  const type = read(read(front, 'answer'), 'type')
+  const schema = Object.entries(answers).find(([kind]) => kind === type)?.[1]
+  return [
+    ...(schema ? [{ path: ['answer'], schema }] : []),
+    ...refinementsOf(read(front, 'follow_ups'), ['follow_ups'], 'judged'),
+  ]
 }
 
 async function readCompanies(dir: string): Promise<{ companies: Company[]; errors: ContentError[] }> {

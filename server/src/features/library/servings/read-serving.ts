@@ -51,6 +51,8 @@ async function servingOf(deps: Deps, caller: Caller, row: ServingRow): Promise<S
     // They are about the own numbers, and stand with these.
     follow_ups: [],
     follow_ups_answered: false,
+    follow_ups_judged: [],
+    dialogue_steps: 0,
     topics: about.topics,
     methods: is_solution_open ? about.methods : [],
     companies: about.companies,

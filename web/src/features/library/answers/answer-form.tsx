@@ -4,6 +4,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AnswerField } from './answer-field.tsx'
 import styles from './answer-form.module.css'
+import { plainText } from './answer-typing.ts'
 import { useDraft } from './use-draft.ts'
 import { useAttempt } from './use-question.ts'
 import { Verdict } from './verdict.tsx'
@@ -61,10 +62,4 @@ export function AnswerForm({ question }: { question: Question }) {
       </div>
     </form>
   )
-}
-
-/** Sentences about what cannot be read have no markup, only escaped signs. */
-function plainText(html: string | null): string | undefined {
-  if (html === null) return undefined
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? undefined
 }

@@ -10,6 +10,7 @@ import { AboutQuestion } from './about-question.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import styles from './answer-panel.module.css'
 import { CodeAnswer } from './code-answer.tsx'
+import { DialogueRow } from './dialogue-row.tsx'
 import { EarlierAttempts } from './earlier-attempts.tsx'
 import { FollowUps } from './follow-ups.tsx'
 import { Hints } from './hints.tsx'
@@ -45,6 +46,7 @@ function Loaded({ question, title, renew }: LoadedProps) {
       {question.points.length > 0 && <Points key={essayOf(question)} question={question} />}
       <div className={styles.rows}>
         <Hints question={question} />
+        {question.dialogue_steps > 0 && <DialogueRow question={question} />}
         <WorkedSolution question={question} title={title} renew={renew} />
         {hasFreshNumbers(question) && <FreshNumbers id={question.id} variants={question.variants} />}
         {question.follow_ups.length > 0 && <FollowUps question={question} />}

@@ -2,15 +2,24 @@
 import type { Question } from 'contract/library/answers.ts'
 import type { Draft } from './use-draft.ts'
 
+/** What a field must know of a question. */
+export type Asked = Pick<Question, 'kind' | 'ask' | 'options' | 'variables'>
+
 export interface AnswerFieldProps {
-  question: Question
+  question: Asked
   draft: Draft
   onChange: (change: Draft) => void
   /** The sentence about an answer that cannot be read. */
   error: string | undefined
 }
 
-export const labelOf = ({ ask }: Question): string => ask ?? 'Your answer'
+export const labelOf = ({ ask }: Pick<Question, 'ask'>): string => ask ?? 'Your answer'
 
 /** No help from the keyboard of a phone or from the browser: what is typed is meant. */
 export const plainTyping = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const
+
+/** Sentences about what cannot be read have no markup, only escaped signs. */
+export function plainText(html: string | null): string | undefined {
+  if (html === null) return undefined
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? undefined
+}

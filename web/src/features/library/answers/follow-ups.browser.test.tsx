@@ -1,5 +1,6 @@
 /** What the interviewer asks next: each question opens its own model answer, once it is asked for. */
 import { getModelAnswer, type Question } from 'contract/library/answers.ts'
+import { answerFollowUp, giveUpFollowUp, type JudgedFollowUp, listJudgedFollowUps } from 'contract/library/small-questions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -15,7 +16,7 @@ const answered: Question = {
 }
 const open = (shown: Question) =>
   openAt('/statistics', [{ path: '/statistics', Component: () => <FollowUps question={shown} /> }])
-const show = page.getByRole('button', { name: 'Show the model answer' })
+const show = page.getByRole('button', { name: 'Show the model answer', exact: true })
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -54,4 +55,55 @@ test('questions without model answers are questions alone', async () => {
   await open({ ...answered, follow_ups_answered: false })
   await expect.element(page.getByText('And without a queue?')).toBeVisible()
   expect(show.query()).toBeNull()
+})
+
+const judged: JudgedFollowUp = {
+  number: 1,
+  question: { kind: 'number', ask: 'As a fraction', options: [], variables: [], attempts: [], is_settled: false },
+}
+const settledBy = (verdict: 'right' | 'given_up', given: string): JudgedFollowUp => ({
+  ...judged,
+  question: {
+    ...judged.question,
+    attempts: [{ id: 2, at: '2026-11-23T10:00:00.000Z', given, verdict, says: null }],
+    is_settled: true,
+  },
+})
+const oneJudged: Question = { ...answered, follow_ups_judged: [1] }
+
+test('one that is judged has a field in its place, and its model answer opens with the right answer', async () => {
+  server.answer(listJudgedFollowUps, [judged])
+  server.answer(answerFollowUp, { verdict: 'wrong', says: 'You <em>added</em> them.', follow_up: judged })
+  server.answer(getModelAnswer, { html: '<p>By independence.</p>' })
+  await open(oneJudged)
+  const field = page.getByRole('textbox', { name: 'As a fraction' })
+  await field.fill('1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Not right. You added them.')).toBeVisible()
+  expect(server.sentTo(getModelAnswer)).toEqual([])
+  // The other one opens as before.
+  expect(show.elements()).toHaveLength(1)
+
+  server.answer(answerFollowUp, { verdict: 'right', says: null, follow_up: settledBy('right', '1/4') })
+  await field.fill('1/4')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('You were right: 1/4')).toBeVisible()
+  await expect.element(page.getByText('By independence.')).toBeVisible()
+})
+
+test('what was answered before is there after a reload, with its model answer folded; giving up opens it', async () => {
+  server.answer(listJudgedFollowUps, [settledBy('right', '1/4')])
+  await open(oneJudged)
+  await expect.element(page.getByText('You were right: 1/4')).toBeVisible()
+  await expect.element(show.first()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('who gives one up reads its model answer', async () => {
+  server.answer(listJudgedFollowUps, [judged])
+  server.answer(giveUpFollowUp, settledBy('given_up', ''))
+  server.answer(getModelAnswer, { html: '<p>By independence.</p>' })
+  await open(oneJudged)
+  await page.getByRole('button', { name: 'Show the model answer without answering' }).click()
+  await expect.element(page.getByText('You went on without an answer.')).toBeVisible()
+  await expect.element(page.getByText('By independence.')).toBeVisible()
 })

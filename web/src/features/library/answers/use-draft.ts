@@ -11,8 +11,11 @@ export interface Draft {
   high?: string
 }
 
-/** @returns what was typed, how to change it, and how to forget it */
-export function useDraft(id: number): [Draft, (change: Draft) => void, () => void] {
+/**
+ * @param id the question's, or what else tells it from all others
+ * @returns what was typed, how to change it, and how to forget it
+ */
+export function useDraft(id: number | string): [Draft, (change: Draft) => void, () => void] {
   const key: StoredKey = `answer.${useSession()?.userId}.${use(AskingOf).draft}${id}`
   const [draft, setDraft] = useState(() => storedDraft(key))
   const change = (part: Draft) => {

@@ -4,6 +4,7 @@ import type { Variants } from '../../variants/rows.ts'
 import type { ItemSource } from '../read-library.ts'
 import { type Score, stampOf } from './expected.ts'
 import { makeVariants } from './make-variants.ts'
+import { type Effort, faultOf, messageOf, patienceMs } from './prove-computed.ts'
 import { type ProverPython, TookTooLong } from './prover-python.ts'
 
 export interface Proved {
@@ -15,20 +16,6 @@ export interface Proved {
   /** Wrong solutions that the tests let through, though they refuse enough of the others. */
   survivors: string[]
 }
-
-export interface Effort {
-  /** Simulations with the numbers of the statement. */
-  seeds: number
-  /** Simulations with drawn parameters. */
-  draws: number
-  /** What a wrong solution, which may well loop, has to end in. */
-  mutantPatienceMs: number
-}
-
-export const fullEffort: Effort = { seeds: 5, draws: 20, mutantPatienceMs: 10_000 }
-
-// Python in WebAssembly on a busy machine: some ten times what the author's own takes.
-const patienceMs = 60_000
 
 /** design: at least 95 % of the wrong solutions. */
 export const enough = 0.95
@@ -42,19 +29,10 @@ export async function proveItem(python: ProverPython, item: ItemSource, effort: 
   return { errors: [], survivors: [] }
 }
 
-async function proveAnswer(python: ProverPython, item: ItemSource, { seeds, draws }: Effort): Promise<Proved> {
+async function proveAnswer(python: ProverPython, item: ItemSource, effort: Effort): Promise<Proved> {
   const { answer, params = {} } = item.front
-  const proof = [textOf(item, 'proof.py'), answer, params]
-  const checks: [string, unknown[]][] = [['value_of_proof', proof]]
-  const drawn = Object.keys(params).length > 0
-  // A formula has no numbers of its own: only drawn ones.
-  if (answer.type !== 'expression') for (let seed = 1; seed <= seeds; seed++) checks.push(['agreement', [...proof, seed, null]])
-  if (drawn) for (let draw = 1; draw <= draws; draw++) checks.push(['agreement', [...proof, 1900 + draw, draw]])
-  for (const [name, given] of checks) {
-    const wrong = await told(() => python.ask<string | null>(name, given, patienceMs))
-    if (wrong) return { errors: [{ file: `${item.path}/proof.py`, message: wrong }], survivors: [] }
-  }
-  return { errors: [], survivors: [] }
+  const wrong = await faultOf(python, { source: textOf(item, 'proof.py'), answer, params, of: [] }, effort)
+  return { errors: wrong ? [{ file: `${item.path}/proof.py`, message: wrong }] : [], survivors: [] }
 }
 
 async function proveVariants(python: ProverPython, item: ItemSource): Promise<Pick<Proved, 'variants' | 'errors'>> {
@@ -115,18 +93,6 @@ async function isRefused(python: ProverPython, given: readonly string[], patienc
     throw error
   }
 }
-
-async function told(ask: () => Promise<string | null>): Promise<string | null> {
-  try {
-    return await ask()
-  } catch (error) {
-    return messageOf(error)
-  }
-}
-
-/** Of a traceback, what it ends with. */
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? 'it failed'
 
 const isMutant = (name: string): boolean => /^mutants\/.+\.py$/.test(name)
 

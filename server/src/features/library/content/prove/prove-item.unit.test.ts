@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ItemSource } from '../read-library.ts'
 import { readWith } from '../sample-library.ts'
-import { type Effort, proveItem } from './prove-item.ts'
+import type { Effort } from './prove-computed.ts'
+import { proveItem } from './prove-item.ts'
 import { type ProverPython, startPython } from './prover-python.ts'
 
 const effort: Effort = { seeds: 3, draws: 3, mutantPatienceMs: 10_000 }

@@ -8,8 +8,10 @@ import { readVariants, variantsFile, variantsStamp } from '../../variants/rows.t
 import { isStaleVariants } from '../check-variants.ts'
 import { type ItemSource, readLibrary } from '../read-library.ts'
 import { expectedFile, readExpected, stampOf } from './expected.ts'
-import { type Effort, fullEffort, proveItem } from './prove-item.ts'
+import { type Effort, fullEffort } from './prove-computed.ts'
+import { proveItem } from './prove-item.ts'
 import { proveQueries } from './prove-queries.ts'
+import { hasSmallProofs, proveSmallQuestions } from './prove-small-questions.ts'
 import { type ProverPython, startPython } from './prover-python.ts'
 import { type ProverSql, startSql } from './prover-sql.ts'
 
@@ -73,6 +75,7 @@ async function prove({ python, sql }: Provers, item: ItemSource, effort: Effort,
   const began = performance.now()
   const { errors, expected, variants, survivors } =
     item.front.answer.type === 'sql' ? await proveQueries(sql, item) : await proveItem(python, item, effort)
+  errors.push(...(await proveSmallQuestions(python, item, effort)))
   const file = variants && variantsFile(variants)
   if (file && errors.length === 0) {
     if (save) await save(`${item.path}/variants.json`, file)
@@ -104,7 +107,7 @@ function chosen(items: readonly ItemSource[], scope: Scope): readonly ItemSource
 
 /** The coding questions take a minute each: their sample is the stamp, and the full proof is in the drill. */
 const isProvable = ({ front, files }: ItemSource): boolean =>
-  front.answer.type === 'sql' || (front.answer.type !== 'code' && files.has('proof.py'))
+  front.answer.type === 'sql' || (front.answer.type !== 'code' && (files.has('proof.py') || hasSmallProofs({ files })))
 
 const isStale = ({ front, files }: ItemSource): boolean =>
   isWritten(front.answer.type)

@@ -18,22 +18,37 @@ MOST = 4  # standard errors
 
 
 class Proof:
-    def __init__(self, source, answer, params):
+    """Of an item, or of a small question: `file` proves these, and may import the item's `proof`, whose source is `beside`."""
+
+    def __init__(self, source, answer, params, name=None, file="proof.py", beside=None):
         self.answer = answer
         self.params = params
-        self.module, self.wrong = load(source, "proof.py", "proof")
+        self.file = file
+        self.name = f"_{name}" if name else ""
+        if beside is not None:
+            load(beside, "proof.py", "proof")
+        self.module, self.wrong = load(source, file, file.removesuffix(".py"))
+
+    def closed_form(self, **given):
+        return getattr(self.module, f"closed_form{self.name}")(**given)
+
+    def simulate(self, seed, **given):
+        return getattr(self.module, f"simulate{self.name}")(seed, **given)
 
     def check_value(self):
         """The formula, with the numbers of the statement, is the answer of the front matter."""
         if self.wrong:
-            return f"proof.py does not run: {self.wrong['text'].strip()}"
+            return f"{self.file} does not run: {self.wrong['text'].strip()}"
         if self.answer["type"] == "expression":
             return None
-        exact, wanted = _ends(self.module.closed_form()), _ends(self.answer["value"])
+        if self.answer["type"] == "choice":
+            said = self.closed_form()
+            return None if said == self.answer["value"] else f"closed_form{self.name}() is {said}, and the answer says {self.answer['value']}"
+        exact, wanted = _ends(self.closed_form()), _ends(self.answer["value"])
         # A value that is exact to begin with has tolerance 0.
         allowed = max(self.answer["tolerance"], 1e-9 * max(1, *map(abs, wanted)))
         if len(exact) != len(wanted) or any(abs(one - other) > allowed for one, other in zip(exact, wanted)):
-            return f"closed_form() is {_written(exact)}, and the answer says {_written(wanted)}"
+            return f"closed_form{self.name}() is {_written(exact)}, and the answer says {_written(wanted)}"
         return None
 
     def draw(self, seed):
@@ -45,12 +60,15 @@ class Proof:
         """The formula and the simulation agree; for an expression, also with the formula of the front matter."""
         given = self.draw(drawn) if drawn is not None else {}
         named = ", ".join(f"{name}={value:g}" for name, value in given.items()) or "the statement's numbers"
-        exact = _ends(self.module.closed_form(**given))
+        if self.answer["type"] == "choice":
+            found = self.simulate(seed)
+            return None if found == self.answer["value"] else f"with seed {seed}, simulate{self.name} gives {found}, and the answer says {self.answer['value']}"
+        exact = _ends(self.closed_form(**given))
         if self.answer["type"] == "expression":
             said = evaluate(self.answer["value"], given)
             if abs(said - exact[0]) > 1e-9 * max(1, abs(exact[0])):
                 return f"with {named} the answer's formula is {said:.10g}, and closed_form is {exact[0]:.10g}"
-        simulated = self.module.simulate(seed, **given)
+        simulated = self.simulate(seed, **given)
         pairs = simulated if isinstance(simulated[0], (tuple, list)) else [simulated]
         if len(pairs) != len(exact):
             return f"simulate gives {len(pairs)} estimates, and closed_form {len(exact)} values"
@@ -216,13 +234,13 @@ def answer(name, arguments):
 
 
 @asked
-def value_of_proof(source, answer, params):
-    return Proof(source, answer, params).check_value()
+def value_of_proof(source, answer, params, *of):
+    return Proof(source, answer, params, *of).check_value()
 
 
 @asked
-def agreement(source, answer, params, seed, drawn):
-    return Proof(source, answer, params).check(seed, drawn)
+def agreement(source, answer, params, seed, drawn, *of):
+    return Proof(source, answer, params, *of).check(seed, drawn)
 
 
 for _function in (record, is_refused, wrong_solutions, points_of):

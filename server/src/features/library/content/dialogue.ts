@@ -1,0 +1,112 @@
+/** The dialogue about an item: read, checked, and as readers get it, line by line. */
+
+import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
+import type { ContentError } from '../../../platform/content/content-error.ts'
+import { type Parsed, parseYaml } from '../../../platform/content/front-matter.ts'
+import { compileInline, compileMarkdown } from '../../../platform/content/markdown.ts'
+import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
+import { DialogueFile, type DialogueLine } from './dialogue-schema.ts'
+import { read, refinementsOf } from './small-question-schema.ts'
+import { type CompiledSmallQuestion, checkSmallQuestion, compileSmallQuestion, textsOf } from './small-questions.ts'
+
+export interface CompiledDialogue {
+  opening: CompiledLine[]
+  steps: CompiledStep[]
+}
+
+/** Texts are HTML. */
+export interface CompiledStep {
+  asks: string
+  question: CompiledSmallQuestion
+  lines: CompiledLine[]
+}
+
+export interface CompiledLine {
+  by: 'interviewer' | 'candidate'
+  html: string
+  mark: 'wrong_turn' | 'recovery' | null
+}
+
+/** Where it stands beside `item.md`. */
+export const dialogueFile = 'dialogue.yaml'
+
+export function readDialogue(source: string, file: string): Pick<Parsed<DialogueFile>, 'value' | 'errors'> {
+  const { value, errors, lineOf } = parseYaml(DialogueFile, source, file, 1, (dialogue) =>
+    refinementsOf(read(dialogue, 'steps'), ['steps'], 'answer'),
+  )
+  if (!value) return { value, errors }
+  const at = (path: readonly (string | number)[], message: string) => ({ file, line: lineOf(path), message })
+  return {
+    value,
+    errors: [...checkSpeakers(value, at), ...checkTurns(value, at), ...checkSteps(value, at), ...checkTexts(value, at)],
+  }
+}
+
+type At = (path: readonly (string | number)[], message: string) => ContentError
+
+interface Placed {
+  line: DialogueLine
+  /** Its step, from 0; the opening is before all of them. */
+  step: number
+  path: (string | number)[]
+}
+
+const linesOf = ({ opening, steps }: DialogueFile): Placed[] => [
+  ...opening.map((line, index) => ({ line, step: -1, path: ['opening', index] })),
+  ...steps.flatMap(({ lines }, step) => lines.map((line, index) => ({ line, step, path: ['steps', step, 'lines', index] }))),
+]
+
+const checkSpeakers = (dialogue: DialogueFile, at: At): ContentError[] =>
+  linesOf(dialogue)
+    .filter(({ line }) => (line.interviewer === undefined) === (line.candidate === undefined))
+    .map(({ path }) => at(path, 'a line should be said by one of them: interviewer or candidate'))
+
+/** What makes it worth reading: the candidate goes wrong, and the reader has a say before they find back. */
+function checkTurns(dialogue: DialogueFile, at: At): ContentError[] {
+  const marked = linesOf(dialogue).filter(({ line }) => line.mark !== undefined)
+  const spoken = marked.filter(({ line }) => line.candidate === undefined)
+  if (spoken.length > 0)
+    return spoken.map(({ path }) => at([...path, 'mark'], 'the candidate goes wrong and finds back: mark a line of theirs'))
+  const wrong = marked.find(({ line }) => line.mark === 'wrong turn')
+  if (!wrong) return [at(['steps'], 'a line of the candidate should have the mark "wrong turn"')]
+  const isFoundBack = marked.some(({ line, step }) => line.mark === 'recovery' && step > wrong.step)
+  return isFoundBack ? [] : [at(wrong.path, 'a line of a later step should have the mark "recovery"')]
+}
+
+const checkSteps = ({ steps }: DialogueFile, at: At): ContentError[] =>
+  steps.flatMap(({ answer }, step) =>
+    checkSmallQuestion(answer, (path, message) => at(['steps', step, 'answer', ...path], message)),
+  )
+
+function checkTexts(dialogue: DialogueFile, at: At): ContentError[] {
+  const texts = [
+    ...linesOf(dialogue).map(({ line, path }) => ({ text: spokenIn(line), path: [...path, speakerOf(line)] })),
+    ...dialogue.steps.flatMap(({ asks, answer }, step) => [
+      { text: asks, path: ['steps', step, 'asks'] },
+      ...textsOf(answer).map(({ text, path }) => ({ text, path: ['steps', step, 'answer', ...path] })),
+    ]),
+  ]
+  const place = { file: '', firstLine: 1, readBeside: () => undefined, placeholders: itemPlaceholders }
+  // A text in YAML is told by the line on which it begins: folding moves its inner lines.
+  return texts.flatMap(({ text, path }) => checkMarkdown(text, place).map(({ message }) => at(path, message)))
+}
+
+const speakerOf = ({ interviewer }: DialogueLine) => (interviewer === undefined ? 'candidate' : 'interviewer')
+const spokenIn = ({ interviewer, candidate }: DialogueLine): string => interviewer ?? candidate ?? ''
+
+export const compileDialogue = ({ opening, steps }: DialogueFile): CompiledDialogue => ({
+  opening: opening.map(compileLine),
+  steps: steps.map(({ asks, answer, lines }) => ({
+    asks: compileInline(asks),
+    question: compileSmallQuestion(answer),
+    lines: lines.map(compileLine),
+  })),
+})
+
+const marks = { 'wrong turn': 'wrong_turn', recovery: 'recovery' } as const
+
+const compileLine = (line: DialogueLine): CompiledLine => ({
+  by: speakerOf(line),
+  html: compileMarkdown(spokenIn(line)),
+  mark: line.mark ? marks[line.mark] : null,
+})

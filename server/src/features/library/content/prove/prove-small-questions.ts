@@ -1,0 +1,38 @@
+/** Proves the small questions of an item: numbers and formulas, and choices whose letter is computed. */
+import type { ContentError } from '../../../../platform/content/content-error.ts'
+import type { ItemSource } from '../read-library.ts'
+import type { SmallQuestion } from '../small-question-schema.ts'
+import { type QuestionsOfPart, questionsOf } from '../small-questions.ts'
+import { type Effort, faultOf } from './prove-computed.ts'
+import type { ProverPython } from './prover-python.ts'
+
+export async function proveSmallQuestions(python: ProverPython, item: ItemSource, effort: Effort): Promise<ContentError[]> {
+  const beside = textOf(item, 'proof.py')
+  const errors: ContentError[] = []
+  for (const part of questionsOf(item)) {
+    const source = textOf(item, part.proof)
+    if (source === undefined) continue
+    for (const question of part.questions.filter((one) => isProved(one, source))) {
+      const { name, ...answer } = question
+      const params = ('params' in question && question.params) || {}
+      const computed = { source, answer, params, of: [name, part.proof, beside ?? null] }
+      const wrong = await faultOf(python, computed, effort)
+      if (wrong) errors.push({ file: `${item.path}/${part.proof}`, message: `${name}: ${wrong}` })
+    }
+  }
+  return errors
+}
+
+/** Whether a file proves any of them. */
+export const hasSmallProofs = ({ files }: Pick<ItemSource, 'files'>): boolean => proofs.some((name) => files.has(name))
+
+const proofs: readonly QuestionsOfPart['proof'][] = ['follow_ups.py', 'dialogue.py']
+
+/** A number or a formula always; a choice where the file computes its letter. */
+const isProved = ({ type, name }: SmallQuestion, source: string): boolean =>
+  type === 'number' || type === 'expression' || (type === 'choice' && source.includes(`def closed_form_${name}(`))
+
+function textOf({ files }: ItemSource, name: string): string | undefined {
+  const bytes = files.get(name)
+  return bytes && new TextDecoder().decode(bytes)
+}

@@ -1,0 +1,89 @@
+/** The small questions of an item: where they stand, what is wrong with them, and as they are judged. */
+import type { ContentError } from '../../../platform/content/content-error.ts'
+import { compileInline } from '../../../platform/content/markdown.ts'
+import type { Misconception, Ranges } from '../answers/judge.ts'
+import { judgedFollowUps } from './follow-ups.ts'
+import type { Answer } from './item-schema.ts'
+import type { ItemSource } from './read-library.ts'
+import type { JudgedQuestion, SmallQuestion } from './small-question-schema.ts'
+
+/** With `says` and options as HTML. */
+export interface CompiledSmallQuestion {
+  name: string
+  answer: Extract<Answer, { type: JudgedQuestion['type'] }> | { type: 'words'; ask?: string }
+  misconceptions: readonly Misconception[]
+  ranges?: Ranges
+}
+
+/** The questions of a part, and the file that proves them. */
+export interface QuestionsOfPart {
+  proof: 'follow_ups.py' | 'dialogue.py'
+  questions: readonly SmallQuestion[]
+}
+
+export const questionsOf = ({ front, dialogue }: Pick<ItemSource, 'front' | 'dialogue'>): QuestionsOfPart[] => [
+  { proof: 'follow_ups.py', questions: judgedFollowUps(front).flatMap((one) => one ?? []) },
+  { proof: 'dialogue.py', questions: dialogue?.steps.map(({ answer }) => answer) ?? [] },
+]
+
+export function compileSmallQuestion(question: SmallQuestion): CompiledSmallQuestion {
+  if (question.type === 'words') {
+    const { name, ...answer } = question
+    return { name, answer, misconceptions: [] }
+  }
+  const { name, misconceptions = [], ...answer } = question
+  return {
+    name,
+    answer: answer.type === 'choice' ? { ...answer, options: compileOptions(answer.options) } : answer,
+    misconceptions: misconceptions.map(({ answer, says }) => ({ answer, says: compileInline(says) })),
+    ...('params' in question && question.params && { ranges: question.params }),
+  }
+}
+
+export const compileOptions = (options: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(options).map(([key, text]) => [key, compileInline(text)]))
+
+/** Its texts in Markdown, by their place within it. */
+export function textsOf(question: SmallQuestion): { text: string; path: (string | number)[] }[] {
+  if (question.type === 'words') return []
+  return [
+    ...(question.misconceptions ?? []).map(({ says }, index) => ({ text: says, path: ['misconceptions', index, 'says'] })),
+    ...(question.type === 'choice'
+      ? Object.entries(question.options).map(([key, text]) => ({ text, path: ['options', key] }))
+      : []),
+  ]
+}
+
+/** What is wrong with one, told by `at` with the place within it. */
+export function checkSmallQuestion(
+  question: SmallQuestion,
+  at: (path: readonly (string | number)[], message: string) => ContentError,
+): ContentError[] {
+  if (question.type !== 'choice' || question.value in question.options) return []
+  return [at(['value'], `there is no option ${question.value}: the options are ${Object.keys(question.options).join(', ')}`)]
+}
+
+/** What the files of an item lack for its small questions: names of their own, and proofs of what is computed. */
+export function checkSmallProofs(item: ItemSource): ContentError[] {
+  const parts = questionsOf(item)
+  const names = parts.flatMap(({ questions }) => questions.map(({ name }) => name))
+  const twice = names.filter((name, index) => names.indexOf(name) < index)
+  return [
+    ...twice.map((name) => ({ file: `${item.path}/item.md`, message: `two of its small questions are named ${name}` })),
+    ...parts.flatMap(({ proof, questions }) => lackingProofs(item, proof, questions)),
+  ]
+}
+
+const isComputed = ({ type }: SmallQuestion): boolean => type === 'number' || type === 'expression'
+
+function lackingProofs({ path, files }: ItemSource, proof: string, questions: readonly SmallQuestion[]): ContentError[] {
+  const source = new TextDecoder().decode(files.get(proof))
+  return questions
+    .filter(isComputed)
+    .flatMap(({ name }) => [`closed_form_${name}`, `simulate_${name}`])
+    .filter((wanted) => !source.includes(`def ${wanted}(`))
+    .map((wanted) => ({
+      file: `${path}/${proof}`,
+      message: `it should define ${wanted}: a number and a formula are computed twice`,
+    }))
+}

@@ -1,0 +1,73 @@
+/** A small question as its reader sees it, and what their answer to it is worth. */
+import { answerTooLong } from 'contract/library/answers.ts'
+import type { SmallQuestion, SmallVerdict } from 'contract/library/small-questions.ts'
+import { invalid } from 'contract/problems.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
+import { spendTry } from '../answers/answer-question.ts'
+import { judge, type Key } from '../answers/judge.ts'
+import { fill } from '../answers/read-question.ts'
+import type { CompiledSmallQuestion } from '../content/small-questions.ts'
+import { type AttemptRow, type Part, recordAttempt } from './store.ts'
+
+const mostShown = 20
+
+/** @param attempts of its part, newest first */
+export function shownQuestion(
+  deps: Deps,
+  { name, answer }: CompiledSmallQuestion,
+  attempts: readonly AttemptRow[],
+): SmallQuestion {
+  return {
+    kind: answer.type,
+    ask: answer.ask ?? null,
+    options:
+      answer.type === 'choice' ? Object.entries(answer.options).map(([key, html]) => ({ key, html: fill(deps, html) })) : [],
+    variables: answer.type === 'expression' ? answer.variables : [],
+    attempts: attempts.filter((one) => one.name === name).slice(0, mostShown),
+    is_settled: isSettled(name, attempts),
+  }
+}
+
+export const isSettled = (name: string, attempts: readonly AttemptRow[]): boolean =>
+  attempts.some((one) => one.name === name && one.verdict !== 'wrong' && one.verdict !== 'rounded')
+
+export interface Judged {
+  verdict: SmallVerdict
+  /** HTML. */
+  says: string | null
+}
+
+/** Judges an answer and keeps it, where it can be read. */
+export async function tryAnswer(
+  deps: Deps,
+  caller: Caller,
+  part: Part,
+  question: CompiledSmallQuestion,
+  answer: string,
+): Promise<Judged> {
+  const tooLong = isJudged(question) && answerTooLong(question.answer.type, { answer })
+  if (tooLong) throw invalid([{ field: 'answer', message: tooLong }])
+  await spendTry(deps, caller)
+  const { verdict, says } = judged(deps, question, answer)
+  if (verdict !== 'unreadable')
+    await recordAttempt(deps.db, { ...part, name: question.name, given: answer.trim(), verdict, says }, deps.clock.now())
+  return { verdict, says }
+}
+
+export async function giveUp(deps: Deps, caller: Caller, part: Part, { name }: CompiledSmallQuestion): Promise<void> {
+  await spendTry(deps, caller)
+  await recordAttempt(deps.db, { ...part, name, given: '', verdict: 'given_up', says: null }, deps.clock.now())
+}
+
+function judged(deps: Deps, question: CompiledSmallQuestion, answer: string): Judged {
+  if (!isJudged(question))
+    return answer.trim() === ''
+      ? { verdict: 'unreadable', says: 'Write it in your own words first.' }
+      : { verdict: 'written', says: null }
+  const { verdict, says } = judge(question, { answer })
+  return { verdict: verdict === 'handed_in' ? 'written' : verdict, says: says && fill(deps, says) }
+}
+
+/** Own words are compared by who wrote them. */
+const isJudged = (question: CompiledSmallQuestion): question is CompiledSmallQuestion & Key => question.answer.type !== 'words'

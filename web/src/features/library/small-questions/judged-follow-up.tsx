@@ -1,0 +1,87 @@
+/** A follow-up with a field of its own: its model answer opens once it was answered or given up. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  answerFollowUp,
+  giveUpFollowUp,
+  type JudgedFollowUp as Judged,
+  listJudgedFollowUps,
+} from 'contract/library/small-questions.ts'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { endpointQuery } from '../../../lib/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { SettledQuestion } from './settled-question.tsx'
+import { SmallQuestionForm } from './small-question-form.tsx'
+
+interface JudgedFollowUpProps {
+  /** The item's placement. */
+  id: number
+  /** From 1. */
+  number: number
+  /** The id of its text. */
+  asked: string
+  /** Its model answer, and whether it was opened on this visit. */
+  children: (isNews: boolean) => ReactNode
+}
+
+export function JudgedFollowUp({ id, number, asked, children }: JudgedFollowUpProps) {
+  const { data, isError, refetch } = useQuery(queryOf(id))
+  const followUp = data?.find((one) => one.number === number)
+  const { answering, givingUp } = useAnswering(id, number)
+  const [wasSettled, setWasSettled] = useState(followUp?.question.is_settled)
+  if (followUp && wasSettled === undefined) setWasSettled(followUp.question.is_settled)
+  if (!followUp) return isError ? <NotLoaded again={() => void refetch()} /> : <Skeleton lines={2} />
+  if (followUp.question.is_settled)
+    return (
+      <div role="status">
+        <SettledQuestion question={followUp.question} />
+        {children(wasSettled === false)}
+      </div>
+    )
+  return (
+    <SmallQuestionForm
+      question={followUp.question}
+      name={`${id}.follow_up.${number}`}
+      asked={asked}
+      answering={answering}
+      givingUp={givingUp}
+      wayOn="Show the model answer without answering"
+    />
+  )
+}
+
+const queryOf = (id: number) => endpointQuery(listJudgedFollowUps, { params: { id } })
+
+/** What failed is said where it failed: nothing of it is a toast as well. */
+const quiet = { meta: { quiet: true } }
+
+function useAnswering(id: number, number: number) {
+  const client = useQueryClient()
+  const params = { id, number }
+  const keep = (changed: Judged) =>
+    client.setQueryData(queryOf(id).queryKey, (all: Judged[] | undefined) =>
+      all?.map((one) => (one.number === changed.number ? changed : one)),
+    )
+  const answering = useMutation({
+    ...quiet,
+    mutationFn: (answer: string) => call(answerFollowUp, { params, body: { answer } }),
+    onSuccess: ({ follow_up }) => keep(follow_up),
+  })
+  const givingUp = useMutation({ ...quiet, mutationFn: () => call(giveUpFollowUp, { params }), onSuccess: keep })
+  return { answering, givingUp }
+}
+
+const NotLoaded = ({ again }: { again: () => void }) => (
+  <ErrorState
+    // spec §8
+    title="Some error occured. Please try again."
+    action={
+      <Button kind="secondary" small onClick={again}>
+        Try again
+      </Button>
+    }
+  >
+    The place for your answer could not be loaded.
+  </ErrorState>
+)

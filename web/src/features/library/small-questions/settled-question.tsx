@@ -1,0 +1,35 @@
+/** A small question that is behind its reader: what they answered, and what it was worth. */
+import type { SmallQuestion } from 'contract/library/small-questions.ts'
+import { ArrowRight, Check, PenLine } from 'lucide-react'
+import { RichText } from '../../../ui/rich-text.tsx'
+import styles from './small-question-form.module.css'
+
+export function SettledQuestion({ question: { attempts, options } }: { question: SmallQuestion }) {
+  const settled = attempts.find(({ verdict }) => verdict !== 'wrong' && verdict !== 'rounded')
+  if (!settled) return null
+  const { verdict, given } = settled
+  if (verdict === 'given_up')
+    return (
+      <p className={styles.settled}>
+        <ArrowRight size={18} aria-hidden="true" />
+        <span>You went on without an answer.</span>
+      </p>
+    )
+  if (verdict === 'written')
+    return (
+      <div className={styles.settled}>
+        <PenLine size={18} aria-hidden="true" />
+        <div>
+          In your words:
+          <p className={styles.words}>{given}</p>
+        </div>
+      </div>
+    )
+  const option = options.find(({ key }) => key === given)
+  return (
+    <p className={styles.settled}>
+      <Check className={styles.right} size={18} aria-hidden="true" />
+      <span>You were right: {option ? <RichText as="span" html={option.html} /> : given}</span>
+    </p>
+  )
+}
