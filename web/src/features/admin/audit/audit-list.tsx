@@ -51,7 +51,8 @@ function Compared({ detail }: Pick<AuditRow, 'detail'>) {
   const rows = differences(compared.map(([, parts]) => parts))
   if (rows.length === 0) return null
   return (
-    <div className={auditStyles.compared}>
+    <details className={auditStyles.compared}>
+      <summary>{compared.map(([name]) => nameWords(name)).join(' and ')}</summary>
       <table className={auditStyles.table}>
         <thead>
           <tr>
@@ -69,7 +70,7 @@ function Compared({ detail }: Pick<AuditRow, 'detail'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </details>
   )
 }
 
