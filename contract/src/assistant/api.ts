@@ -46,6 +46,9 @@ const Reply = Type.Object({
 const Question = Type.Object({
   prompt: Type.Optional(Type.String({ maxLength: promptLimit, description: 'absent counts as blank' })),
   item: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'the item that is open' })),
+  serving: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 2_147_483_647, description: 'with which fresh numbers it is open, where it is' }),
+  ),
   conversation: Type.Optional(
     Type.String({
       pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',

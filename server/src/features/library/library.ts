@@ -26,6 +26,7 @@ import { searcher } from './finding/search.ts'
 import { searchWords } from './finding/search-words.ts'
 import { knowsSolution } from './knowing.ts'
 import { type OpenItem, readOpenItem } from './open-item/open-item.ts'
+import { readOpenServing } from './open-item/open-serving.ts'
 import { type Evidence, evidenceFinder, type FindEvidence } from './passages/passages.ts'
 import type { PassageRow } from './passages/store.ts'
 import { type SuggestedItem, suggestItems } from './passages/suggest-items.ts'
@@ -121,8 +122,9 @@ export const wordsToFind = (text: string): string[] => searchWords(text)
 /** For who helps a reader: what the library says to a question, where they stand with the item before them, what they could do next. */
 export const evidenceFinderOf = (deps: Deps, notions: readonly string[]): FindEvidence => evidenceFinder(deps, notions)
 
-export const itemBefore = (deps: Deps, caller: Caller, placementId: number): Promise<OpenItem> =>
-  readOpenItem(deps, caller, placementId)
+/** @param serving where it is open with fresh numbers, with which */
+export const itemBefore = (deps: Deps, caller: Caller, placementId: number, serving?: number): Promise<OpenItem> =>
+  serving === undefined ? readOpenItem(deps, caller, placementId) : readOpenServing(deps, caller, placementId, serving)
 
 export const itemsToDoNext = ({ db }: Pick<Deps, 'db'>, caller: Caller, count: number): Promise<SuggestedItem[]> =>
   suggestItems(db, caller, count)

@@ -2,13 +2,18 @@
 import { sections } from 'contract/library/sections.ts'
 import { useLocation } from 'react-router'
 
-/** Undefined where none is open, or several are listed. */
-export function useOpenItem(): number | undefined {
+export interface OpenItem {
+  /** Undefined where none is open, or several are listed. */
+  item: number | undefined
+  /** Where it is open with fresh numbers. */
+  serving: number | undefined
+}
+
+export function useOpenItem(): OpenItem {
   const { search } = useLocation()
   const named = new URLSearchParams(search)
-  for (const section of sections) {
-    const id = named.get(section) ?? ''
-    if (/^[1-9]\d{0,8}$/.test(id)) return Number(id)
-  }
-  return undefined
+  const items = sections.map((section) => numberIn(named.get(section)))
+  return { item: items.find((id) => id !== undefined), serving: numberIn(named.get('serving')) }
 }
+
+const numberIn = (text: string | null): number | undefined => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined)

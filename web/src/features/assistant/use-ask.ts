@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api.ts'
 import { askedChanged } from './asked.ts'
 import { addMessage, changeChat, chatNow } from './chat.ts'
+import type { OpenItem } from './open-item.ts'
 import { askByStream } from './stream-reply.ts'
 
 const somethingWrong = 'Something went wrong. Try again later.'
 const nothingCame = 'No reply received.'
 
 /** @returns a function that tells whether the question was answered */
-export function useAsk(item: number | undefined): (question: string) => Promise<boolean> {
+export function useAsk({ item, serving }: OpenItem): (question: string) => Promise<boolean> {
   const client = useQueryClient()
   return async (question) => {
     const { conversation } = chatNow()
@@ -18,9 +19,17 @@ export function useAsk(item: number | undefined): (question: string) => Promise<
     addMessage({ role: 'user', text: question })
     changeChat({ isWaiting: true })
     try {
-      const reply = await askByStream({ prompt: question, conversation, ...(item !== undefined && { item }) }, (html) => {
-        if (isSame()) changeChat({ growing: [...chatNow().growing, html] })
-      })
+      const reply = await askByStream(
+        {
+          prompt: question,
+          conversation,
+          ...(item !== undefined && { item }),
+          ...(item !== undefined && serving !== undefined && { serving }),
+        },
+        (html) => {
+          if (isSame()) changeChat({ growing: [...chatNow().growing, html] })
+        },
+      )
       if (!isSame()) return true
       changeChat({ growing: [] })
       if (reply.response.trim() === '') addMessage({ role: 'bot', text: nothingCame })

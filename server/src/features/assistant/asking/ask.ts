@@ -38,6 +38,8 @@ const contextLasts = minutes(30)
 interface Asked {
   prompt?: string
   item?: number
+  /** Where that is open with fresh numbers. */
+  serving?: number
   conversation?: string
 }
 
@@ -132,11 +134,11 @@ export function asker(deps: Deps, { help, notions }: AssistantContent): Ask {
     }
   }
 
-  return async (caller, { prompt, item, conversation }, reader) => {
+  return async (caller, { prompt, item, serving, conversation }, reader) => {
     const text = readPrompt(prompt)
     if (speaksOfHarm(text)) return atOnce(await comfort(deps, caller, { prompt: text, response: help.distress, conversation }))
     // What may not be read is refused before anything is counted.
-    const open = item === undefined ? undefined : await itemBefore(deps, caller, item)
+    const open = item === undefined ? undefined : await itemBefore(deps, caller, item, serving)
     const leave = takePlace(caller.id)
     try {
       const question = await countQuestion(deps, { caller, text, open, item, conversation })

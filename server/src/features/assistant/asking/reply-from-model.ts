@@ -4,7 +4,7 @@ import type { Action, Citation } from 'contract/assistant/api.ts'
 import type { Model } from '../../../vendors/llm/llm.ts'
 import type { Usage } from '../../../vendors/llm/read-stream.ts'
 import type { Evidence, OpenItem } from '../../library/library.ts'
-import { hintAction } from '../library-replies/about-item.ts'
+import { hintActions } from '../library-replies/about-item.ts'
 import { placeOf } from '../library-replies/draft.ts'
 import { knownNumbers } from '../replies/known-numbers.ts'
 import { rulesFor } from './messages.ts'
@@ -72,7 +72,7 @@ export async function* replyFromModel(
     if (next.done) {
       return {
         citations: sources.flatMap(({ citation }, at) => (cited.has(at + 1) ? [{ number: at + 1, ...citation }] : [])),
-        actions: wasHeldBack && open && open.hintsTaken < open.hintCount ? [hintAction(open)] : [],
+        actions: wasHeldBack && open && open.hintsTaken < open.hintCount ? hintActions(open) : [],
         ...next.value,
       }
     }

@@ -26,7 +26,7 @@ function nextStep(item: OpenItem): Draft {
     return draft(
       `This question has ${counted(hintCount, 'hint')}.${where} Take the next one, and try again before the one after it.`,
       {
-        actions: [hintAction(item)],
+        actions: hintActions(item),
       },
     )
   const last = item.passages.filter(({ kind }) => kind === 'hint').at(-1)
@@ -75,11 +75,14 @@ function solution(item: OpenItem): Draft {
   const more = item.hintsTaken < item.hintCount ? ' Or take the next hint first.' : ''
   return draft(
     `The solution opens with a right answer, or when you ask for it below the question; what you solve afterwards counts as solved with help.${more}`,
-    { actions: item.hintsTaken < item.hintCount ? [hintAction(item)] : [] },
+    { actions: item.hintsTaken < item.hintCount ? hintActions(item) : [] },
   )
 }
 
-export const hintAction = ({ place, hintsTaken, hintCount, difficulty, status }: OpenItem): Draft['actions'][number] => ({
+/** Of a serving the hints are taken where it is answered: the button takes those of the question itself. */
+export const hintActions = (item: OpenItem) => (item.isServing ? [] : [hintAction(item)])
+
+const hintAction = ({ place, hintsTaken, hintCount, difficulty, status }: OpenItem): Draft['actions'][number] => ({
   kind: 'hint',
   label: `Hint ${hintsTaken + 1} of ${hintCount}`,
   place,

@@ -19,7 +19,7 @@ export function compilePassages({
   front,
   statement,
   solution,
-}: Pick<ItemSource, 'front' | 'statement' | 'solution'>): CompiledPassage[] {
+}: Pick<ItemSource, 'statement' | 'solution'> & { front: Pick<ItemSource['front'], 'hints'> }): CompiledPassage[] {
   return [
     ...numbered('statement', divide(statement)),
     ...numbered('hint', front.hints),

@@ -24,6 +24,8 @@ export type OpenPassage = Pick<PassageRow, 'id' | 'kind' | 'number' | 'markdown'
 export interface OpenItem {
   place: { id: number; module: LibraryModule; category: string }
   itemId: number
+  /** It is open with fresh numbers: see `open-serving.ts`. */
+  isServing: boolean
   title: string
   group: string
   difficulty: Difficulty
@@ -57,6 +59,7 @@ export async function readOpenItem(deps: Deps, caller: Caller, placementId: numb
   return {
     place: { id: placementId, module: item.module, category: item.category },
     itemId: row.item_id,
+    isServing: false,
     title: item.title,
     group: item.group_name,
     difficulty: item.difficulty,
@@ -75,7 +78,7 @@ export async function readOpenItem(deps: Deps, caller: Caller, placementId: numb
   }
 }
 
-function stageOf({ is_solution_open, attempt_count }: QuestionRow): Stage {
+export function stageOf({ is_solution_open, attempt_count }: Pick<QuestionRow, 'is_solution_open' | 'attempt_count'>): Stage {
   if (is_solution_open) return 2
   return attempt_count > 0 ? 1 : 0
 }
