@@ -1,19 +1,16 @@
 /** One item: what it is, its statement, and the place for its answer. */
-import { difficultyWord, type Item } from 'contract/library/model.ts'
-import { type LibraryModule, sectionOf } from 'contract/library/sections.ts'
-import { paths } from 'contract/paths.ts'
+import type { LibraryModule } from 'contract/library/sections.ts'
 import { lazy, Suspense } from 'react'
 import { fetchPart } from '../../lib/connection.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { AnswerPanel } from './answers/answer-panel.tsx'
 import { ContentFrame } from './content-frame.tsx'
 import { Desk } from './desk.tsx'
-import { DiscussionLink } from './discussion-link.tsx'
 import { ItemTools } from './finding/item-tools.tsx'
 import { Note } from './finding/note.tsx'
 import styles from './question.module.css'
-import { type Entry, isNamed } from './reading.ts'
+import { Discussions, QuestionFacts } from './question-facts.tsx'
+import type { Entry } from './reading.ts'
 import { useServingId } from './servings/serving-address.ts'
 
 interface QuestionProps {
@@ -63,23 +60,5 @@ function OwnNumbers({ module, entry: { item, discussion_count }, address, renew 
       answer={<AnswerPanel key={id} id={id} title={title} />}
       note={<Note key={id} id={id} title={title} />}
     />
-  )
-}
-
-export function QuestionFacts({ item }: { item: Item }) {
-  return (
-    <>
-      <span className={styles.difficulty}>
-        <Badge difficulty={item.difficulty} />
-        {difficultyWord[item.difficulty]}
-      </span>
-      {isNamed(item.sub_type_name) && <span>{item.sub_type_name}</span>}
-    </>
-  )
-}
-
-export function Discussions({ module, id, count }: { module: LibraryModule; id: number; count: number }) {
-  return (
-    <DiscussionLink className={styles.discussions} to={paths.discussions({ [sectionOf[module]]: String(id) })} count={count} />
   )
 }

@@ -8,7 +8,7 @@ export function useServingId(): number | undefined {
   return servingIn(useLocation().search)
 }
 
-export function servingIn(search: string): number | undefined {
+function servingIn(search: string): number | undefined {
   const named = new URLSearchParams(search).get(name) ?? ''
   return /^[1-9]\d{0,8}$/.test(named) ? Number(named) : undefined
 }

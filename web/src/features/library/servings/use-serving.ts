@@ -54,7 +54,7 @@ export function useSkip({ id }: Pick<Serving, 'id'>, questionId: number) {
 }
 
 /** What came by the way is the exercise that is begun: the keyboard goes on at its head. */
-export interface Arrival {
+interface Arrival {
   begins: true
 }
 
