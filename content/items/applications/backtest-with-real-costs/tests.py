@@ -4,13 +4,14 @@ from random import Random
 
 EXAMPLES = [
     (([100, 102, 105], [1, 1, 1], 0, 0, 0), [0.0, 0.0, 3.0], "The first target is traded at the second close and earns from there."),
+    (([100, 101, 103, 106, 110], [1, -1, -1, -1, -1], 0, 0, 0), [0.0, 0.0, 2.0, -1.0, -5.0], "A target is traded one close after it was decided."),
     (([100], [5], 0.5, 0.01, 0.001), [0.0], "With a single close nothing can be traded."),
     (([100, 110], [7, 7], 0.5, 0.01, 0.001), [0.0, 0.0], "The second close is the last one: no target is followed."),
     (([100, 102, 105], [0, 9, 9], 0.5, 0.01, 0.001), [0.0, 0.0, 0.0], "The last two targets are never traded."),
     (([100, 100, 100, 100], [10, 10, 10, 10], 0.02, 0, 0), [0.0, -0.2, -0.2, -0.4], "Holding costs nothing; opening and closing pay half a spread each."),
     (([100, 200, 100, 50], [1, 1, 1, 1], 0, 0.01, 0), [0.0, -2.0, -102.0, -152.5], "The fee is a share of the value at the close of the trade."),
     (([100, 100, 100, 100], [1, -1, -1, -1], 0.5, 0, 0), [0.0, -0.5, -1.5, -2.0], "From one long to one short, two shares change hands."),
-    (([100, 100, 90, 80], [-1, -1, 0, 0], 0, 0, 0.001), [0.0, 0.0, 9.9, 19.81], "A short pays for borrowing at the earlier price of each night."),
+    (([100, 100, 90, 80], [-1, -1, -1, -1], 0, 0, 0.001), [0.0, 0.0, 9.9, 19.81], "A short pays for borrowing at the earlier price of each night."),
     (([100, 100, 90, 80], [-1, -1, 0, 0], 0.5, 0, 0.001), [0.0, -0.5, 9.4, 18.81], "Selling short costs half a spread as buying does."),
     (([100, 100, 110, 120], [2, 2, 2, 2], 0, 0, 0.5), [0.0, 0.0, 20.0, 40.0], "Who is long borrows nothing."),
     (([100, 50, 75, 25], [0, 0, 0, 0], 0.5, 0.01, 0.001), [0.0, 0.0, 0.0, 0.0], "Who wants nothing pays nothing."),
@@ -98,6 +99,11 @@ def _same(returned, expected):
     if isinstance(expected, list):
         return isinstance(returned, (list, tuple)) and len(returned) == len(expected) and all(map(_same, returned, expected))
     return isinstance(returned, (int, float)) and abs(returned - expected) <= 1e-9 * max(1, abs(expected))
+
+
+def fuzz(module, seed):
+    """What a solution says to an input that is drawn anew: for the proof, beyond the tests."""
+    return module.backtest(*_history(seed))
 
 
 if __name__ == "__main__":

@@ -8,13 +8,18 @@ class Gate:
         self.sent = deque(maxlen=limit)
 
     def may_send(self, now):
-        if self.wait(now) > 0:
+        if self._pause(now) > 0:
             return False
         self.sent.append(now)
         return True
 
     def wait(self, now):
-        if len(self.sent) < self.sent.maxlen:
+        pause = self._pause(now)
+        if pause == 0:
             self.sent.append(now)
+        return pause
+
+    def _pause(self, now):
+        if len(self.sent) < self.sent.maxlen:
             return 0
         return max(self.sent[0] + self.window - now, 0)

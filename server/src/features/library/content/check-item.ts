@@ -7,6 +7,7 @@ import { splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import { findLocked, pythonLock } from '../../../platform/python-packages/lock-file.ts'
 import { followUpQuestions, judgedFollowUps, modelAnswers, unansweredAmongAnswered } from './follow-ups.ts'
+import { checkMusts } from './musts.ts'
 import type { ItemSource } from './read-library.ts'
 import { checkSmallProofs, checkSmallQuestion, textsOf } from './small-questions.ts'
 
@@ -68,7 +69,9 @@ function checkTopics({ front: { topics, methods, answer } }: ItemSource, at: At)
   })
 }
 
-function checkAnswer({ front: { answer }, files, path }: ItemSource, at: At): ContentError[] {
+function checkAnswer(item: ItemSource, at: At): ContentError[] {
+  const { front, files, path } = item
+  const { answer } = front
   if (answer.type === 'choice' && !(answer.value in answer.options))
     return [
       at(['answer', 'value'], `there is no option ${answer.value}: the options are ${Object.keys(answer.options).join(', ')}`),
@@ -81,7 +84,11 @@ function checkAnswer({ front: { answer }, files, path }: ItemSource, at: At): Co
     ]
   if (answer.type === 'number' || answer.type === 'interval') return needs(files, path, ['proof.py'])
   if (answer.type === 'code')
-    return [...needs(files, path, ['starter.py', 'reference.py', 'tests.py']), ...needsMutants(files, path, 'py')]
+    return [
+      ...needs(files, path, ['starter.py', 'reference.py', 'tests.py']),
+      ...needsMutants(files, path, 'py'),
+      ...checkMusts(item),
+    ]
   if (answer.type === 'sql')
     return [
       ...needs(files, path, ['tables.sql', 'hidden.sql', 'starter.sql', 'reference.sql']),

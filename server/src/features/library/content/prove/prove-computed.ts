@@ -1,19 +1,6 @@
 /** Whether what is computed is so: its formula, and a simulation that shares nothing with it. */
+import { type Effort, patienceMs } from './effort.ts'
 import type { ProverPython } from './prover-python.ts'
-
-export interface Effort {
-  /** Simulations with the numbers of the statement. */
-  seeds: number
-  /** Simulations with drawn parameters. */
-  draws: number
-  /** What a wrong solution, which may well loop, has to end in. */
-  mutantPatienceMs: number
-}
-
-export const fullEffort: Effort = { seeds: 5, draws: 20, mutantPatienceMs: 10_000 }
-
-// Python in WebAssembly on a busy machine: some ten times what the author's own takes.
-export const patienceMs = 60_000
 
 export interface Computed {
   source: string

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ItemSource } from '../read-library.ts'
 import { readWith } from '../sample-library.ts'
-import type { Effort } from './prove-computed.ts'
+import type { Effort } from './effort.ts'
 import { proveItem } from './prove-item.ts'
 import { type ProverPython, startPython } from './prover-python.ts'
 
-const effort: Effort = { seeds: 3, draws: 3, mutantPatienceMs: 10_000 }
+const effort: Effort = { seeds: 3, draws: 3, mutantPatienceMs: 10_000, fuzz: 20 }
 
 let python: ProverPython
 beforeAll(async () => {
@@ -107,7 +107,7 @@ const testsOn = (pairs: string) => `def run(candidate, reference):
 const codeItem = async (tests: string, more = {}): Promise<ItemSource> => {
   const files = Object.fromEntries(
     Object.entries({ ...code, 'tests.py': tests, ...more }).map(([name, text]) =>
-      name.includes('/') ? [`items/chance/the-fair-coin/${name}`, text] : [name, text],
+      /[/]|yaml$/.test(name) ? [`items/chance/the-fair-coin/${name}`, text] : [name, text],
     ),
   )
   return coinItem(files)
@@ -140,7 +140,96 @@ test('tests that refuse a right solution are caught, and one that they pass is n
   expect(await messages(await codeItem(tests, { 'right/sums.py': right }))).toEqual([])
   const strict = `${tests.replace('returned == expected,', 'returned == expected and not hasattr(candidate, "helper"),')}`
   expect(await messages(await codeItem(strict, { 'right/sums.py': `helper = 1\n${right}` }))).toEqual([
-    'the tests refuse this right solution',
+    'the tests refuse this right solution: gap(1, 2): expected -1, returned -1',
+  ])
+})
+
+const fuzz = `
+def fuzz(module, seed):
+    return module.gap(seed, 3) / 7
+`
+
+test('of two made mistakes in one line, only the one that is let through is counted so', async () => {
+  const reference = 'def gap(a, b):\n    return (a - b) + 0 * a\n'
+  const tests = testsOn('[(1, 2), (2, 1), (3, 3), (-1, -2)]')
+  const { expected, survivors } = await proveItem(python, await codeItem(tests, { 'reference.py': reference }), effort)
+  expect(survivors).toEqual(['another operator, line 2'])
+  expect(expected?.score.refused).toBe((expected?.score.of ?? 0) - 1)
+})
+
+test('a right solution that passes the tests and differs on drawn inputs is caught', async () => {
+  const tests = testsOn('[(1, 2), (2, 1), (3, 3), (-1, -2)]') + fuzz
+  const right = '# Another way round.\ndef gap(a, b):\n    return -(b - a)\n'
+  expect(await messages(await codeItem(tests, { 'right/signs.py': right }))).toEqual([])
+  const small = right.replace('return', 'return 0 if a == 1_000_007 else')
+  const { errors } = await proveItem(python, await codeItem(tests, { 'right/signs.py': small }), effort)
+  expect(errors.map(({ file, message }) => [file.split('/').at(-1), message])).toEqual([
+    ['signs.py', 'it and the reference differ on drawn inputs: fuzz(…, 1000007)'],
+  ])
+})
+
+test('of a mutant that is let through, drawn inputs tell whether it may be right after all', async () => {
+  const tests = testsOn('[(1, 2), (2, 1), (3, 3), (-1, -2), (5, 7), (9, 1)]') + fuzz
+  const reference = 'def gap(a, b):\n    if a < -9:\n        return a - b\n    return a - b\n'
+  const { survivors } = await proveItem(python, await codeItem(tests, { 'reference.py': reference }), effort)
+  expect(survivors).toContain('never, line 2 (as the reference on 20 drawn inputs)')
+  expect(survivors).toContain('another operator, line 3 (as the reference on 20 drawn inputs)')
+  const late = reference.replace('a < -9', 'a > 1_000_003')
+  const other = await proveItem(python, await codeItem(tests, { 'reference.py': late }), effort)
+  expect(other.survivors).toContain('another operator, line 3 (it and the reference differ on drawn inputs: fuzz(…, 1000004))')
+})
+
+const musts = `- { says: A coin is tossed., test: Of equals, mutant: equals }
+- { says: "How likely is $H$?", test: Downwards, mutant: below }
+- { says: How likely, test: Upwards, mutant: above }
+`
+
+const mustCode = {
+  'tests.py': `def run(candidate, reference):
+    rows = []
+    for a, b, why in [(3, 3, "Of equals, none."), (2, 5, "Downwards."), (5, 2, "Upwards."), (9, 1, "Far.")]:
+        expected = reference.gap(a, b)
+        returned = candidate.gap(a, b)
+        rows.append({"call": f"gap({a}, {b})", "expected": expected, "returned": returned, "passed": returned == expected, "why": why})
+    return rows
+`,
+  'mutants/equals.py': '# One between equals.\ndef gap(a, b):\n    return a - b or 1\n',
+  'mutants/below.py': '# Never below 0.\ndef gap(a, b):\n    return max(a - b, 0)\n',
+  'mutants/above.py': '# Never above 0.\ndef gap(a, b):\n    return min(a - b, 0)\n',
+}
+
+async function mustErrors(changes: Record<string, string> = {}): Promise<[number | undefined, string][]> {
+  const { 'tests.py': tests, ...files } = { ...mustCode, 'musts.yaml': musts, ...changes }
+  const { errors } = await proveItem(python, await codeItem(tests, files), effort)
+  return errors.filter(({ file }) => file.endsWith('/musts.yaml')).map(({ line, message }) => [line, message])
+}
+
+test('musts that are each held by a test and broken alone are proved', async () => {
+  expect(await mustErrors()).toEqual([])
+})
+
+test('a mutant of a must that its test lets through is told with its line', async () => {
+  const weak = mustCode['mutants/below.py'].replace('max(a - b, 0)', '-8 if a - b == 8 else a - b')
+  expect(await mustErrors({ 'mutants/below.py': weak })).toEqual([[2, 'its test lets below.py through']])
+})
+
+test('a mutant that breaks another must as well is told with its line', async () => {
+  const both = mustCode['mutants/above.py'].replace('min(a - b, 0)', '-1')
+  expect(await mustErrors({ 'mutants/above.py': both })).toEqual([
+    [3, 'above.py breaks "A coin is tossed." as well: it should break this must alone'],
+    [3, 'above.py breaks "How likely is $H$?" as well: it should break this must alone'],
+  ])
+})
+
+test('a must without its test, and mutants that come to no test, are told with their lines', async () => {
+  expect(
+    await mustErrors({
+      'musts.yaml': musts.replace('Of equals', 'Of twins'),
+      'mutants/below.py': '# Does not run.\ndef gap(a, b):\n    return c\n',
+    }),
+  ).toEqual([
+    [1, 'no test begins its why with "Of twins"'],
+    [2, "below.py comes to no test: NameError: name 'c' is not defined"],
   ])
 })
 

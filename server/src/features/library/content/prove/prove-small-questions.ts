@@ -3,7 +3,8 @@ import type { ContentError } from '../../../../platform/content/content-error.ts
 import type { ItemSource } from '../read-library.ts'
 import type { SmallQuestion } from '../small-question-schema.ts'
 import { type QuestionsOfPart, questionsOf } from '../small-questions.ts'
-import { type Effort, faultOf } from './prove-computed.ts'
+import type { Effort } from './effort.ts'
+import { faultOf } from './prove-computed.ts'
 import type { ProverPython } from './prover-python.ts'
 
 export async function proveSmallQuestions(python: ProverPython, item: ItemSource, effort: Effort): Promise<ContentError[]> {
