@@ -11,11 +11,11 @@ const parts = [
   'skills.yaml',
   queueFolder,
   'items/linux/find-the-noisy-process',
-  'items/statistics/two-clerks-one-ledger',
+  'items/algorithms/ring-of-ticks',
 ]
 
 /** Placements: of a living question that is a preview, of one that is paid for, and of one with its own numbers only. */
-export const [queue, noisy, clerks] = [1, 161, 2]
+export const [queue, noisy, ticks] = [1, 161, 5]
 
 /** @returns the folder, which is the caller's to change and to remove */
 export async function livingLibrary(): Promise<string> {

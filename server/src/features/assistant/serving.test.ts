@@ -6,7 +6,7 @@ import { openServingSolution, postServing, postServingAttempt } from 'contract/l
 import { type LlmStandin, reply, type Script, startLlm } from 'standins/llm/llm.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { livingLibrary, queue } from '../../testing/living-library.ts'
+import { livingLibrary, queue, ticks } from '../../testing/living-library.ts'
 import { turnToMorning } from '../../testing/morning.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { modelFrom } from '../../vendors/llm/llm.ts'
@@ -70,6 +70,6 @@ test('a serving of somebody else, or of another question, is none', async () => 
   const [{ serving }, { person }] = [await served(), await served()]
   expect((await say(person, prompt, serving)).status).toBe(404)
   const own = await served()
-  const elsewhere = await t.call(askAssistant, { token: own.person.token, body: { prompt, item: 2, serving: own.serving } })
+  const elsewhere = await t.call(askAssistant, { token: own.person.token, body: { prompt, item: ticks, serving: own.serving } })
   expect(elsewhere.status).toBe(404)
 })

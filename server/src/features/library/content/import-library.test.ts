@@ -110,8 +110,8 @@ test('a placement that an item gives up is hidden, not deleted', async () => {
 })
 
 test('a file that a text refers to is kept beside the item', async () => {
-  await writeFile(join(dir, 'items/statistics/two-clerks-one-ledger/data.csv'), 'a,b\n')
-  await rewrite('items/statistics/two-clerks-one-ledger/item.md', (text) => `${text}\nThe data is [here](data.csv).\n`)
+  await writeFile(join(dir, 'items/algorithms/ring-of-ticks/data.csv'), 'a,b\n')
+  await rewrite('items/algorithms/ring-of-ticks/item.md', (text) => `${text}\nThe data is [here](data.csv).\n`)
   await load()
   const files = await database.db.selectFrom('item_files').select(['name', 'type', 'bytes']).execute()
   expect(files).toEqual([{ name: 'data.csv', type: 'text/csv; charset=utf-8', bytes: Buffer.from('a,b\n') }])

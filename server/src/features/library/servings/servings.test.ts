@@ -17,7 +17,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { clerks, livingLibrary, noisy, queue, queueFolder } from '../../../testing/living-library.ts'
+import { livingLibrary, noisy, queue, queueFolder, ticks } from '../../../testing/living-library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 import { importLibrary } from '../content/import-library.ts'
@@ -289,9 +289,9 @@ test('a question with its own numbers only is served to nobody; nor is one that 
     code: 'year_special',
     at: t.clock.now(),
   })
-  await t.call(openSolution, { token: person.token, params: { id: clerks } })
-  expect((await original(person, clerks)).variants).toBe(0)
-  expect(await serve(person, clerks)).toMatchObject({ status: 409, body: { message: expect.stringContaining('own numbers') } })
+  await t.call(openSolution, { token: person.token, params: { id: ticks } })
+  expect((await original(person, ticks)).variants).toBe(0)
+  expect(await serve(person, ticks)).toMatchObject({ status: 409, body: { message: expect.stringContaining('own numbers') } })
   expect((await serve(person, 999_999)).status).toBe(404)
 })
 
