@@ -165,7 +165,7 @@ const FollowUp = Type.Unsafe<string | FollowUpEntry>({
   },
   required: ['asks', 'answer'],
   additionalProperties: false,
-  description: 'a question in Markdown, or { asks, answer }, with judged where it is a question of its own',
+  description: 'a question in Markdown, or { asks, answer }',
 })
 
 const Variants = Type.Object(
