@@ -68,6 +68,7 @@ const others = [
   ['c', 'Check'],
   ['h', 'Next hint'],
   ['s', 'Solution'],
+  ['f', 'Fresh numbers'],
   ['p', 'Open or close Python or SQL'],
   ['r', 'Run or stop'],
   ['e', 'Run tests'],
