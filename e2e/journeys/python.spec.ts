@@ -150,13 +150,13 @@ test('tests tell what failed and why; all of them pass on a right solution, whic
   const results = page.getByRole('region', { name: 'Results' })
 
   await page.getByRole('button', { name: 'Run tests' }).click()
-  await expect(results).toContainText('3 of 33 tests pass.', loaded)
+  await expect(results).toContainText(/\b3 of \d+ tests pass\./, loaded)
   await expect(results).toContainText('The larger trade counts for more.')
   await expect(results.getByText('102.0')).toBeVisible()
 
   await write(page, 'class RollingVwap:\n    def __init__(self, n):\n        raise RuntimeError("not today")')
   await page.getByRole('button', { name: 'Run tests' }).click()
-  await expect(results).toContainText('0 of 33 tests pass.')
+  await expect(results).toContainText(/\b0 of \d+ tests pass\./)
   await expect(results.getByText('RuntimeError: not today').first()).toBeVisible()
   await results.getByRole('button', { name: 'Line 3' }).first().click()
   await expect(editor(page)).toBeFocused()
@@ -167,16 +167,16 @@ test('tests tell what failed and why; all of them pass on a right solution, whic
 
   await write(page, await solutionOf('algorithms/ring-of-ticks'))
   await page.getByRole('button', { name: 'Run tests' }).click()
-  await expect(results).toContainText('All 33 tests pass.')
+  await expect(results).toContainText(/All \d+ tests pass\./)
   await expect(results).toContainText(/\d+ wrong programs were written: they caught/)
-  await expect(page.getByRole('region', { name: 'Your answer' })).toContainText('33 of 33')
+  await expect(page.getByRole('region', { name: 'Your answer' })).toContainText(/\b(\d+) of \1\b/)
   // Of the reference nothing was sent but what it said.
   expect(sent.join('\n')).not.toContain('old_price, old_size')
 
   await page.getByRole('button', { name: 'Earlier code' }).click()
   const earlier = dialog(page, 'Earlier code')
   await expect(earlier.getByRole('radio', { name: /tests passed/ })).toHaveCount(3)
-  await earlier.getByRole('radio', { name: /^0 of 33/ }).check()
+  await earlier.getByRole('radio', { name: /^0 of / }).check()
   await expect(earlier.getByText('raise RuntimeError("not today")')).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -193,9 +193,9 @@ test('tests tell what failed and why; all of them pass on a right solution, whic
     await page.goto('/your_work?kind=submission')
     await page
       .getByRole('listitem')
-      .filter({ hasText: '0 of 33 tests passed' })
+      .filter({ hasText: /(?<!\d)0 of \d+ tests passed/ })
       .getByRole('link', { name: 'Ring of Ticks' })
       .click()
-    await expect(earlier.getByRole('radio', { name: /^0 of 33/ })).toBeChecked(loaded)
+    await expect(earlier.getByRole('radio', { name: /^0 of / })).toBeChecked(loaded)
   })
 })
