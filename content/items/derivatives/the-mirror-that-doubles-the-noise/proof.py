@@ -1,4 +1,4 @@
-"""The Mirror That Doubles the Noise: moments of a normal move, against variances of simulated pairs."""
+"""A Mirror to Reduce the Variance: moments of a normal move, against variances of simulated pairs."""
 
 from math import pi, sqrt
 from random import Random

@@ -1,4 +1,4 @@
-"""The Long Shot First: backward induction over both orders, against every plan tried out on simulated afternoons."""
+"""One Call or Two: backward induction over both orders, against every plan tried out on simulated afternoons."""
 
 from itertools import product
 from math import sqrt
