@@ -17,6 +17,7 @@ EXAMPLES = [
     ([("swap", 3, 0.05)], {year: FLAT[year] for year in range(4)}, "Without a whole year before it, the ratio starts from today."),
     ([("deposit", 0.25, 0.04), ("swap", 2, 0.05)], {0: 1.0, 0.25: 1 / 1.01, 1: FLAT[1], 2: FLAT[2]}, "The ratio starts from a whole year, and not from the deposit."),
     ([("deposit", 1, 0.0), ("swap", 4, 0.0)], {year: 1.0 for year in range(5)}, "At a rate of zero, time costs nothing."),
+    ([("deposit", 1, -0.01), ("swap", 2, -0.01)], {0: 1.0, 1: 1 / 0.99, 2: 0.99**-2}, "Rates below zero, with a deposit."),
     ([("swap", 2, -0.01)], {0: 1.0, 1: 1 / 0.99, 2: 0.99**-2}, "With a negative rate the factors rise."),
 ]
 
@@ -27,7 +28,7 @@ def run(candidate, reference):
     for seed in range(15):
         quotes = _quotes(seed)
         rows.append(_row(candidate, quotes, reference.discount_factors(list(quotes)), f"{len(quotes)} random quotes, seed {seed}."))
-    rows += [_repriced(candidate, SIX), _repriced(candidate, _quotes(99)), _level_between(candidate)]
+    rows += [_repriced(candidate, SIX), _repriced(candidate, _quotes(100)), _level_between(candidate)]
     return rows
 
 
@@ -84,6 +85,11 @@ def _near(returned, expected):
 
 def _told(call, expected, returned, passed, why):
     return {"call": call, "expected": expected, "returned": returned, "passed": passed, "why": why}
+
+
+def fuzz(module, seed):
+    """What a solution says to an input that is drawn anew: for the proof, beyond the tests."""
+    return module.discount_factors(_quotes(seed))
 
 
 if __name__ == "__main__":

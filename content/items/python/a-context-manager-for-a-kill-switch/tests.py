@@ -74,11 +74,12 @@ def run(candidate, reference):
         *rows,
         _check("switch.send('a'): the ticket", _ticket, candidate, "a#1", "The strategy needs its ticket."),
         _check("the value of `as`", _same_switch, candidate, True, "`with … as switch` gives the switch itself."),
-        _check("send before the block", _before, candidate, ["RuntimeError"], "Outside of the block nothing is sent."),
+        _check("send before the block", _before, candidate, ["RuntimeError"], "Before the block nothing is sent."),
         _check("send after a block that ended normally", _after, candidate, ["send a", "RuntimeError"], "Outside of the block nothing is sent."),
         _check("send after a halt", _after_halt, candidate, ["send a", "cancel a#1", "RuntimeError"], "A pulled switch sends nothing."),
         _check("KillSwitch(desk, (Halt, TimeoutError))", _tuple, candidate, ["ends", "ends", "ValueError"], "A tuple names several halts."),
         _check("the exception that comes out", _as_it_is, candidate, True, "It is the very exception that was raised, not another one."),
+        _check("a cancel fails: which were tried, in any order", _tried, candidate, ["a#1", "c#3", "filled b#2"], "All cancels are tried, though one fails."),
         _check("Ctrl+C during a cancel", _second_interrupt, candidate, "KeyboardInterrupt", "Only an Exception of a cancel is ignored."),
         _check("two switches at the same time", _two, candidate, ["send a", "send b", "cancel b#2", "ends"], "Each switch has its own orders."),
     ]
@@ -171,6 +172,12 @@ def _as_it_is(module):
         return error is raised and error.__cause__ is None
 
 
+def _tried(module):
+    desk = Desk()
+    _end(module.KillSwitch(desk, Halt), ["a", "filled b", "c", Halt()])
+    return sorted(line.removeprefix("cancel ") for line in desk.log if line.startswith("cancel"))
+
+
 def _second_interrupt(module):
     desk = Desk()
 
@@ -213,6 +220,11 @@ def _try(act):
         return act()
     except (Exception, KeyboardInterrupt, SystemExit) as error:  # noqa: BLE001 - whatever goes wrong is the answer's result
         return error
+
+
+def fuzz(module, seed):
+    """What a solution says to an input that is drawn anew: for the proof, beyond the tests."""
+    return _play(module, _day(seed))
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from random import Random
 DAY = timedelta(days=1)
 THURSDAY, FRIDAY, SATURDAY, SUNDAY, MONDAY, TUESDAY = (date(2027, 3, 25) + number * DAY for number in range(6))
 WEDNESDAY = date(2027, 3, 31)
+XMAS = date(2027, 12, 24)
 
 EXAMPLES = [
     (THURSDAY, [FRIDAY, SUNDAY, MONDAY], [THURSDAY, TUESDAY, WEDNESDAY], "Good Friday, the weekend and Easter Monday are left out."),
@@ -18,6 +19,13 @@ EXAMPLES = [
     (THURSDAY, [THURSDAY - 9 * DAY, FRIDAY], [THURSDAY, MONDAY, TUESDAY], "After an old holiday comes one that counts."),
     (THURSDAY, [FRIDAY, FRIDAY, MONDAY], [THURSDAY, TUESDAY, WEDNESDAY], "The same holiday twice."),
     (THURSDAY, [SATURDAY, MONDAY], [THURSDAY, FRIDAY, TUESDAY], "A holiday on a Saturday must not hide the next one."),
+    (SUNDAY, [TUESDAY, XMAS], [MONDAY, WEDNESDAY, WEDNESDAY + DAY], "A holiday in the middle of a week."),
+    (SUNDAY, [SUNDAY, TUESDAY, XMAS], [MONDAY, WEDNESDAY, WEDNESDAY + DAY], "A holiday on a Sunday is one of the calendar's, and not the last."),
+    (SUNDAY, [MONDAY, MONDAY, MONDAY, TUESDAY, XMAS], [WEDNESDAY, WEDNESDAY + DAY, WEDNESDAY + 2 * DAY], "The same holiday three times, and then another."),
+    (SUNDAY, [THURSDAY, FRIDAY, MONDAY, XMAS], [TUESDAY, WEDNESDAY, WEDNESDAY + DAY], "Two holidays of last week come first."),
+    (MONDAY, [TUESDAY, XMAS], [MONDAY, WEDNESDAY, WEDNESDAY + DAY], "The start is a business day, and counts."),
+    (SATURDAY, [TUESDAY, XMAS], [MONDAY, WEDNESDAY, WEDNESDAY + DAY], "Saturday is no business day."),
+    (SUNDAY, [MONDAY, TUESDAY], [WEDNESDAY, WEDNESDAY + DAY, WEDNESDAY + 2 * DAY], "The calendar ends on Tuesday, and the days go on."),
     (date(2027, 12, 30), [date(2027, 12, 31)], [date(2027, 12, 30), date(2028, 1, 3), date(2028, 1, 4)], "Across the end of the year."),
     (date(2028, 2, 28), [], [date(2028, 2, 28), date(2028, 2, 29), date(2028, 3, 1)], "A leap year has a 29 February."),
 ]
@@ -29,7 +37,7 @@ def run(candidate, reference):
         start, holidays = _calendar(seed)
         expected = list(islice(reference.business_days(start, holidays), 60))
         rows.append(_row(candidate, start, holidays, expected, f"Sixty days with {len(holidays)} random holidays, seed {seed}."))
-    return [*rows, _iterator(candidate), *map(_lazily, [candidate] * 3, [1, 2, 25]), _not_at_all(candidate), _two_at_once(candidate)]
+    return [*rows, _iterator(candidate), *map(_lazily, [candidate] * 3, [1, 2, 25]), _not_at_all(candidate), _two_at_once(candidate), _read_ahead(candidate)]
 
 
 def _calendar(seed):
@@ -104,6 +112,28 @@ def _not_at_all(candidate):
     }
 
 
+def _read_ahead(candidate):
+    """Every day of a year that has not come is a holiday; none of them matters yet."""
+
+    def act():
+        read = []
+        coming = (read.append(1) or XMAS + number * DAY for number in range(366))
+        days = candidate.business_days(SUNDAY, coming)
+        for _ in range(5):
+            next(iter(days))
+        return len(read)
+
+    returned = _try(act)
+    right = isinstance(returned, int) and returned <= 1
+    return {
+        "call": "five of business_days(2027-03-28, holidays of which the first is Christmas): how many holidays were read",
+        "expected": "at most 1",
+        "returned": "at most 1" if right else returned,
+        "passed": right,
+        "why": "One holiday later than the day may be in hand, and no more.",
+    }
+
+
 def _two_at_once(candidate):
     def act():
         one, other = (candidate.business_days(start, [FRIDAY, MONDAY]) for start in (THURSDAY, SATURDAY))
@@ -141,6 +171,12 @@ def _try(act):
 
 def _plain(days):
     return list(map(str, days)) if isinstance(days, list) else days
+
+
+def fuzz(module, seed):
+    """What a solution says to an input that is drawn anew: for the proof, beyond the tests."""
+    start, holidays = _calendar(seed)
+    return list(islice(module.business_days(start, iter(holidays)), 60))
 
 
 if __name__ == "__main__":

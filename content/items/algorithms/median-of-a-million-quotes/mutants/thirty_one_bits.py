@@ -1,0 +1,29 @@
+# Takes a price of more than 31 bits for a smaller one.
+from array import array
+
+CELLS = 1 << 16
+
+
+def median(tape):
+    groups = array("I", [0]) * CELLS
+    for quote in tape():
+        groups[quote % 2**31 // CELLS] += 1
+    rank = (sum(groups) + 1) // 2
+    if rank == 0:
+        return None
+    group, rank = _find(groups, rank)
+
+    cells = array("I", [0]) * CELLS
+    for quote in tape():
+        if quote % 2**31 // CELLS == group:
+            cells[quote % CELLS] += 1
+    cell, _ = _find(cells, rank)
+    return group * CELLS + cell
+
+
+def _find(counts, rank):
+    """The place where the counts reach the rank, and the rank within that place."""
+    for place, count in enumerate(counts):
+        if rank <= count:
+            return place, rank
+        rank -= count
