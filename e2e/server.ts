@@ -28,16 +28,17 @@ const patienceMs = 150_000
  * Resolves when it answers /readyz.
  * @param options.env settings beside HOST, PORT and DATA_DIR; the tests' own environment is not passed on
  * @param options.dataDir an earlier product's folder, to start on what that one left
+ * @param options.follows whether it follows what authors save, as `npm run dev` does
  * @param options.copyOf a folder that this one gets a copy of, where it is not to be empty
  * @throws an Error with everything it printed, when it ends early or is not ready in time
  */
 export async function startProduct(
-  options: { env?: Record<string, string>; dataDir?: string; copyOf?: string } = {},
+  options: { env?: Record<string, string>; dataDir?: string; copyOf?: string; follows?: boolean } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')))
   if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true })
   const port = await freePort()
-  const server = spawn(process.execPath, [...flags, 'server/src/main.ts'], {
+  const server = spawn(process.execPath, [...flags, 'server/src/main.ts', ...(options.follows ? ['--follow-content'] : [])], {
     cwd: root,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
     // The channel ends with this process, and the server with the channel.

@@ -13,7 +13,15 @@ const production = {
   PUBLIC_URL: 'https://prep.example',
   CAPTCHA_PROVIDER: 'none',
 }
-const developerPages = ['/dev', '/dev/mailbox', '/dev/mailbox.json', '/dev/ui', '/dev/checkout/cs_test_1', '/dev/state.json']
+const developerPages = [
+  '/dev',
+  '/dev/row/1/1',
+  '/dev/mailbox',
+  '/dev/mailbox.json',
+  '/dev/ui',
+  '/dev/checkout/cs_test_1',
+  '/dev/state.json',
+]
 
 test('what was tried out on one machine is taken to production', { timeout: 300_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'production-'))
@@ -22,9 +30,9 @@ test('what was tried out on one machine is taken to production', { timeout: 300_
   await makeShortLibrary(content.CONTENT_DIR)
   const settings = { ...production, ...content }
 
-  const tried = await started({ env: content, dataDir })
+  const tried = await started({ env: content, dataDir, follows: true })
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  expect(await statusOf(tried, '/dev/mailbox.json')).toBe(200)
+  for (const path of ['/dev/mailbox.json', '/dev/row/1/1']) expect(await statusOf(tried, path), path).toBe(200)
   for (const path of developerPages) {
     expect(await statusOf(tried, path, { host: 'evil.example' }), path).toBe(404)
     expect(await statusOf(tried, path, { 'x-forwarded-for': '127.0.0.1' }), path).toBe(404)
@@ -40,7 +48,7 @@ test('what was tried out on one machine is taken to production', { timeout: 300_
   })
   expect(removal).toMatchObject({ status: 0, stdout: 'Removed: 16 demo people.\n' })
 
-  const product = await started({ env: settings, dataDir })
+  const product = await started({ env: settings, dataDir, follows: true })
   expect(await statusOf(product, '/')).toBe(200)
   for (const path of developerPages) expect(await statusOf(product, path), path).toBe(404)
   expect(await post(product, '/dev/become', new URLSearchParams({ email: 'administrator@example.com' }))).toBe(404)

@@ -39,6 +39,7 @@ import { clearIncoming } from './platform/uploads/incoming.ts'
 import { processReporter } from './platform/vitals/report.ts'
 import { sourceCommit } from './platform/vitals/source-commit.ts'
 import { vitalsOf } from './platform/vitals/vitals.ts'
+import { previewRows } from './preview-rows.ts'
 import { captchaOrigins } from './vendors/captcha.ts'
 import { connectRedis } from './vendors/redis.ts'
 import { connectFiles, connectVendors } from './vendors.ts'
@@ -99,7 +100,10 @@ export async function start(): Promise<() => Promise<void>> {
   }
   const app = await createApp(deps, { isReady: async () => (await pendingMigrations(database)).length === 0 })
   standins?.mount(app, deps)
-  if (isFollowed) followContent(app, deps)
+  if (isFollowed) {
+    followContent(app, deps)
+    previewRows(app, deps)
+  }
   const settings = siteSettings(config)
   const shelves = await showShelves(db)
   const site = await liveSite(

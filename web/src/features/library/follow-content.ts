@@ -2,13 +2,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../lib/toasts.ts'
 
+const framesOfContent = 'iframe[src^="/content/"], iframe[src^="/dev/row/"]'
+
 /** Returns how to stop. */
 export function followContent(client: QueryClient): () => void {
   const changes = new EventSource('/dev/content-changes')
   changes.addEventListener('changed', () => {
     void client.invalidateQueries()
     // The same address with another mark at its end would not be fetched again.
-    for (const { contentWindow, src } of document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/content/"]'))
+    for (const { contentWindow, src } of document.querySelectorAll<HTMLIFrameElement>(framesOfContent))
       contentWindow?.location.replace(src.replace('#', `?saved=${Date.now()}#`))
   })
   changes.addEventListener('refused', ({ data }) => toast(JSON.parse(data), 'bad'))

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { fetchPart } from '../../lib/connection.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { AnswerPanel } from './answers/answer-panel.tsx'
+import { useNamedRow } from './authoring/row-address.ts'
 import { ContentFrame } from './content-frame.tsx'
 import { Desk } from './desk.tsx'
 import { ItemTools } from './finding/item-tools.tsx'
@@ -25,9 +26,21 @@ const ServedQuestion = lazy(async () => ({
   default: (await fetchPart(() => import('./servings/served-question.tsx'))).ServedQuestion,
 }))
 
-/** With its own numbers, or with those of the serving that the address names. */
+// Nor this, but by who writes.
+const NamedRow = lazy(async () => ({
+  default: (await fetchPart(() => import('./authoring/named-row.tsx'))).NamedRow,
+}))
+
+/** With its own numbers, with those of the serving that the address names, or, for who writes, with those of the row. */
 export function Question(props: QuestionProps) {
   const serving = useServingId()
+  const row = useNamedRow()
+  if (row !== undefined)
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <NamedRow row={row} item={props.entry.item} />
+      </Suspense>
+    )
   if (serving === undefined) return <OwnNumbers {...props} />
   const { module, entry } = props
   return (
