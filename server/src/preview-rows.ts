@@ -44,7 +44,7 @@ async function pageOf(deps: PreviewDeps, placement: number, named: string): Prom
 
 /** The statement, and below it what readers are told later. */
 async function wholeOf(deps: PreviewDeps, templates: Templates, numbers: Row): Promise<string> {
-  const part = (name: Parameters<typeof servedTexts>[2]) => servedTexts(deps, { templates, numbers }, name)
+  const part = (name: Parameters<typeof servedTexts>[2]) => servedTexts(deps, { templates, numbers, mended: null }, name)
   const [statement, hints, says, solution] = [
     await part('statement'),
     await part('hints'),

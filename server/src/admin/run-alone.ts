@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { openDatabase } from '../db/db.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { systemClock, turnableClock } from '../platform/clock.ts'
+import { compiledTexts } from '../platform/content/compiled-texts.ts'
 import { createLog } from '../platform/log.ts'
 import { connectFiles, mailerFrom } from '../vendors.ts'
 import { missingDatabase } from './missing-database.ts'
@@ -21,13 +22,15 @@ export async function runAlone(config: Config, words: readonly string[]): Promis
   const database = await openDatabase({ dataDir, databaseUrl, poolSize: 2, log: createLog('silent') })
   const mailer = mailerFrom(config)
   const files = await connectFiles(config)
+  const texts = compiledTexts()
   try {
     if ((await pendingMigrations(database)).length > 0)
       return { exit: 1, says: 'The database is older than this version: start the product once, which brings it up to date.' }
-    return await runCommand({ db: database.db, database, clock, config, mailer, files }, words)
+    return await runCommand({ db: database.db, database, clock, config, mailer, files, texts }, words)
   } finally {
     mailer.close()
     files.close()
+    await texts.close()
     await database.close()
   }
 }

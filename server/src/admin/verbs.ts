@@ -12,7 +12,7 @@ import { importContent } from './import-content.ts'
 import { understandPackages } from './python-package-words.ts'
 import { regrade } from './regrade.ts'
 
-export type CommandDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'config' | 'mailer' | 'files'>
+export type CommandDeps = Pick<Deps, 'db' | 'database' | 'clock' | 'config' | 'mailer' | 'files' | 'texts'>
 
 /** What the process ends with: 0 and what was done, 1 and what failed, 2 and what was asked wrongly. One line. */
 export interface Outcome {

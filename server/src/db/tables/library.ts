@@ -276,6 +276,8 @@ interface Servings {
   edition: string
   serial: number
   numbers: JSONColumnType<Record<string, unknown>>
+  mended_edition: string | null
+  mended_numbers: JSONColumnType<Record<string, unknown>> | null
   served_at: Date
   first_verdict: 'right' | 'wrong' | 'rounded' | null
   first_at: Date | null

@@ -49,7 +49,8 @@ export function reportSettledMail(site: Site, item: PlacedItem, { outcome, reply
 }
 
 export interface ChangedVerdicts {
-  verdicts: { given: string; at: Date; before: Attempt['verdict']; after: Attempt['verdict'] }[]
+  /** `isFresh`: to the question with fresh numbers. */
+  verdicts: { given: string; at: Date; before: Attempt['verdict']; after: Attempt['verdict']; isFresh: boolean }[]
   wasSolved: boolean
   isSolved: boolean
 }
@@ -66,8 +67,8 @@ export function verdictsChangedMail(
   { verdicts, wasSolved, isSolved }: ChangedVerdicts,
 ): MailContent {
   const { title, placement_id, module, category } = item
-  const told = verdicts.slice(-mostVerdicts).map(({ given, at, before, after }) => {
-    return `Your answer “${given}” of ${day(at)} was ${verdictWord[before]}. Now it is ${verdictWord[after]}.`
+  const told = verdicts.slice(-mostVerdicts).map(({ given, at, before, after, isFresh }) => {
+    return `Your answer “${given}” of ${day(at)}${isFresh ? ', to fresh numbers,' : ''} was ${verdictWord[before]}. Now it is ${verdictWord[after]}.`
   })
   return layOutMail(site.productName, {
     subject: `Your ${verdicts.length === 1 ? 'answer' : 'answers'} to “${title}” ${verdicts.length === 1 ? 'was' : 'were'} judged again`,

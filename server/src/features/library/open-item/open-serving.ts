@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { tellsAnswer } from '../answers/tells-answer.ts'
 import { compilePassages } from '../content/compile-passages.ts'
 import { findReadableServing } from '../servings/read-serving.ts'
-import { filledTexts } from '../variants/exercise.ts'
+import { servedMarkdown, toldBy } from '../servings/served-texts.ts'
 import { keyOfRow } from '../variants/texts.ts'
 import { type OpenItem, readOpenItem, stageOf } from './open-item.ts'
 
@@ -14,8 +14,9 @@ export async function readOpenServing(deps: Deps, caller: Caller, placementId: n
   const [item, row] = await Promise.all([readOpenItem(deps, caller, placementId), findReadableServing(deps, caller, id)])
   if (row.item_id !== item.itemId) throw problem('not_found')
   const { answer } = row.templates
-  const { hints, statement, solution } = filledTexts(row.templates, row.numbers)
-  const key = keyOfRow(answer, [], row.numbers)
+  const { hints, statement, solution } = servedMarkdown(row)
+  const told = toldBy(row)
+  const key = keyOfRow(told.templates.answer, [], told.numbers)
   const passages = compilePassages({ front: { hints: [...hints] }, statement, solution }).map(
     ({ kind, number, markdown }, at) => ({
       // They are in no table: no passage that is found has such a number.

@@ -64,14 +64,18 @@ export async function addToRegrade(
     where id = ${id}`.execute(db)
 }
 
-/** Who answered a version before this one, in the order of their numbers. */
+/** Who answered a version before this one, or was served it, in the order of their numbers. */
 export async function findAnswerers(
   db: Db,
   { itemId, version, after, limit }: { itemId: number; version: number; after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
-    select user_id from attempts where item_id = ${itemId} and user_id > ${after} and item_version < ${version} and serving_id is null
-    group by user_id order by user_id limit ${limit}`.execute(db)
+    (select user_id from attempts where item_id = ${itemId} and user_id > ${after} and item_version < ${version} and serving_id is null
+      group by user_id order by user_id limit ${limit})
+    union
+    (select user_id from servings where item_id = ${itemId} and user_id > ${after} and item_version < ${version}
+      group by user_id order by user_id limit ${limit})
+    order by user_id limit ${limit}`.execute(db)
   return rows.map(({ user_id }) => user_id)
 }
 

@@ -12,10 +12,12 @@ import { queueMail } from '../../../platform/outbox.ts'
 import { isJudgedHere } from '../answers/judge.ts'
 import { verdictsChangedMail } from '../mails.ts'
 import { judgeAgain } from './judge-again.ts'
+import { type Regraded, regradeServings } from './regrade-servings.ts'
 import * as store from './regrade-store.ts'
+import { findEdition } from './servings-store.ts'
 import { standAnew } from './stand-anew.ts'
 
-type RegradeDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+type RegradeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'texts'>
 
 /** Why the answers to an item cannot be judged again. */
 const notJudgedHere =
@@ -69,10 +71,16 @@ async function regradeBatch(deps: RegradeDeps, regrade: store.Regrade, item: sto
   const { db } = deps
   const { id, item_id: itemId, item_version: version, last_user_id: after } = regrade
   const people = await store.findAnswerers(db, { itemId, version, after, limit: peopleAtOnce })
+  // Without one it is posed with its own numbers only: nothing says what is right with others.
+  const edition = item.front.edition && (await findEdition(db, item.front.edition.hash))
   const sums = { judged: 0, changed: 0, told: 0 }
   for (const progress of await store.holdProgress(db, itemId, people)) {
-    const { judged, changed } = await regradePerson(deps, id, item, progress, now)
-    sums.judged += judged
+    const own = await regradePerson(deps, id, item, progress, now)
+    const mending = edition && { regradeId: id, itemId, version, edition }
+    const served = mending ? await regradeServings(deps, mending, progress.user_id, now) : { judged: 0, changed: [] }
+    const changed = own.changed.length + served.changed.length
+    if (changed > 0) await tell(db, { config: deps.config, item, own, served, progress }, now)
+    sums.judged += own.judged + served.judged
     sums.changed += changed
     sums.told += changed > 0 ? 1 : 0
   }
@@ -80,44 +88,50 @@ async function regradeBatch(deps: RegradeDeps, regrade: store.Regrade, item: sto
   if (people.length < peopleAtOnce) await store.endRegrade(db, id, now)
 }
 
+/** Their answers to the question itself, and whether it is solved by them. */
 async function regradePerson(
   { db, config }: RegradeDeps,
   regradeId: number,
   item: store.RegradedItem,
   progress: store.HeldProgress,
   now: Date,
-): Promise<{ judged: number; changed: number }> {
+): Promise<RegradedOwn> {
   const [itemId, userId] = [item.id, progress.user_id]
   const answers = await store.findAnswers(db, itemId, userId)
   const { judged, changed } = judgeAgain(item.front, answers, config)
-  if (changed.length === 0) return { judged, changed: 0 }
+  if (changed.length === 0) return { judged, changed, isSolved: progress.solvedAt !== null }
 
   for (const one of changed) await store.saveVerdict(db, regradeId, one, now)
   const verdicts = new Map(changed.map(({ answer, verdict }) => [answer.id, verdict]))
   const kept = answers.map(({ id, at, verdict }) => ({ at, isRight: (verdicts.get(id) ?? verdict) === 'right' }))
   const standing = standAnew(progress, kept)
   await store.saveStanding(db, { itemId, userId, ...standing }, now)
-  await tell(db, { config, item, changed, progress, isSolved: standing.solvedAt !== null }, now)
-  return { judged, changed: changed.length }
+  return { judged, changed, isSolved: standing.solvedAt !== null }
+}
+
+interface RegradedOwn extends Regraded {
+  isSolved: boolean
 }
 
 interface News {
   config: Deps['config']
   item: store.RegradedItem
-  changed: store.ChangedVerdict[]
+  own: RegradedOwn
+  served: Regraded
   progress: store.HeldProgress
-  isSolved: boolean
 }
 
-async function tell(db: Db, { config, item, changed, progress, isSolved }: News, now: Date): Promise<void> {
+async function tell(db: Db, { config, item, own, served, progress }: News, now: Date): Promise<void> {
   const place = await store.findPlaceOf(db, item.id, progress.user_id)
   const placed = { title: item.title, ...place }
   const wasSolved = progress.solvedAt !== null
-  const verdicts = changed.map(({ answer, verdict }) => ({
-    given: answer.given,
-    at: answer.at,
-    before: answer.verdict,
-    after: verdict,
-  }))
-  await queueMail(db, progress.email, verdictsChangedMail(config, placed, { verdicts, wasSolved, isSolved }), now)
+  const told = (isFresh: boolean) => (one: store.ChangedVerdict) => {
+    const { given, at, verdict: before } = one.answer
+    return { given, at, before, after: one.verdict, isFresh }
+  }
+  const verdicts = [...own.changed.map(told(false)), ...served.changed.map(told(true))].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )
+  const news = { verdicts, wasSolved, isSolved: own.isSolved }
+  await queueMail(db, progress.email, verdictsChangedMail(config, placed, news), now)
 }

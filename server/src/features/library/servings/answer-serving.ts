@@ -10,8 +10,15 @@ import { type Judgement, judge, type Key, wordsOf } from '../answers/judge.ts'
 import { fill } from '../answers/read-question.ts'
 import { keyOfRow } from '../variants/texts.ts'
 import { findReadableServing, readServing } from './read-serving.ts'
-import { servedTexts } from './served-texts.ts'
-import { recordGivenUp, recordServingAttempt, recordServingHint, recordServingSolutionOpened, type Served } from './store.ts'
+import { servedTexts, toldBy } from './served-texts.ts'
+import {
+  recordGivenUp,
+  recordServingAttempt,
+  recordServingHint,
+  recordServingSolutionOpened,
+  type Served,
+  type ServingRow,
+} from './store.ts'
 
 type Given = Body<typeof postServingAttempt>
 
@@ -22,30 +29,39 @@ export async function answerServing(
   given: Given,
 ): Promise<Judgement & { question: Serving }> {
   const row = await findReadableServing(deps, caller, id)
-  const { item_id: itemId, item_version: itemVersion, templates } = row
-  const tooLong = answerTooLong(templates.answer.type, given)
+  const tooLong = answerTooLong(row.templates.answer.type, given)
   if (tooLong) throw invalid([{ field: 'answer', message: tooLong }])
   await spendTry(deps, caller)
+  // Mended while it was judged, which happens once in a version: then by the mended key.
+  let judgement = await judgeServing(deps, caller, row, given)
+  while (!judgement) judgement = await judgeServing(deps, caller, await findReadableServing(deps, caller, id), given)
+  return { ...judgement, question: await readServing(deps, caller, id) }
+}
+
+/** Judges and keeps it; undefined where the key is another by then. */
+async function judgeServing(deps: Deps, caller: Caller, row: ServingRow, given: Given): Promise<Judgement | undefined> {
+  const { id, item_id: itemId, item_version: itemVersion, mended_edition: mendedEdition } = row
   const key = await keyOf(deps, row)
   const { verdict, says: html } = judge(key, given)
   const says = html && fill(deps, html)
-  if (isKept(verdict)) {
-    const tried = { id, userId: caller.id, itemId, itemVersion, given: wordsOf(key, given), verdict, says }
-    await recordServingAttempt(deps.db, tried, deps.clock.now())
-  }
-  return { verdict, says, question: await readServing(deps, caller, id) }
+  if (!isKept(verdict)) return { verdict, says }
+  const tried = { id, userId: caller.id, itemId, itemVersion, given: wordsOf(key, given), verdict, says, mendedEdition }
+  const isRecorded = await recordServingAttempt(deps.db, tried, deps.clock.now())
+  return isRecorded ? { verdict, says } : undefined
 }
 
 /** What cannot be read is no attempt, and a number is never handed in. */
 const isKept = (verdict: Judgement['verdict']) => verdict === 'right' || verdict === 'wrong' || verdict === 'rounded'
 
 /** What an answer is judged by, with what is said to known wrong ones. */
-const keyOf = async (deps: Pick<Deps, 'texts'>, served: Served): Promise<Key> =>
-  keyOfRow(served.templates.answer, await servedTexts(deps, served, 'says'), served.numbers)
+async function keyOf(deps: Pick<Deps, 'texts'>, served: Served): Promise<Key> {
+  const { templates, numbers } = toldBy(served)
+  return keyOfRow(templates.answer, await servedTexts(deps, served, 'says'), numbers)
+}
 
 /** Hints come in their order. One that was taken is told again, so that two clicks at once take one. */
 export async function takeServingHint(deps: Deps, caller: Caller, id: number, number: number): Promise<Serving> {
-  const { templates } = await findReadableServing(deps, caller, id)
+  const { templates } = toldBy(await findReadableServing(deps, caller, id))
   if (number > templates.texts.hints.length) throw problem('bad_input', { message: 'There is no such hint.' })
   await spendTry(deps, caller)
   const isRecorded = await recordServingHint(deps.db, id, number, deps.clock.now())

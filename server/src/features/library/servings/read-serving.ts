@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { fill } from '../answers/read-question.ts'
 import { contentAddress } from '../content-address.ts'
-import { servedTexts } from './served-texts.ts'
+import { servedTexts, toldBy } from './served-texts.ts'
 import { findServing, type ServingRow } from './store.ts'
 
 export async function readServing(deps: Deps, caller: Caller, id: number): Promise<Serving> {
@@ -22,8 +22,8 @@ export async function findReadableServing(deps: Deps, caller: Caller, id: number
 }
 
 async function servingOf(deps: Deps, caller: Caller, row: ServingRow): Promise<Serving> {
-  const { templates, is_solution_open } = row
-  const { answer, about, title } = templates
+  const { is_solution_open } = row
+  const { answer, about, title } = row.templates
   const hints = row.hints_taken > 0 ? await servedTexts(deps, row, 'hints') : []
   const address = `${contentAddress(deps, caller.id)(row.placement_id)}${row.id}/`
   const variants = row.rows - 1
@@ -40,7 +40,7 @@ async function servingOf(deps: Deps, caller: Caller, row: ServingRow): Promise<S
     options: [],
     variables: [],
     hints: hints.slice(0, row.hints_taken).map((html) => fill(deps, html)),
-    hint_count: templates.texts.hints.length,
+    hint_count: toldBy(row).templates.texts.hints.length,
     attempts: row.attempts,
     attempt_count: row.attempt_count,
     status: statusOf(row),

@@ -8,10 +8,16 @@ import { mostAttempts } from '../answers/store.ts'
 import type { Templates } from '../variants/exercise.ts'
 import type { Row } from '../variants/rows.ts'
 
-/** What a serving is made of: all of it as it was when it was served. */
-export interface Served {
+/** A row of numbers, and the texts that it stands in. */
+export interface Posed {
   templates: Templates
   numbers: Row
+}
+
+/** What a serving is made of: all of it as it was when it was served. */
+export interface Served extends Posed {
+  /** The same numbers in the edition whose key holds now; null where the one that was served was right. */
+  mended: Posed | null
 }
 
 export interface ServingRow extends Served {
@@ -26,6 +32,7 @@ export interface ServingRow extends Served {
   serial: number
   /** Rows of its edition, the own numbers among them. */
   rows: number
+  mended_edition: string | null
   attempt_count: number
   hints_taken: number
   is_helped: boolean
@@ -43,13 +50,15 @@ const readServing = lookup<{ id: number; userId: number }, ServingRow>(
   ({ id, userId }) => sql`
     select serving.id, serving.item_id, serving.item_version, serving.placement_id, placement.module, placement.preview,
       placement.hidden or item.hidden as is_gone, serving.serial, jsonb_array_length(edition.rows) as rows, edition.templates, serving.numbers,
+      serving.mended_edition, case when mended.hash is not null
+        then json_build_object('templates', mended.templates, 'numbers', serving.mended_numbers) end as mended,
       serving.attempt_count, serving.hints_taken, serving.helped_at is not null as is_helped, serving.solved_at is not null as is_solved,
       serving.solution_opened_at is not null as is_solution_open, serving.closed_at is not null as is_closed,
       coalesce((select json_agg(newest) from (
         select id, given, verdict, says, seconds, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
         from attempts where serving_id = serving.id order by id desc limit 20) newest), '[]') as attempts
     from servings serving join item_editions edition on edition.hash = serving.edition
-      join placements placement on placement.id = serving.placement_id join items item on item.id = serving.item_id
+      left join item_editions mended on mended.hash = serving.mended_edition join placements placement on placement.id = serving.placement_id join items item on item.id = serving.item_id
     where serving.id = ${id} and serving.user_id = ${userId}`,
 )
 
@@ -113,28 +122,36 @@ export interface TriedServing {
   given: string
   verdict: 'right' | 'wrong' | 'rounded'
   says: string | null
+  /** By whose key, as the serving names it. */
+  mendedEdition: string | null
 }
 
-/** The attempt and what it changes, together or not at all; the oldest attempts go. Where the reader stands with the question itself stays. */
-export async function recordServingAttempt(db: Db, tried: TriedServing, now: Date): Promise<void> {
+/**
+ * The attempt and what it changes, together or not at all; the oldest attempts go. Where the reader stands with the question itself stays.
+ * @returns false where the key was mended meanwhile: the verdict is of the one before, and nothing is kept
+ */
+export async function recordServingAttempt(db: Db, tried: TriedServing, now: Date): Promise<boolean> {
   const { id, verdict } = tried
   const rightAt = verdict === 'right' ? now : null
-  await sql`
-    with attempt as (
-      insert into attempts (user_id, item_id, item_version, serving_id, given, verdict, says, at)
-      values (${tried.userId}, ${tried.itemId}, ${tried.itemVersion}, ${id}, ${tried.given}, ${verdict}, ${tried.says}, ${now})
-    ), gone as (
-      delete from attempts where serving_id = ${id} and id <= (
-        select id from attempts where serving_id = ${id} order by id desc offset ${mostAttempts - 1} limit 1)
-    )
-    update servings set
+  const { rows } = await sql`
+    with served as (
+      update servings set
       attempt_count = attempt_count + 1,
       first_verdict = coalesce(first_verdict, ${verdict}),
       first_at = coalesce(first_at, ${now}),
       solved_at = coalesce(solved_at, ${rightAt}),
       solution_opened_at = coalesce(solution_opened_at, ${rightAt}),
       closed_at = coalesce(closed_at, ${rightAt})
-    where id = ${id}`.execute(db)
+      where id = ${id} and mended_edition is not distinct from ${tried.mendedEdition}
+      returning id
+    ), gone as (
+      delete from attempts where serving_id in (select id from served) and id <= (
+        select id from attempts where serving_id = ${id} order by id desc offset ${mostAttempts - 1} limit 1)
+    )
+    insert into attempts (user_id, item_id, item_version, serving_id, given, verdict, says, at)
+    select ${tried.userId}, ${tried.itemId}, ${tried.itemVersion}, id, ${tried.given}, ${verdict}, ${tried.says}, ${now} from served
+    returning id`.execute(db)
+  return rows.length > 0
 }
 
 /** After it was solved nothing is help any more. */
