@@ -1,6 +1,6 @@
-"""One Call or Two, what is asked next: the cost of a call at which the order changes."""
+"""One Call or Two, what is asked next: a third broker, and the cost of a call at which the order changes."""
 
-from itertools import product
+from itertools import permutations, product
 from math import sqrt
 from random import Random
 
@@ -42,9 +42,55 @@ def _meet(tallies):
     return low
 
 
+BROKERS = ((10, 0.8), (30, 0.2), (15, 1.0))
+
+
+def closed_form_third_broker(cost=2):
+    """Backward induction: what one who holds a bid makes of the brokers that are left."""
+
+    def best(held, left):
+        plans = [held]
+        for broker in left:
+            value, chance = broker
+            others = [other for other in left if other != broker]
+            plans.append(chance * best(max(held, value), others) + (1 - chance) * best(held, others) - cost)
+        return max(plans)
+
+    return best(0, BROKERS)
+
+
+def simulate_third_broker(seed, cost=2, runs=30_000):
+    """All orders, and for each place in it all bids with which one stops before it: the best on trial afternoons, tried again on fresh ones."""
+    random = Random(seed)
+    plans = list(product(permutations(range(3)), (0, 5, 12, 20, 40), (0, 5, 12, 20, 40)))
+    trial = [_afternoon(random) for _ in range(600)]
+    plan = max(plans, key=lambda one: sum(_earned(one, bids, cost) for bids in trial))
+    results = [_earned(plan, _afternoon(random), cost) for _ in range(runs)]
+    mean = sum(results) / runs
+    return mean, sqrt(sum((one - mean) ** 2 for one in results)) / runs
+
+
+def _afternoon(random):
+    return [value if random.random() < chance else 0 for value, chance in BROKERS]
+
+
+def _earned(plan, bids, cost):
+    (first, second, third), before_second, before_third = plan
+    held, calls = bids[first], 1
+    for broker, line in ((second, before_second), (third, before_third)):
+        if held >= line:
+            break
+        held, calls = max(held, bids[broker]), calls + 1
+    return held - cost * calls
+
+
 if __name__ == "__main__":
     exact = closed_form_dearer_calls()
     for seed in range(1, 6):
         estimate, error = simulate_dearer_calls(seed)
         print(f"seed {seed}: {estimate:.4f} ± {error:.4f}, closed form {exact:.4f}")
         assert abs(estimate - exact) <= 4 * error
+    for seed in range(1, 6):
+        estimate, error = simulate_third_broker(seed)
+        print(f"seed {seed}: {estimate:.4f} ± {error:.4f}, closed form {closed_form_third_broker():.4f}")
+        assert abs(estimate - closed_form_third_broker()) <= 4 * error

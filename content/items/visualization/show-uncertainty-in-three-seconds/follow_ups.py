@@ -1,4 +1,4 @@
-"""Show Uncertainty in Three Seconds, what is asked next: some pair of five desks."""
+"""Show Uncertainty in Three Seconds, what is asked next: some pair of five desks, and two desks on the same days."""
 
 from math import sqrt
 from random import Random
@@ -30,9 +30,35 @@ def simulate_some_pair(seed, desks=5, alpha=0.05, slides=20_000):
     return share, sqrt(share * (1 - share) / slides)
 
 
+def closed_form_same_days(rho=0.5, alpha=0.05):
+    """Bars that touch are as far apart as the test allows the difference to be, whose variance is 2(1 - rho)."""
+    law = NormalDist()
+    return 100 * (2 * law.cdf(law.inv_cdf(1 - alpha / 2) * sqrt(2 * (1 - rho)) / 2) - 1)
+
+
+def simulate_same_days(seed, rho=0.5, alpha=0.05, batches=40, size=999):
+    """Desks with days in common: in each batch bars that keep apart the share alpha of the pairs, and how often such a bar covers."""
+    random = Random(seed)
+    levels = []
+    for _ in range(batches):
+        gaps = []
+        for _ in range(size):
+            days = random.gauss(0, sqrt(rho))
+            one, other = (days + random.gauss(0, sqrt(1 - rho)) for _ in range(2))
+            gaps.append(abs(one - other))
+        reach = sorted(gaps)[round((size + 1) * (1 - alpha)) - 1] / 2
+        levels.append(100 * sum(abs(random.gauss(0, 1)) <= reach for _ in range(size)) / size)
+    mean = sum(levels) / batches
+    return mean, 1.15 * sqrt(sum((level - mean) ** 2 for level in levels) / (batches - 1) / batches)
+
+
 if __name__ == "__main__":
     exact = closed_form_some_pair()
     for seed in range(1, 6):
         estimate, error = simulate_some_pair(seed)
         print(f"seed {seed}: {estimate:.4f} ± {error:.4f}, closed form {exact:.4f}")
         assert abs(estimate - exact) <= 4 * error
+    for seed in range(1, 4):
+        estimate, error = simulate_same_days(seed)
+        print(f"seed {seed}: {estimate:.2f} ± {error:.2f}, closed form {closed_form_same_days():.2f}")
+        assert abs(estimate - closed_form_same_days()) <= 4 * error
