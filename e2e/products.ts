@@ -15,6 +15,10 @@ export interface Wanted {
   env: Record<string, string>
   /** Its data folder is empty, instead of one that knows the content and the cast. */
   isFirstStart?: boolean
+  /** Makes what it starts on, such as a content folder of its own. */
+  prepare?: () => Promise<void>
+  /** What is saved in its content folder is loaded at once, as with `npm run dev`. */
+  follows?: boolean
 }
 
 /** Accounts are made by the dozen, over HTTP: no proof of work, each from a network of its own, and quickly. */
@@ -39,7 +43,9 @@ export function runProducts() {
   const running = new Map<'usual' | 'own', Running>()
 
   async function start(wanted: Wanted): Promise<Product> {
-    return startProduct({ env: { CONTENT_DIR: shortLibrary, ...wanted.env }, ...(!wanted.isFirstStart && { copyOf: firstData }) })
+    await wanted.prepare?.()
+    const env = { CONTENT_DIR: shortLibrary, ...wanted.env }
+    return startProduct({ env, follows: wanted.follows === true, ...(!wanted.isFirstStart && { copyOf: firstData }) })
   }
 
   return {

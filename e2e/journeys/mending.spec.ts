@@ -1,0 +1,123 @@
+/** Questions in a folder of their own, which their authors write in while the product runs: a wrong key is found by a reader and mended, and rows are looked at. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, testOn } from '../journey.ts'
+import { become, dialog, frame, press, toast } from '../pages.ts'
+import { mailTo } from '../people.ts'
+import { usual } from '../products.ts'
+import { makeShortLibrary } from '../short-library.ts'
+
+const folder = join(import.meta.dirname, '../../.cache/mending-library')
+
+const ridge = 'items/machine-learning/when-ridge-beats-truth/item.md'
+const queue = 'items/probability/third-in-the-queue/item.md'
+const change = async (file: string, by: (text: string) => string) =>
+  writeFile(join(folder, file), by(await readFile(join(folder, file), 'utf8')))
+
+const rightKey = '  value: 0.5\n  tolerance: 0.0005\n  accepted: ["1/2", "50%"]\n'
+const wrongKey = '  value: 0.3\n  tolerance: 0.0005\n  accepted: ["3/10", "30%"]\n'
+
+async function prepare(): Promise<void> {
+  await makeShortLibrary(folder)
+  await change(ridge, (text) => text.replace(rightKey, wrongKey))
+}
+const test = testOn({ env: { ...usual.env, CONTENT_DIR: folder }, prepare, follows: true })
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Your answer' })
+
+test('a right answer is called wrong, which its reader reports; the key is mended, answers are judged again, and it counts', async ({
+  page,
+  product,
+  anotherBrowser,
+}) => {
+  const title = 'When Ridge Beats Truth'
+  const sabine = { email: 'subscriber@example.com' }
+  const reader = await anotherBrowser()
+  await become(reader, sabine.email)
+  await reader.goto('/ml?interview=8')
+  await panel(reader).getByRole('textbox').first().fill('1/2')
+  await panel(reader).getByRole('textbox').first().press('Enter')
+  await expect(panel(reader).getByText(/^Not right\./)).toBeVisible()
+  await press(reader, 'Report an error')
+  const box = dialog(reader, 'An error in')
+  await box.getByLabel('What is wrong?').fill('Both terms are equal at the best penalty.')
+  await box.getByLabel('What would be right? (optional)').fill('One half.')
+  await box.getByLabel(/^Name me in the history/).check()
+  await box.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(toast(reader, 'Thank you. Somebody will look at it, and you hear by mail what came of it.')).toBeVisible()
+
+  await become(page, 'administrator@example.com')
+  await page.goto('/admin/content')
+  const report = page.getByRole('list', { name: 'Errors that readers report' }).getByRole('listitem')
+  await expect(report).toContainText('Both terms are equal at the best penalty.')
+  await expect(report).toContainText('Held to be right: One half.')
+  await expect(report).toContainText('Last attempt: “1/2”, not right, in version 1')
+  await expect(report).toContainText('read in version 1. By sqrt_t')
+  await expect(report).toContainText('who wishes to be named')
+
+  await change(ridge, (text) =>
+    text
+      .replace(wrongKey, rightKey)
+      .replace(
+        'version: 1\nchangelog:\n',
+        'version: 2\nchangelog:\n  - { version: 2, date: "2026-11-23", change: The key was wrong. }\n',
+      ),
+  )
+  await expect(async () => {
+    await page.reload()
+    await expect(report).toContainText('read in version 1, which is 2 now', { timeout: 2_000 })
+  }).toPass()
+  await page.getByLabel('Find a question').fill('when-ridge')
+  await page.getByRole('button', { name: `Judge again: ${title}` }).click()
+  await dialog(page, 'Judge answers to').getByRole('button', { name: 'Judge them again' }).click()
+  await expect(toast(page, 'The answers are being judged again.')).toBeVisible()
+
+  const counts = await mailTo(product, sabine, 'judged again')
+  expect(counts.text).toMatch(/It is mended, and we have judged your answers to it again\./)
+  expect(counts.text).toMatch(/Your answer “1\/2” of .* was not right\. Now it is right\./)
+  expect(counts.text).toContain('Your answer counts now: the question is solved.')
+
+  await report.getByRole('button', { name: /^Settle:/ }).click()
+  const settling = dialog(page, 'The report on')
+  await settling.getByLabel('Mended').check()
+  await settling.getByLabel('What its reporter is told').fill('It is one half.')
+  await settling.getByRole('button', { name: 'Settle it' }).click()
+  await expect(page.getByText('No report waits.')).toBeVisible()
+  const settled = await mailTo(product, sabine, 'What came of the error')
+  expect(settled.text).toContain('You were right: it is mended now. Thank you.')
+  expect(settled.text).toContain('your username stands in the history')
+
+  await reader.reload()
+  await expect(panel(reader).getByText('You have solved this question.')).toBeVisible()
+  await press(reader, 'History')
+  const history = dialog(reader, 'History of')
+  await expect(history).toContainText('An error was mended that sqrt_t had reported.')
+  await expect(history).toContainText('Answers to the versions before were judged again: 1 verdict changed.')
+  await expect(history).toContainText('Version 2: The key was wrong.')
+})
+
+test('who writes a living question opens any row of it, sees it again when it is saved, and is told which rows there are', async ({
+  page,
+  expectComplaints,
+}) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1&row=17')
+  const row = frame(page, 'Third in the Queue').locator('body')
+  await expect(row).toContainText('Your bid has just joined the book')
+  await expect(row.getByRole('heading')).toHaveText(['Hints', 'Answer', 'Wrong answers', 'Solution'])
+  const rows: { value: string }[] = JSON.parse(
+    await readFile(join(folder, 'items/probability/third-in-the-queue/variants.json'), 'utf8'),
+  ).rows
+  await expect(row).toContainText(rows[17]!.value)
+
+  await change(queue, (text) => text.replace('Your bid has just joined', 'Your own bid has just joined'))
+  await expect(row).toContainText('Your own bid has just joined the book')
+
+  await page.getByRole('link', { name: 'Back to the original numbers' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Check' })).toBeVisible()
+
+  expectComplaints(/404 \(Not Found\).*\/dev\/row\/1\/400/)
+  await page.goto('/statistics?interview=1&row=400')
+  await expect(row).toHaveText('There is no row 400. There are the rows 1 to 107.')
+})
