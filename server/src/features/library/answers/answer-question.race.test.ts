@@ -1,14 +1,13 @@
-import { join } from 'node:path'
 import { getQuestion, openSolution, postAttempt, takeHint } from 'contract/library/answers.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson } from '../../../testing/people.ts'
-import { importLibrary } from '../content/import-library.ts'
+import { loadQuestions } from '../../../testing/shipped-questions.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp({ poolSize: 5 })
-  await importLibrary(t.deps.db, join(import.meta.dirname, '../../../../../content'), t.deps.log)
+  await loadQuestions(t, 'probability/third-in-the-queue')
 })
 afterAll(() => t.close())
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { getModelAnswer, getQuestion, openSolution, postAttempt, takeHint, tickPoints } from 'contract/library/answers.ts'
 import { getShelf, itemCalls } from 'contract/library/api.ts'
 import type { Module } from 'contract/modules.ts'
@@ -7,16 +6,23 @@ import { minutes } from '../../../platform/clock.ts'
 import { hashOf } from '../../../platform/secrets.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { loadQuestions } from '../../../testing/shipped-questions.ts'
 import { openSession } from '../../accounts/sessions.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
-import { importLibrary } from '../content/import-library.ts'
-
-const contentDir = join(import.meta.dirname, '../../../../../content')
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-  await importLibrary(t.deps.db, contentDir, t.deps.log)
+  await loadQuestions(
+    t,
+    'probability/third-in-the-queue',
+    'statistics/two-clerks-one-ledger',
+    'derivatives/parity-with-a-toll',
+    'algorithms/ring-of-ticks',
+    'fixed-income/a-bond-that-pays-in-weather',
+    'derivatives/five-days-of-gamma',
+    'statistics/read-this-table-aloud',
+  )
 })
 afterAll(() => t.close())
 

@@ -8,13 +8,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { makePerson } from '../../../testing/people.ts'
+import { loadQuestions } from '../../../testing/shipped-questions.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
-import { importLibrary } from '../content/import-library.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-  await importLibrary(t.deps.db, join(import.meta.dirname, '../../../../../content'), t.deps.log)
+  // Three to answer, and seven together to have been answered before.
+  await loadQuestions(
+    t,
+    ...['probability/third-in-the-queue', 'algorithms/ring-of-ticks', 'statistics/read-this-table-aloud'],
+    ...['statistics/two-clerks-one-ledger', 'derivatives/parity-with-a-toll'],
+    ...['fixed-income/a-bond-that-pays-in-weather', 'derivatives/five-days-of-gamma'],
+  )
 })
 afterAll(() => t.close())
 
