@@ -20,23 +20,24 @@ const templateOf = ({ front, statement, solution }: ItemSource): Texts => ({
   says: front.misconceptions.map(({ says }) => says),
 })
 
-/** The item with its own numbers, and what is wrong with its variants. One without `variants` comes back as it is. */
-export function withOwnNumbers(item: ItemSource, lines: ItemLines): { item: ItemSource; errors: ContentError[] } {
+interface OwnNumbers {
+  item: ItemSource
+  /** What is wrong with its variants. Looking through all rows takes the most of a start: it is not done for what was found right before. */
+  findErrors: () => ContentError[]
+}
+
+/** The item with its own numbers. One without `variants` comes back as it is. */
+export function withOwnNumbers(item: ItemSource, lines: ItemLines): OwnNumbers {
   const { front, files, path, slug } = item
-  if (!front.variants) return { item, errors: [] }
+  if (!front.variants) return withErrors(item)
   if (!isVaried(front.answer) || !front.params)
-    return {
-      item,
-      errors: [
-        {
-          file: `${path}/item.md`,
-          line: lines.lineOf(['variants']),
-          message: 'variants are for a number or an interval with params',
-        },
-      ],
-    }
+    return withErrors(item, {
+      file: `${path}/item.md`,
+      line: lines.lineOf(['variants']),
+      message: 'variants are for a number or an interval with params',
+    })
   const variants = readVariants(files)
-  if (variants?.stamp !== variantsStamp(front, files)) return { item, errors: [staleVariants(item, slug)] }
+  if (variants?.stamp !== variantsStamp(front, files)) return withErrors(item, staleVariants(item, slug))
 
   const template = templateOf(item)
   const errors: ContentError[] = []
@@ -51,10 +52,12 @@ export function withOwnNumbers(item: ItemSource, lines: ItemLines): { item: Item
       }
     })
   const texts = fill(variants.rows[0] as Row)
-  if (errors.length > 0) return { item: filled(item, texts), errors }
+  if (errors.length > 0) return withErrors(filled(item, texts), ...errors)
   const living = { template: templateOfVariants(template, front, variants.rows[0] as Row), rows: variants.rows }
-  return { item: { ...filled(item, texts), living }, errors: checkVariants(item, variants, template, lines) }
+  return { item: { ...filled(item, texts), living }, findErrors: () => checkVariants(item, variants, template, lines) }
 }
+
+const withErrors = (item: ItemSource, ...errors: ContentError[]): OwnNumbers => ({ item, findErrors: () => errors })
 
 const staleFile = 'variants.json'
 

@@ -128,8 +128,9 @@ function readItem(path: string, { subject, slug }: Folder, files: Files, right: 
     files,
     hash: sourceHash(path, files),
   }
-  const { item, errors: variantErrors } = withOwnNumbers(written, lines)
+  const { item, findErrors } = withOwnNumbers(written, lines)
   if (right.has(item.hash)) return { item, errors: [] }
+  const variantErrors = findErrors()
   return { item, errors: variantErrors.length > 0 ? variantErrors : checkItem(item, lines) }
 }
 
