@@ -3,6 +3,7 @@
  * coloured by classes, figures are inlined. Same text in, same bytes out.
  */
 import type { Element, ElementContent, Root } from 'hast'
+import { LRUCache } from 'lru-cache'
 import type { Root as MarkdownRoot } from 'mdast'
 import rehypeHighlight from 'rehype-highlight'
 import rehypeStringify from 'rehype-stringify'
@@ -46,7 +47,11 @@ const compiler = parser()
   .use(rehypeStringify)
   .freeze()
 
-export const parseMarkdown = (markdown: string): MarkdownRoot => parser.parse(markdown)
+// A text of the library is checked, searched, cited and asked for its files one after the other: each reads the same tree.
+const parsed = new LRUCache<string, MarkdownRoot>({ max: 16, memoMethod: (markdown) => parser.parse(markdown) })
+
+/** For reading: whoever parses the same text is given the same tree. */
+export const parseMarkdown = (markdown: string): MarkdownRoot => parsed.memo(markdown)
 
 /** Maths that does not parse throws: `checkMarkdown` tells the author where it stands. */
 export function compileMarkdown(markdown: string, readBeside: ReadBeside = nothingBeside, blocks: Blocks = {}): string {
