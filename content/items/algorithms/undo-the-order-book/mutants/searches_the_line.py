@@ -72,7 +72,7 @@ class BidBook:
 
     def _leave(self, bid):
         line = self.lines[bid.price]
-        del line[[one.name for one in line].index(bid.name)]
+        del line[next(place for place, one in enumerate(line) if one.name == bid.name)]
         if not line:
             del self.lines[bid.price]
             del self.prices[bisect_left(self.prices, bid.price)]
