@@ -87,6 +87,7 @@ function checkAnswer(item: ItemSource, at: At): ContentError[] {
     return [
       ...needs(files, path, ['starter.py', 'reference.py', 'tests.py']),
       ...needsMutants(files, path, 'py'),
+      ...needsMustsAndRight(item, at),
       ...checkMusts(item),
     ]
   if (answer.type === 'sql')
@@ -102,6 +103,20 @@ function needsMutants(files: ItemSource['files'], path: string, ending: 'py' | '
   if (mutants.length >= 3) return []
   const message = `${mutants.length} wrong solutions are not enough: write at least three, as *.${ending}`
   return [{ file: `${path}/mutants`, message }]
+}
+
+/** Tests that refuse what is wrong may still hold nobody to a demand, or refuse what is right and written otherwise. */
+function needsMustsAndRight({ files }: ItemSource, at: At): ContentError[] {
+  const right = [...files.keys()].filter((name) => /^right\/.+\.py$/.test(name)).length
+  const says = [
+    ...(files.has('musts.yaml')
+      ? []
+      : [
+          'code needs a musts.yaml: each demand of the statement, the test that holds it and the wrong solution that breaks it alone',
+        ]),
+    ...(right >= 3 ? [] : [`${right} right solutions are not enough: write at least three of different kinds, as right/*.py`]),
+  ]
+  return says.map((message) => at(['answer', 'type'], message))
 }
 
 /** Also where it is asked for in per cent. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readWith } from './sample-library.ts'
+import { itemMd, readWith } from './sample-library.ts'
 
 const folder = 'items/chance/the-fair-coin'
+const answerLine = itemMd.split('\n').findIndex((line) => line.startsWith('answer:')) + 1
 
 const musts = `- { says: A coin is tossed., test: One, mutant: one }
 - says: >-
@@ -12,13 +13,14 @@ const musts = `- { says: A coin is tossed., test: One, mutant: one }
 - { says: likely is $H$, test: Three, mutant: three }
 `
 
-async function errorsWith(changes: Record<string, string> = {}) {
+async function errorsWith(changes: Record<string, string | undefined> = {}) {
   const { errors } = await readWith({
     'item.md': (text) => text.replace(/answer: .*/, 'answer: { type: code, language: python, entry: gap }'),
     'starter.py': 'def gap(a, b):\n    return a\n',
     'reference.py': 'def gap(a, b):\n    return a - b\n',
     'tests.py': 'def run(candidate, reference):\n    return []\n',
     ...Object.fromEntries(['one', 'two', 'three'].map((name) => [`${folder}/mutants/${name}.py`, '# Wrong.\n'])),
+    ...Object.fromEntries(['one', 'two', 'three'].map((name) => [`${folder}/right/${name}.py`, '# Right.\n'])),
     [`${folder}/musts.yaml`]: musts,
     ...changes,
   })
@@ -50,5 +52,17 @@ test('fewer than three musts, and keys that are not known, are refused', async (
   ).toEqual([
     ['musts.yaml', 1, expect.stringContaining('is not known here: the keys are says, test, mutant')],
     ['musts.yaml', 1, expect.stringContaining('at least three')],
+  ])
+})
+
+test('code without musts is refused where the item says that it is code', async () => {
+  expect(await errorsWith({ [`${folder}/musts.yaml`]: undefined })).toEqual([
+    ['item.md', answerLine, expect.stringContaining('code needs a musts.yaml')],
+  ])
+})
+
+test('two right solutions are not enough, and other files beside them do not count', async () => {
+  expect(await errorsWith({ [`${folder}/right/two.py`]: undefined, [`${folder}/right/notes.md`]: 'Two of them.\n' })).toEqual([
+    ['item.md', answerLine, expect.stringContaining('2 right solutions are not enough')],
   ])
 })

@@ -188,6 +188,8 @@ test('code needs what its tests need', async () => {
     '{ type: code, language: python, entry: toss }',
   )
   expect(await errorsWith({ ...code, 'starter.py': '', 'mutants/one.py': '' })).toEqual([
+    expect.stringContaining('code needs a musts.yaml'),
+    expect.stringContaining('0 right solutions are not enough'),
     expect.stringContaining('mutants: 0 wrong solutions are not enough'),
     expect.stringContaining('reference.py: this kind of answer needs this file'),
     expect.stringContaining('tests.py: this kind of answer needs this file'),

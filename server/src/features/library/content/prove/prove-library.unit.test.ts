@@ -27,12 +27,19 @@ def run(candidate, reference):
             returned = candidate.gap(a)
         except Exception as error:
             returned = error
-        rows.append({"call": f"gap({a})", "expected": expected, "returned": returned, "passed": returned == expected, "why": "The gap."})
+        rows.append({"call": f"gap({a})", "expected": expected, "returned": returned, "passed": returned == expected, "why": f"Of {a}."})
     return rows
 `,
-  'mutants/one.py': '# One too many.\ndef gap(a):\n    return a - 6\n',
-  'mutants/same.py': '# As it is.\ndef gap(a):\n    return a\n',
-  'mutants/zero.py': '# Nothing.\ndef gap(a):\n    return 0\n',
+  'musts.yaml': `- { says: A coin is tossed., test: Of 5, mutant: one }
+- { says: How likely, test: Of 0, mutant: same }
+- { says: "is $H$?", test: Of -9, mutant: zero }
+`,
+  'right/sum.py': '# A sum.\nimport pytz\n\n\ndef gap(a):\n    return -pytz.SHIFT + a\n',
+  'right/turned.py': '# Turned round.\nimport pytz\n\n\ndef gap(a):\n    return -(pytz.SHIFT - a)\n',
+  'right/steps.py': '# In steps.\nimport pytz\n\n\ndef gap(a):\n    for _ in range(pytz.SHIFT):\n        a -= 1\n    return a\n',
+  'mutants/one.py': '# Never nothing.\ndef gap(a):\n    return a - 5 or 1\n',
+  'mutants/same.py': '# Nothing as it is.\ndef gap(a):\n    return a and a - 5\n',
+  'mutants/zero.py': '# Not far below.\ndef gap(a):\n    return max(a - 5, -9)\n',
 }
 
 async function libraryWith(files: Record<string, string>): Promise<string> {
