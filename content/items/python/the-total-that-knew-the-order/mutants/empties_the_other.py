@@ -1,0 +1,25 @@
+# A merge takes the amounts away from the other.
+UNIT = 2**1074  # every float is a whole number of 2**-1074
+
+
+class Total:
+    def __init__(self):
+        self.units = 0
+
+    def add(self, amount):
+        self.units += _units(amount)
+
+    def remove(self, amount):
+        self.units -= _units(amount)
+
+    def merge(self, other):
+        self.units += other.units
+        other.units = 0
+
+    def value(self):
+        return self.units / UNIT
+
+
+def _units(amount):
+    above, below = amount.as_integer_ratio()
+    return above * (UNIT // below)
