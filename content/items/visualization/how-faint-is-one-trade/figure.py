@@ -30,7 +30,7 @@ def paint(across):
         for dots in (FEW, MANY):
             plate.dot(*points[dots], hollow=kind != "subject")
         dots, dark = points[85]
-        plate.word(dots, dark, name, dy=20 if alpha == 0.1 else -9, anchor="middle", ink="accent" if kind == "subject" else "quiet")
+        plate.word(dots, dark, name, dy=22 if alpha == BEST else -9, anchor="middle", ink="accent" if kind == "subject" else "quiet")
     plate.y_axis([(0, "white"), (0.25, "25 %"), (0.5, "50 %"), (0.75, "75 %"), (1, "black")])
     plate.x_axis(labels=[(dots, str(dots)) for dots in ((0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100) if wide else (0, 30, 60, 90))])
     plate.word(MOST, 0, "dots on top of each other", dy=44, anchor="end")
