@@ -1,0 +1,17 @@
+# Keeps every price of the day beside the window.
+from bisect import bisect_left, insort
+from collections import deque
+
+
+class Middle:
+    def __init__(self, window):
+        self.window, self.by_time, self.by_size, self.day = window, deque(), [], []
+
+    def add(self, price):
+        if len(self.by_time) == self.window:
+            del self.by_size[bisect_left(self.by_size, self.by_time.popleft())]
+        self.by_time.append(price)
+        self.day.append(price)
+        insort(self.by_size, price)
+        half, odd = divmod(len(self.by_size), 2)
+        return self.by_size[half] if odd else (self.by_size[half - 1] + self.by_size[half]) / 2
