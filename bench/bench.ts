@@ -9,6 +9,7 @@ import { measureDiscussions } from './discussions.ts'
 import type { Extent } from './extent.ts'
 import { measureFirstPrint } from './first-print.ts'
 import { measureForum } from './forum.ts'
+import { measureLibrary } from './library.ts'
 import { measureLive } from './live.ts'
 import { measureLogins } from './logins.ts'
 import { measureMemory } from './memory.ts'
@@ -24,6 +25,7 @@ console.log(
 const parts: Record<string, (extent: Extent) => Promise<unknown>> = {
   reads: compareReads,
   size: compareSizes,
+  library: measureLibrary,
   billing: measureBilling,
   people: measurePeople,
   discussions: measureDiscussions,

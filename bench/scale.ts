@@ -3,9 +3,7 @@
  * that a reply holds. Asked over HTTP, one request at a time, the two in turn, so that a busy machine slows both alike.
  */
 
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
 import { modulesWithOpenIndex, modulesWithPreviews } from 'contract/access.ts'
 import pg from 'pg'
 import { columnValues } from '../server/src/db/column-values.ts'
@@ -14,15 +12,13 @@ import { searchItems } from '../server/src/features/library/finding/store.ts'
 import { findEntries, findIndex, findItem } from '../server/src/features/library/store.ts'
 import { findWork } from '../server/src/features/library/work/store.ts'
 import { databaseUrl } from '../server/src/testing/database.ts'
-import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
 import { statementOf } from '../server/src/testing/statement-of.ts'
 import type { Extent } from './extent.ts'
 
-import { medianOf } from './median.ts'
-import { benchSecret } from './reads.ts'
 import { type Library, seedLibrary } from './seed-library.ts'
 import { tablePrinter } from './table.ts'
+import { measure, onCluster, serversOf } from './two-sizes.ts'
 
 const sizes = {
   full: { small: { items: 1_000, discussions: 20_000 }, large: { items: 50_000, discussions: 2_000_000 }, rounds: 150 },
@@ -50,18 +46,11 @@ export async function compareSizes(extent: Extent): Promise<void> {
       await onCluster(cluster.url, `create database ${name}`)
       libraries.push(await seedLibrary(databaseUrl(cluster.url, name), size))
     }
-    const servers = await Promise.all(
-      libraries.map(async ({ url }) => {
-        const env = { ...process.env, DATABASE_URL: url, SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...noRequestRateLimit }
-        const child = fork(join(import.meta.dirname, 'product-server.ts'), { env })
-        running.push(child)
-        return String((await once(child, 'message'))[0])
-      }),
-    )
+    const servers = await serversOf(libraries, running)
     console.log(`Size on PostgreSQL, one request at a time, median of ${rounds} in turn, microseconds for each row of the reply`)
     const print = tablePrinter(20)
     for (const [what, path] of Object.entries(reads)) {
-      const [few, many, ratio] = await measure(path, { libraries, servers, rounds })
+      const [few, many, ratio] = await measure({ path }, { libraries, servers, rounds })
       print({
         read: what,
         rows: `${few.rows} / ${many.rows}`,
@@ -75,41 +64,6 @@ export async function compareSizes(extent: Extent): Promise<void> {
     for (const child of running) child.kill()
     await cluster.stop()
   }
-}
-
-interface Compared {
-  libraries: readonly Library[]
-  servers: readonly string[]
-  rounds: number
-}
-
-async function measure(path: string, { libraries, servers, rounds }: Compared) {
-  const times: [number[], number[]] = [[], []]
-  const rows = [0, 0]
-  for (let round = 0; round < rounds + 10; round++) {
-    for (const at of round % 2 ? [1, 0] : [0, 1]) {
-      const begun = performance.now()
-      const response = await fetch(`${servers[at]}${path}`, { headers: { authorization: `Token ${libraries[at]?.token}` } })
-      const body = await response.text()
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${body}`)
-      rows[at] = rowsIn(JSON.parse(body))
-      // The first ten only warm up.
-      if (round >= 10) times[at as 0 | 1].push((performance.now() - begun) * 1000)
-    }
-  }
-  const one = (at: 0 | 1) => ({ rows: rows[at] ?? 0, each: medianOf(times[at]) / Math.max(1, rows[at] ?? 0) })
-  const [small, large] = [one(0), one(1)]
-  const perRow = large.rows === 0 ? 1 : small.rows / large.rows
-  // Within a round, because a busy machine slows both.
-  const ratio = medianOf(times[1].map((time, round) => (time / (times[0][round] ?? Number.NaN)) * perRow))
-  return [small, large, ratio] as const
-}
-
-function rowsIn(body: unknown): number {
-  if (Array.isArray(body)) return body.length
-  if (typeof body !== 'object' || body === null) return 1
-  if ('results' in body && Array.isArray(body.results)) return body.results.length
-  return 'entries' in body && Array.isArray(body.entries) ? body.entries.length : 1
 }
 
 /** What the product's own statements go by, as the large library's planner decides for the values of one call. */
@@ -152,14 +106,4 @@ const planned: Record<string, (db: Db) => Promise<unknown>> = {
   'an item': (db) => findItem(db, 500, 1),
   'your work': (db) => findWork(db, { ...someone, ...wholeWork, limit: 31 }),
   'the search': (db) => searchItems(db, { ...someone, words: ['rare7'] }),
-}
-
-async function onCluster(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }
