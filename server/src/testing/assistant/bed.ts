@@ -14,6 +14,7 @@ import type { Limits } from '../../vendors/llm/patience.ts'
 import { type Answer, appOn, type TestApp } from '../app.ts'
 import { turnToMorning } from '../morning.ts'
 import { makePerson, type TestPerson } from '../people.ts'
+import type { UnopenedCase } from './cases/case.ts'
 import { loadEvaluationLibrary } from './evaluation-library.ts'
 import { weigher, wordsIn } from './words.ts'
 
@@ -41,7 +42,7 @@ export interface Bed {
   /** Plays it for the next questions. */
   play(script: Script | ((sent: readonly Sent[]) => Script)): void
   person(...reads: LibraryModule[]): Promise<TestPerson>
-  ask(who: TestPerson, body: { prompt: string; item?: number; conversation?: string }): Promise<Answered>
+  ask(who: TestPerson, body: { prompt: string; item?: number; serving?: number; conversation?: string }): Promise<Answered>
   left(who: TestPerson): Promise<number>
   /** How the newest question of somebody was marked. */
   markOf(who: TestPerson): Promise<string | null>
@@ -49,6 +50,8 @@ export interface Bed {
   placeOf(slug: string, reads: readonly LibraryModule[]): Promise<number>
   itemOf(citation: Pick<Citation, 'place'>): Promise<string>
   textsOf(slug: string, parts: readonly string[]): Promise<string[]>
+  /** What is told piece by piece, to who has answered what comes before: model answers, or the lines of a dialogue. */
+  unopenedOf(slug: string, unopened: UnopenedCase['unopened']): Promise<string[]>
   /** The items whose passages stand in it, in their order there. */
   itemsInText(words: string): Promise<string[]>
   /** How much of what a sentence's words tell stands in a passage, 0 to 1. */
@@ -122,6 +125,14 @@ export async function openBed(database: OpenDatabase, { limits, real }: BedOptio
       const found = texts.filter((text) => text.slug === slug && parts.includes(text.kind))
       if (found.length === 0) throw new Error(`there are no such texts of ${slug}`)
       return found.map(({ markdown }) => markdown)
+    },
+    async unopenedOf(slug, unopened) {
+      const item = await db.selectFrom('items').select(['front', 'dialogue']).where('slug', '=', slug).executeTakeFirstOrThrow()
+      const { follow_up_answers: answers = [] } = item.front as { follow_up_answers?: string[] }
+      const { steps = [] } = (item.dialogue ?? {}) as { steps?: { lines: { html: string }[] }[] }
+      const told = unopened === 'dialogue' ? steps.flatMap(({ lines }) => lines.map(({ html }) => html)) : answers
+      if (told.length === 0) throw new Error(`there are no ${unopened} of ${slug}`)
+      return told.map((html) => html.replaceAll(/<[^>]*>/g, ' '))
     },
     async itemsInText(words) {
       const places = texts.map(({ slug, markdown }) => ({ slug, at: words.indexOf(wordsIn(markdown).slice(0, 12).join(' ')) }))

@@ -2,8 +2,11 @@
 import { type Reply, streamReply } from 'contract/assistant/api.ts'
 import { openSolution, postAttempt } from 'contract/library/answers.ts'
 import { saveCode } from 'contract/library/code.ts'
+import { postServing } from 'contract/library/servings.ts'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { reply } from 'standins/llm/llm.ts'
+import type { Row } from '../../features/library/variants/rows.ts'
+import { numeric } from '../../features/library/variants/texts.ts'
 import { recordPurchase } from '../../features/payments/recording/record-purchase.ts'
 import type { TestPerson } from '../people.ts'
 import { type Answered, type Bed, newConversation, type Sent } from './bed.ts'
@@ -16,6 +19,8 @@ import type {
   LeakCase,
   NumbersCase,
   RelatedCase,
+  ServingCase,
+  UnopenedCase,
   UnrelatedCase,
 } from './cases/case.ts'
 import type { Kind } from './cases/cases.ts'
@@ -137,6 +142,44 @@ async function attempt({ t }: Bed, { token }: TestPerson, id: number, tried: Non
   const { status, body: judged } = await t.call(postAttempt, { token, params: { id }, body })
   if (status !== 200 || judged.verdict === 'unreadable' || judged.verdict === 'right')
     throw new Error(`no wrong attempt: ${JSON.stringify(judged)}`)
+}
+
+const serving: Player<ServingCase> = async (bed, { id, reads, item, ask, leaks, good }) => {
+  const person = await bed.person(...reads)
+  const place = await bed.placeOf(item, reads)
+  const { token } = person
+  await bed.t.call(openSolution, { token, params: { id: place } })
+  const { body: served } = await bed.t.call(postServing, { token, body: { item_id: place } })
+  const told = await answerTo(bed, served.id)
+  const said = leaks.map((block) => block.replaceAll('{{value}}', told))
+  bed.play(related([...good, ...said].join('\n\n')))
+  const { body } = await bed.ask(person, { prompt: ask, item: place, serving: served.id })
+  const text = body.response ?? ''
+  if (bed.isReal) return [fact('what was not earned is held back', id, !text.includes(told), text)]
+  return [
+    ...said.map((block) => fact('what was not earned is held back', id, !text.includes(tellOf(block)), `${block} → ${text}`)),
+    ...good.map((block) => fact('what a tutor may say is let through', id, text.includes(tellOf(block)), `${block} → ${text}`)),
+  ]
+}
+
+/** The answer to it, as somebody would write it. */
+async function answerTo({ t }: Bed, id: number): Promise<string> {
+  const rows = t.deps.db.selectFrom('servings').select('numbers').where('id', '=', id)
+  const { value } = (await rows.executeTakeFirstOrThrow()).numbers as unknown as Row
+  return String(Number(numeric(String(value)).toPrecision(4)))
+}
+
+/** Whoever asks has opened the solution, so that the model knows all that there is of the item but this. */
+const unopened: Player<UnopenedCase> = async (bed, { id, reads, item, ask, unopened }) => {
+  const person = await bed.person(...reads)
+  const place = await bed.placeOf(item, reads)
+  await bed.t.call(openSolution, { token: person.token, params: { id: place } })
+  bed.play(related('This is what there is [1] [2] [3] [4] [5].'))
+  const { sent, body } = await bed.ask(person, { prompt: ask, item: place })
+  const seen = JSON.stringify([sent, body])
+  const open = (await bed.textsOf(item, ['statement', 'solution', 'hint'])).join('\n')
+  const found = (await bed.unopenedOf(item, unopened)).map((text) => sharedStretch(seen, text, 8, `${ask} ${open}`)).find(Boolean)
+  return [fact('nothing of what is closed is sent or shown', id, !found, `“${found}”`)]
 }
 
 const numbers: Player<NumbersCase> = async (bed, { id, reads, item, ask, says, never, shows = [] }) => {
@@ -326,6 +369,8 @@ export const players = {
   known,
   followUp,
   leak,
+  serving,
+  unopened,
   numbers,
   unrelated,
   related: ofSubject,

@@ -19,9 +19,21 @@ const sameWords = 12
 export function givesAway(block: string, before: string, { tellsAnswer, kind, closed, seen }: Secret): boolean {
   const isTold = tellsAnswer(block) || (before !== '' && tellsAnswer(`${before}\n\n${block}`) && !tellsAnswer(before))
   if (isTold && !tellsAnswer(seen)) return true
-  if (kind === 'code' && (definition.test(block) || partsOf(block).some((part) => part.kind === 'program' && isLong(part.text))))
-    return true
+  if ((kind === 'code' || kind === 'sql') && showsProgram(block, kind)) return true
   return closed.some((text) => sharesStretch(block, text, sameWords, seen))
+}
+
+function showsProgram(block: string, kind: 'code' | 'sql'): boolean {
+  const programs = partsOf(block).filter((part) => part.kind === 'program')
+  if (programs.some(({ text }) => isLong(text))) return true
+  if (kind === 'code') return definition.test(block)
+  return stands(/\bSELECT\b/, /\bFROM\b/, block) || programs.some(({ text }) => stands(/\bselect\b/i, /\bfrom\b/i, text))
+}
+
+/** Whether one stands behind the other. A clause shows how something is written; from `select` to `from` it is a query. */
+function stands(one: RegExp, other: RegExp, text: string): boolean {
+  const at = text.search(one)
+  return at >= 0 && other.test(text.slice(at))
 }
 
 /** More than a line or two that show how something is written; however deep it stands in a list or a quotation. */

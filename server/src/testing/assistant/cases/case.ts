@@ -37,6 +37,19 @@ export interface LeakCase extends Asked {
   good: readonly string[]
 }
 
+/** The same beside fresh numbers: `{{value}}` is their answer, as a decimal and as it is kept. */
+export interface ServingCase extends Asked {
+  item: string
+  leaks: readonly string[]
+  good: readonly string[]
+}
+
+/** Somebody asks in the words of what they have not opened: what comes next, with its model answers, or the dialogue. */
+export interface UnopenedCase extends Asked {
+  item: string
+  unopened: 'follow-ups' | 'dialogue'
+}
+
 /** A model that calculates. */
 export interface NumbersCase extends Asked {
   item?: string

@@ -7,12 +7,16 @@ import { knownCases } from './known.ts'
 import { leakCases } from './leaks.ts'
 import { numbersCases } from './numbers.ts'
 import { relatedCases } from './related.ts'
+import { servingCases } from './servings.ts'
+import { unopenedCases } from './unopened.ts'
 import { unrelatedCases } from './unrelated.ts'
 
 export const allCases = {
   known: knownCases,
   followUp: followUpCases,
   leak: leakCases,
+  serving: servingCases,
+  unopened: unopenedCases,
   numbers: numbersCases,
   unrelated: unrelatedCases,
   related: relatedCases,
@@ -29,10 +33,10 @@ export const kinds = Object.keys(allCases) as Kind[]
 /** Of so many one is in the sample; of kinds whose cases are short and many, fewer. */
 const oneOf: Record<Kind, number> = {
   ...{ known: 6, unrelated: 20, related: 20 },
-  ...{ followUp: 5, leak: 5, numbers: 5, injection: 5, access: 5, fault: 5 },
+  ...{ followUp: 5, leak: 5, serving: 5, unopened: 5, numbers: 5, injection: 5, access: 5, fault: 5 },
 }
 
-/** 40 of the 300. */
+/** 49 of the 340. */
 export const sampleOfCases = Object.fromEntries(
   kinds.map((kind) => [kind, (allCases[kind] as readonly object[]).filter((_, at) => at % oneOf[kind] === 0)]),
 ) as unknown as Cases

@@ -131,6 +131,11 @@ export const knownCases: readonly KnownCase[] = [
       'two prices in one picture with two scales, and the smaller one looks like the winner',
       'looks unrelated',
     ],
+    ['spells-over-the-limit', 'gaps and islands over trading days, only those on which the desk was above its limit'],
+    ['the-close-that-was-known', 'join each order to the last price that was published before it was sent, restated ones too'],
+    ['live-at-the-same-moment', 'maximum number of orders that were open concurrently, in a query'],
+    ['the-hit-rate-of-who-never-asked', 'left join with the condition in the wrong place loses clients without requests'],
+    ['a-rate-no-older-than-two-days', 'carry the last exchange rate forward but not when it is stale'],
     ['smile-without-arbitrage', 'buterfly bounds for a missing call price between two strikes'],
     ['yield-curve-from-six-instruments', 'bootstrapping discount factors from deposits and swaps'],
     [
