@@ -168,22 +168,22 @@ test('a solution opens for who asks for it, and for nobody else; asking again te
   expect((await solution(asking, queue)).body).toEqual(asked.body)
 })
 
-test('a model answer opens with the solution, for who opened that, and is sent with nothing else', async () => {
+test('a model answer that is not asked for opens with the solution, for who opened that, and is sent with nothing else', async () => {
   const [asking, other] = [await subscriber(), await subscriber()]
-  const closed = await modelAnswer(asking, queue, 1)
+  const closed = await modelAnswer(asking, paid, 1)
   expect(closed).toMatchObject({ status: 403, body: { message: 'Open the solution first.' } })
-  expect((await question(asking, queue)).body.follow_ups_answered).toBe(false)
+  expect((await question(asking, paid)).body.follow_ups_answered).toBe(false)
 
-  const opened = await solution(asking, queue)
+  const opened = await solution(asking, paid)
   expect(opened.body.follow_ups_answered).toBe(true)
-  const answers = await Promise.all(opened.body.follow_ups.map((_, index) => modelAnswer(asking, queue, index + 1)))
+  const answers = await Promise.all(opened.body.follow_ups.map((_, index) => modelAnswer(asking, paid, index + 1)))
   expect(new Set(answers.map(({ body }) => body.html)).size).toBe(3)
   for (const { status, body } of answers) {
     expect(status).toBe(200)
     expect(JSON.stringify(opened.body)).not.toContain(JSON.stringify(body.html))
   }
-  expect((await modelAnswer(asking, queue, 4)).status).toBe(404)
-  expect((await modelAnswer(other, queue, 1)).status).toBe(403)
+  expect((await modelAnswer(asking, paid, 4)).status).toBe(404)
+  expect((await modelAnswer(other, paid, 1)).status).toBe(403)
 })
 
 test('what someone did belongs to the item, on whichever shelf it stands', async () => {
