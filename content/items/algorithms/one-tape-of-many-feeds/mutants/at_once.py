@@ -1,0 +1,26 @@
+# Sends each message at once.
+from heapq import heapify, heappop, heappush, heapreplace
+
+
+class Tape:
+    def __init__(self, feeds):
+        self.shown = [float("-inf")] * feeds
+        self.promises = [(time, feed) for feed, time in enumerate(self.shown)]
+        heapify(self.promises)
+        self.waiting, self.arrived = [], 0
+
+    def push(self, feed, time, text):
+        self.arrived += 1
+        heappush(self.waiting, (time, feed, self.arrived, text))
+        return self.beat(feed, time)
+
+    def beat(self, feed, time):
+        self.shown[feed] = time
+        while self.promises[0][0] != self.shown[self.promises[0][1]]:
+            late = self.promises[0][1]
+            heapreplace(self.promises, (self.shown[late], late))
+        out = []
+        while self.waiting and True:
+            time, feed, _, text = heappop(self.waiting)
+            out.append((time, feed, text))
+        return out

@@ -1,0 +1,26 @@
+# Messages go out as they came, once they are safe.
+from heapq import heapify, heappop, heappush, heapreplace
+
+
+class Tape:
+    def __init__(self, feeds):
+        self.shown = [float("-inf")] * feeds
+        self.promises = [(time, feed) for feed, time in enumerate(self.shown)]
+        heapify(self.promises)
+        self.waiting, self.arrived = [], 0
+
+    def push(self, feed, time, text):
+        self.arrived += 1
+        self.waiting.append((time, feed, self.arrived, text))
+        return self.beat(feed, time)
+
+    def beat(self, feed, time):
+        self.shown[feed] = time
+        while self.promises[0][0] != self.shown[self.promises[0][1]]:
+            late = self.promises[0][1]
+            heapreplace(self.promises, (self.shown[late], late))
+        out = []
+        while self.waiting and self.waiting[0][:2] <= self.promises[0]:
+            time, feed, _, text = self.waiting.pop(0)
+            out.append((time, feed, text))
+        return out

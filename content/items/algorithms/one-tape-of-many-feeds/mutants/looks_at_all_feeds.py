@@ -1,0 +1,24 @@
+# Looks at all feeds for the smallest promise.
+from heapq import heapify, heappop, heappush, heapreplace
+
+
+class Tape:
+    def __init__(self, feeds):
+        self.shown = [float("-inf")] * feeds
+        self.promises = [(time, feed) for feed, time in enumerate(self.shown)]
+        heapify(self.promises)
+        self.waiting, self.arrived = [], 0
+
+    def push(self, feed, time, text):
+        self.arrived += 1
+        heappush(self.waiting, (time, feed, self.arrived, text))
+        return self.beat(feed, time)
+
+    def beat(self, feed, time):
+        self.shown[feed] = time
+        self.promises = [min((shown, number) for number, shown in enumerate(self.shown))]
+        out = []
+        while self.waiting and self.waiting[0][:2] <= self.promises[0]:
+            time, feed, _, text = heappop(self.waiting)
+            out.append((time, feed, text))
+        return out
