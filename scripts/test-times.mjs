@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** Minutes on two cores that nobody else uses; docs/development.md says how it may grow. */
-const BUDGET = 13
+const BUDGET = 14
 const SLOWEST = 10
 
 /** Where the step of a report leaves what its files took, if Vitest runs them. */

@@ -16,9 +16,10 @@ import { check } from '../../../admin/check.ts'
 import { runCommand } from '../../../admin/run-command.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { livingLibrary, queue, queueFolder } from '../../../testing/living-library.ts'
+import { queue, queueFolder } from '../../../testing/living-library.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
+import { copyQuestions } from '../../../testing/shipped-questions.ts'
 import { importLibrary } from '../content/import-library.ts'
 import { answerServing } from '../servings/answer-serving.ts'
 import type { Row } from '../variants/rows.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 beforeEach(async () => {
-  dir = await livingLibrary()
+  dir = await copyQuestions([`probability/${slug}`])
   version = 2
   for (const table of ['servings', 'regrades', 'limits'] as const) await t.deps.db.deleteFrom(table).execute()
   await load()
