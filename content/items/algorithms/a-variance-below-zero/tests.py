@@ -2,6 +2,7 @@
 
 import tracemalloc
 from fractions import Fraction
+from math import sqrt
 from random import Random
 
 EXAMPLES = [
@@ -24,14 +25,14 @@ def run(candidate, reference):
     for seed in range(8):
         prices = _night(seed)
         expected = _play(reference, prices)
-        rows.append(_checked(f"{len(prices)} random prices, seed {seed}", lambda p=prices: _play(candidate, p), expected, f"A random night, seed {seed}."))
-    return [*rows, _large(candidate), _falling(candidate), _asked(candidate), _memory(candidate)]
+        rows.append(_checked(f"{len(prices)} random prices, seed {seed}", lambda p=prices: _play(candidate, p), expected, f"A random night, seed {seed}.", _both))
+    return [*rows, _large(candidate), _rising(candidate), _zero_first(candidate), _falling(candidate), _asked(candidate), _memory(candidate)]
 
 
 def _night(seed):
     """Prices of a size that also the old monitor can bear."""
     random = Random(seed)
-    middle, step = random.choice([0, 10, -40, 300]), random.choice([0.01, 1, 25])
+    middle, step = random.choice([0, 10, -40, 300]), random.choice([2, 5, 25])
     return [middle + step * random.randint(-20, 20) for _ in range(random.randint(2, 60))]
 
 
@@ -44,7 +45,7 @@ def _exact(prices):
 
 def _large(candidate):
     """Lowered by ten million the prices are exactly as far apart, and small. Which number the squares are divided by is asked elsewhere."""
-    prices = [9_999_999.98 + 0.01 * Random(place).randint(0, 2) for place in range(600)]
+    prices = [9_999_996 + 0.25 * Random(place).randint(0, 16) for place in range(600)]
     lowered = [price - 10_000_000 for price in prices]
     right = _exact(lowered)
 
@@ -53,20 +54,55 @@ def _large(candidate):
         return high / low if right / 2 < low < right * 2 else f"{low} for the same prices, lowered"
 
     return _checked(
-        "600 prices within two cents of ten million; their variance, over that of the same prices lowered by ten million",
+        "600 prices, ten million or up to four less; their variance, over that of the same prices lowered by ten million",
         act,
         1.0,
-        "Six digits, though the squares have fourteen before the point.",
+        "Three digits, though the squares have fourteen before the point.",
+    )
+
+
+def _rising(candidate):
+    """The edge of what is allowed: an even rise pulls a mean that is carried along to the same side, price after price."""
+    many = 100_000
+    step = 1.0001 * sqrt(12 / (many * (many + 1)))
+    prices = [10_000_000 - step * (many - 1 - place) for place in range(many)]
+    return _checked(
+        f"{many:,} prices that rise evenly to ten million, with a standard deviation of 1.0001; mean and variance",
+        lambda: _play(candidate, prices),
+        _in_whole_steps(prices),
+        "As many prices as there can be, as high as they can be, and as close together.",
+        _both,
+    )
+
+
+def _in_whole_steps(prices):
+    """Mean and variance in whole numbers: above 2 ** 23 every floating-point number is a whole number of steps of 2 ** -29."""
+    steps, many = [int(price * 2**29) for price in prices], len(prices)
+    total, squares = sum(steps), sum(step * step for step in steps)
+    return [float(Fraction(total, many << 29)), float(Fraction(many * squares - total * total, many * (many - 1) << 58))]
+
+
+def _zero_first(candidate):
+    """A first price that lies far away from all others."""
+    prices = [0.0] + [9_999_998 + 0.5 * Random(place).randint(0, 4) for place in range(3000)]
+    exact = [Fraction(price) for price in prices]
+    return _checked(
+        "a print of zero, then 3,000 prices, ten million or up to two less; mean and variance",
+        lambda: _play(candidate, prices),
+        [float(sum(exact) / len(exact)), _exact(prices)],
+        "The first price tells nothing of the others.",
+        _both,
     )
 
 
 def _falling(candidate):
-    prices = [-9_999_999.0 + 0.01 * (place % 7) for place in range(700)]
+    prices = [-9_999_999.0 + place % 7 for place in range(703)]
     return _checked(
-        "700 prices far below zero, a few cents apart; the mean",
+        "703 prices far below zero, a few units apart; the mean",
         lambda: _play(candidate, prices)[0],
         float(sum(map(Fraction, prices)) / len(prices)),
         "The mean lies far below zero.",
+        _mean,
     )
 
 
@@ -126,21 +162,32 @@ def _row(candidate, prices, method, expected, why):
             spread.add(price)
         return getattr(spread, method)()
 
-    return _checked(f"{', '.join(f'add({price})' for price in prices) or 'nothing is added'}; {method}()", act, expected, why)
+    return _checked(f"{', '.join(f'add({price})' for price in prices) or 'nothing is added'}; {method}()", act, expected, why, _mean if method == "mean" else _variance)
 
 
-def _checked(call, act, expected, why):
-    returned = _try(act)
-    return {"call": call, "expected": expected, "returned": returned, "passed": _same(returned, expected), "why": why}
+def _mean(returned, expected):
+    """At most a thousandth off."""
+    return _near(returned, expected, 1e-3)
 
 
-def _same(returned, expected):
-    if isinstance(expected, list):
-        return isinstance(returned, list) and len(returned) == len(expected) and all(map(_same, returned, expected))
+def _variance(returned, expected):
+    """Right to three digits."""
+    return _near(returned, expected, 1e-3 * abs(expected or 0) + 1e-12)
+
+
+def _both(returned, expected):
+    return isinstance(returned, list) and _mean(returned[0], expected[0]) and _variance(returned[1], expected[1])
+
+
+def _near(returned, expected, tolerance):
     if expected is None:
         return returned is None
-    near = isinstance(returned, (int, float, Fraction)) and not isinstance(returned, bool)
-    return near and abs(returned - expected) <= 1e-6 * abs(expected) + 1e-12
+    return isinstance(returned, (int, float, Fraction)) and not isinstance(returned, bool) and abs(returned - expected) <= tolerance
+
+
+def _checked(call, act, expected, why, same=_variance):
+    returned = _try(act)
+    return {"call": call, "expected": expected, "returned": returned, "passed": same(returned, expected), "why": why}
 
 
 def _try(act):
@@ -151,8 +198,8 @@ def _try(act):
 
 
 def fuzz(module, seed):
-    """What a solution says to an input that is drawn anew: for the proof, beyond the tests. Six digits are asked for."""
-    return [float(f"{value + 0.0:.6g}") if abs(value) > 1e-9 else 0.0 for value in _play(module, _night(seed))]
+    """What a solution says to an input that is drawn anew: for the proof, beyond the tests. The prices are small, so nine digits are right."""
+    return [float(f"{value + 0.0:.9g}") if abs(value) > 1e-9 else 0.0 for value in _play(module, _night(seed))]
 
 
 if __name__ == "__main__":
