@@ -120,7 +120,7 @@ def _additions(candidate):
         "expected": f"{many - 1} wires, with at most {most:,} additions and comparisons",
         "returned": f"{returned} wires, with {'as few' if uses <= most else f'{uses:,}'}" if right else returned,
         "passed": right and uses <= most,
-        "why": "Each group is added up once, and no order of the desks is tried on its own.",
+        "why": "Each group is added up once, and not every order of the desks is tried.",
     }
 
 

@@ -118,7 +118,7 @@ def _kept(candidate):
         "expected": f"at most {most:,} bytes",
         "returned": f"at most {most:,} bytes" if right else returned,
         "passed": right,
-        "why": "What has left is not kept.",
+        "why": "What has left is not kept for good.",
     }
 
 
