@@ -2,8 +2,9 @@
 import type { Item } from 'contract/library/model.ts'
 import { Link, useLocation } from 'react-router'
 import { ContentFrame } from '../content-frame.tsx'
-import styles from '../question.module.css'
+import question from '../question.module.css'
 import { QuestionFacts } from '../question-facts.tsx'
+import styles from './named-row.module.css'
 
 interface NamedRowProps {
   row: string
@@ -18,11 +19,11 @@ export function NamedRow({ row, item }: NamedRowProps) {
   return (
     <article>
       <header>
-        <div className={styles.facts}>
+        <div className={question.facts}>
           <QuestionFacts item={item} />
         </div>
-        <h1 className={styles.title}>{item.title}</h1>
-        <p>
+        <h1 className={question.title}>{item.title}</h1>
+        <p className={styles.row}>
           Row {row} of <code>variants.json</code>. <Link to={`${pathname}?${own}`}>Back to the original numbers</Link>
         </p>
       </header>
