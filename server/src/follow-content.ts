@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { importLibrary } from './features/library/content/import-library.ts'
+import { loadLibrary } from './features/library/content/import-library.ts'
 import { libraryReader } from './features/library/content/read-library.ts'
 
 const followedFolders = ['items', 'topics']
@@ -25,7 +25,7 @@ export function followContent(app: FastifyInstance, { db, log, config: { content
 
   async function load(): Promise<void> {
     try {
-      const { changed, hidden } = await importLibrary(db, contentDir, log, read)
+      const { changed, hidden } = await loadLibrary(db, log, { read })
       if (changed + hidden > 0) tell('changed', '')
     } catch (error) {
       // What was right before stays; authors are told where they look, and in the terminal.

@@ -257,6 +257,7 @@ interface ContentLoads {
   changed_count: number
   hidden_count: number
   refused_count: number
+  source_hash: string | null
 }
 
 interface ItemEditions {

@@ -31,6 +31,7 @@ beforeEach(async () => {
   for (const part of parts) await cp(join(shipped, part), join(dir, part), { recursive: true })
   await database.db.deleteFrom('placements').execute()
   await database.db.deleteFrom('items').execute()
+  await database.db.deleteFrom('content_loads').execute()
   return () => rm(dir, { recursive: true })
 })
 
@@ -50,6 +51,26 @@ test('a library is loaded, and loading it again changes nothing', async () => {
 
   expect(await load()).toEqual({ items: first.items, changed: 0, hidden: 0 })
   expect([await placements(), await database.db.selectFrom('items').selectAll().orderBy('id').execute()]).toEqual(rows)
+})
+
+test('what the last load read is not read again, unless somebody changed what it left', async () => {
+  const told: string[] = []
+  const loadAloud = () => importLibrary(database.db, dir, { info: (_counts: object, text: string) => told.push(text) } as never)
+  await loadAloud()
+  await loadAloud()
+  await rewrite('companies.yaml', (text) => `${text}\n`)
+  await loadAloud()
+  await database.db.updateTable('items').set({ hidden: true }).where('slug', '=', 'ring-of-ticks').execute()
+  await loadAloud()
+  expect(told).toEqual(['library loaded', 'library unchanged', 'library loaded', 'library loaded'])
+  expect((await item('ring-of-ticks')).hidden).toBe(false)
+})
+
+test('a load that was refused is tried again', async () => {
+  await load()
+  await rewrite('items/algorithms/ring-of-ticks/item.md', (text) => text.replace('difficulty: ', 'difficulty: Q'))
+  await expect(load()).rejects.toThrow('The content folder has')
+  await expect(load()).rejects.toThrow('The content folder has')
 })
 
 test('an item arrives with its compiled texts, its placement and what its screens need', async () => {

@@ -9,7 +9,8 @@ import { savePassages } from '../passages/store.ts'
 import { type CompiledItem, compileItem } from './compile-item.ts'
 import type { Edition } from './edition.ts'
 import { importTopics } from './import-topics.ts'
-import { saveLoad } from './load-store.ts'
+import { libraryHash } from './library-hash.ts'
+import { findLastLoad, saveLoad } from './load-store.ts'
 import { type ItemSource, libraryReader } from './read-library.ts'
 
 export interface Imported {
@@ -33,18 +34,39 @@ class Refused extends Error {
   }
 }
 
+type Log = Pick<FastifyBaseLogger, 'info'>
+
+/**
+ * Where neither files nor code have changed since the last time, nothing is read: so begins nearly every start.
+ * @throws Error listing everything that is wrong in the folder; then nothing is changed
+ */
+export async function importLibrary(db: Db, dir: string, log: Log): Promise<Imported> {
+  // Before the folder is read: what changes meanwhile is found the next time.
+  const sourceHash = libraryHash(dir)
+  const [last, imported] = await Promise.all([findLastLoad(db), importedHashes(db)])
+  if (last?.source_hash !== sourceHash || last.items !== imported.size)
+    return loadLibrary(db, log, { read: libraryReader(dir), sourceHash })
+  const nothing = { added: [], changed: [], hidden: [], refused: [] }
+  await saveLoad(db, { items: last.items, ...nothing, sourceHash })
+  const counts = { items: last.items, changed: 0, hidden: 0 }
+  log.info(counts, 'library unchanged')
+  return counts
+}
+
+interface Reading {
+  /** It may know from before what has not changed. */
+  read: ReturnType<typeof libraryReader>
+  /** Of what is read, where a later start may leave it at that. */
+  sourceHash?: string
+}
+
 /**
  * What it comes to is kept for who looks after the content.
  * @throws Error listing everything that is wrong in the folder; then nothing is changed
  */
-export async function importLibrary(
-  db: Db,
-  dir: string,
-  log: Pick<FastifyBaseLogger, 'info'>,
-  read = libraryReader(dir),
-): Promise<Imported> {
+export async function loadLibrary(db: Db, log: Log, reading: Reading): Promise<Imported> {
   try {
-    return await load(db, log, read)
+    return await load(db, log, reading)
   } catch (error) {
     const nothing = { added: [], changed: [], hidden: [] }
     if (error instanceof Refused)
@@ -53,7 +75,7 @@ export async function importLibrary(
   }
 }
 
-async function load(db: Db, log: Pick<FastifyBaseLogger, 'info'>, read: ReturnType<typeof libraryReader>): Promise<Imported> {
+async function load(db: Db, log: Log, { read, sourceHash }: Reading): Promise<Imported> {
   const imported = await importedHashes(db)
   const { items, topics, errors } = await read(new Set(imported.values()))
   if (errors.length > 0) throw new Refused(items, errors)
@@ -76,6 +98,7 @@ async function load(db: Db, log: Pick<FastifyBaseLogger, 'info'>, read: ReturnTy
       changed: slugs.filter((slug) => imported.has(slug)),
       hidden: vanished,
       refused: [],
+      sourceHash,
     })
     return vanished.length
   })

@@ -22,6 +22,7 @@ beforeEach(async () => {
   await write('luck', topicMd)
   await database.db.deleteFrom('discussions').execute()
   await database.db.deleteFrom('topics').execute()
+  await database.db.deleteFrom('content_loads').execute()
   return () => rm(dir, { recursive: true })
 })
 

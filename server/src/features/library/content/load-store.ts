@@ -10,13 +10,15 @@ export interface LoadOutcome {
   hidden: readonly string[]
   /** What was wrong. */
   refused: readonly string[]
+  /** Of the library that was read (`library-hash.ts`), where it was loaded whole. */
+  sourceHash?: string
 }
 
 /** More than anybody reads at once. */
 const mostNamed = 200
 const longest = 500
 
-export async function saveLoad(db: Db, { items, added, changed, hidden, refused }: LoadOutcome): Promise<void> {
+export async function saveLoad(db: Db, { items, added, changed, hidden, refused, sourceHash }: LoadOutcome): Promise<void> {
   const first = (names: readonly string[]) => names.slice(0, mostNamed).map((name) => name.slice(0, longest))
   await db
     .insertInto('content_loads')
@@ -24,8 +26,14 @@ export async function saveLoad(db: Db, { items, added, changed, hidden, refused 
       items,
       ...{ added: first(added), changed: first(changed), hidden: first(hidden), refused: first(refused) },
       ...{ added_count: added.length, changed_count: changed.length, hidden_count: hidden.length, refused_count: refused.length },
+      source_hash: sourceHash ?? null,
     })
     .execute()
+}
+
+/** Undefined before the first. */
+export function findLastLoad(db: Db) {
+  return db.selectFrom('content_loads').select(['items', 'source_hash']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
 /** Of the newest those in which something happened, and the last one. */
