@@ -30,7 +30,7 @@ const Counted = Type.Object({
   version: Type.Integer(),
   is_judged_here: Type.Boolean({
     description:
-      'whether its answers can be judged again; code is tested in its reader’s browser, and essays are compared by who wrote them',
+      'whether its answers can be judged again; code and queries are judged in their reader’s browser, and essays are compared by who wrote them',
   }),
   regrade: Type.Unsafe<Static<typeof Regrade> | null>({
     ...Regrade,

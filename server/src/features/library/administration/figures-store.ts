@@ -3,6 +3,7 @@ import type { CountedItem, itemSorts } from 'contract/library/administration.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { judgedElsewhere } from '../answers/judge.ts'
 import { anywhere } from '../like-pattern.ts'
 
 interface Asked {
@@ -35,7 +36,7 @@ export async function findCountedItems(db: Db, { sort, module, words, skip, limi
   const { rows } = await sql<CountedItem>`
     with page as (
       select figures.*, item.id, item.slug, item.title, item.hidden, (item.front ->> 'version')::integer as version,
-        item.front -> 'answer' ->> 'type' not in ('code', 'essay') as is_judged_here from item_figures figures join items item on item.id = figures.item_id
+        item.front -> 'answer' ->> 'type' <> all(${[...judgedElsewhere]}::text[]) as is_judged_here from item_figures figures join items item on item.id = figures.item_id
       where ${sql.join(conditions, sql` and `)} order by ${orders[sort]}, figures.item_id offset ${skip} limit ${limit})
     select page.id, page.slug, page.title, page.hidden, readers, tries, tried, solved, open_reports, version, is_judged_here,
       times.median_seconds,

@@ -69,8 +69,11 @@ export function givenOf({ answer }: Key, words: string): Given {
   return { low, high }
 }
 
-/** Whether the server judges it: code is tested where it runs, and an essay is compared with its points by who wrote it. */
-export const isJudgedHere = ({ answer }: Pick<Key, 'answer'>): boolean => answer.type !== 'code' && answer.type !== 'essay'
+/** Code and queries are judged where they run, in the reader's browser; an essay is compared with its points by who wrote it. */
+export const judgedElsewhere = ['code', 'sql', 'essay'] as const satisfies Answer['type'][]
+
+/** Whether the server judges it. */
+export const isJudgedHere = ({ answer }: Pick<Key, 'answer'>): boolean => !judgedElsewhere.some((type) => type === answer.type)
 
 function judgeChoice(
   answer: Extract<Answer, { type: 'choice' }>,

@@ -187,13 +187,20 @@ test('only an administrator begins it, which is noted; it is refused where there
   expect((await begin(staff)).status).toBe(403)
   expect((await begin(admin, 2_000_000)).status).toBe(404)
   expect((await begin()).body).toMatchObject({ message: expect.stringContaining('first version') })
-  await mend(t, paid, 2, { type: 'essay', points: ['One.', 'Two.'] })
-  expect((await begin()).body).toMatchObject({ message: expect.stringContaining('cannot be judged again here') })
-  await mend(t, paid, 3, numberKey(0.4))
+  for (const [version, elsewhere] of [
+    [2, { type: 'essay', points: ['One.', 'Two.'] }],
+    [3, { type: 'sql', dialect: 'sqlite', ordered: false }],
+  ] as const) {
+    await mend(t, paid, version, elsewhere)
+    expect((await begin()).body).toMatchObject({ message: expect.stringContaining('cannot be judged again here') })
+    const { items } = (await t.call(listContentItems, { token: admin.token, query: { sort: 'tries', words: slug } })).body
+    expect(items[0]).toMatchObject({ version, is_judged_here: false })
+  }
+  await mend(t, paid, 4, numberKey(0.4))
   expect((await begin()).status).toBe(200)
   expect((await begin()).body).toMatchObject({ message: 'Its answers are being judged again at this moment.' })
   const noted = t.deps.db.selectFrom('audit').select(['by_id', 'detail']).where('event', '=', 'item regrade begun')
-  expect(await noted.execute()).toMatchObject([{ by_id: admin.id, detail: { item: slug, version: 3 } }])
+  expect(await noted.execute()).toMatchObject([{ by_id: admin.id, detail: { item: slug, version: 4 } }])
 })
 
 test('the command line judges to the end and says what came of it; administrators and the history of the item tell of it', async () => {

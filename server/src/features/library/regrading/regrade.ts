@@ -21,7 +21,7 @@ type RegradeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'texts'>
 
 /** Why the answers to an item cannot be judged again. */
 const notJudgedHere =
-  'Its answers cannot be judged again here: code is tested in its reader’s browser, and an essay is compared with its points by who wrote it.'
+  'Its answers cannot be judged again here: code and queries are judged in their reader’s browser, and an essay is compared with its points by who wrote it.'
 const firstVersion = 'It is still in its first version: there is no answer to a version before.'
 
 /** @returns the number of the regrade; of the one that is under way where there is one */
