@@ -24,6 +24,7 @@ import * as answers from './library/answers.ts'
 import * as library from './library/api.ts'
 import * as code from './library/code.ts'
 import * as finding from './library/finding.ts'
+import * as itemHistory from './library/history.ts'
 import * as pastCode from './library/past-code.ts'
 import * as pythonPackages from './library/python-packages.ts'
 import * as itemReports from './library/reports.ts'
@@ -66,6 +67,7 @@ const features: Record<string, object[]> = {
     pythonPackages,
     work,
     itemReports,
+    itemHistory,
     servings,
     smallQuestions,
     libraryAdministration,

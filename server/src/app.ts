@@ -15,6 +15,7 @@ import { contentRoutes } from './features/library/content-routes.ts'
 import { findingRoutes } from './features/library/finding/routes.ts'
 import { itemHistoryRoutes } from './features/library/history/routes.ts'
 import { readNotions } from './features/library/passages/notions.ts'
+import { itemReportRoutes } from './features/library/reports/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
 import { servingRoutes } from './features/library/servings/routes.ts'
 import { smallQuestionRoutes } from './features/library/small-questions/routes.ts'
@@ -68,6 +69,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   findingRoutes(app, deps)
   codeRoutes(app, deps)
   workRoutes(app, deps)
+  itemReportRoutes(app, deps)
   itemHistoryRoutes(app, deps)
   libraryAdministrationRoutes(app, deps)
   contentRoutes(app, deps)

@@ -1,7 +1,7 @@
-/** What a reader finds wrong in an item: told from its page, looked at by who moderates; and what has changed in an item since it was new. */
-import { type Static, Type } from 'typebox'
+/** What a reader finds wrong in an item: told from its page, looked at by who moderates. */
+import { Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Id, Timestamp } from '../fields.ts'
+import { Id } from '../fields.ts'
 
 export const longestItemReport = 2000
 export const longestSuggestion = 500
@@ -20,24 +20,3 @@ export const reportItem = endpoint('POST /item/{id}/report', {
   }),
   replies: { 200: Nothing },
 })
-
-const ItemHistory = Type.Object({
-  changes: Type.Array(Type.Object({ version: Type.Integer(), date: Type.String(), change: Type.String() }), {
-    description: 'the newest first',
-  }),
-  regrades: Type.Array(Type.Object({ at: Timestamp, changed: Type.Integer({ description: 'verdicts that are others since' }) }), {
-    description: 'when answers to the versions before were judged again: the newest 100',
-  }),
-  thanks: Type.Array(Type.Object({ at: Timestamp, username: Type.String() }), {
-    description: 'errors that were mended, by whoever told of them and wished to be named: the newest 100',
-  }),
-})
-
-export const readItemHistory = endpoint('GET /item/{id}/history', {
-  who: 'member',
-  summary: 'What has changed in an item since it was new, for who may read it.',
-  params: Type.Object({ id: Id }),
-  replies: { 200: ItemHistory },
-})
-
-export type ItemHistory = Static<typeof ItemHistory>

@@ -1,6 +1,7 @@
 /** What everybody who may read an item may know of its past. */
 import { listItemReports, settleItemReport } from 'contract/library/administration.ts'
-import { readItemHistory, reportItem } from 'contract/library/reports.ts'
+import { readItemHistory } from 'contract/library/history.ts'
+import { reportItem } from 'contract/library/reports.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'

@@ -1,5 +1,5 @@
 /** What has changed in an item, for everybody who may read it. */
-import type { ItemHistory } from 'contract/library/reports.ts'
+import type { ItemHistory } from 'contract/library/history.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { findReadable } from '../answers/read-question.ts'

@@ -1,7 +1,7 @@
 /** A key was mended: the answers to the versions before are judged again, and whoever has another verdict hears of it. */
 import { listContentItems, regradeItem } from 'contract/library/administration.ts'
 import { getQuestion, openSolution, postAttempt, takeHint } from 'contract/library/answers.ts'
-import { readItemHistory } from 'contract/library/reports.ts'
+import { readItemHistory } from 'contract/library/history.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { check } from '../../../admin/check.ts'

@@ -1,5 +1,5 @@
 /** A question's history as one list, the newest first. */
-import type { ItemHistory } from 'contract/library/reports.ts'
+import type { ItemHistory } from 'contract/library/history.ts'
 
 export interface Happening {
   key: string

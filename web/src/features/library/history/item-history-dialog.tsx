@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { readItemHistory } from 'contract/library/reports.ts'
+import { readItemHistory } from 'contract/library/history.ts'
 import { date } from '../../../lib/date.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'

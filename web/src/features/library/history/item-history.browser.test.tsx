@@ -1,4 +1,4 @@
-import { readItemHistory } from 'contract/library/reports.ts'
+import { readItemHistory } from 'contract/library/history.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../testing/accessibility.ts'
