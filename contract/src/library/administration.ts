@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
 import { Id, IntegerOrNull, OneOf, TextOrNull, Timestamp } from '../fields.ts'
+import { RegradedServings } from './regraded-servings.ts'
 import { libraryModules } from './sections.ts'
 
 const Regrade = Type.Object({
@@ -10,6 +11,7 @@ const Regrade = Type.Object({
   ended_at: TextOrNull,
   judged: Type.Integer({ description: 'answers, so far' }),
   changed: Type.Integer({ description: 'of these, those whose verdict is another now' }),
+  ...RegradedServings.properties,
 })
 
 const Counted = Type.Object({

@@ -1,5 +1,6 @@
 /** `regrade`: judges the answers to an item again, to the end. Cut off, it is what the server goes on with by itself. */
 
+import { saidOfServings } from 'contract/library/regraded-servings.ts'
 import { Problem } from 'contract/problems.ts'
 import { beginRegrade, regradeSome, resultOfRegrade } from '../features/library/regrading/regrade.ts'
 import type { CommandDeps, Outcome } from './verbs.ts'
@@ -12,10 +13,8 @@ export async function regrade(deps: CommandDeps, item: string): Promise<Outcome>
     const result = await resultOfRegrade(deps, id)
     if (!result) return { exit: 0, says: 'The server is judging its answers again at this moment.' }
     const { judged, changed, told } = result
-    return {
-      exit: 0,
-      says: `Answers judged again: ${judged}. Verdicts that changed: ${changed}. People who are mailed: ${told}.`,
-    }
+    const ofAnswers = `Answers judged again: ${judged}. Verdicts that changed: ${changed}. People who are mailed: ${told}.`
+    return { exit: 0, says: `${ofAnswers} ${saidOfServings(result)}`.trim() }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { exit: 1, says: error.code === 'not_found' ? `There is no item ${item}: it is named by its folder.` : error.message }

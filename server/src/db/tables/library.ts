@@ -232,6 +232,9 @@ interface Regrades {
   judged: Generated<number>
   changed: Generated<number>
   told: Generated<number>
+  servings_mended: Generated<number>
+  servings_without_row: Generated<number>
+  servings_of_other_kind: Generated<number>
   ended_at: Date | null
 }
 

@@ -100,11 +100,13 @@ test('staff settle a report, and each part says what it was read from', async ()
 })
 
 test('an administrator has answers judged again, with their password, and sees what came of it', async () => {
+  const servings = { servings_mended: 3, servings_without_row: 2, servings_of_other_kind: 0 }
+  const regrade = { version: 2, began_at: at, ended_at: at, judged: 30, changed: 4, ...servings }
   let isConfirmed = false
   server.answer(regradeItem, () => {
     if (!isConfirmed) throw new Problem('password_needed')
     server.answer(listContentItems, {
-      items: [{ ...item, regrade: { version: 2, began_at: at, ended_at: at, judged: 30, changed: 4 } }],
+      items: [{ ...item, regrade }],
       next_cursor: null,
     })
     return {}
@@ -116,12 +118,15 @@ test('an administrator has answers judged again, with their password, and sees w
   await openAdmin(server, '/admin/content', anAdministrator)
   await page.getByRole('button', { name: 'Judge again: Third in the Queue' }).click()
   const dialog = page.getByRole('dialog', { name: 'Judge answers to “Third in the Queue” again' })
+  await expect.element(dialog.getByText(/answers to fresh numbers too where the question still has these numbers/)).toBeVisible()
   await expectAccessible(document.body, 'the dialog that judges again')
   await dialog.getByRole('button', { name: 'Judge them again' }).click()
   await page.getByLabelText('Password', { exact: true }).fill('square-root-of-time')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect
-    .element(page.getByText(/judged again by version 2 on .*: 30 answers, of which 4 have another verdict/))
+    .element(
+      page.getByText(/judged again by version 2 on .*: 30 answers, of which 4 have another verdict\. Of .*, 3 have .*; 2 keep /),
+    )
     .toBeVisible()
 })
 

@@ -40,7 +40,8 @@ export async function findCountedItems(db: Db, { sort, module, words, skip, limi
       where ${sql.join(conditions, sql` and `)} order by ${orders[sort]}, figures.item_id offset ${skip} limit ${limit})
     select page.id, page.slug, page.title, page.hidden, readers, tries, tried, solved, open_reports, version, is_judged_here,
       times.median_seconds,
-      (select json_build_object('version', item_version, 'judged', judged, 'changed', changed,
+      (select json_build_object('version', item_version, 'judged', judged, 'changed', changed, 'servings_mended', servings_mended,
+        'servings_without_row', servings_without_row, 'servings_of_other_kind', servings_of_other_kind,
         'began_at', to_char(began_at at time zone 'utc', ${iso}), 'ended_at', to_char(ended_at at time zone 'utc', ${iso}))
         from regrades where item_id = page.id order by id desc limit 1) as regrade,
       coalesce((

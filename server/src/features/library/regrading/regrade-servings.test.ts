@@ -1,6 +1,7 @@
 /** A key was mended: answers to fresh numbers are judged again where the mended rows answer these very numbers otherwise, and nothing else of a serving changes. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { listContentItems } from 'contract/library/administration.ts'
 import { getQuestion, openSolution } from 'contract/library/answers.ts'
 import {
   getServing,
@@ -16,6 +17,7 @@ import { check } from '../../../admin/check.ts'
 import { runCommand } from '../../../admin/run-command.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { administrator } from '../../../testing/discussions.ts'
 import { queue, queueFolder } from '../../../testing/living-library.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
@@ -23,6 +25,7 @@ import { copyQuestions } from '../../../testing/shipped-questions.ts'
 import { importLibrary } from '../content/import-library.ts'
 import { answerServing } from '../servings/answer-serving.ts'
 import type { Row } from '../variants/rows.ts'
+import { regradeSome } from './regrade.ts'
 
 let t: TestApp
 let dir: string
@@ -52,6 +55,15 @@ async function mendRow({ p }: Row, value: string): Promise<void> {
   const row = (read.rows as Row[]).find((one) => isSame(one.p, p))!
   row.value = value
   await writeFile(file('variants.json'), JSON.stringify({ ...read, version }))
+  await load()
+}
+
+/** The next version, which is posed with these numbers no more. */
+async function dropRow({ p }: Row): Promise<void> {
+  await nextVersion()
+  const read = JSON.parse(await readFile(file('variants.json'), 'utf8'))
+  const rows = (read.rows as Row[]).filter((one) => !isSame(one.p, p))
+  await writeFile(file('variants.json'), JSON.stringify({ ...read, rows }))
   await load()
 }
 
@@ -110,7 +122,7 @@ test('a wrong answer to numbers whose answer was mended counts, once; what was a
   await mendRow(row, '93/100')
   expect(await regrade()).toEqual({
     exit: 0,
-    says: 'Answers judged again: 1. Verdicts that changed: 1. People who are mailed: 1.',
+    says: 'Answers judged again: 1. Verdicts that changed: 1. People who are mailed: 1. Of the servings of fresh numbers, 1 has another answer now and is judged by it.',
   })
 
   const now = await read(person, serving.id)
@@ -229,18 +241,28 @@ test('numbers that are posed no more keep their verdicts, and so do all where th
   const row = await rowOf(serving.id)
   await answer(person, serving.id, '0.93')
   const before = await stored(serving.id)
-  await nextVersion()
-  const read0 = JSON.parse(await readFile(file('variants.json'), 'utf8'))
-  const rows = (read0.rows as Row[]).filter(({ p }) => !isSame(p, row.p))
-  await writeFile(file('variants.json'), JSON.stringify({ ...read0, rows }))
-  await load()
-  await regrade()
+  await dropRow(row)
+  expect((await regrade()).says).toContain('1 keeps its verdicts, because the question no longer has its numbers.')
   expect(await stored(serving.id)).toEqual(before)
 
   // As an item that has its own numbers only again.
   await sql`update items set front = front - 'edition' || '{"version": 9}'::jsonb, source_hash = '' where slug = ${slug}`.execute(
     t.deps.db,
   )
-  expect((await regrade()).exit).toBe(0)
+  expect(await regrade()).toMatchObject({ exit: 0, says: expect.stringContaining('no longer has its numbers') })
   expect(await stored(serving.id)).toEqual(before)
+})
+
+test('mended once more while it is under way, servings out of reach are counted anew; administrators read of them', async () => {
+  const serving = await served(await learner())
+  await dropRow(await rowOf(serving.id))
+  const { item_id } = await stored(serving.id)
+  await t.deps.db
+    .insertInto('regrades')
+    .values({ item_id, item_version: version - 1, began_at: t.clock.now(), servings_without_row: 5, servings_of_other_kind: 5 })
+    .execute()
+  while (await regradeSome(t.deps));
+  const { token } = await administrator(t)
+  const { items } = (await t.call(listContentItems, { token, query: { sort: 'tries', words: slug } })).body
+  expect(items[0]?.regrade).toMatchObject({ servings_mended: 0, servings_without_row: 1, servings_of_other_kind: 0 })
 })

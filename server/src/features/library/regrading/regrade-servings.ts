@@ -2,13 +2,14 @@
  * Answers to servings, once a key was mended. A serving stands for itself: it is touched only where the mended edition has its very numbers and
  * another answer to them. What was asked stays; what is right, and why, is told by the mended edition from then on.
  */
+import type { RegradedServings as ServingCounts } from 'contract/library/regraded-servings.ts'
 import type { Deps } from '../../../deps.ts'
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
 import { givenOf, judge } from '../answers/judge.ts'
 import { servedTexts } from '../servings/served-texts.ts'
 import type { Posed } from '../servings/store.ts'
-import type { Row } from '../variants/rows.ts'
 import { keyOfRow } from '../variants/texts.ts'
+import { mendedOf } from './mended-row.ts'
 import { type ChangedVerdict, type KeptAnswer, saveVerdict } from './regrade-store.ts'
 import * as store from './servings-store.ts'
 import { standAnew } from './stand-anew.ts'
@@ -19,7 +20,8 @@ interface Mending {
   regradeId: number
   itemId: number
   version: number
-  edition: store.MendedEdition
+  /** Undefined where it is posed with its own numbers only: nothing says what is right with others. */
+  edition: store.MendedEdition | undefined
 }
 
 export interface Regraded {
@@ -27,36 +29,27 @@ export interface Regraded {
   changed: ChangedVerdict[]
 }
 
-export async function regradeServings(deps: ServingDeps, mending: Mending, userId: number, now: Date): Promise<Regraded> {
-  const all: Regraded = { judged: 0, changed: [] }
+/** With how many servings are judged by another answer from now on, and why others cannot be. */
+interface RegradedOfPerson extends Regraded, ServingCounts {}
+
+export const noServings: ServingCounts = { servings_mended: 0, servings_without_row: 0, servings_of_other_kind: 0 }
+
+export async function regradeServings(deps: ServingDeps, mending: Mending, userId: number, now: Date): Promise<RegradedOfPerson> {
+  const all: RegradedOfPerson = { judged: 0, changed: [], ...noServings }
   for (const serving of await store.holdServings(deps.db, { ...mending, userId })) {
     const mended = mendedOf(serving, mending.edition)
-    if (!mended) continue
-    await store.markServing(deps.db, serving.id, { edition: mending.edition.hash, numbers: mended.numbers })
+    if (mended === 'same_answer') continue
+    if (typeof mended === 'string') {
+      all[`servings_${mended}`] += 1
+      continue
+    }
+    all.servings_mended += 1
+    await store.markServing(deps.db, serving.id, { edition: mended.edition, numbers: mended.numbers })
     const { judged, changed } = await regradeServing(deps, mending.regradeId, serving, mended, now)
     all.judged += judged
     all.changed.push(...changed)
   }
   return all
-}
-
-/** Its numbers with another answer; undefined where the answer stays, and where these numbers, or such an answer, are asked for no more. */
-function mendedOf(serving: Posed, { templates, rows }: store.MendedEdition): Posed | undefined {
-  if (templates.answer.type !== serving.templates.answer.type) return undefined
-  const name = nameOf(serving.numbers)
-  const numbers = rows.find((row) => nameOf(row) === name)
-  if (!numbers) return undefined
-  const mended = { templates, numbers }
-  return ruleOf(mended) === ruleOf(serving) ? undefined : mended
-}
-
-/** Two rows are the same question when their parameters are. */
-const nameOf = ({ p }: Row): string => JSON.stringify(Object.entries(p).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-
-/** All that an answer is right by. */
-function ruleOf({ templates, numbers }: Posed): string {
-  const { answer } = keyOfRow(templates.answer, [], numbers)
-  return JSON.stringify({ ...answer, ask: undefined })
 }
 
 async function regradeServing(

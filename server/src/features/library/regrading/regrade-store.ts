@@ -1,5 +1,6 @@
 /** Every query of judging answers again. Whoever works on a regrade holds its row. */
 import type { Attempt } from 'contract/library/answers.ts'
+import type { RegradedServings } from 'contract/library/regraded-servings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { CompiledFront } from '../content/compile-item.ts'
@@ -47,8 +48,10 @@ export async function holdRegrade(db: Db): Promise<Regrade | undefined> {
   return rows[0]
 }
 
+/** What was out of reach is looked for once more. */
 export async function beginAnew(db: Db, id: number, version: number): Promise<void> {
-  await sql`update regrades set item_version = ${version}, last_user_id = 0 where id = ${id}`.execute(db)
+  await sql`update regrades set item_version = ${version}, last_user_id = 0, servings_without_row = 0, servings_of_other_kind = 0
+    where id = ${id}`.execute(db)
 }
 
 export async function endRegrade(db: Db, id: number, now: Date): Promise<void> {
@@ -58,9 +61,11 @@ export async function endRegrade(db: Db, id: number, now: Date): Promise<void> {
 export async function addToRegrade(
   db: Db,
   id: number,
-  { lastUserId, judged, changed, told }: { lastUserId: number; judged: number; changed: number; told: number },
+  { lastUserId, judged, changed, told, ...servings }: RegradeResult & { lastUserId: number },
 ): Promise<void> {
-  await sql`update regrades set last_user_id = ${lastUserId}, judged = judged + ${judged}, changed = changed + ${changed}, told = told + ${told}
+  await sql`update regrades set last_user_id = ${lastUserId}, judged = judged + ${judged}, changed = changed + ${changed}, told = told + ${told},
+      servings_mended = servings_mended + ${servings.servings_mended}, servings_without_row = servings_without_row + ${servings.servings_without_row},
+      servings_of_other_kind = servings_of_other_kind + ${servings.servings_of_other_kind}
     where id = ${id}`.execute(db)
 }
 
@@ -159,7 +164,7 @@ export async function findPlaceOf(db: Db, itemId: number, userId: number): Promi
   return rows[0]
 }
 
-export interface RegradeResult {
+export interface RegradeResult extends RegradedServings {
   judged: number
   changed: number
   told: number
@@ -167,6 +172,8 @@ export interface RegradeResult {
 
 export async function findResult(db: Db, id: number): Promise<RegradeResult | undefined> {
   const { rows } = await sql<RegradeResult>`
-    select judged, changed, told from regrades where id = ${id} and ended_at is not null`.execute(db)
+    select judged, changed, told, servings_mended, servings_without_row, servings_of_other_kind from regrades where id = ${id} and ended_at is not null`.execute(
+    db,
+  )
   return rows[0]
 }

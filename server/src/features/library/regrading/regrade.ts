@@ -12,7 +12,7 @@ import { queueMail } from '../../../platform/outbox.ts'
 import { isJudgedHere } from '../answers/judge.ts'
 import { verdictsChangedMail } from '../mails.ts'
 import { judgeAgain } from './judge-again.ts'
-import { type Regraded, regradeServings } from './regrade-servings.ts'
+import { noServings, type Regraded, regradeServings } from './regrade-servings.ts'
 import * as store from './regrade-store.ts'
 import { findEdition } from './servings-store.ts'
 import { standAnew } from './stand-anew.ts'
@@ -71,18 +71,20 @@ async function regradeBatch(deps: RegradeDeps, regrade: store.Regrade, item: sto
   const { db } = deps
   const { id, item_id: itemId, item_version: version, last_user_id: after } = regrade
   const people = await store.findAnswerers(db, { itemId, version, after, limit: peopleAtOnce })
-  // Without one it is posed with its own numbers only: nothing says what is right with others.
   const edition = item.front.edition && (await findEdition(db, item.front.edition.hash))
-  const sums = { judged: 0, changed: 0, told: 0 }
+  const mending = { regradeId: id, itemId, version, edition }
+  const sums: store.RegradeResult = { judged: 0, changed: 0, told: 0, ...noServings }
   for (const progress of await store.holdProgress(db, itemId, people)) {
     const own = await regradePerson(deps, id, item, progress, now)
-    const mending = edition && { regradeId: id, itemId, version, edition }
-    const served = mending ? await regradeServings(deps, mending, progress.user_id, now) : { judged: 0, changed: [] }
+    const served = await regradeServings(deps, mending, progress.user_id, now)
     const changed = own.changed.length + served.changed.length
     if (changed > 0) await tell(db, { config: deps.config, item, own, served, progress }, now)
     sums.judged += own.judged + served.judged
     sums.changed += changed
     sums.told += changed > 0 ? 1 : 0
+    sums.servings_mended += served.servings_mended
+    sums.servings_without_row += served.servings_without_row
+    sums.servings_of_other_kind += served.servings_of_other_kind
   }
   await store.addToRegrade(db, id, { lastUserId: people.at(-1) ?? after, ...sums })
   if (people.length < peopleAtOnce) await store.endRegrade(db, id, now)

@@ -1,5 +1,6 @@
 /** Once a key was mended: judging the answers to the versions before again. */
 import { type CountedItem, listContentItems, regradeItem } from 'contract/library/administration.ts'
+import { saidOfServings } from 'contract/library/regraded-servings.ts'
 import { useState } from 'react'
 import { date } from '../../../lib/date.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -29,7 +30,7 @@ export function Regrade({ item }: { item: CountedItem }) {
       {isOpen && (
         <DeedDialog
           title={`Judge answers to “${title}” again`}
-          does={`Every answer to a version before ${version} is judged by the key of today. Whoever gets another verdict is mailed once, their status follows, and both verdicts are kept.`}
+          does={`Every answer to a version before ${version} is judged by the key of today, answers to fresh numbers too where the question still has these numbers. Whoever gets another verdict is mailed once, their status follows, and both verdicts are kept.`}
           word="Judge them again"
           done="The answers are being judged again."
           deed={[regradeItem, { params: { id } }]}
@@ -41,7 +42,9 @@ export function Regrade({ item }: { item: CountedItem }) {
   )
 }
 
-function saidOf({ version, began_at, ended_at, judged, changed }: NonNullable<CountedItem['regrade']>): string {
+function saidOf(regrade: NonNullable<CountedItem['regrade']>): string {
+  const { version, began_at, ended_at, judged, changed } = regrade
   if (ended_at === null) return `Answers are being judged again by version ${version}, since ${date(began_at)}: ${judged} so far.`
-  return `Answers were judged again by version ${version} on ${date(ended_at)}: ${judged} answers, of which ${changed} have another verdict.`
+  const ofAnswers = `Answers were judged again by version ${version} on ${date(ended_at)}: ${judged} answers, of which ${changed} have another verdict.`
+  return `${ofAnswers} ${saidOfServings(regrade)}`.trim()
 }
