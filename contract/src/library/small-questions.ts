@@ -10,16 +10,15 @@ import { Option } from './answers.ts'
 const Html = Type.String({ description: 'HTML of our own making, with maths' })
 
 /**
+ * Its verdict, where it is none of an item's:
  * - `written`: in the reader's own words, which they compare with what follows by themselves.
  * - `given_up`: what follows was asked for without a right answer.
  */
-const SmallVerdict = OneOf('right', 'wrong', 'rounded', 'written', 'given_up')
-
 const SmallAttempt = Type.Object({
   id: Id,
   at: Timestamp,
   given: Type.String({ description: 'as it was typed; nothing where it was given up' }),
-  verdict: SmallVerdict,
+  verdict: OneOf('right', 'wrong', 'rounded', 'written', 'given_up'),
   says: TextOrNull,
 })
 
@@ -66,11 +65,11 @@ export const longestWords = 2000
 
 const Answered = Type.Object({ answer: Type.String({ maxLength: longestWords }) })
 
-/** Html where it says something of an answer. */
-const judged = {
+/** What an answer is worth; `says` is HTML. What is unreadable is no attempt. */
+const SmallJudgement = Type.Object({
   verdict: OneOf('right', 'wrong', 'rounded', 'written', 'unreadable'),
   says: TextOrNull,
-}
+})
 
 export const listJudgedFollowUps = endpoint('GET /item/{id}/follow-up', {
   who: 'member',
@@ -84,7 +83,7 @@ export const answerFollowUp = endpoint('POST /item/{id}/follow-up/{number}/attem
   summary: 'Judge an answer to a follow-up and keep the attempt, until it is settled.',
   params: Which,
   body: Answered,
-  replies: { 200: Type.Object({ ...judged, follow_up: JudgedFollowUp }) },
+  replies: { 200: Type.Object({ ...SmallJudgement.properties, follow_up: JudgedFollowUp }) },
 })
 
 export const giveUpFollowUp = endpoint('POST /item/{id}/follow-up/{number}/give-up', {
@@ -113,7 +112,7 @@ export const answerStep = endpoint('POST /item/{id}/dialogue/{number}/attempt', 
   summary: 'Judge an answer to a step of the dialogue and keep the attempt. What is said next follows once the step is settled.',
   params: Which,
   body: Answered,
-  replies: { 200: Type.Object({ ...judged, dialogue: Dialogue }) },
+  replies: { 200: Type.Object({ ...SmallJudgement.properties, dialogue: Dialogue }) },
 })
 
 export const skipStep = endpoint('POST /item/{id}/dialogue/{number}/give-up', {
@@ -128,4 +127,4 @@ export type SmallAttempt = Static<typeof SmallAttempt>
 export type JudgedFollowUp = Static<typeof JudgedFollowUp>
 export type Line = Static<typeof Line>
 export type Dialogue = Static<typeof Dialogue>
-export type SmallVerdict = Static<(typeof answerStep.shape.replies)[200]>['verdict']
+export type SmallJudgement = Static<typeof SmallJudgement>

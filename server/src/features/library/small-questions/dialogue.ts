@@ -2,13 +2,13 @@
  * The dialogue about an item. Whoever steps through it answers before each next lines are told, so it walks to the answer without telling it
  * ahead. To begin it before the item is solved is help, as a hint is.
  */
-import type { Dialogue, Line } from 'contract/library/small-questions.ts'
+import type { Dialogue, Line, SmallJudgement } from 'contract/library/small-questions.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { fill, findReadable } from '../answers/read-question.ts'
 import type { CompiledDialogue, CompiledLine, CompiledStep } from '../content/dialogue.ts'
-import { giveUp, isSettled, type Judged, shownQuestion, tryAnswer } from './small-question.ts'
+import { giveUp, isSettled, shownQuestion, tryAnswer } from './small-question.ts'
 import { type AttemptRow, findAttempts, findDialogue, type Part, recordDialogueBegun } from './store.ts'
 
 export async function readDialogue(deps: Deps, caller: Caller, id: number): Promise<Dialogue> {
@@ -26,11 +26,11 @@ export async function answerStep(
   caller: Caller,
   { id, number }: Which,
   answer: string,
-): Promise<Judged & { dialogue: Dialogue }> {
+): Promise<SmallJudgement & { dialogue: Dialogue }> {
   const own = await findOwn(deps, caller, id)
   const { question } = reachedStep(own, number)
-  const judged = await tryAnswer(deps, caller, own.part, question, answer)
-  return { ...judged, dialogue: await dialogueAt(deps, await again(deps, own)) }
+  const judgement = await tryAnswer(deps, caller, own.part, question, answer)
+  return { ...judgement, dialogue: await dialogueAt(deps, await again(deps, own)) }
 }
 
 export async function skipStep(deps: Deps, caller: Caller, { id, number }: Which): Promise<Dialogue> {

@@ -1,12 +1,12 @@
 /** Follow-ups: what a strong candidate says to them, and those that are answered first. All of it opens with the solution. */
-import type { JudgedFollowUp } from 'contract/library/small-questions.ts'
+import type { JudgedFollowUp, SmallJudgement } from 'contract/library/small-questions.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { fill, findReadable } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
 import type { CompiledSmallQuestion } from '../content/small-questions.ts'
-import { giveUp, isSettled, type Judged, shownQuestion, tryAnswer } from './small-question.ts'
+import { giveUp, isSettled, shownQuestion, tryAnswer } from './small-question.ts'
 import { findAttempts, type Part } from './store.ts'
 
 /** It may say how the question itself is solved, and the answer to a follow-up that is judged. */
@@ -34,11 +34,11 @@ export async function answerFollowUp(
   caller: Caller,
   { id, number }: Which,
   answer: string,
-): Promise<Judged & { follow_up: JudgedFollowUp }> {
+): Promise<SmallJudgement & { follow_up: JudgedFollowUp }> {
   const row = await findOpen(deps, caller, id)
   const question = judgedAt(row, number)
-  const judged = await tryAnswer(deps, caller, partOf(caller, row), question, answer)
-  return { ...judged, follow_up: await readJudged(deps, partOf(caller, row), question, number) }
+  const judgement = await tryAnswer(deps, caller, partOf(caller, row), question, answer)
+  return { ...judgement, follow_up: await readJudged(deps, partOf(caller, row), question, number) }
 }
 
 export async function giveUpFollowUp(deps: Deps, caller: Caller, { id, number }: Which): Promise<JudgedFollowUp> {

@@ -1,6 +1,6 @@
 /** A small question as its reader sees it, and what their answer to it is worth. */
 import { answerTooLong } from 'contract/library/answers.ts'
-import type { SmallQuestion, SmallVerdict } from 'contract/library/small-questions.ts'
+import type { SmallJudgement, SmallQuestion } from 'contract/library/small-questions.ts'
 import { invalid } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
@@ -32,12 +32,6 @@ export function shownQuestion(
 export const isSettled = (name: string, attempts: readonly AttemptRow[]): boolean =>
   attempts.some((one) => one.name === name && one.verdict !== 'wrong' && one.verdict !== 'rounded')
 
-export interface Judged {
-  verdict: SmallVerdict
-  /** HTML. */
-  says: string | null
-}
-
 /** Judges an answer and keeps it, where it can be read. */
 export async function tryAnswer(
   deps: Deps,
@@ -45,11 +39,11 @@ export async function tryAnswer(
   part: Part,
   question: CompiledSmallQuestion,
   answer: string,
-): Promise<Judged> {
+): Promise<SmallJudgement> {
   const tooLong = isJudged(question) && answerTooLong(question.answer.type, { answer })
   if (tooLong) throw invalid([{ field: 'answer', message: tooLong }])
   await spendTry(deps, caller)
-  const { verdict, says } = judged(deps, question, answer)
+  const { verdict, says } = judgementOf(deps, question, answer)
   if (verdict !== 'unreadable')
     await recordAttempt(deps.db, { ...part, name: question.name, given: answer.trim(), verdict, says }, deps.clock.now())
   return { verdict, says }
@@ -60,7 +54,7 @@ export async function giveUp(deps: Deps, caller: Caller, part: Part, { name }: C
   await recordAttempt(deps.db, { ...part, name, given: '', verdict: 'given_up', says: null }, deps.clock.now())
 }
 
-function judged(deps: Deps, question: CompiledSmallQuestion, answer: string): Judged {
+function judgementOf(deps: Deps, question: CompiledSmallQuestion, answer: string): SmallJudgement {
   if (!isJudged(question))
     return answer.trim() === ''
       ? { verdict: 'unreadable', says: 'Write it in your own words first.' }

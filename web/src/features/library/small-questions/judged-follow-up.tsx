@@ -2,8 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   answerFollowUp,
+  type JudgedFollowUp as FollowUp,
   giveUpFollowUp,
-  type JudgedFollowUp as Judged,
   listJudgedFollowUps,
 } from 'contract/library/small-questions.ts'
 import { type ReactNode, useState } from 'react'
@@ -59,8 +59,8 @@ const quiet = { meta: { quiet: true } }
 function useAnswering(id: number, number: number) {
   const client = useQueryClient()
   const params = { id, number }
-  const keep = (changed: Judged) =>
-    client.setQueryData(queryOf(id).queryKey, (all: Judged[] | undefined) =>
+  const keep = (changed: FollowUp) =>
+    client.setQueryData(queryOf(id).queryKey, (all: FollowUp[] | undefined) =>
       all?.map((one) => (one.number === changed.number ? changed : one)),
     )
   const answering = useMutation({

@@ -1,7 +1,7 @@
 /** The field of a small question in its place, with what became of the answer, and a way on for who has none. */
 import type { UseMutationResult } from '@tanstack/react-query'
 import { answerTooLong } from 'contract/library/answers.ts'
-import { longestWords, type SmallQuestion, type SmallVerdict } from 'contract/library/small-questions.ts'
+import { longestWords, type SmallJudgement, type SmallQuestion } from 'contract/library/small-questions.ts'
 import { CircleDashed, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
@@ -15,19 +15,14 @@ import { type Draft, useDraft } from '../answers/use-draft.ts'
 import verdict from '../answers/verdict.module.css'
 import styles from './small-question-form.module.css'
 
-/** What answering comes to; the parent keeps the rest of the reply. */
-export interface Judged {
-  verdict: SmallVerdict
-  says: string | null
-}
-
 interface SmallQuestionFormProps {
   question: SmallQuestion
   /** What tells it from all other questions. */
   name: string
   /** The id of the text that it is about. */
   asked: string
-  answering: Pick<UseMutationResult<Judged, Error, string>, 'mutate' | 'data' | 'error' | 'isPending' | 'variables'>
+  /** Its parent keeps the rest of the reply. */
+  answering: Pick<UseMutationResult<SmallJudgement, Error, string>, 'mutate' | 'data' | 'error' | 'isPending' | 'variables'>
   givingUp: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'error' | 'isPending'>
   /** What giving up is called here. */
   wayOn: string
@@ -109,7 +104,7 @@ function Field({ question, draft, onChange, error }: FieldProps) {
   )
 }
 
-function Verdict({ verdict: word, says }: Judged) {
+function Verdict({ verdict: word, says }: SmallJudgement) {
   if (word === 'rounded')
     return (
       <p className={verdict.near}>
