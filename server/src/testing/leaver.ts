@@ -99,6 +99,8 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   ] as const)
     await sql`insert into ${sql.table(table)} (user_id, ${columns}) values (${id}, ${values})`.execute(db)
 
+  await sql`insert into attempts (user_id, item_id, item_version, given, verdict, at, serving_id)
+    select ${id}, ${itemId}, 1, ${mark}, 'wrong', ${now}, id from servings where user_id = ${id}`.execute(db)
   const regrade = await one(sql`insert into regrades (item_id, item_version, began_at, begun_by, last_user_id, ended_at)
     values (${itemId}, 2, ${now}, ${id}, ${id}, ${now}) returning id`)
   await sql`insert into regraded_attempts (regrade_id, attempt_id, verdict_before, verdict_after, at)

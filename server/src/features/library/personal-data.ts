@@ -37,7 +37,8 @@ export const libraryData: PersonalData = {
         serving.attempt_count, serving.hints_taken, serving.helped_at, serving.solved_at, serving.solution_opened_at, serving.closed_at
       from servings serving join items item on item.id = serving.item_id where serving.user_id = ${id} order by serving.id`,
     verdicts_before: (id) => sql`
-      select item.slug as item, attempt.given, regraded.verdict_before, regraded.verdict_after, regraded.at
+      select item.slug as item, attempt.given, regraded.verdict_before, regraded.verdict_after, regraded.at,
+        attempt.serving_id as serving
       from attempts attempt join regraded_attempts regraded on regraded.attempt_id = attempt.id join items item on item.id = attempt.item_id
       where attempt.user_id = ${id} order by regraded.at, attempt.id`,
     bookmarks: (id) => sql`

@@ -55,7 +55,9 @@ const safe = (name: string): string => name.replace(/[/\\\p{Cc}]/gu, '_')
 function readMe({ config, clock }: Deps, userId: number): string {
   return `What ${config.productName} (${config.publicUrl}) keeps of account ${userId}, as it was on ${clock.now().toUTCString()}.
 
-Each .json file is what one part of the product keeps. files/ has what you attached to answers, and calendar.ics your interviews.
+Each .json file is what one part of the product keeps. In library.json, "servings" are questions that you were asked with fresh numbers,
+and an attempt that names one is an answer to it; the other attempts are answers to the questions themselves.
+files/ has what you attached to answers, and calendar.ics your interviews.
 What others wrote is not in here, nor passwords and the like, not even as hashes.
 Card numbers are not in here because we never had them: they are the payment provider's.
 `
