@@ -74,6 +74,28 @@ test('who has not solved the question is told that it counts as help, before it 
   await expect.element(page.getByRole('log', { name: 'The interview so far' })).toHaveTextContent('InterviewerHow likely is it?')
 })
 
+test('begun by the keyboard, it goes on at the first question', async () => {
+  server.answer(getDialogue, none)
+  server.answer(beginDialogue, begun)
+  await open()
+  const button = page.getByRole('button', { name: 'Begin the interview' })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  const first = page.getByText('Your turn, 1 of 2')
+  await expect.element(first).toBeVisible()
+  await expect.poll(() => document.activeElement?.contains(first.element())).toBe(true)
+  await userEvent.tab()
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+})
+
+test('who comes back to it keeps the focus where it was', async () => {
+  server.answer(getDialogue, gone)
+  await open()
+  await expect.element(page.getByText('Your turn, 2 of 2')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('own words are handed over by the keyboard; the next line is announced and the next question has the focus', async () => {
   server.answer(getDialogue, begun)
   server.answer(answerStep, { verdict: 'written', says: null, dialogue: gone })

@@ -3,7 +3,7 @@
  * takes the focus without hiding it.
  */
 import type { Dialogue, Line } from 'contract/library/small-questions.ts'
-import { Fragment, useEffect, useId, useRef } from 'react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -23,7 +23,9 @@ interface DialogueViewProps {
 
 export function DialogueView({ id, isHelp }: DialogueViewProps) {
   const { data: dialogue, isError, refetch } = useDialogue(id)
-  if (dialogue) return dialogue.is_begun ? <Begun id={id} dialogue={dialogue} /> : <Beginning id={id} isHelp={isHelp} />
+  const [isBegunHere, setBegunHere] = useState(false)
+  if (dialogue?.is_begun) return <Begun id={id} dialogue={dialogue} isNew={isBegunHere} />
+  if (dialogue) return <Beginning id={id} isHelp={isHelp} onBegin={() => setBegunHere(true)} />
   if (!isError) return <Skeleton lines={3} />
   return (
     <ErrorState
@@ -40,8 +42,12 @@ export function DialogueView({ id, isHelp }: DialogueViewProps) {
   )
 }
 
-function Beginning({ id, isHelp }: DialogueViewProps) {
+function Beginning({ id, isHelp, onBegin }: DialogueViewProps & { onBegin: () => void }) {
   const { mutate, isPending, error } = useBeginning(id)
+  const begin = () => {
+    onBegin()
+    mutate()
+  }
   return (
     <div className={styles.beginning}>
       <p>
@@ -50,22 +56,29 @@ function Beginning({ id, isHelp }: DialogueViewProps) {
         {isHelp && ' It leads to the answer, so to begin it before you have solved the question counts as help, as a hint does.'}
       </p>
       {error && <p role="alert">{errorText(error)}</p>}
-      <Button kind="secondary" small busy={isPending && 'Beginning…'} onClick={() => mutate()}>
+      <Button kind="secondary" small busy={isPending && 'Beginning…'} onClick={begin}>
         Begin the interview
       </Button>
     </div>
   )
 }
 
-function Begun({ id, dialogue }: { id: number; dialogue: Dialogue }) {
+interface BegunProps {
+  id: number
+  dialogue: Dialogue
+  /** It was begun on this visit: what was pressed for it is gone, and the focus with it. */
+  isNew: boolean
+}
+
+function Begun({ id, dialogue, isNew }: BegunProps) {
   const { opening, steps, step_count } = dialogue
   const settled = steps.filter(({ question }) => question.is_settled)
   const current = steps.find(({ question }) => !question.is_settled)
-  const next = useNext(settled.length)
+  const next = useNext(settled.length, isNew)
   return (
     <div className={styles.play}>
       <div role="log" aria-label="The interview so far" ref={next.log}>
-        <Lines lines={opening} />
+        <Lines lines={opening} isNewest={settled.length === 0} />
         {settled.map(({ asks, question, lines }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its number
           <Fragment key={index}>
@@ -144,15 +157,19 @@ function Lines({ lines, isNewest = false }: { lines: readonly Line[]; isNewest?:
   ))
 }
 
-/** Once a step is settled on this visit, its lines come into sight, and the keyboard goes on at the next question. */
-function useNext(settled: number) {
+/**
+ * Once it is begun or a step is settled on this visit, the new lines come into sight, with as much of the next question as there is room
+ * for, and the keyboard goes on at that question.
+ */
+function useNext(settled: number, isNew: boolean) {
   const log = useRef<HTMLDivElement>(null)
   const question = useRef<HTMLDivElement>(null)
-  const before = useRef(settled)
+  const before = useRef(isNew ? -1 : settled)
   useEffect(() => {
     if (settled <= before.current) return
     before.current = settled
     question.current?.focus({ preventScroll: true })
+    question.current?.scrollIntoView({ block: 'nearest' })
     log.current?.querySelector('[data-newest]')?.scrollIntoView({ block: 'nearest' })
   }, [settled])
   return { log, question }
