@@ -2,7 +2,7 @@
 import { type Formula, readFormula } from 'contract/library/formula.ts'
 import { evaluate } from 'contract/library/formula-value.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
-import type { Answer } from '../content/item-schema.ts'
+import type { Answer } from '../content/answer-schema.ts'
 import type { Judgement, Misconception, Ranges } from './judge.ts'
 
 type ExpressionAnswer = Extract<Answer, { type: 'expression' }>

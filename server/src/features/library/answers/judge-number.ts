@@ -1,6 +1,6 @@
 import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
-import type { Answer } from '../content/item-schema.ts'
+import type { Answer } from '../content/answer-schema.ts'
 import type { Judgement, Misconception } from './judge.ts'
 
 type NumberAnswer = Extract<Answer, { type: 'number' }>

@@ -1,6 +1,6 @@
 /** What an answer is worth, and the sentence that helps who gave a wrong one. Pure: no clock, no database, no chance. */
 import type { TestRun, Verdict } from 'contract/library/answers.ts'
-import type { Answer } from '../content/item-schema.ts'
+import type { Answer } from '../content/answer-schema.ts'
 import { judgeExpression } from './judge-expression.ts'
 import { judgeInterval } from './judge-interval.ts'
 import { judgeNumber } from './judge-number.ts'

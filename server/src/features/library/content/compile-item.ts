@@ -1,11 +1,11 @@
 /** An item as readers get it: HTML that is safe to show, and the files it refers to. Pure: the same source gives the same bytes. */
 import { compileInline, compileMarkdown } from '../../../platform/content/markdown.ts'
 import { searchWords } from '../finding/search-words.ts'
+import type { Answer } from './answer-schema.ts'
 import { type CompiledPassage, compilePassages } from './compile-passages.ts'
 import { type CompiledDialogue, compileDialogue } from './dialogue.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { followUpQuestions, judgedFollowUps, modelAnswers } from './follow-ups.ts'
-import type { Answer } from './item-schema.ts'
 import type { ItemSource } from './read-library.ts'
 import { referredFiles } from './referred-files.ts'
 import { type CompiledSmallQuestion, compileOptions, compileSmallQuestion } from './small-questions.ts'

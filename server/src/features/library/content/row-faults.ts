@@ -2,7 +2,8 @@
 import { judge } from '../answers/judge.ts'
 import type { Row } from '../variants/rows.ts'
 import { keyOfRow, numeric } from '../variants/texts.ts'
-import type { Answer, ItemFront } from './item-schema.ts'
+import type { Answer } from './answer-schema.ts'
+import type { ItemFront } from './item-schema.ts'
 
 export type VariedAnswer = Extract<Answer, { type: 'number' | 'interval' }>
 

@@ -1,7 +1,7 @@
 /** A small question of an item, judged by itself: of a follow-up, or of a step of the dialogue. */
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import type { Refinement } from '../../../platform/content/front-matter.ts'
-import { answers, Misconceptions, oneOf, Params, strict } from './item-schema.ts'
+import { answers, Misconceptions, oneOf, Params, strict } from './answer-schema.ts'
 
 const properties = {
   name: Type.String({
@@ -12,24 +12,29 @@ const properties = {
   misconceptions: Type.Optional(Misconceptions),
 }
 
-/** One schema for each type, so that an error speaks of the kind the author chose. */
-const kinds = {
+/** One schema for each type, so that an error speaks of the kind the author chose. A follow-up that is judged has one of these. */
+const judgedKinds = {
   number: Type.Object({ ...properties, ...answers.number.properties }, strict),
   choice: Type.Object({ ...properties, ...answers.choice.properties }, strict),
   expression: Type.Object({ ...properties, ...answers.expression.properties, params: Type.Optional(Params) }, strict),
+} as const
+
+/** A step of a dialogue may ask for the reader's own words as well, which nobody judges. */
+const kinds = {
+  ...judgedKinds,
   words: Type.Object({ name: properties.name, type: Type.Literal('words'), ask: answers.number.properties.ask }, strict),
 } as const
 
-type Kind = keyof typeof kinds
-
-/** Nobody judges a reader's own words, so a follow-up has none. */
-export type JudgedQuestion = Static<(typeof kinds)['number' | 'choice' | 'expression']>
-export type SmallQuestion = JudgedQuestion | Static<(typeof kinds)['words']>
+type OneOfKinds<Kinds extends Record<string, TSchema>> = { [Kind in keyof Kinds]: Static<Kinds[Kind]> }[keyof Kinds]
+export type JudgedQuestion = OneOfKinds<typeof judgedKinds>
+export type SmallQuestion = OneOfKinds<typeof kinds>
 
 /** Which schema it has to meet depends on the type it names: see `refinementsOf`. */
-const anyOf = (types: readonly Kind[]) => Type.Object({ type: oneOf(types) }, { description: 'a mapping with its name and type' })
+const ofAny = (some: Record<string, TSchema>) =>
+  Type.Object({ type: oneOf(Object.keys(some)) }, { description: 'a mapping with its name and type' })
 
-export const SmallQuestion = Type.Unsafe<SmallQuestion>(anyOf(['number', 'choice', 'expression', 'words']))
+export const JudgedQuestion = Type.Unsafe<JudgedQuestion>(ofAny(judgedKinds))
+export const SmallQuestion = Type.Unsafe<SmallQuestion>(ofAny(kinds))
 
 /** What the questions in a list have to meet: `refinementsOf(front.follow_ups, ['follow_ups'], 'judged')`. */
 export function refinementsOf(list: unknown, path: string[], key: string): Refinement[] {

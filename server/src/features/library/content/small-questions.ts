@@ -2,8 +2,8 @@
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { compileInline } from '../../../platform/content/markdown.ts'
 import type { Misconception, Ranges } from '../answers/judge.ts'
+import type { Answer } from './answer-schema.ts'
 import { judgedFollowUps } from './follow-ups.ts'
-import type { Answer } from './item-schema.ts'
 import type { ItemSource } from './read-library.ts'
 import type { JudgedQuestion, SmallQuestion } from './small-question-schema.ts'
 
@@ -74,7 +74,8 @@ export function checkSmallProofs(item: ItemSource): ContentError[] {
   ]
 }
 
-const isComputed = ({ type }: SmallQuestion): boolean => type === 'number' || type === 'expression'
+/** Whether it is proved twice, by formula and by simulation. */
+export const isComputed = ({ type }: SmallQuestion): boolean => type === 'number' || type === 'expression'
 
 function lackingProofs({ path, files }: ItemSource, proof: string, questions: readonly SmallQuestion[]): ContentError[] {
   const source = new TextDecoder().decode(files.get(proof))

@@ -1,7 +1,8 @@
 /** What readers are shown of a question that names its numbers, and the same for one row of these. */
 import type { Key } from '../answers/judge.ts'
 import { isNear, numberIn } from '../answers/judge-number.ts'
-import type { Answer, ItemFront } from '../content/item-schema.ts'
+import type { Answer } from '../content/answer-schema.ts'
+import type { ItemFront } from '../content/item-schema.ts'
 import { readExact, toNumber } from './exact-number.ts'
 import { fillText } from './fill-text.ts'
 import type { Row } from './rows.ts'

@@ -2,7 +2,7 @@
 import type { ContentError } from '../../../../platform/content/content-error.ts'
 import type { ItemSource } from '../read-library.ts'
 import type { SmallQuestion } from '../small-question-schema.ts'
-import { type QuestionsOfPart, questionsOf } from '../small-questions.ts'
+import { isComputed, type QuestionsOfPart, questionsOf } from '../small-questions.ts'
 import type { Effort } from './effort.ts'
 import { faultOf } from './prove-computed.ts'
 import type { ProverPython } from './prover-python.ts'
@@ -29,9 +29,9 @@ export const hasSmallProofs = ({ files }: Pick<ItemSource, 'files'>): boolean =>
 
 const proofs: readonly QuestionsOfPart['proof'][] = ['follow_ups.py', 'dialogue.py']
 
-/** A number or a formula always; a choice where the file computes its letter. */
-const isProved = ({ type, name }: SmallQuestion, source: string): boolean =>
-  type === 'number' || type === 'expression' || (type === 'choice' && source.includes(`def closed_form_${name}(`))
+/** A choice only where the file computes its letter. */
+const isProved = (question: SmallQuestion, source: string): boolean =>
+  isComputed(question) || (question.type === 'choice' && source.includes(`def closed_form_${question.name}(`))
 
 function textOf({ files }: ItemSource, name: string): string | undefined {
   const bytes = files.get(name)
