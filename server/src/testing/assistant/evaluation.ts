@@ -2,17 +2,17 @@
 import type { Bed } from './bed.ts'
 import { type Cases, type Kind, kinds } from './cases/cases.ts'
 import { type Fact, type Figure, figures } from './fact.ts'
-import { playedForReal, players } from './players.ts'
+import { runForReal, runners } from './runners/runners.ts'
 
 export async function play(bed: Bed, cases: Cases): Promise<Fact[]> {
   const facts: Fact[] = []
-  const played = bed.isReal ? playedForReal : kinds
+  const played = bed.isReal ? runForReal : kinds
   for (const kind of played) for (const one of cases[kind]) facts.push(...(await playOne(bed, kind, one)))
   return facts
 }
 
 const playOne = <K extends Kind>(bed: Bed, kind: K, one: Cases[K][number]): Promise<Fact[]> =>
-  (players[kind] as (bed: Bed, one: Cases[K][number]) => Promise<Fact[]>)(bed, one)
+  (runners[kind] as (bed: Bed, one: Cases[K][number]) => Promise<Fact[]>)(bed, one)
 
 export interface Outcome {
   figure: Figure
