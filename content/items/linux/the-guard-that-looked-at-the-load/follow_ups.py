@@ -11,8 +11,15 @@ def closed_form_once_a_minute():
 
 
 def simulate_once_a_minute(seed):
-    """Update by update, with a look after every twelfth."""
-    return proof.simulate(seed, looks=12)
+    """The machine second by second, as Linux does it: the load in whole 2048ths, rounded up as it climbs, and a guard that reads two decimals of it."""
+    kept, one = 1884, 2048
+    load, jobs = 0, []
+    for second in range(1, 2 * 3600):
+        if second % 5 == 0:
+            load = (load * kept + len(jobs) * one * (one - kept) + one - 1) // one
+        if second % 60 == 0 and float(f"{load // one}.{load % one * 100 // one:02d}") < 96:
+            jobs += [second, second]
+    return len(jobs), 0.0
 
 
 if __name__ == "__main__":
