@@ -95,20 +95,28 @@ test('who has no module, arithmetic, hints and what next are the library’s to 
 test('what nobody could check does not leave: numbers, made-up sources, links, pictures, the mark', async () => {
   const person = await reader('interview')
   script = reply(
-    'SCOPE: related\nOf all candidates 73 % fail here. But [[1/4 + 1/4]] is fair [7].\n\n![x](https://elsewhere.example/a.png) [y](https://elsewhere.example/?q=secret)\n\n<img src=x onerror=alert(1)>',
+    'SCOPE: related\nOf all candidates 73 % fail here. Of the others ６４ %. But [[1/4 + 1/4]] is fair [7].\n\n![x](https://elsewhere.example/a.png) [y](https://elsewhere.example/?q=secret)\n\n<img src=x onerror=alert(1)>',
   )
   const { body } = await say(person, question)
   expect(body.response).toContain('(A number was left out: it could not be checked.)')
   expect(body.response).toContain('1/2 = 0.5')
   expect(body.citations).toEqual([])
-  expect(body.html).not.toMatch(/<img|<a |73/)
+  expect(body.html).not.toMatch(/<img|<a |73|64|６４/)
   expect(body.response).not.toMatch(/\]\(|<img/)
   expect(body.html).toContain('Not from the library')
 })
 
 test('an answer is not given away before it was earned, in whatever form; afterwards it may be said', async () => {
   const person = await reader('interview')
-  for (const leak of ['The answer is 1/2.', 'So $P = 0.5$.', 'It is [[2/4]].', 'It is 50 %.']) {
+  for (const leak of [
+    'The answer is 1/2.',
+    'So $P = 0.5$.',
+    'It is [[2/4]].',
+    'It is 50 %.',
+    'Then **1**/2 is it.',
+    'It is ½.',
+    'It is １/２.',
+  ]) {
     script = reply(`SCOPE: related\n${leak}`)
     const { body } = await say(person, 'Explain this question to me, would you', paid.id)
     expect(body.response, leak).toBe('I keep this part until you have tried it.')

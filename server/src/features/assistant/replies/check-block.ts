@@ -1,4 +1,5 @@
 /** What a model wrote, block by block, before anybody sees it: its numbers, what it gives away, its sources. */
+import { plainDigits } from '../../../platform/plain-digits.ts'
 import { givesAway, type Secret } from './check-leak.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { citeSources } from './cite-sources.ts'
@@ -48,7 +49,8 @@ export function blockChecker(checks: Checks, told: string): (block: string) => C
 }
 
 function checkBlock(block: string, before: string, { known, sources, secret, mark, rules }: Checks): CheckedBlock {
-  const bare = block.replaceAll(/[⟨⟩\uE000-\uF8FF]/gu, '').replaceAll(mark.replaceAll(/[⟨⟩]/g, ''), '')
+  // In digits of another script or style a number would be none that is checked.
+  const bare = plainDigits(block.replaceAll(/[⟨⟩\uE000-\uF8FF]/gu, '').replaceAll(mark.replaceAll(/[⟨⟩]/g, ''), ''))
   if (sharesStretch(bare, rules, reciting)) return { markdown: rulesKept, cited: [], isHeldBack: false, isOwn: false }
   const { text } = checkNumbers(bare, known)
   // After the numbers: what a marker is worth may be the answer. And before, as it was written.

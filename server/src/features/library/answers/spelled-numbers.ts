@@ -3,6 +3,7 @@
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
 const units = new Map(small.split(' ').map((word, value) => [word, value]))
+units.set('nought', 0)
 const tens = new Map('twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, (at + 2) * 10]))
 const parts = new Map<string, number>(
   Object.entries({ half: 2, halves: 2, third: 3, quarter: 4, fifth: 5, eighth: 8, ninth: 9, twelfth: 12 }).flatMap(

@@ -2,6 +2,7 @@
  * Whether an item's own answer stands in a text, in any of the forms that the judge takes for it. Pure. It errs on the side of silence about
  * small whole numbers, which stand in every text: one of those has to be said as a result (`= 6`, `it is 6`, `6.`).
  */
+import { asShown } from './as-shown.ts'
 import { halvedFractionsIn } from './halved-fractions.ts'
 import { judge, type Key } from './judge.ts'
 import { withFigures } from './spelled-numbers.ts'
@@ -11,7 +12,7 @@ import { tellsChoice } from './tells-choice.ts'
 const mostForms = 300
 
 export function tellsAnswer(key: Key, written: string): boolean {
-  const text = withFigures(written)
+  const text = withFigures(asShown(written))
   const isRight = (form: string) => judge(key, { answer: form }).verdict === 'right'
   switch (key.answer.type) {
     case 'number':

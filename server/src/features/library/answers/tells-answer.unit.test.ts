@@ -35,6 +35,27 @@ test('a number tells the answer in every form that the judge takes', () => {
     expect(tellsAnswer(fraction, text), text).toBe(false)
 })
 
+test('a number tells the answer in whatever signs, entities and type its reader sees it', () => {
+  const half = number(0.5, ['1/2'])
+  for (const form of [
+    ...['５/１４', '5⁄14', '5∕14', '5 ÷ 14', '5／14', '⁵⁄₁₄', '𝟓/𝟏𝟒', '٠.٣٥٧١', '⑤/⑭', '5 &frasl; 14', '5&#x2f;14', '0&#46;3571'],
+    ...['5\\/14', '**5**/14', '5/**14**', '`5`/`14`', '$5$/$14$', '$5 \\over 14$', '$ {5\\over 14}$', '$0.35\\,71$', '$0{.}3571$'],
+    'nought point three five seven one',
+  ])
+    expect(tellsAnswer(fraction, `In the end ${form} is what comes out.`), form).toBe(true)
+  for (const form of ['½', '&frac12;', '&half;', '$½$']) expect(tellsAnswer(half, `It is ${form} of them.`), form).toBe(true)
+  for (const text of [
+    '5 and ⁄14',
+    '5² and 14',
+    'x⁵ over ₁₄',
+    '&#1114112;',
+    '2½ of them',
+    '**5** or **14**',
+    '$\\frac{1}{5}$ of 14',
+  ])
+    expect(tellsAnswer(fraction, text), text).toBe(false)
+})
+
 test('a small whole number tells it where it is said as what comes out, not where it counts something', () => {
   for (const text of ['6', 'It is 6.', 'n = 6', '$n = 6$', 'the answer is 6', 'I got 6!', '**6**'])
     expect(tellsAnswer(six, text), text).toBe(true)
