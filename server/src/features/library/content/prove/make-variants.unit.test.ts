@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Variants } from '../../variants/rows.ts'
 import { variantsFile } from '../../variants/rows.ts'
-import { isStaleVariants } from '../check-variants.ts'
+import { isStaleVariants } from '../own-numbers.ts'
 import { readWith } from '../sample-library.ts'
 import { makeVariants } from './make-variants.ts'
 import { type ProverPython, startPython } from './prover-python.ts'

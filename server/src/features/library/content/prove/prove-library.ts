@@ -5,7 +5,7 @@ import { packageFolder } from '../../../../platform/python-packages/fetch-packag
 import { keptPackages } from '../../../../platform/python-packages/kept-packages.ts'
 import { pythonLock } from '../../../../platform/python-packages/lock-file.ts'
 import { readVariants, variantsFile, variantsStamp } from '../../variants/rows.ts'
-import { isStaleVariants } from '../check-variants.ts'
+import { isStaleVariants } from '../own-numbers.ts'
 import { type ItemSource, readLibrary } from '../read-library.ts'
 import { type Effort, fullEffort } from './effort.ts'
 import { expectedFile, readExpected, stampOf } from './expected.ts'

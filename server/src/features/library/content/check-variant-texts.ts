@@ -1,0 +1,143 @@
+/** Whether the texts of a question read well with each of its rows: they name every number, set its sign, and compile. */
+import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
+import type { ContentError } from '../../../platform/content/content-error.ts'
+import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
+import { readExact } from '../variants/exact-number.ts'
+import { CannotFill, fillText, placeholdersIn } from '../variants/fill-text.ts'
+import { numbersOf, type Variants } from '../variants/rows.ts'
+import { mapTexts, type TextPart, type Texts, templateOfVariants } from '../variants/texts.ts'
+import type { ItemLines } from './check-item.ts'
+import type { ItemSource } from './read-library.ts'
+
+export const checkVariantTexts = (item: ItemSource, variants: Variants, template: Texts, lines: ItemLines): ContentError[] => [
+  ...checkNumerals(item, template, lines),
+  ...checkSigns(item, variants, template, lines),
+  ...checkFilled(item, variants, template, lines),
+]
+
+/** A numeral that is written out stands in every row: most likely somebody forgot a placeholder. */
+function checkNumerals(item: ItemSource, template: Texts, lines: ItemLines): ContentError[] {
+  const { literal = [] } = item.front.variants ?? {}
+  const errors: ContentError[] = []
+  mapTexts(template, (text, part) => {
+    for (const { numeral, at } of numeralsIn(text, literal))
+      errors.push(
+        errorInText(
+          item,
+          lines,
+          part,
+          `${numeral} is the same in all rows: write a placeholder, or list it in variants.literal`,
+          text.slice(0, at),
+        ),
+      )
+    return text
+  })
+  return errors
+}
+
+/** Numerals as readers see them: no indices, and nothing that the author has listed. */
+function numeralsIn(text: string, literal: readonly string[]): { numeral: string; at: number }[] {
+  const blank = (found: string) => ' '.repeat(found.length)
+  let seen = text
+  for (const { start, end } of placeholdersIn(text, []).toReversed())
+    seen = seen.slice(0, start) + ' '.repeat(end - start) + seen.slice(end)
+  seen = seen.replaceAll(/!\[[^\n]{0,2000}/g, blank).replaceAll(/_(?:\d|\{[^{}\n]{0,40}\})/g, blank)
+  for (const piece of literal) seen = withoutPiece(seen, piece)
+  return [...seen.matchAll(/\d+(?:(?:\.|,|\{,\})\d+)*/g)].map((found) => ({ numeral: found[0], at: found.index }))
+}
+
+/** Only where it is not a part of a longer number. */
+function withoutPiece(text: string, piece: string): string {
+  let [seen, from] = [text, 0]
+  for (let at = seen.indexOf(piece, from); at >= 0; at = seen.indexOf(piece, from)) {
+    from = at + piece.length
+    const [before, after] = [seen.slice(Math.max(0, at - 2), at), seen.slice(from, from + 2)]
+    const isPart = /(?:\d|\d[.,])$/.test(before) || /^(?:\d|[.,]\d)/.test(after)
+    if (!isPart) seen = seen.slice(0, at) + ' '.repeat(piece.length) + seen.slice(from)
+  }
+  return seen
+}
+
+/** `3 - {{x}}` would read `3 - -2`. */
+function checkSigns(item: ItemSource, { rows }: Variants, template: Texts, lines: ItemLines): ContentError[] {
+  const negative = new Set(
+    rows.flatMap((row) =>
+      Object.entries(numbersOf(row)).flatMap(([name, text]) => ((readExact(text)?.over ?? 0n) < 0n ? [name] : [])),
+    ),
+  )
+  const errors: ContentError[] = []
+  mapTexts(template, (text, part) => {
+    for (const { name, filters, place, start } of placeholdersIn(text, itemPlaceholders)) {
+      const follows = /(?:[+\-−*/^]|\\(?:cdot|times|pm|mp))\s*\{*$/.test(text.slice(Math.max(0, start - 12), start))
+      const isMaths = place === 'maths' || place === 'display'
+      if (isMaths && follows && negative.has(name) && !filters.includes('paren') && !filters.includes('size'))
+        errors.push(
+          errorInText(
+            item,
+            lines,
+            part,
+            `{{${name}}} can be negative and follows an operator: write {{${name}|paren}}`,
+            text.slice(0, start),
+          ),
+        )
+    }
+    return text
+  })
+  return errors
+}
+
+/** A row from the beginning, the middle and the end, as a reader is shown it. */
+function checkFilled(item: ItemSource, { rows }: Variants, template: Texts, lines: ItemLines): ContentError[] {
+  const seen = new Set<string>()
+  const errors: ContentError[] = []
+  const [own] = rows
+  for (const row of [rows[1], rows[rows.length >> 1], rows.at(-1)]) {
+    if (!row || !own) continue
+    const numbers = Object.entries(row.p).map(([name, text]) => `${name} = ${text}`)
+    mapTexts(templateOfVariants(template, item.front, own), (text, part) => {
+      let found: ContentError[]
+      try {
+        const place = {
+          file: '',
+          firstLine: 1,
+          readBeside: (name: string) => item.files.get(name),
+          placeholders: itemPlaceholders,
+        }
+        found = checkMarkdown(fillText(text, numbersOf(row), itemPlaceholders), place)
+      } catch (error) {
+        if (!(error instanceof CannotFill)) throw error
+        found = [{ file: '', message: error.message }]
+      }
+      for (const { message } of found) {
+        const error = errorInText(item, lines, part, `with ${numbers.join(', ')}: ${message}`)
+        if (!seen.has(part.join())) errors.push(error)
+        seen.add(part.join())
+      }
+      return text
+    })
+  }
+  return errors
+}
+
+/**
+ * Where an author finds it: the file and the line.
+ * @param text the part up to what is told
+ */
+export function errorInText(
+  { path }: ItemSource,
+  { bodyLine, lineOf }: ItemLines,
+  part: TextPart,
+  message: string,
+  text = '',
+): ContentError {
+  const down = text.split('\n').length - 1
+  const [name, index] = part
+  if (name === 'statement') return { file: `${path}/item.md`, line: bodyLine + down, message }
+  if (name === 'solution') return { file: `${path}/solution.md`, line: 1 + down, message }
+  // A text in YAML is told by the line on which it begins: folding moves its inner lines.
+  return {
+    file: `${path}/item.md`,
+    line: lineOf(name === 'says' ? ['misconceptions', index ?? 0, 'says'] : [name, index ?? 0]),
+    message,
+  }
+}
