@@ -39,7 +39,17 @@ test('a number tells the answer in whatever signs, entities and type its reader 
   const half = number(0.5, ['1/2'])
   for (const form of [
     ...['５/１４', '5⁄14', '5∕14', '5 ÷ 14', '5／14', '⁵⁄₁₄', '𝟓/𝟏𝟒', '٠.٣٥٧١', '⑤/⑭', '5 &frasl; 14', '5&#x2f;14', '0&#46;3571'],
-    ...['5\\/14', '**5**/14', '5/**14**', '`5`/`14`', '$5$/$14$', '$5 \\over 14$', '$ {5\\over 14}$', '$0.35\\,71$', '$0{.}3571$'],
+    ...[
+      '5\\/14',
+      '**5**/14',
+      '5/**14**',
+      '`5`/`14`',
+      '$5$/$14$',
+      '$5 \\over 14$',
+      '$ {5\\over 14}$',
+      '$0.35\\,71$',
+      '$0{.}3571$',
+    ],
     'nought point three five seven one',
   ])
     expect(tellsAnswer(fraction, `In the end ${form} is what comes out.`), form).toBe(true)
