@@ -1,4 +1,4 @@
-/** Forms over real connections: what arrives slowly, in part, or without end. What becomes of a file is told in `attachments.test.ts`. */
+/** Forms over real connections: what arrives slowly, in part, or without end. What becomes of a file is told in `attach-file.test.ts`. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
