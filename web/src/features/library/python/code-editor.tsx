@@ -11,13 +11,13 @@ import { Editor } from './editor.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { Loading, Packages } from './loading.tsx'
 import { MissingPackages } from './missing-packages.tsx'
-import { keepFirst } from './past-code/keep-first.ts'
 import type { Outcome } from './python.ts'
 import { Result } from './result.tsx'
 import { SavedState } from './saved-state.tsx'
-import { beginningOf, useCodeAutosave } from './use-code-autosave.ts'
+import { useCodeAutosave } from './use-code-autosave.ts'
 import { usePaneFocus } from './use-pane.ts'
 import { usePython } from './use-python.ts'
+import { useReplacing } from './use-replacing.ts'
 import { useTests } from './use-tests.ts'
 import { useWork } from './use-work.ts'
 
@@ -33,19 +33,13 @@ interface CodeEditorProps {
   onClose: () => void
 }
 
-/** What the button brings back. */
-interface Before {
-  text: string
-  word: string
-}
-
 export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
   const [kind, setKind] = useState<CodeKind>(loaded.starter === null ? 'scratch' : 'answer')
   const autosave = useCodeAutosave(id, loaded)[kind]
   const pane = useRef<HTMLDivElement>(null)
   const editor = useRef<Controls>(null)
   const [marked, setMarked] = useState<number | null>(null)
-  const [before, setBefore] = useState<Before>()
+  const { replace, reset, takeBack, forget } = useReplacing({ id, kind, loaded, autosave, editor })
   const submission = useOpenedSubmission()
   const [isLookingBack, lookBack] = useState(submission !== undefined && loaded.starter !== null)
   const [work, { start, stop, clear }] = useWork()
@@ -56,13 +50,9 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
     pane.current?.scrollIntoView({ block: 'nearest' })
   })
 
-  const replace = (text: string) => {
-    editor.current?.replace(text)
-    editor.current?.focus()
-  }
   const forgetLast = () => {
     setMarked(null)
-    setBefore(undefined)
+    forget()
   }
   const change = (next: CodeKind) => {
     clear()
@@ -76,29 +66,10 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
   }
   const run = () => perform((code) => start('run', () => ({ type: 'run', code })))
   const test = kind === 'answer' ? () => perform(runTests) : undefined
-  const reset = {
-    word: kind === 'answer' ? 'Reset to starter' : 'Clear',
-    act: () => {
-      setBefore({ text: autosave.writing().text, word: 'Undo reset' })
-      replace(beginningOf(kind, loaded))
-    },
-  }
-  const undo = ({ text, word }: Before) => ({
-    word,
-    act: () => {
-      replace(text)
-      setBefore(undefined)
-    },
-  })
-  const takeBack = async (code: string) => {
-    const { text } = autosave.writing()
-    const isWritten = text.trim() !== '' && text !== beginningOf('answer', loaded)
-    if (isWritten && !(await keepFirst(id, text))) return
-    // The dialog gives the focus up before the editor takes it.
+  // The dialog gives the focus up before the editor takes it.
+  const closePast = () => {
     flushSync(() => lookBack(false))
-    forgetLast()
-    setBefore({ text, word: 'Undo taking back' })
-    replace(code)
+    setMarked(null)
   }
   return (
     <div ref={pane} className={styles.pane}>
@@ -112,7 +83,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
         onStop={stop}
         onEarlier={kind === 'answer' ? () => lookBack(true) : undefined}
         onClose={onClose}
-        reset={before === undefined ? reset : undo(before)}
+        reset={reset}
       />
       <MissingPackages names={loaded.missing_packages ?? []} />
       <div className={styles.editor}>
@@ -139,7 +110,7 @@ export function CodeEditor({ id, title, loaded, onClose }: CodeEditorProps) {
             id={id}
             current={autosave.writing().text}
             submission={submission}
-            onTakeBack={takeBack}
+            onTakeBack={(code) => takeBack(code, closePast)}
             onClose={() => lookBack(false)}
           />
         </Suspense>

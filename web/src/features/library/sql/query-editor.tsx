@@ -9,10 +9,10 @@ import styles from '../python/code-editor.module.css'
 import type { Controls } from '../python/code-mirror.ts'
 import { Editor } from '../python/editor.tsx'
 import { EditorBar } from '../python/editor-bar.tsx'
-import { keepFirst } from '../python/past-code/keep-first.ts'
 import { SavedState } from '../python/saved-state.tsx'
-import { beginningOf, useCodeAutosave } from '../python/use-code-autosave.ts'
+import { useCodeAutosave } from '../python/use-code-autosave.ts'
 import { usePaneFocus } from '../python/use-pane.ts'
+import { useReplacing } from '../python/use-replacing.ts'
 import { ShownTables, useDescribedTables } from './shown-tables.tsx'
 import resultStyles from './sql-result.module.css'
 import { SqlResult } from './sql-result.tsx'
@@ -32,19 +32,13 @@ interface QueryEditorProps {
   onClose: () => void
 }
 
-/** What the button brings back. */
-interface Before {
-  text: string
-  word: string
-}
-
 const words = { title: 'Your query', test: 'Check', close: 'Close SQL' }
 
 export function QueryEditor({ id, title, loaded, sql, onClose }: QueryEditorProps) {
   const autosave = useCodeAutosave(id, loaded).answer
   const pane = useRef<HTMLDivElement>(null)
   const editor = useRef<Controls>(null)
-  const [before, setBefore] = useState<Before>()
+  const { replace, reset, takeBack, forget } = useReplacing({ id, kind: 'answer', loaded, autosave, editor })
   const submission = useOpenedSubmission()
   const [isLookingBack, lookBack] = useState(submission !== undefined)
   const [work, worker] = useSqlWork()
@@ -55,41 +49,16 @@ export function QueryEditor({ id, title, loaded, sql, onClose }: QueryEditorProp
     pane.current?.scrollIntoView({ block: 'nearest' })
   })
 
-  const replace = (text: string) => {
-    editor.current?.replace(text)
-    editor.current?.focus()
-  }
   const run = () => {
-    setBefore(undefined)
+    forget()
     void worker.start('run', () => ({ type: 'run', tables: sql.tables, query: autosave.writing().text }))
   }
   const judge = () => {
-    setBefore(undefined)
+    forget()
     void check(autosave.writing().text)
   }
-  const reset = {
-    word: 'Reset to starter',
-    act: () => {
-      setBefore({ text: autosave.writing().text, word: 'Undo reset' })
-      replace(beginningOf('answer', loaded))
-    },
-  }
-  const undo = ({ text, word }: Before) => ({
-    word,
-    act: () => {
-      replace(text)
-      setBefore(undefined)
-    },
-  })
-  const takeBack = async (query: string) => {
-    const { text } = autosave.writing()
-    const isWritten = text.trim() !== '' && text !== beginningOf('answer', loaded)
-    if (isWritten && !(await keepFirst(id, text))) return
-    // The dialog gives the focus up before the editor takes it.
-    flushSync(() => lookBack(false))
-    setBefore({ text, word: 'Undo taking back' })
-    replace(query)
-  }
+  // The dialog gives the focus up before the editor takes it.
+  const closePast = () => flushSync(() => lookBack(false))
   return (
     <div ref={pane} className={styles.pane}>
       <EditorBar
@@ -102,7 +71,7 @@ export function QueryEditor({ id, title, loaded, sql, onClose }: QueryEditorProp
         onStop={worker.stop}
         onEarlier={() => lookBack(true)}
         onClose={onClose}
-        reset={before === undefined ? reset : undo(before)}
+        reset={reset}
       />
       <div className={styles.editor}>
         <Editor
@@ -133,7 +102,7 @@ export function QueryEditor({ id, title, loaded, sql, onClose }: QueryEditorProp
             id={id}
             current={autosave.writing().text}
             submission={submission}
-            onTakeBack={takeBack}
+            onTakeBack={(query) => takeBack(query, closePast)}
             onClose={() => lookBack(false)}
           />
         </Suspense>
