@@ -16,7 +16,8 @@ class Handful:
         return list(self.kept)
 
     def merge(self, other):
-        here, there, mine, theirs = self.kept, list(other.kept), self.seen, other.seen
+        here, there = self.kept, list(other.kept)
+        mine, theirs = self.seen, other.seen
         self.seen, drawn = mine + theirs, []
         while len(drawn) < min(self.k, self.seen):
             is_mine = self.below(mine + theirs) < mine

@@ -19,4 +19,5 @@ def uncross(bids, offers, last):
 def _ladder(orders):
     """The limits in order, and how many lots stand before each of them."""
     ladder = sorted(orders)
-    return [price for price, _ in ladder], list(accumulate((size for _, size in ladder), initial=0))
+    sizes = (size for _, size in ladder)
+    return [price for price, _ in ladder], list(accumulate(sizes, initial=0))

@@ -4,12 +4,18 @@ def fill_probability(ahead, size, sales, cancel, leaves, seconds):
     for _ in range(seconds):
         stays = [(1 - leaves) * later for later in _cancelled(chance, size, cancel)]
         stays[0] = 1.0
-        chance = [sum(p * stays[max(n - sold, 0)] for sold, p in enumerate(sales)) for n in lots]
+        chance = [
+            sum(p * stays[max(n - sold, 0)] for sold, p in enumerate(sales))
+            for n in lots
+        ]
     return chance[-1]
 
 
 def _cancelled(chance, size, cancel):
-    """The chance after each lot ahead has gone with probability `cancel`: the lots decide one by one."""
+    """The chance after each lot ahead has gone with probability `cancel`.
+
+    The lots decide one by one.
+    """
     after = list(chance)
     for first in range(size + 1, len(after)):
         for n in range(len(after) - 1, first - 1, -1):

@@ -7,12 +7,17 @@ def settle(balances):
         if sums[front]:
             before = desks[last[front]][0]
             passed = sums[front]
-            wires.append((behind, before, passed) if passed > 0 else (before, behind, -passed))
+            wires.append(
+                (behind, before, passed)
+                if passed > 0
+                else (before, behind, -passed)
+            )
     return wires
 
 
 def _rows(amounts):
-    """For each set of desks: its sum, the most places of a row of them at which nothing is left to pay, and who stands last in that row."""
+    """For each set of desks: its sum, the most borders with nothing to pay
+    in a row of them, and who stands last in that row."""
     sums, most, last = [0], [0], [None]
     for group in range(1, 1 << len(amounts)):
         members = [desk for desk in range(len(amounts)) if group >> desk & 1]

@@ -12,4 +12,6 @@ class Middle:
         self.by_time.append(price)
         insort(self.by_size, price)
         half, odd = divmod(len(self.by_size), 2)
-        return self.by_size[half] if odd else (self.by_size[half - 1] + self.by_size[half]) / 2
+        if odd:
+            return self.by_size[half]
+        return (self.by_size[half - 1] + self.by_size[half]) / 2

@@ -7,12 +7,16 @@ def plan(jobs):
     end = max(ends.values(), default=0)
     latest = {}
     for name in reversed(order):
-        latest[name] = min((latest[after] - jobs[after][0] for after in needed_by[name]), default=end)
+        latest[name] = min(
+            (latest[after] - jobs[after][0] for after in needed_by[name]),
+            default=end,
+        )
     return end, {name: latest[name] - ends[name] for name in jobs}
 
 
 def _in_order(jobs):
-    """Every job after those that it needs, and for each one the jobs that need it."""
+    """Every job after those that it needs,
+    and for each one the jobs that need it."""
     open_needs = {name: len(needs) for name, (_, needs) in jobs.items()}
     needed_by = {name: [] for name in jobs}
     for name, (_, needs) in jobs.items():

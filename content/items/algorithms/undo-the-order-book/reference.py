@@ -2,7 +2,10 @@ from bisect import bisect_left, insort
 
 
 class Bid:
-    """One bid, whether it stands in line or not: its number says where its place is."""
+    """One bid, whether it stands in line or not.
+
+    Its number says where its place is.
+    """
 
     def __init__(self, number, name, price):
         self.number, self.name, self.price, self.left = number, name, price, 0
@@ -14,10 +17,15 @@ def number_of(bid):
 
 class BidBook:
     def __init__(self):
-        self.bids = {}      # name -> its bid
-        self.lines = {}     # price -> the bids that stand there, by their numbers
-        self.prices = []    # those at which somebody stands, ascending
-        self.journal = []   # for each event, the bids that it changed and what was left of them
+        # name -> its bid
+        self.bids = {}
+        # price -> the bids that stand there, by number
+        self.lines = {}
+        # those at which somebody stands, ascending
+        self.prices = []
+        # for each event, the bids that it changed
+        # and what was left of them
+        self.journal = []
 
     def add(self, name, price, size):
         bid = self.bids[name] = Bid(len(self.journal), name, price)

@@ -8,7 +8,8 @@ known AS (
   WHERE rates.rate IS NOT NULL
 ),
 latest AS (
-  SELECT known.currency, numbered.day, numbered.place, max(known.place) AS known_place
+  SELECT known.currency, numbered.day, numbered.place,
+    max(known.place) AS known_place
   FROM numbered
   JOIN known ON known.place <= numbered.place
   GROUP BY known.currency, numbered.day, numbered.place
@@ -16,7 +17,10 @@ latest AS (
 SELECT
   latest.currency,
   latest.day,
-  CASE WHEN latest.place - latest.known_place <= 2 THEN known.rate END AS rate,
+  CASE
+    WHEN latest.place - latest.known_place <= 2 THEN known.rate
+  END AS rate,
   latest.place - latest.known_place AS age
 FROM latest
-JOIN known ON known.currency = latest.currency AND known.place = latest.known_place;
+JOIN known ON known.currency = latest.currency
+  AND known.place = latest.known_place;

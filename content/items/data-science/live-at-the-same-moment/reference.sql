@@ -7,10 +7,16 @@ moments AS (
   SELECT ticker, at, sum(step) AS step FROM steps GROUP BY ticker, at
 ),
 levels AS (
-  SELECT ticker, at, sum(step) OVER (PARTITION BY ticker ORDER BY at) AS live FROM moments
+  SELECT ticker, at,
+    sum(step) OVER (PARTITION BY ticker ORDER BY at) AS live
+  FROM moments
 ),
 placed AS (
-  SELECT ticker, at, live, row_number() OVER (PARTITION BY ticker ORDER BY live DESC, at) AS place FROM levels
+  SELECT ticker, at, live,
+    row_number() OVER (
+      PARTITION BY ticker ORDER BY live DESC, at
+    ) AS place
+  FROM levels
 )
 SELECT ticker, live AS most, at
 FROM placed

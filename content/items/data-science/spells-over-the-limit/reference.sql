@@ -12,12 +12,19 @@ breaches AS (
     net.desk,
     net.day,
     net.size,
-    numbered.place - row_number() OVER (PARTITION BY net.desk ORDER BY net.day) AS spell
+    numbered.place - row_number() OVER (
+      PARTITION BY net.desk ORDER BY net.day
+    ) AS spell
   FROM net
   JOIN desks ON desks.desk = net.desk AND net.size > desks.max_exposure
   JOIN numbered ON numbered.day = net.day
 )
-SELECT desk, min(day) AS first_day, max(day) AS last_day, count(*) AS days, max(size) AS worst
+SELECT
+  desk,
+  min(day) AS first_day,
+  max(day) AS last_day,
+  count(*) AS days,
+  max(size) AS worst
 FROM breaches
 GROUP BY desk, spell
 ORDER BY desk, first_day;

@@ -1,10 +1,15 @@
 WITH marked AS (
   SELECT client, at, kind,
-    CASE WHEN at - lag(at) OVER (PARTITION BY client ORDER BY at) <= 1800 THEN 0 ELSE 1 END AS begins
+    CASE
+      WHEN at - lag(at) OVER (PARTITION BY client ORDER BY at) <= 1800
+      THEN 0
+      ELSE 1
+    END AS begins
   FROM events
 ),
 numbered AS (
-  SELECT client, at, kind, sum(begins) OVER (PARTITION BY client ORDER BY at) AS session
+  SELECT client, at, kind,
+    sum(begins) OVER (PARTITION BY client ORDER BY at) AS session
   FROM marked
 )
 SELECT
