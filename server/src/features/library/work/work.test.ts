@@ -133,7 +133,9 @@ test('what may no longer be opened stays and says so, without a word of it, and 
     .execute()
   const gone = (await work(person)).entries.slice(1)
   expect(gone).toMatchObject(Array(4).fill({ access: 'gone', title: null, place: null, difficulty: null, text: null }))
-  expect(secrets.filter((secret) => JSON.stringify(gone).includes(secret))).toEqual([])
+  // When it was says nothing, and 0.4 stands in every moment of four tenths past a round ten seconds.
+  const words = JSON.stringify(gone.map((entry) => ({ ...entry, key: null, at: null })))
+  expect(secrets.filter((secret) => words.includes(secret))).toEqual([])
   await t.deps.db.updateTable('items').set({ hidden: false }).execute()
 })
 
