@@ -164,11 +164,12 @@ test('a text that was made to be looked at for long is looked at shortly', () =>
     '1 /1',
     '5 over ',
     '$p$ over ',
-  ].map((piece) => piece.repeat(Math.floor(20_000 / piece.length)))
+  ].map((piece) => piece.repeat(Math.floor(100_000 / piece.length)))
   for (const key of [fraction, six, expression, choice, interval])
     for (const text of texts) {
       const begun = performance.now()
       tellsAnswer(key, text)
-      expect(performance.now() - begun, text.slice(0, 12)).toBeLessThan(250)
+      // Half a second where each sign is looked at a few times; minutes where it is for each other sign.
+      expect(performance.now() - begun, text.slice(0, 12)).toBeLessThan(10_000)
     }
 })
