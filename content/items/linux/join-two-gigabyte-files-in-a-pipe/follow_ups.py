@@ -10,13 +10,13 @@ def closed_form_headings():
     first, second = (heading.split(",")[0] for heading in HEADINGS)
     if first != second:
         return "c"
-    return "b" if first.encode() > b"9" * 6 else "a"
+    return "b" if first.encode() > b"9" * 9 else "a"
 
 
 def simulate_headings(seed, trades=300):
     """By doing it: two sorts and a merge that never looks back and stops at a line that is out of order."""
     random = Random(seed)
-    accounts = random.sample(range(100, 1_000_000), 60)
+    accounts = random.sample(range(100, 1_000_000_000), 60)
     left = [HEADINGS[0], *(f"{random.choice(accounts)},XY,{random.randrange(1, 99)}" for _ in range(trades))]
     right = [HEADINGS[1], *(f"{account},owner{account}" for account in accounts[:40])]
     lines, complained = _merge(sorted(left, key=_key), sorted(right, key=_key))
