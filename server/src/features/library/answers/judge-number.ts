@@ -49,10 +49,13 @@ const sameWords = (one: string, other: string): boolean => wordsOf(one) === word
 
 const wordsOf = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '')
 
-/** Where the answer counts in per cent (an accepted `225 %` is the value 225), a sign of per cent changes nothing. */
-function inUnitsOf({ value, accepted, tolerance }: NumberAnswer, given: GivenNumber): GivenNumber {
-  const inPerCent = accepted.some((form) => form.trim().endsWith('%') && isNear(numberIn(form) * 100, value, tolerance))
-  if (!inPerCent || !given.isPercent) return given
+/** Its accepted forms say that the answer counts in per cent: `225 %` for the value 225, `83.4 %` for 83.42 where 0.08 is tolerated. */
+export const countsInPerCent = ({ value, accepted, tolerance }: NumberAnswer): boolean =>
+  accepted.some((form) => form.trim().endsWith('%') && isNear(numberIn(form) * 100, value, tolerance))
+
+/** Where the answer counts in per cent, a sign of per cent changes nothing. */
+function inUnitsOf(answer: NumberAnswer, given: GivenNumber): GivenNumber {
+  if (!countsInPerCent(answer) || !given.isPercent) return given
   return { ...given, value: given.value * 100, ...(given.decimals !== undefined && { decimals: given.decimals - 2 }) }
 }
 

@@ -1,8 +1,9 @@
 /** Whether a question can be posed with each of its rows: the first says what the question says, the others make questions as good. */
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { isNear, numberIn } from '../answers/judge-number.ts'
+import { asNumber } from '../variants/exact-number.ts'
 import { linesBeforeRows, type Row, type Variants } from '../variants/rows.ts'
-import { numeric, type Texts } from '../variants/texts.ts'
+import type { Texts } from '../variants/texts.ts'
 import type { ItemLines } from './check-item.ts'
 import { checkVariantTexts } from './check-variant-texts.ts'
 import type { ItemSource } from './read-library.ts'
@@ -22,7 +23,7 @@ function checkOwnAnswers({ front, path }: ItemSource, { rows: [own] }: Variants,
   const { answer } = front
   if (!own || !isVaried(answer)) return []
   const agrees = (said: number[], computed: Row['value'], tolerance: number) =>
-    [computed].flat().every((end, index) => isNear(numeric(end), said[index] ?? Number.NaN, Math.max(tolerance, 1e-9)))
+    [computed].flat().every((end, index) => isNear(asNumber(end), said[index] ?? Number.NaN, Math.max(tolerance, 1e-9)))
   const wrongEnds = (text: string) =>
     text
       .replaceAll(/[[\]()]/g, '')

@@ -1,7 +1,8 @@
 /** Why a row of numbers is not given to readers: its answer could be guessed, or its wrong answers could not be told apart. */
 import { judge } from '../answers/judge.ts'
+import { asNumber } from '../variants/exact-number.ts'
+import { keyOfRow } from '../variants/key-of-row.ts'
 import type { Row } from '../variants/rows.ts'
-import { keyOfRow, numeric } from '../variants/texts.ts'
 import type { Answer } from './answer-schema.ts'
 import type { ItemFront } from './item-schema.ts'
 
@@ -30,7 +31,7 @@ export const rulesOf = ({ answer, variants }: ItemFront, own: Row): RowRules | u
 export function rowFault(row: Row, { answer, allow, own }: RowRules): string | undefined {
   const { tolerance } = answer
   const [value, wrong] = [ends(row.value), row.wrong.map(ends)]
-  const given = Object.values(row.p).map(numeric)
+  const given = Object.values(row.p).map(asNumber)
   if ([value, ...wrong].some((one) => one.length !== ends(own.value).length || !one.every(Number.isFinite)))
     return 'the answer, or a wrong one, is no number'
   if (tolerance > mostTolerance * sizeOf(value) * (1 + 1e-9))
@@ -66,7 +67,7 @@ function isJudgedSo(row: Row, answer: VariedAnswer): boolean {
   )
 }
 
-export const ends = (value: Row['value']): number[] => [value].flat().map(numeric)
+export const ends = (value: Row['value']): number[] => [value].flat().map(asNumber)
 
 const sizeOf = ([low = 0, high]: readonly number[]): number => Math.abs(high === undefined ? low : high - low)
 

@@ -6,7 +6,7 @@ import { tellsAnswer } from '../answers/tells-answer.ts'
 import { compilePassages } from '../content/compile-passages.ts'
 import { findReadableServing } from '../servings/read-serving.ts'
 import { servedMarkdown, toldBy } from '../servings/served-texts.ts'
-import { keyOfRow } from '../variants/texts.ts'
+import { keyOfRow } from '../variants/key-of-row.ts'
 import { type OpenItem, readOpenItem, stageOf } from './open-item.ts'
 
 /** Whoever is served knows how the question itself is solved; what is closed to them is the serving's. */

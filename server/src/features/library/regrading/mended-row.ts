@@ -1,7 +1,7 @@
 /** What a mended edition says of a serving: another answer to its very numbers, the same one, or nothing. Pure. */
 import type { Posed } from '../servings/store.ts'
+import { keyOfRow } from '../variants/key-of-row.ts'
 import type { Row } from '../variants/rows.ts'
-import { keyOfRow } from '../variants/texts.ts'
 import type { MendedEdition } from './servings-store.ts'
 
 /** Its numbers with another answer. */

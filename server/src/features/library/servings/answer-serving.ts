@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/guard.ts'
 import { spendTry } from '../answers/answer-question.ts'
 import { type Judgement, judge, type Key, wordsOf } from '../answers/judge.ts'
 import { fill } from '../answers/read-question.ts'
-import { keyOfRow } from '../variants/texts.ts'
+import { keyOfRow } from '../variants/key-of-row.ts'
 import { findReadableServing, readServing } from './read-serving.ts'
 import { servedTexts, toldBy } from './served-texts.ts'
 import {

@@ -25,10 +25,16 @@ export function readExact(text: string): Exact | undefined {
     : { over: size * 10n ** BigInt(power), under: 1n, isExact }
 }
 
-export const toNumber = ({ over, under }: Exact): number => {
+const toNumber = ({ over, under }: Exact): number => {
   // Both may be too large for a number, whose quotient is not.
   const spare = Math.max(0, over.toString(2).length - 1000, under.toString(2).length - 1000)
   return Number(over >> BigInt(spare)) / Number(under >> BigInt(spare))
+}
+
+/** `NaN`, which is near nothing, for a word. */
+export function asNumber(text: string): number {
+  const read = readExact(text)
+  return read ? toNumber(read) : Number.NaN
 }
 
 export const isWhole = ({ under }: Exact): boolean => under === 1n

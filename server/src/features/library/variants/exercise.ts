@@ -1,8 +1,9 @@
 /** A question with one row of numbers: its texts, filled in, and what an answer to it is judged by. Pure: no database, no Markdown compiled. */
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import { fillText } from './fill-text.ts'
+import type { Varied } from './key-of-row.ts'
 import { numbersOf, type Row } from './rows.ts'
-import { mapTexts, type Texts, type Varied } from './texts.ts'
+import { mapTexts, type Texts } from './texts.ts'
 
 /** What an edition of a question keeps besides its rows. */
 export interface Templates {

@@ -1,9 +1,5 @@
-/** What readers are shown of a question that names its numbers, and the same for one row of these. */
-import type { Key } from '../answers/judge.ts'
-import { isNear, numberIn } from '../answers/judge-number.ts'
-import type { Answer } from '../content/answer-schema.ts'
+/** What readers are shown of a question that names its numbers. */
 import type { ItemFront } from '../content/item-schema.ts'
-import { readExact, toNumber } from './exact-number.ts'
 import { fillText } from './fill-text.ts'
 import type { Row } from './rows.ts'
 
@@ -51,29 +47,3 @@ export function templateOfVariants(
     solution: template.solution.replaceAll(figureLine, (line, name) => (isOwn(name) ? `${drawnFor}\n\n${line}` : line)),
   }
 }
-
-export type Varied = Extract<Answer, { type: 'number' | 'interval' }>
-
-/** What an answer to one row is judged with. The words said of wrong answers are in their order. */
-export function keyOfRow(answer: Varied, says: readonly string[], { value, wrong }: Row): Key {
-  const misconceptions = wrong.map((one, index) => ({
-    answer: Array.isArray(one) ? `[${one.join(', ')}]` : one,
-    says: says[index] ?? '',
-  }))
-  if (answer.type === 'interval') return { answer: { ...answer, value: [value].flat().map(numeric) }, misconceptions }
-  const text = String(value)
-  const accepted = [text, ...(isInPerCent(answer) ? [inPerCent(text)] : [])]
-  return { answer: { ...answer, value: numeric(text), accepted }, misconceptions }
-}
-
-export function numeric(text: string): number {
-  const read = readExact(text)
-  return read ? toNumber(read) : Number.NaN
-}
-
-/** Its own accepted forms say that the answer counts in per cent: `225 %` for 225. */
-const isInPerCent = ({ value, accepted }: Extract<Answer, { type: 'number' }>): boolean =>
-  accepted.some((form) => form.trim().endsWith('%') && isNear(numberIn(form) * 100, value, 0))
-
-/** `12 %`, for what is asked for as 12. */
-const inPerCent = (text: string): string => `${numeric(text)} %`

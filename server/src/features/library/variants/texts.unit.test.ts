@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge } from '../answers/judge.ts'
-import { keyOfRow, templateOfVariants } from './texts.ts'
+import { templateOfVariants } from './texts.ts'
 
 const own = { p: { mu: '1/2' }, value: '3/4', wrong: ['1/2'], shown: {} }
 const texts = {
@@ -20,23 +19,4 @@ test('a figure of the own numbers leaves a variant’s statement, and its soluti
 
 test('a figure that is true of all rows stays', () => {
   expect(templateOfVariants(texts, { variants: { figures: { 'a.svg': 'any', 'b.svg': 'any' } } }, own)).toEqual(texts)
-})
-
-test('an answer is judged with the numbers of its row, in per cent where the own one counts so', () => {
-  const row = { ...own, value: '25/2', wrong: ['10'] }
-  const perCent = keyOfRow({ type: 'number', value: 225, tolerance: 0.01, accepted: ['225 %'] }, ['Ten.'], row)
-  expect(['12.5', '12.5 %', '25/2', '10', '225'].map((answer) => judge(perCent, { answer }))).toEqual([
-    { verdict: 'right', says: null },
-    { verdict: 'right', says: null },
-    { verdict: 'right', says: null },
-    { verdict: 'wrong', says: 'Ten.' },
-    { verdict: 'wrong', says: null },
-  ])
-  const interval = keyOfRow({ type: 'interval', value: [0, 1], tolerance: 0.01 }, ['Half.'], {
-    ...own,
-    value: ['1', '3'],
-    wrong: [['1', '2']],
-  })
-  expect(judge(interval, { low: '1', high: '3' }).verdict).toBe('right')
-  expect(judge(interval, { low: '1', high: '2' }).says).toBe('Half.')
 })

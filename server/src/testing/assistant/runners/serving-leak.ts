@@ -1,8 +1,8 @@
 /** Solution leakage beside fresh numbers, whose answer only the serving knows. */
 import { openSolution } from 'contract/library/answers.ts'
 import { postServing } from 'contract/library/servings.ts'
+import { asNumber } from '../../../features/library/variants/exact-number.ts'
 import type { Row } from '../../../features/library/variants/rows.ts'
-import { numeric } from '../../../features/library/variants/texts.ts'
 import type { Bed } from '../bed.ts'
 import type { ServingCase } from '../cases/case.ts'
 import { tellOf } from '../words.ts'
@@ -30,5 +30,5 @@ export const servingLeak: Runner<ServingCase> = async (bed, { id, reads, item, a
 async function answerTo({ t }: Bed, id: number): Promise<string> {
   const rows = t.deps.db.selectFrom('servings').select('numbers').where('id', '=', id)
   const { value } = (await rows.executeTakeFirstOrThrow()).numbers as unknown as Row
-  return String(Number(numeric(String(value)).toPrecision(4)))
+  return String(Number(asNumber(String(value)).toPrecision(4)))
 }
