@@ -3,6 +3,7 @@ import { getModelAnswer, type Question } from 'contract/library/answers.ts'
 import { answerFollowUp, giveUpFollowUp, type JudgedFollowUp, listJudgedFollowUps } from 'contract/library/small-questions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { expectComplaints } from '../../../testing/complaints.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { focus } from '../../../testing/focus.ts'
 import { openAt } from '../../../testing/open-at.tsx'
@@ -106,4 +107,17 @@ test('who gives one up reads its model answer', async () => {
   await page.getByRole('button', { name: 'Show the model answer without answering' }).click()
   await expect.element(page.getByText('You went on without an answer.')).toBeVisible()
   await expect.element(page.getByText('By independence.')).toBeVisible()
+})
+
+test('one that cannot be given up says so, and of an answer given after that its own verdict is told', async () => {
+  server.answer(listJudgedFollowUps, [judged])
+  server.refuse(giveUpFollowUp, 'unexpected')
+  server.answer(answerFollowUp, { verdict: 'wrong', says: null, follow_up: judged })
+  await open(oneJudged)
+  await page.getByRole('button', { name: 'Show the model answer without answering' }).click()
+  await expect.element(page.getByText('Something went wrong on our side. Please try again.', { exact: true })).toBeVisible()
+  expectComplaints(/ApiError/)
+  await page.getByRole('textbox', { name: 'As a fraction' }).fill('1')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Not right. Look again.')).toBeVisible()
 })

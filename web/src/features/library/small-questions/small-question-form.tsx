@@ -23,7 +23,7 @@ interface SmallQuestionFormProps {
   asked: string
   /** Its parent keeps the rest of the reply. */
   answering: Pick<UseMutationResult<SmallJudgement, Error, string>, 'mutate' | 'data' | 'error' | 'isPending' | 'variables'>
-  givingUp: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'error' | 'isPending'>
+  givingUp: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'reset' | 'error' | 'isPending'>
   /** What giving up is called here. */
   wayOn: string
 }
@@ -43,13 +43,16 @@ export function SmallQuestionForm({ question, name, asked, answering, givingUp, 
   const tooLong = kind === 'words' ? undefined : answerTooLong(kind, draft)
   const check = (event?: FormEvent) => {
     event?.preventDefault()
-    if (!answering.isPending && !tooLong) answering.mutate(answer)
+    if (answering.isPending || tooLong) return
+    // What is tried now is what is told of.
+    givingUp.reset()
+    answering.mutate(answer)
   }
   const checkByKey = (event: KeyboardEvent) => {
     if (kind === 'words' && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) check(event)
   }
   const unreadable = data?.verdict === 'unreadable' ? plainText(data.says) : undefined
-  const failure = error ?? givingUp.error
+  const failure = givingUp.error ?? error
   return (
     <form
       className={form.form}
@@ -65,7 +68,7 @@ export function SmallQuestionForm({ question, name, asked, answering, givingUp, 
       </Button>
       <div className={form.verdict}>
         <div className={verdict.place} role="status">
-          {failure && <Wrong>{errorText(failure)} Your answer is kept.</Wrong>}
+          {failure && <Wrong>{[errorText(failure), answer && 'Your answer is kept.'].filter(Boolean).join(' ')}</Wrong>}
           {!failure && data && <Verdict {...data} />}
         </div>
         <button
