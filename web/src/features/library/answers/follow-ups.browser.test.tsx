@@ -92,6 +92,23 @@ test('one that is judged has a field in its place, and its model answer opens wi
   await expect.element(page.getByText('By independence.')).toBeVisible()
 })
 
+test('by the keyboard one goes on at what was answered, and of what has come that alone is announced', async () => {
+  server.answer(listJudgedFollowUps, [judged])
+  server.answer(answerFollowUp, { verdict: 'right', says: null, follow_up: settledBy('right', '1/4') })
+  server.answer(getModelAnswer, { html: '<p>By independence.</p>' })
+  await open(oneJudged)
+  const announced = page.getByRole('status', { name: 'What you answered' })
+  await expect.element(announced).toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'As a fraction' }).fill('1/4')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(announced).toHaveTextContent('You were right: 1/4')
+  await expect.element(page.getByText('By independence.')).toBeVisible()
+  expect(announced.element().textContent).toBe('You were right: 1/4')
+  await expect.element(announced).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(show.first()).toHaveFocus()
+})
+
 test('what was answered before is there after a reload, with its model answer folded; giving up opens it', async () => {
   server.answer(listJudgedFollowUps, [settledBy('right', '1/4')])
   await open(oneJudged)

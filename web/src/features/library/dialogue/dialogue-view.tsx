@@ -51,9 +51,9 @@ function Beginning({ id, isHelp, onBegin }: DialogueViewProps & { onBegin: () =>
   return (
     <div className={styles.beginning}>
       <p>
-        An interviewer and a candidate work on this question; the candidate goes wrong once and finds back. Before each next line
-        it is your turn.
-        {isHelp && ' It leads to the answer, so to begin it before you have solved the question counts as help, as a hint does.'}
+        An interviewer and a candidate work through this question; the candidate takes one wrong turn and recovers. Before each
+        next line it is your turn.
+        {isHelp && ' It leads to the answer, so starting it before you have solved the question counts as help, as a hint does.'}
       </p>
       {error && <p role="alert">{errorText(error)}</p>}
       <Button kind="secondary" small busy={isPending && 'Beginning…'} onClick={begin}>
@@ -90,7 +90,8 @@ function Begun({ id, dialogue, isNew }: BegunProps) {
           </Fragment>
         ))}
       </div>
-      <div ref={next.question} tabIndex={-1} className={styles.next}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's */}
+      <div ref={next.question} tabIndex={-1} className={styles.next} role="group" aria-label={current ? 'Your turn' : 'The end'}>
         {current ? (
           <Turn
             key={settled.length}

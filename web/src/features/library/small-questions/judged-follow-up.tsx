@@ -5,13 +5,15 @@ import {
   type JudgedFollowUp as FollowUp,
   giveUpFollowUp,
   listJudgedFollowUps,
+  type SmallQuestion,
 } from 'contract/library/small-questions.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { SettledQuestion } from './settled-question.tsx'
+import styles from './small-question-form.module.css'
 import { SmallQuestionForm } from './small-question-form.tsx'
 
 interface JudgedFollowUpProps {
@@ -28,27 +30,47 @@ interface JudgedFollowUpProps {
 export function JudgedFollowUp({ id, number, asked, children }: JudgedFollowUpProps) {
   const { data, isError, refetch } = useQuery(queryOf(id))
   const followUp = data?.find((one) => one.number === number)
-  const { answering, givingUp } = useAnswering(id, number)
-  const [wasSettled, setWasSettled] = useState(followUp?.question.is_settled)
-  if (followUp && wasSettled === undefined) setWasSettled(followUp.question.is_settled)
   if (!followUp) return isError ? <NotLoaded again={() => void refetch()} /> : <Skeleton lines={2} />
-  if (followUp.question.is_settled)
-    return (
-      <div role="status">
-        <SettledQuestion question={followUp.question} />
-        {children(wasSettled === false)}
-      </div>
-    )
   return (
-    <SmallQuestionForm
-      question={followUp.question}
-      name={`${id}.follow_up.${number}`}
-      asked={asked}
-      answering={answering}
-      givingUp={givingUp}
-      wayOn="Show the model answer without answering"
-    />
+    <Loaded id={id} number={number} asked={asked} question={followUp.question}>
+      {children}
+    </Loaded>
   )
+}
+
+function Loaded({ id, number, asked, question, children }: JudgedFollowUpProps & { question: SmallQuestion }) {
+  const { answering, givingUp } = useAnswering(id, number)
+  const [wasSettled] = useState(question.is_settled)
+  const isNews = question.is_settled && !wasSettled
+  const settled = useFocusLeftBehind(isNews)
+  return (
+    <>
+      <div ref={settled} tabIndex={-1} className={styles.outcome} role="status" aria-label="What you answered">
+        {question.is_settled && <SettledQuestion question={question} />}
+      </div>
+      {question.is_settled ? (
+        children(isNews)
+      ) : (
+        <SmallQuestionForm
+          question={question}
+          name={`${id}.follow_up.${number}`}
+          asked={asked}
+          answering={answering}
+          givingUp={givingUp}
+          wayOn="Show the model answer without answering"
+        />
+      )}
+    </>
+  )
+}
+
+/** The form goes when its question is settled: the keyboard goes on from what has come in its place. */
+function useFocusLeftBehind(isNews: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNews && document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [isNews])
+  return place
 }
 
 const queryOf = (id: number) => endpointQuery(listJudgedFollowUps, { params: { id } })
