@@ -2,9 +2,9 @@
 import { compareRows, haveSameColumns, keyOf } from './compare-rows.ts'
 import type { Cell, SqlEngine } from './engine.ts'
 import { hashesOf, type Recording } from './recording.ts'
-import { mostRows, type Result, runQuery } from './run-query.ts'
+import { type Result, runQuery } from './run-query.ts'
 
-export interface Checked {
+export interface CheckRequest {
   query: string
   /** The statements that make the tables and fill them. */
   tables: string
@@ -13,10 +13,13 @@ export interface Checked {
   isOrdered: boolean
 }
 
-export interface Verdict {
+/** Of one set of data. */
+export interface DataVerdict {
   isRight: boolean
-  /** What SQLite said of it, or null where it ran. */
+  /** Why it has no result: what SQLite said, or that it returns no table. Null where it ran. */
   failure: string | null
+  /** It ran and returned more rows than are taken: they are not compared. */
+  isTooLong: boolean
   /** Where they are others than asked for: rows are not compared then. */
   columns: { expected: string[]; got: string[] } | null
   missing: number
@@ -26,8 +29,8 @@ export interface Verdict {
 }
 
 export interface QueryVerdict {
-  shown: Verdict
-  hidden: Verdict
+  shown: DataVerdict
+  hidden: DataVerdict
   /** Of the data that is seen; null where the query did not run. */
   result: Result | null
   /** Some of the rows that differ, on the data that is seen: of the hidden one no row is told. */
@@ -36,14 +39,14 @@ export interface QueryVerdict {
 
 const mostExamples = 5
 
-export async function checkQuery(engine: SqlEngine, checked: Checked): Promise<QueryVerdict> {
-  const { tables, hidden, recording } = checked
-  const seen = await compare(engine, checked, tables, {
+export async function checkQuery(engine: SqlEngine, request: CheckRequest): Promise<QueryVerdict> {
+  const { tables, hidden, recording } = request
+  const seen = await compare(engine, request, tables, {
     columns: recording.shown.columns,
     keys: recording.shown.rows.map(keyOf),
     keysOf: async (rows) => rows.map(keyOf),
   })
-  const unseen = await compare(engine, checked, hidden, {
+  const unseen = await compare(engine, request, hidden, {
     columns: recording.hidden.columns,
     keys: recording.hidden.hashes,
     keysOf: (rows) => hashesOf(recording.salt, rows),
@@ -66,7 +69,7 @@ interface Expected {
 }
 
 interface Compared {
-  verdict: Verdict
+  verdict: DataVerdict
   result: Result | null
   missing: number[]
   extra: number[]
@@ -74,17 +77,17 @@ interface Compared {
 
 async function compare(
   engine: SqlEngine,
-  { query, isOrdered }: Pick<Checked, 'query' | 'isOrdered'>,
+  { query, isOrdered }: Pick<CheckRequest, 'query' | 'isOrdered'>,
   tables: string,
   expected: Expected,
 ): Promise<Compared> {
   const ran = attempt(() => runQuery(engine, tables, query))
-  const none = { isRight: false, failure: null, columns: null, missing: 0, extra: 0, isMisordered: false }
+  const none = { isRight: false, failure: null, isTooLong: false, columns: null, missing: 0, extra: 0, isMisordered: false }
   const rowCount = { expected: expected.keys.length, got: 0 }
   if ('failure' in ran) return { verdict: { ...none, rowCount, failure: ran.failure }, result: null, missing: [], extra: [] }
   const { result } = ran
   rowCount.got = result.rows.length
-  const wrong = (verdict: Partial<Verdict>): Compared => ({
+  const wrong = (verdict: Partial<DataVerdict>): Compared => ({
     verdict: { ...none, rowCount, ...verdict },
     result,
     missing: [],
@@ -92,7 +95,7 @@ async function compare(
   })
   if (!haveSameColumns(expected.columns, result.columns))
     return wrong({ columns: { expected: expected.columns, got: result.columns } })
-  if (result.isCut) return wrong({ failure: `it returns more than ${mostRows.toLocaleString('en')} rows` })
+  if (result.isCut) return wrong({ isTooLong: true })
   const { missing, extra, isMisordered } = compareRows(expected.keys, await expected.keysOf(result.rows), isOrdered)
   const isRight = missing.length === 0 && extra.length === 0 && !isMisordered
   return {

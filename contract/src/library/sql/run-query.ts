@@ -23,6 +23,13 @@ export interface DescribedTable {
   rowCount: number
 }
 
+/** SQLite has nothing against it. */
+export class ReturnsNoTable extends Error {
+  constructor() {
+    super('nothing here returns a table; end with a SELECT')
+  }
+}
+
 interface Ways {
   /**
    * SQLite then reads backwards wherever nothing says in which order: a query that relied on the order in which rows lie gives
@@ -33,6 +40,7 @@ interface Ways {
 
 /**
  * Several statements may stand in it; the last one that returns a table counts.
+ * @throws ReturnsNoTable
  * @throws what SQLite says, as an Error
  */
 export function runQuery(engine: SqlEngine, tables: string, query: string, { isReversed = false }: Ways = {}): Result {
@@ -44,7 +52,7 @@ export function runQuery(engine: SqlEngine, tables: string, query: string, { isR
       const rows = takeRows(statement)
       if (columns.length > 0) result = { columns, rows: rows.slice(0, mostRows), isCut: rows.length > mostRows }
     }
-    if (!result) throw new Error('nothing here returns a table: end with a SELECT')
+    if (!result) throw new ReturnsNoTable()
     return result
   })
 }

@@ -1,5 +1,5 @@
 /** What is said of a query: its rows, how they differ, and what kept it from running. */
-import type { Verdict } from 'contract/library/sql/check-query.ts'
+import type { DataVerdict } from 'contract/library/sql/check-query.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
@@ -7,11 +7,11 @@ import { expectAccessible } from '../../../testing/accessibility.ts'
 import { SqlResult } from './sql-result.tsx'
 import type { SqlWork } from './use-sql-work.ts'
 
-const right: Verdict = {
-  ...{ isRight: true, failure: null, columns: null, missing: 0, extra: 0, isMisordered: false },
+const right: DataVerdict = {
+  ...{ isRight: true, failure: null, isTooLong: false, columns: null, missing: 0, extra: 0, isMisordered: false },
   rowCount: { expected: 2, got: 2 },
 }
-const wrong = (differs: Partial<Verdict>): Verdict => ({ ...right, isRight: false, ...differs })
+const wrong = (differs: Partial<DataVerdict>): DataVerdict => ({ ...right, isRight: false, ...differs })
 const result = {
   columns: ['desk', 'total'],
   rows: [
@@ -20,7 +20,7 @@ const result = {
   ],
   isCut: false,
 }
-const checked = (shown: Verdict, hidden: Verdict, examples = { missing: [], extra: [] } as Examples): SqlWork => ({
+const checked = (shown: DataVerdict, hidden: DataVerdict, examples = { missing: [], extra: [] } as Examples): SqlWork => ({
   phase: 'checked',
   verdict: { shown, hidden, examples, result: shown.failure === null ? result : null },
 })
@@ -88,8 +88,23 @@ test('what SQLite says of a query that does not run is said once', async () => {
   const failed = wrong({ failure: 'no such column: x', rowCount: { expected: 2, got: 0 } })
   const container = await show(checked(failed, failed))
   expect(said(container)).toEqual(['On the tables below: no such column: x.'])
-  await show({ phase: 'refused', message: 'incomplete input' })
+  await show({ phase: 'refused', by: 'sqlite', message: 'incomplete input' })
   await expect.element(page.getByRole('alert')).toHaveTextContent('SQLite says: incomplete input.')
+})
+
+test('what SQLite has nothing against, and has no result all the same, is not said by SQLite', async () => {
+  await show({ phase: 'refused', by: 'us', message: 'nothing here returns a table; end with a SELECT' })
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('There is no result: nothing here returns a table; end with a SELECT.')
+  await expect.element(alert).not.toHaveTextContent('SQLite')
+})
+
+test('a query that returns too many rows is said to, on both sets of data', async () => {
+  const container = await show(checked(wrong({ isTooLong: true }), wrong({ isTooLong: true })))
+  expect(said(container)).toEqual([
+    'On the tables below: it returns more than 10,000 rows.',
+    'On hidden tables of the same columns: it returns more than 10,000 rows.',
+  ])
 })
 
 test('SQLite that was not loaded is loaded again by a button, and the query is said to be kept', async () => {

@@ -1,5 +1,5 @@
 /** What came of the query: its rows, or how they differ from those asked for. Below it the tables. */
-import type { Verdict } from 'contract/library/sql/check-query.ts'
+import type { DataVerdict, QueryVerdict } from 'contract/library/sql/check-query.ts'
 import { mostRows, type Result } from 'contract/library/sql/run-query.ts'
 import { Check, X } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ export function SqlResult({ work, onAgain }: SqlResultProps) {
   if (work.phase === 'refused')
     return (
       <p className={styles.failure} role="alert">
-        SQLite says: {work.message}.
+        {work.by === 'sqlite' ? 'SQLite says' : 'There is no result'}: {work.message}.
       </p>
     )
   if (work.phase === 'unloaded')
@@ -56,8 +56,6 @@ const Rows = ({ result: { columns, rows, isCut } }: { result: Result }) => (
     <RowsTable label="Result" columns={columns} rows={rows} />
   </>
 )
-
-type QueryVerdict = Extract<SqlWork, { phase: 'checked' }>['verdict']
 
 function Checked({ shown, hidden, result, examples }: QueryVerdict) {
   const isRight = shown.isRight && hidden.isRight
@@ -107,10 +105,11 @@ function Examples({
   )
 }
 
-function told({ isRight, failure, columns, missing, extra, isMisordered, rowCount }: Verdict): string {
+function told({ isRight, failure, isTooLong, columns, missing, extra, isMisordered, rowCount }: DataVerdict): string {
   if (isRight) return `right, ${countOf(rowCount.got, 'row')}.`
   if (failure !== null) return `${failure}.`
   if (columns) return `the columns should be ${columns.expected.join(', ')}, and are ${columns.got.join(', ')}.`
+  if (isTooLong) return `it returns more than ${mostRows.toLocaleString('en')} rows.`
   if (isMisordered) return 'the rows are right, but not in the order asked for.'
   const differences = [
     missing > 0 && `${countOf(missing, 'row')} missing`,

@@ -13,7 +13,7 @@ export function useCheck(id: number, { tables, ordered }: NonNullable<ItemCode['
   const handIn = useHandIn(id)
   return async (query: string): Promise<void> => {
     const work = await start('check', () => requestOf(query))
-    // A query that SQLite refuses is none that was tried.
+    // A query without a result is none that was tried.
     if (work.phase !== 'checked' || work.verdict.shown.failure !== null) return
     const verdicts = [work.verdict.shown, work.verdict.hidden]
     handIn({ passed: verdicts.filter(({ isRight }) => isRight).length, total: verdicts.length }, query)

@@ -1,6 +1,6 @@
 /** What is asked of SQLite beside a question, and what came of it. Of several queries that were begun only the last one counts. */
 import type { QueryVerdict } from 'contract/library/sql/check-query.ts'
-import type { SqlRequest } from 'contract/library/sql/perform.ts'
+import type { Refusal, SqlRequest } from 'contract/library/sql/perform.ts'
 import type { Result } from 'contract/library/sql/run-query.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createSql, type Outcome } from './sql.ts'
@@ -13,8 +13,7 @@ export type SqlWork =
   | { phase: 'running'; type: 'run' | 'check' }
   | { phase: 'ran'; result: Result }
   | { phase: 'checked'; verdict: QueryVerdict }
-  /** What SQLite said. */
-  | { phase: 'refused'; message: string }
+  | ({ phase: 'refused' } & Refusal)
   | { phase: Exclude<Outcome['end'], 'replied'> }
 
 type Query = Extract<SqlRequest, { type: 'run' | 'check' }>
@@ -60,5 +59,6 @@ function workOf(outcome: Outcome): SqlWork {
   const { reply } = outcome
   if (reply.type === 'ran') return { phase: 'ran', result: reply.result }
   if (reply.type === 'checked') return { phase: 'checked', verdict: reply.verdict }
-  return { phase: 'refused', message: reply.type === 'refused' ? reply.message : '' }
+  if (reply.type === 'refused') return { phase: 'refused', by: reply.by, message: reply.message }
+  return { phase: 'nothing' }
 }

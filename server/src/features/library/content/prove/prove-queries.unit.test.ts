@@ -1,6 +1,6 @@
 /** An SQL question is proved, and what an author can get wrong in one is told. */
 import { afterAll, expect, test } from 'vitest'
-import type { ItemSource } from '../read-library.ts'
+import type { ItemSource } from '../../shapes/item-source.ts'
 import { readWith } from '../sample-library.ts'
 import { proveQueries } from './prove-queries.ts'
 import { startSql } from './prover-sql.ts'
@@ -121,6 +121,23 @@ test('a wrong solution that never ends is refused, and the next one is judged', 
   const endless = `-- Counts for ever.
 with recursive n(i) as (select 1 union all select i + 1 from n) select count(*) as total from n;`
   expect(await told({ 'mutants/one.sql': endless })).toEqual([])
+})
+
+/** With more numbers than rows are taken of a result. */
+const manyRows = (query: string) => `with recursive n(i) as (select 1 union all select i + 1 from n limit 10001) ${query}`
+
+test('a wrong solution that returns more rows than are taken has run, and is refused', async () => {
+  const crossed = `-- A join without its condition.\n${manyRows('select desk, i as total from fills, n;')}`
+  expect(await told({ 'mutants/one.sql': crossed })).toEqual([])
+})
+
+test('so it is with a query that is made of the reference', async () => {
+  const { expected } = await proveQueries(
+    sql,
+    await questionWith({ 'reference.sql': manyRows('select desk, i as total from fills join n on i = size;') }),
+  )
+  // Three of the item's own, and of seven that are made one without the condition, which alone returns too many rows.
+  expect(expected?.score).toEqual({ refused: 8, of: 10 })
 })
 
 const endingHere = 'select desk, sum(size) as total from fills where size < 5 and size > 0 and size <> 2.5 group by desk;'

@@ -1,7 +1,7 @@
 /** Asks the prover's SQLite. One question at a time; one that takes too long ends its thread, and the next question has a fresh one. */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Checked, QueryVerdict } from 'contract/library/sql/check-query.ts'
+import type { CheckRequest, QueryVerdict } from 'contract/library/sql/check-query.ts'
 import type { Recording } from 'contract/library/sql/recording.ts'
 import type { DescribedTable, Result } from 'contract/library/sql/run-query.ts'
 
@@ -9,13 +9,13 @@ export type ProverRequest =
   | { type: 'describe'; tables: string }
   | { type: 'run'; tables: string; query: string; isReversed: boolean }
   | { type: 'record'; salt: string; shown: Result; hidden: Result }
-  | ({ type: 'check' } & Checked)
+  | ({ type: 'check' } & CheckRequest)
 
 export interface ProverSql {
   describe(tables: string): Promise<DescribedTable[]>
   run(tables: string, query: string, ways?: { isReversed: boolean }): Promise<Result>
   record(salt: string, shown: Result, hidden: Result): Promise<Recording>
-  check(checked: Checked): Promise<QueryVerdict>
+  check(request: CheckRequest): Promise<QueryVerdict>
   close(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function startSql(patienceMs: number): ProverSql {
     describe: (tables) => ask({ type: 'describe', tables }),
     run: (tables, query, { isReversed } = { isReversed: false }) => ask({ type: 'run', tables, query, isReversed }),
     record: (salt, shown, hidden) => ask({ type: 'record', salt, shown, hidden }),
-    check: (checked) => ask({ type: 'check', ...checked }),
+    check: (request) => ask({ type: 'check', ...request }),
     close: async () => void (await thread?.terminate()),
   }
 }
