@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import type { Deps } from './deps.ts'
 import { servedTexts } from './features/library/servings/served-texts.ts'
+import type { Row } from './features/library/shapes/row.ts'
 import type { Templates } from './features/library/variants/exercise.ts'
-import type { Row } from './features/library/variants/rows.ts'
 import { fillPlaceholders } from './platform/content/placeholders.ts'
 import { framePage, framePolicy, originOf } from './platform/content-frame/frame.ts'
 import { escapeHtml } from './platform/escape-html.ts'
@@ -37,14 +37,14 @@ async function pageOf(deps: PreviewDeps, placement: number, named: string): Prom
   if (!edition) return refused('This question has its own numbers only: there is no <code>variants.json</code> beside it.')
   const { templates, rows } = edition
   // The first has the own numbers, which the question itself shows.
-  const numbers = /^[1-9]\d{0,3}$/.test(named) ? rows[Number(named)] : undefined
-  if (!numbers) return refused(`There is no row ${escapeHtml(named)}. There are the rows 1 to ${rows.length - 1}.`)
-  return { title: templates.title, html: await wholeOf(deps, templates, numbers), isThere: true }
+  const row = /^[1-9]\d{0,3}$/.test(named) ? rows[Number(named)] : undefined
+  if (!row) return refused(`There is no row ${escapeHtml(named)}. There are the rows 1 to ${rows.length - 1}.`)
+  return { title: templates.title, html: await wholeOf(deps, templates, row), isThere: true }
 }
 
 /** The statement, and below it what readers are told later. */
-async function wholeOf(deps: PreviewDeps, templates: Templates, numbers: Row): Promise<string> {
-  const part = (name: Parameters<typeof servedTexts>[2]) => servedTexts(deps, { templates, numbers, mended: null }, name)
+async function wholeOf(deps: PreviewDeps, templates: Templates, row: Row): Promise<string> {
+  const part = (name: Parameters<typeof servedTexts>[2]) => servedTexts(deps, { templates, row, mended: null }, name)
   const [statement, hints, says, solution] = [
     await part('statement'),
     await part('hints'),
@@ -52,11 +52,11 @@ async function wholeOf(deps: PreviewDeps, templates: Templates, numbers: Row): P
     await part('solution'),
   ]
   const list = (entries: readonly string[]) => `<ol>${entries.map((entry) => `<li>${entry}</li>`).join('')}</ol>`
-  const wrong = numbers.wrong.map((one, index) => `<p><strong>${written(one)}</strong></p><p>${says[index] ?? ''}</p>`)
+  const wrong = row.wrong.map((one, index) => `<p><strong>${written(one)}</strong></p><p>${says[index] ?? ''}</p>`)
   return [
     ...statement,
     ...(hints.length > 0 ? ['<h2>Hints</h2>', list(hints)] : []),
-    `<h2>Answer</h2><p><strong>${written(numbers.value)}</strong></p>`,
+    `<h2>Answer</h2><p><strong>${written(row.value)}</strong></p>`,
     ...(wrong.length > 0 ? ['<h2>Wrong answers</h2>', list(wrong)] : []),
     '<h2>Solution</h2>',
     ...solution,

@@ -16,7 +16,7 @@ export async function readOpenServing(deps: Deps, caller: Caller, placementId: n
   const { answer } = row.templates
   const { hints, statement, solution } = servedMarkdown(row)
   const told = toldBy(row)
-  const key = keyOfRow(told.templates.answer, [], told.numbers)
+  const key = keyOfRow(told.templates.answer, [], told.row)
   const passages = compilePassages({ front: { hints: [...hints] }, statement, solution }).map(
     ({ kind, number, markdown }, at) => ({
       // They are in no table: no passage that is found has such a number.

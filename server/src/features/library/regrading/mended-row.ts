@@ -1,10 +1,10 @@
 /** What a mended edition says of a serving: another answer to its very numbers, the same one, or nothing. Pure. */
 import type { Posed } from '../servings/store.ts'
+import type { Row } from '../shapes/row.ts'
 import { keyOfRow } from '../variants/key-of-row.ts'
-import type { Row } from '../variants/rows.ts'
 import type { MendedEdition } from './servings-store.ts'
 
-/** Its numbers with another answer. */
+/** The row of its numbers, with another answer. */
 interface MendedRow extends Posed {
   /** Which has it. */
   edition: string
@@ -18,10 +18,10 @@ export function mendedOf(serving: Posed, edition: MendedEdition | undefined): Me
   if (!edition) return 'without_row'
   const { hash, templates, rows } = edition
   if (templates.answer.type !== serving.templates.answer.type) return 'of_other_kind'
-  const name = nameOf(serving.numbers)
-  const numbers = rows.find((row) => nameOf(row) === name)
-  if (!numbers) return 'without_row'
-  const mended = { edition: hash, templates, numbers }
+  const name = nameOf(serving.row)
+  const row = rows.find((one) => nameOf(one) === name)
+  if (!row) return 'without_row'
+  const mended = { edition: hash, templates, row }
   return ruleOf(mended) === ruleOf(serving) ? 'same_answer' : mended
 }
 
@@ -29,7 +29,7 @@ export function mendedOf(serving: Posed, edition: MendedEdition | undefined): Me
 const nameOf = ({ p }: Row): string => JSON.stringify(Object.entries(p).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** All that an answer is right by. */
-function ruleOf({ templates, numbers }: Posed): string {
-  const { answer } = keyOfRow(templates.answer, [], numbers)
+function ruleOf({ templates, row }: Posed): string {
+  const { answer } = keyOfRow(templates.answer, [], row)
   return JSON.stringify({ ...answer, ask: undefined })
 }

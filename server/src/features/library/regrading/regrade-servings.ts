@@ -44,7 +44,7 @@ export async function regradeServings(deps: ServingDeps, mending: Mending, userI
       continue
     }
     all.servings_mended += 1
-    await store.markServing(deps.db, serving.id, { edition: mended.edition, numbers: mended.numbers })
+    await store.markServing(deps.db, serving.id, { edition: mended.edition, row: mended.row })
     const { judged, changed } = await regradeServing(deps, mending.regradeId, serving, mended, now)
     all.judged += judged
     all.changed.push(...changed)
@@ -83,7 +83,7 @@ async function regradeServing(
   return { judged: judged.length, changed }
 }
 
-function judgeBy({ templates, numbers }: Posed, says: readonly string[], { given }: KeptAnswer) {
-  const key = keyOfRow(templates.answer, says, numbers)
+function judgeBy({ templates, row }: Posed, says: readonly string[], { given }: KeptAnswer) {
+  const key = keyOfRow(templates.answer, says, row)
   return judge(key, givenOf(key, given))
 }

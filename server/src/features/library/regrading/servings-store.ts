@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Posed } from '../servings/store.ts'
-import type { Row } from '../variants/rows.ts'
+import type { Row } from '../shapes/row.ts'
 import type { KeptAnswer } from './regrade-store.ts'
 import type { Standing } from './stand-anew.ts'
 
@@ -32,7 +32,7 @@ export async function holdServings(
 ): Promise<HeldServing[]> {
   const { rows } = await sql<HeldServing>`
     select serving.id, serving.solved_at as "solvedAt", serving.helped_at as "helpedAt", serving.first_at as "firstAt",
-      edition.templates, coalesce(serving.mended_numbers, serving.numbers) as numbers
+      edition.templates, coalesce(serving.mended_numbers, serving.numbers) as row
     from servings serving join item_editions edition on edition.hash = coalesce(serving.mended_edition, serving.edition)
     where serving.item_id = ${itemId} and serving.user_id = ${userId} and serving.item_version < ${version}
     order by serving.id for no key update of serving`.execute(db)
@@ -46,8 +46,8 @@ export async function findServingAnswers(db: Db, servingId: number): Promise<Kep
 }
 
 /** From now on its answers are judged, and its solution is told, by the mended edition. */
-export async function markServing(db: Db, id: number, { edition, numbers }: { edition: string; numbers: Row }): Promise<void> {
-  await sql`update servings set mended_edition = ${edition}, mended_numbers = ${JSON.stringify(numbers)}::jsonb where id = ${id}`.execute(
+export async function markServing(db: Db, id: number, { edition, row }: { edition: string; row: Row }): Promise<void> {
+  await sql`update servings set mended_edition = ${edition}, mended_numbers = ${JSON.stringify(row)}::jsonb where id = ${id}`.execute(
     db,
   )
 }

@@ -55,8 +55,8 @@ const isKept = (verdict: Judgement['verdict']) => verdict === 'right' || verdict
 
 /** What an answer is judged by, with what is said to known wrong ones. */
 async function keyOf(deps: Pick<Deps, 'texts'>, served: Served): Promise<Key> {
-  const { templates, numbers } = toldBy(served)
-  return keyOfRow(templates.answer, await servedTexts(deps, served, 'says'), numbers)
+  const { templates, row } = toldBy(served)
+  return keyOfRow(templates.answer, await servedTexts(deps, served, 'says'), row)
 }
 
 /** Hints come in their order. One that was taken is told again, so that two clicks at once take one. */

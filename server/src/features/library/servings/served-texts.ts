@@ -1,8 +1,8 @@
 /** The HTML of a serving's texts, part by part: only what is asked for is compiled. Every one of them comes from its edition and its row alone. */
 import type { Deps } from '../../../deps.ts'
 import type { ContentText } from '../../../platform/content/compile-texts.ts'
+import type { Texts } from '../shapes/item-texts.ts'
 import { filledTexts, type Templates } from '../variants/exercise.ts'
-import type { Texts } from '../variants/texts.ts'
 import type { Posed, Served } from './store.ts'
 
 type Part = 'statement' | 'solution' | 'hints' | 'says'
@@ -12,9 +12,9 @@ export const toldBy = (served: Served): Posed => served.mended ?? served
 
 /** In Markdown. */
 export function servedMarkdown(served: Served): Texts {
-  const { statement } = filledTexts(served.templates, served.numbers)
+  const { statement } = filledTexts(served.templates, served.row)
   const told = toldBy(served)
-  return { ...filledTexts(told.templates, told.numbers), statement }
+  return { ...filledTexts(told.templates, told.row), statement }
 }
 
 /** With `{{product}}`, as what is loaded has it. */

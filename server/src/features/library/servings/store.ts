@@ -5,18 +5,18 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
 import { mostAttempts } from '../answers/store.ts'
+import type { Row } from '../shapes/row.ts'
 import type { Templates } from '../variants/exercise.ts'
-import type { Row } from '../variants/rows.ts'
 
 /** A row of numbers, and the texts that it stands in. */
 export interface Posed {
   templates: Templates
-  numbers: Row
+  row: Row
 }
 
 /** What a serving is made of: all of it as it was when it was served. */
 export interface Served extends Posed {
-  /** The same numbers in the edition whose key holds now; null where the one that was served was right. */
+  /** The row of the same numbers in the edition whose key holds now; null where the one that was served was right. */
   mended: Posed | null
 }
 
@@ -49,9 +49,9 @@ export const findServing = (db: Db, id: number, userId: number): Promise<Serving
 const readServing = lookup<{ id: number; userId: number }, ServingRow>(
   ({ id, userId }) => sql`
     select serving.id, serving.item_id, serving.item_version, serving.placement_id, placement.module, placement.preview,
-      placement.hidden or item.hidden as is_gone, serving.serial, jsonb_array_length(edition.rows) as rows, edition.templates, serving.numbers,
+      placement.hidden or item.hidden as is_gone, serving.serial, jsonb_array_length(edition.rows) as rows, edition.templates, serving.numbers as row,
       serving.mended_edition, case when mended.hash is not null
-        then json_build_object('templates', mended.templates, 'numbers', serving.mended_numbers) end as mended,
+        then json_build_object('templates', mended.templates, 'row', serving.mended_numbers) end as mended,
       serving.attempt_count, serving.hints_taken, serving.helped_at is not null as is_helped, serving.solved_at is not null as is_solved,
       serving.solution_opened_at is not null as is_solution_open, serving.closed_at is not null as is_closed,
       coalesce((select json_agg(newest) from (
