@@ -24,8 +24,11 @@ export function findPostgres(): FoundPostgres {
   return owner ? { binaries, owner } : { missing: 'this is root, and there is no user postgres to run it as' }
 }
 
-/** @throws when there is no PostgreSQL, or when it does not start; the message says why. */
-export async function startPostgres(): Promise<PostgresCluster> {
+/**
+ * @param options.sharedBuffers how much of its files it keeps in memory; what tests write is small
+ * @throws when there is no PostgreSQL, or when it does not start; the message says why.
+ */
+export async function startPostgres({ sharedBuffers = '64MB' } = {}): Promise<PostgresCluster> {
   const found = findPostgres()
   if ('missing' in found) throw new Error(`PostgreSQL cannot be started: ${found.missing}.`)
   const folder = mkdtempSync(join(found.owner && !isOpenToOthers(tmpdir()) ? '/tmp' : tmpdir(), 'test-postgres-'))
@@ -38,11 +41,15 @@ export async function startPostgres(): Promise<PostgresCluster> {
       ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
       { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
     )
-    const server = spawn('sh', ['-c', serveUntilInputEnds, join(found.binaries, 'postgres'), ...settings(data, folder)], {
-      ...run,
-      detached: true,
-      stdio: ['pipe', 'ignore', 'pipe'],
-    })
+    const server = spawn(
+      'sh',
+      ['-c', serveUntilInputEnds, join(found.binaries, 'postgres'), ...settings({ data, socketFolder: folder, sharedBuffers })],
+      {
+        ...run,
+        detached: true,
+        stdio: ['pipe', 'ignore', 'pipe'],
+      },
+    )
     await ready(server)
     return {
       url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
@@ -63,7 +70,7 @@ const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o0
 // The pipe to this shell closes when we end, even by `kill -9`: then it stops the server and removes the folder.
 const serveUntilInputEnds = '"$0" "$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; rm -rf "$PWD"'
 
-function settings(data: string, socketFolder: string) {
+function settings({ data, socketFolder, sharedBuffers }: { data: string; socketFolder: string; sharedBuffers: string }) {
   const values = {
     listen_addresses: '',
     unix_socket_directories: socketFolder,
@@ -71,7 +78,7 @@ function settings(data: string, socketFolder: string) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
-    shared_buffers: '64MB',
+    shared_buffers: sharedBuffers,
     // What is written twice is soon forgotten: it may lie in memory.
     max_wal_size: '256MB',
   }
