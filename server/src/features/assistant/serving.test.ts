@@ -11,7 +11,7 @@ import { turnToMorning } from '../../testing/morning.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { modelFrom } from '../../vendors/llm/llm.ts'
 import { importLibrary } from '../library/content/import-library.ts'
-import type { Row } from '../library/variants/rows.ts'
+import type { Row } from '../library/shapes/row.ts'
 import { recordPurchase } from '../payments/recording/record-purchase.ts'
 
 let t: TestApp

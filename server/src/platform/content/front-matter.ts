@@ -51,6 +51,10 @@ export function parseYaml<Schema extends TSchema>(
   return { value: errors.length === 0 && Value.Check(schema, value) ? value : undefined, errors, lineOf }
 }
 
+/** What a value that may be anything holds under a key. */
+export const propertyOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null && key in value ? (value as Record<string, unknown>)[key] : undefined
+
 interface Sentence {
   path: (string | number)[]
   message: string

@@ -2,8 +2,9 @@
 import { type Formula, readFormula } from 'contract/library/formula.ts'
 import { evaluate } from 'contract/library/formula-value.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
-import type { Answer } from '../content/answer-schema.ts'
-import type { Judgement, Misconception, Ranges } from './judge.ts'
+import type { Answer } from '../shapes/answer-schema.ts'
+import type { Misconception, Ranges } from '../shapes/compiled-front.ts'
+import type { Judgement } from './judge.ts'
 
 type ExpressionAnswer = Extract<Answer, { type: 'expression' }>
 

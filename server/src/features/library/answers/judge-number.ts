@@ -1,7 +1,8 @@
 import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
-import type { Answer } from '../content/answer-schema.ts'
-import type { Judgement, Misconception } from './judge.ts'
+import type { Answer } from '../shapes/answer-schema.ts'
+import type { Misconception } from '../shapes/compiled-front.ts'
+import type { Judgement } from './judge.ts'
 
 type NumberAnswer = Extract<Answer, { type: 'number' }>
 

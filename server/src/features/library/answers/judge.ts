@@ -1,6 +1,7 @@
 /** What an answer is worth, and the sentence that helps who gave a wrong one. Pure: no clock, no database, no chance. */
 import type { TestRun, Verdict } from 'contract/library/answers.ts'
-import type { Answer } from '../content/answer-schema.ts'
+import type { Answer } from '../shapes/answer-schema.ts'
+import type { Misconception, Ranges } from '../shapes/compiled-front.ts'
 import { judgeExpression } from './judge-expression.ts'
 import { judgeInterval } from './judge-interval.ts'
 import { judgeNumber } from './judge-number.ts'
@@ -19,13 +20,6 @@ export interface Key {
   /** Where the variables of a formula live. */
   ranges?: Ranges
 }
-
-export interface Misconception {
-  answer: string
-  says: string
-}
-
-export type Ranges = Readonly<Record<string, { min: number; max: number }>>
 
 /** What a reader sent; which part of it counts is for the kind of question to say. */
 export interface Given {

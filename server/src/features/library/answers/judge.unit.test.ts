@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { isWritten } from 'contract/library/answers.ts'
 import { expect, test } from 'vitest'
-import type { ItemFront } from '../content/item-schema.ts'
 import { readLibrary } from '../content/read-library.ts'
+import type { ItemFront } from '../shapes/item-schema.ts'
 import { type Given, judge, type Key } from './judge.ts'
 
 const number = (given: string, key: Partial<Extract<Key['answer'], { type: 'number' }>> = {}, misconceptions = queue) =>

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
-import type { CompiledFront } from '../content/compile-item.ts'
 import { knowsSolution } from '../knowing.ts'
+import type { CompiledFront } from '../shapes/compiled-front.ts'
 import { tellsAnswer } from './tells-answer.ts'
 
 export interface Spoilers {

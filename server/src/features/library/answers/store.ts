@@ -4,7 +4,7 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
-import type { CompiledFront } from '../content/compile-item.ts'
+import type { CompiledFront } from '../shapes/compiled-front.ts'
 import { standing } from '../standing.ts'
 
 export interface QuestionRow {

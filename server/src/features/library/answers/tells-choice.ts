@@ -1,5 +1,5 @@
 /** Whether a text says which of the options is right: by its letter, by its place among them, or by repeating it. Pure. */
-import type { Answer } from '../content/answer-schema.ts'
+import type { Answer } from '../shapes/answer-schema.ts'
 
 type Choice = Extract<Answer, { type: 'choice' }>
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
 import { readExpected } from '../content/prove/expected.ts'
-import type { ItemSource } from '../content/read-library.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
 
 export interface CodeRow {
   item_id: number

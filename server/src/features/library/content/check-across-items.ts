@@ -1,14 +1,10 @@
-/** What can only be seen with the whole library open: numbers and names used twice, firms that are not on the list. */
+/** What can only be seen with the whole library open: numbers and names that are used twice. */
 import type { ContentError } from '../../../platform/content/content-error.ts'
-import type { ItemSource } from './read-library.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
+import { repeated } from './repeated.ts'
 
-export interface Company {
-  name: string
-  about: string
-}
-
-export function checkAcrossItems(items: readonly ItemSource[], companies: readonly Company[]): ContentError[] {
-  return [...sameIds(items), ...sameSlugs(items), ...sameOrders(items), ...unknownCompanies(items, companies)]
+export function checkAcrossItems(items: readonly ItemSource[]): ContentError[] {
+  return [...sameIds(items), ...sameSlugs(items), ...sameOrders(items)]
 }
 
 function sameIds(items: readonly ItemSource[]): ContentError[] {
@@ -43,28 +39,4 @@ const sameOrders = (items: readonly ItemSource[]): ContentError[] =>
     }),
   )
 
-const unknownCompanies = (items: readonly ItemSource[], companies: readonly Company[]): ContentError[] =>
-  items.flatMap(({ front, path }) =>
-    front.companies
-      .filter((name) => !companies.some((company) => company.name === name))
-      .map((name) => ({
-        file: `${path}/item.md`,
-        message: `the firm "${name}" is not in companies.yaml: choose ${companies.map((known) => known.name).join(', ') || 'none, there is no such file'}`,
-      })),
-  )
-
 const placements = (items: readonly ItemSource[]) => items.flatMap((item) => item.front.shelves.map((shelf) => ({ item, shelf })))
-
-/** One error for each thing whose key an earlier one has already. */
-export function repeated<Thing>(
-  things: readonly Thing[],
-  key: (thing: Thing) => string,
-  tell: (thing: Thing, first: Thing) => ContentError,
-) {
-  const firsts = new Map<string, Thing>()
-  return things.flatMap((thing) => {
-    const first = firsts.get(key(thing))
-    if (first === undefined) firsts.set(key(thing), thing)
-    return first === undefined ? [] : [tell(thing, first)]
-  })
-}

@@ -6,9 +6,9 @@ import type { ContentError } from '../../../platform/content/content-error.ts'
 import { splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import { findLocked, pythonLock } from '../../../platform/python-packages/lock-file.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
 import { followUpQuestions, judgedFollowUps, modelAnswers, unansweredAmongAnswered } from './follow-ups.ts'
 import { checkMusts } from './musts.ts'
-import type { ItemSource } from './read-library.ts'
 import { checkSmallProofs, checkSmallQuestion, textsOf } from './small-questions.ts'
 
 export interface ItemLines {

@@ -2,12 +2,14 @@
 import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
+import type { TextPart, Texts } from '../shapes/item-texts.ts'
+import type { Variants } from '../shapes/row.ts'
 import { readExact } from '../variants/exact-number.ts'
 import { CannotFill, fillText, placeholdersIn } from '../variants/fill-text.ts'
-import { numbersOf, type Variants } from '../variants/rows.ts'
-import { mapTexts, type TextPart, type Texts, templateOfVariants } from '../variants/texts.ts'
+import { numbersOf } from '../variants/rows.ts'
+import { mapTexts, templateOfVariants } from '../variants/texts.ts'
 import type { ItemLines } from './check-item.ts'
-import type { ItemSource } from './read-library.ts'
 
 export const checkVariantTexts = (item: ItemSource, variants: Variants, template: Texts, lines: ItemLines): ContentError[] => [
   ...checkNumerals(item, template, lines),

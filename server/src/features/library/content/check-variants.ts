@@ -1,12 +1,13 @@
 /** Whether a question can be posed with each of its rows: the first says what the question says, the others make questions as good. */
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { isNear, numberIn } from '../answers/judge-number.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
+import type { Texts } from '../shapes/item-texts.ts'
+import type { Row, Variants } from '../shapes/row.ts'
 import { asNumber } from '../variants/exact-number.ts'
-import { linesBeforeRows, type Row, type Variants } from '../variants/rows.ts'
-import type { Texts } from '../variants/texts.ts'
+import { linesBeforeRows } from '../variants/rows.ts'
 import type { ItemLines } from './check-item.ts'
 import { checkVariantTexts } from './check-variant-texts.ts'
-import type { ItemSource } from './read-library.ts'
 import { referredFiles } from './referred-files.ts'
 import { isVaried, rowFault, rulesOf } from './row-faults.ts'
 

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: a formula that begins with a placeholder
 import { expect, test } from 'vitest'
 import { parseYaml, splitFrontMatter } from '../../../platform/content/front-matter.ts'
-import { type Row, variantsFile, variantsStamp } from '../variants/rows.ts'
-import { ItemFront } from './item-schema.ts'
+import { ItemFront } from '../shapes/item-schema.ts'
+import type { Row } from '../shapes/row.ts'
+import { variantsFile, variantsStamp } from '../variants/rows.ts'
 import { itemMd, readWith } from './sample-library.ts'
 
 /** The fair coin with other chances: of heads at a toss, and of two in a row. */

@@ -1,14 +1,17 @@
 /** An item as readers get it: HTML that is safe to show, and the files it refers to. Pure: the same source gives the same bytes. */
 import { compileInline, compileMarkdown } from '../../../platform/content/markdown.ts'
 import { searchWords } from '../finding/search-words.ts'
-import type { Answer } from './answer-schema.ts'
-import { type CompiledPassage, compilePassages } from './compile-passages.ts'
-import { type CompiledDialogue, compileDialogue } from './dialogue.ts'
+import type { Answer } from '../shapes/answer-schema.ts'
+import type { CompiledDialogue } from '../shapes/compiled-dialogue.ts'
+import type { CompiledFront } from '../shapes/compiled-front.ts'
+import type { CompiledPassage } from '../shapes/compiled-passage.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
+import { compilePassages } from './compile-passages.ts'
+import { compileDialogue } from './dialogue.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { followUpQuestions, judgedFollowUps, modelAnswers } from './follow-ups.ts'
-import type { ItemSource } from './read-library.ts'
 import { referredFiles } from './referred-files.ts'
-import { type CompiledSmallQuestion, compileOptions, compileSmallQuestion } from './small-questions.ts'
+import { compileOptions, compileSmallQuestion } from './small-questions.ts'
 import { plainText, wordsOf } from './words.ts'
 
 export interface CompiledItem {
@@ -27,37 +30,6 @@ export interface CompiledItem {
   passages: CompiledPassage[]
   assets: Asset[]
   edition?: Edition
-}
-
-/** Texts are HTML here, for Markdown with maths. */
-export interface CompiledFront {
-  answer: Answer
-  hints: string[]
-  misconceptions: { answer: string; says: string }[]
-  follow_ups: string[]
-  /** What a strong candidate says to each of them; left out where that is not written yet. Open with the solution. */
-  follow_up_answers?: string[]
-  /** By their place; null where one is not judged. Left out where none is. */
-  follow_ups_judged?: (CompiledSmallQuestion | null)[]
-  /** How many steps its dialogue has; left out where it has none. */
-  dialogue_steps?: number
-  roles: string[]
-  skills: string[]
-  /** Minutes. */
-  time_target: number
-  version: number
-  /** The newest first. */
-  changelog: { version: number; date: string; change: string }[]
-  /** Where the variables of a formula live. */
-  ranges?: Record<string, { min: number; max: number }>
-  /** What the reader begins with, where the answer is code or a query. */
-  starter?: string
-  /** What makes the tables that a query is asked of. */
-  tables?: string
-  /** Where it is posed with other numbers, too: with how many. */
-  edition?: { hash: string; variants: number }
-  /** Of Python, that the reader's code may need; left out where it is none. */
-  packages?: string[]
 }
 
 /** A file the texts refer to, served beside them; figures in SVG are inside the text instead. */

@@ -1,16 +1,9 @@
 /** An item's texts in passages of about a hundred words: what is found, quoted and cited by itself. */
 import type { RootContent } from 'mdast'
 import { parseMarkdown } from '../../../platform/content/markdown.ts'
-import type { ItemSource } from './read-library.ts'
+import type { CompiledPassage } from '../shapes/compiled-passage.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
 import { wordsOf } from './words.ts'
-
-export interface CompiledPassage {
-  kind: 'statement' | 'hint' | 'solution'
-  /** Of a hint, from 1; of the others their order in the text, from 1. */
-  number: number
-  markdown: string
-  words: string[]
-}
 
 /** A passage ends when it has so many words, and before it has more than the other. */
 const [enough, most] = [80, 150]

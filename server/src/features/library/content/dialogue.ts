@@ -2,37 +2,20 @@
 
 import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
-import { type Parsed, parseYaml } from '../../../platform/content/front-matter.ts'
+import { type Parsed, parseYaml, propertyOf } from '../../../platform/content/front-matter.ts'
 import { compileInline, compileMarkdown } from '../../../platform/content/markdown.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
-import { DialogueFile, type DialogueLine } from './dialogue-schema.ts'
-import { read, refinementsOf } from './small-question-schema.ts'
-import { type CompiledSmallQuestion, checkSmallQuestion, compileSmallQuestion, textsOf } from './small-questions.ts'
-
-export interface CompiledDialogue {
-  opening: CompiledLine[]
-  steps: CompiledStep[]
-}
-
-/** Texts are HTML. */
-export interface CompiledStep {
-  asks: string
-  question: CompiledSmallQuestion
-  lines: CompiledLine[]
-}
-
-export interface CompiledLine {
-  by: 'interviewer' | 'candidate'
-  html: string
-  mark: 'wrong_turn' | 'recovery' | null
-}
+import type { CompiledDialogue, CompiledLine } from '../shapes/compiled-dialogue.ts'
+import { DialogueFile, type DialogueLine } from '../shapes/dialogue-schema.ts'
+import { refinementsOf } from '../shapes/small-question-schema.ts'
+import { checkSmallQuestion, compileSmallQuestion, textsOf } from './small-questions.ts'
 
 /** Where it stands beside `item.md`. */
 export const dialogueFile = 'dialogue.yaml'
 
 export function readDialogue(source: string, file: string): Pick<Parsed<DialogueFile>, 'value' | 'errors'> {
   const { value, errors, lineOf } = parseYaml(DialogueFile, source, file, 1, (dialogue) =>
-    refinementsOf(read(dialogue, 'steps'), ['steps'], 'answer'),
+    refinementsOf(propertyOf(dialogue, 'steps'), ['steps'], 'answer'),
   )
   if (!value) return { value, errors }
   const at = (path: readonly (string | number)[], message: string) => ({ file, line: lineOf(path), message })

@@ -3,9 +3,9 @@
  * hangs on its edition and not on the item, which may be edited or vanish meanwhile.
  */
 import { createHash } from 'node:crypto'
+import type { ItemSource } from '../shapes/item-source.ts'
+import type { Row } from '../shapes/row.ts'
 import type { Templates } from '../variants/exercise.ts'
-import type { Row } from '../variants/rows.ts'
-import type { ItemSource } from './read-library.ts'
 import { isVaried } from './row-faults.ts'
 
 export interface Edition {

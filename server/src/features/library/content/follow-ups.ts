@@ -1,6 +1,6 @@
 /** What the interviewer asks next, and what a strong candidate says to it. An item answers all of its follow-ups, or none. */
-import type { ItemFront } from './item-schema.ts'
-import type { JudgedQuestion } from './small-question-schema.ts'
+import type { ItemFront } from '../shapes/item-schema.ts'
+import type { JudgedQuestion } from '../shapes/small-question-schema.ts'
 
 type Front = Pick<ItemFront, 'follow_ups'>
 

@@ -6,12 +6,13 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { type ContentError, contentErrorReport, contentErrorText } from '../../../platform/content/content-error.ts'
 import { saveProgram } from '../code/store.ts'
 import { savePassages } from '../passages/store.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
 import { type CompiledItem, compileItem } from './compile-item.ts'
 import type { Edition } from './edition.ts'
 import { importTopics } from './import-topics.ts'
 import { libraryHash } from './library-hash.ts'
 import { findLastLoad, saveLoad } from './load-store.ts'
-import { type ItemSource, libraryReader } from './read-library.ts'
+import { libraryReader } from './read-library.ts'
 
 export interface Imported {
   /** Items in the folder. */

@@ -5,19 +5,18 @@
 import { type Static, Type } from 'typebox'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml } from '../../../platform/content/front-matter.ts'
-import { repeated } from './check-across-items.ts'
-import type { ItemSource } from './read-library.ts'
-
-const text = (description: string) => Type.String({ minLength: 1, maxLength: 400, description })
+import type { ItemSource } from '../shapes/item-source.ts'
+import { strict, text } from '../shapes/schema-parts.ts'
+import { repeated } from './repeated.ts'
 
 const Musts = Type.Array(
   Type.Object(
     {
-      says: text('the words of the statement that demand it'),
-      test: text('what the why of its test begins with'),
-      mutant: text('the wrong solution that breaks it alone, by its name without mutants/ and .py'),
+      says: text('the words of the statement that demand it', 400),
+      test: text('what the why of its test begins with', 400),
+      mutant: text('the wrong solution that breaks it alone, by its name without mutants/ and .py', 400),
     },
-    { additionalProperties: false },
+    strict,
   ),
   { minItems: 3, description: 'a list of { says, test, mutant }, at least three' },
 )

@@ -1,13 +1,15 @@
 /** An item with its own numbers in its texts, as all that shows, searches and judges it has it: filled when the folder is read. */
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
+import type { Texts } from '../shapes/item-texts.ts'
+import type { Row } from '../shapes/row.ts'
 import { CannotFill, fillText } from '../variants/fill-text.ts'
-import { numbersOf, type Row, readVariants, variantsStamp } from '../variants/rows.ts'
-import { mapTexts, type Texts, templateOfVariants } from '../variants/texts.ts'
+import { numbersOf, readVariants, variantsStamp } from '../variants/rows.ts'
+import { mapTexts, templateOfVariants } from '../variants/texts.ts'
 import type { ItemLines } from './check-item.ts'
 import { errorInText } from './check-variant-texts.ts'
 import { checkVariants } from './check-variants.ts'
-import type { ItemSource } from './read-library.ts'
 import { isVaried } from './row-faults.ts'
 
 /** The item as it stands in its files, with `{{…}}`. */

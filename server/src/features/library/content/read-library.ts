@@ -1,42 +1,21 @@
 /** Reads the content folder and finds everything an author would want to know before readers do. It changes nothing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentError } from '../../../platform/content/content-error.ts'
-import { parseYaml, type Refinement, splitFrontMatter } from '../../../platform/content/front-matter.ts'
-import type { Row } from '../variants/rows.ts'
-import type { Texts } from '../variants/texts.ts'
-import { answers } from './answer-schema.ts'
-import { type Company, checkAcrossItems } from './check-across-items.ts'
+import { parseYaml, propertyOf, type Refinement, splitFrontMatter } from '../../../platform/content/front-matter.ts'
+import { answers } from '../shapes/answer-schema.ts'
+import { ItemFront } from '../shapes/item-schema.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
+import { refinementsOf } from '../shapes/small-question-schema.ts'
+import { checkAcrossItems } from './check-across-items.ts'
 import { checkItem } from './check-item.ts'
+import { checkCompanies, readCompanies } from './companies.ts'
 import { dialogueFile, readDialogue } from './dialogue.ts'
-import type { DialogueFile } from './dialogue-schema.ts'
-import { Companies, ItemFront } from './item-schema.ts'
 import { withOwnNumbers } from './own-numbers.ts'
 import { readTopics, type TopicSource } from './read-topics.ts'
 import { checkSkills, readSkills } from './skills.ts'
-import { read, refinementsOf } from './small-question-schema.ts'
 import { sourceHash } from './source-hash.ts'
-
-export interface ItemSource {
-  /** The name of its folder, unique in the library. */
-  slug: string
-  /** The folder above it: probability, machine-learning, … */
-  subject: string
-  /** Relative to the content folder. */
-  path: string
-  front: ItemFront
-  statement: string
-  solution: string
-  /** What it is posed with other numbers from; the texts above have its own. */
-  living?: { template: Texts; rows: readonly Row[] }
-  /** An interviewer and a candidate on the way to the answer, where it has one. */
-  dialogue: DialogueFile | undefined
-  /** Every file of the folder by its relative name, `mutants/…` included. */
-  files: ReadonlyMap<string, Uint8Array>
-  /** See `source-hash.ts`. */
-  hash: string
-}
 
 export interface Library {
   items: ItemSource[]
@@ -81,7 +60,8 @@ async function readAll(dir: string, known: Map<string, Known>, right: ReadonlySe
     ...companies.errors,
     ...skills.errors,
     ...readItems.flatMap((one) => one.errors),
-    ...checkAcrossItems(items, companies.companies),
+    ...checkAcrossItems(items),
+    ...checkCompanies(items, companies.companies),
     ...checkSkills(items, skills.skills),
   ]
   return { items, topics, errors: [...itemErrors, ...topicErrors].toSorted(byPlace) }
@@ -142,19 +122,12 @@ function readDialogueOf(path: string, files: Files): Pick<ReturnType<typeof read
 
 /** Which schema an answer has to meet depends on the type it names. */
 function refinementsOfItem(front: unknown): Refinement[] {
-  const type = read(read(front, 'answer'), 'type')
+  const type = propertyOf(propertyOf(front, 'answer'), 'type')
   const schema = Object.entries(answers).find(([kind]) => kind === type)?.[1]
   return [
     ...(schema ? [{ path: ['answer'], schema }] : []),
-    ...refinementsOf(read(front, 'follow_ups'), ['follow_ups'], 'judged'),
+    ...refinementsOf(propertyOf(front, 'follow_ups'), ['follow_ups'], 'judged'),
   ]
-}
-
-async function readCompanies(dir: string): Promise<{ companies: Company[]; errors: ContentError[] }> {
-  const path = join(dir, 'companies.yaml')
-  if (!existsSync(path)) return { companies: [], errors: [] }
-  const { value, errors } = parseYaml(Companies, await readFile(path, 'utf8'), 'companies.yaml')
-  return { companies: value ?? [], errors }
 }
 
 async function itemFolders(dir: string): Promise<Folder[]> {

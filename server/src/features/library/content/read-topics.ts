@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml, splitFrontMatter } from '../../../platform/content/front-matter.ts'
-import { repeated } from './check-across-items.ts'
+import { repeated } from './repeated.ts'
 import { TopicFront } from './topic-schema.ts'
 
 export interface TopicSource {

@@ -1,10 +1,10 @@
 /** Why a row of numbers is not given to readers: its answer could be guessed, or its wrong answers could not be told apart. */
 import { judge } from '../answers/judge.ts'
+import type { Answer } from '../shapes/answer-schema.ts'
+import type { ItemFront } from '../shapes/item-schema.ts'
+import type { Row } from '../shapes/row.ts'
 import { asNumber } from '../variants/exact-number.ts'
 import { keyOfRow } from '../variants/key-of-row.ts'
-import type { Row } from '../variants/rows.ts'
-import type { Answer } from './answer-schema.ts'
-import type { ItemFront } from './item-schema.ts'
 
 export type VariedAnswer = Extract<Answer, { type: 'number' | 'interval' }>
 

@@ -2,12 +2,31 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml } from '../../../platform/content/front-matter.ts'
-import { repeated } from './check-across-items.ts'
-import { Skills } from './item-schema.ts'
-import type { ItemSource } from './read-library.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
+import { strict, text } from '../shapes/schema-parts.ts'
+import { repeated } from './repeated.ts'
+
+const skillId = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: 60,
+  description: 'an id in small letters, digits and hyphens',
+})
+
+const Skills = Type.Array(
+  Type.Object(
+    {
+      id: skillId,
+      name: text('what one can do who has it, in a few words', 80),
+      area: text('the area it belongs to, such as Probability', 40),
+      needs: Type.Array(skillId, { uniqueItems: true, description: 'a list of the ids of what has to be known first, or []' }),
+    },
+    strict,
+  ),
+  { maxItems: 30, description: 'a list of { id, name, area, needs }, thirty at most' },
+)
 
 type Skill = Static<typeof Skills>[number]
 

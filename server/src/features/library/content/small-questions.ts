@@ -1,19 +1,10 @@
 /** The small questions of an item: where they stand, what is wrong with them, and as they are judged. */
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { compileInline } from '../../../platform/content/markdown.ts'
-import type { Misconception, Ranges } from '../answers/judge.ts'
-import type { Answer } from './answer-schema.ts'
+import type { CompiledSmallQuestion } from '../shapes/compiled-front.ts'
+import type { ItemSource } from '../shapes/item-source.ts'
+import type { SmallQuestion } from '../shapes/small-question-schema.ts'
 import { judgedFollowUps } from './follow-ups.ts'
-import type { ItemSource } from './read-library.ts'
-import type { JudgedQuestion, SmallQuestion } from './small-question-schema.ts'
-
-/** With `says` and options as HTML. */
-export interface CompiledSmallQuestion {
-  name: string
-  answer: Extract<Answer, { type: JudgedQuestion['type'] }> | { type: 'words'; ask?: string }
-  misconceptions: readonly Misconception[]
-  ranges?: Ranges
-}
 
 /** The questions of a part, and the file that proves them. */
 export interface QuestionsOfPart {

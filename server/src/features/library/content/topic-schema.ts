@@ -1,6 +1,7 @@
 /** The front matter of a topic. Every description completes the sentence "should be …", as the items' do. */
 import { topicCategories } from 'contract/library/shelves.ts'
 import { type Static, Type } from 'typebox'
+import { strict } from '../shapes/schema-parts.ts'
 
 const number = (description: string) => Type.Integer({ minimum: 1, maximum: 2_147_483_647, description })
 
@@ -13,7 +14,7 @@ const Prompt = Type.Object(
     id: number('a whole number from 1 on, used by no other prompt, ever'),
     text: plain(400, 'a question of 400 characters at most, plain words without maths and marks'),
   },
-  { additionalProperties: false },
+  strict,
 )
 
 export const TopicFront = Type.Object(
@@ -30,7 +31,7 @@ export const TopicFront = Type.Object(
     }),
     prompts: Type.Array(Prompt, { minItems: 3, maxItems: 8, description: 'three to eight prompts, each with id and text' }),
   },
-  { additionalProperties: false },
+  strict,
 )
 
 export type TopicFront = Static<typeof TopicFront>

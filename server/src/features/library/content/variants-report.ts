@@ -1,5 +1,5 @@
+import type { ItemSource } from '../shapes/item-source.ts'
 import { readVariants } from '../variants/rows.ts'
-import type { ItemSource } from './read-library.ts'
 
 /** For authors: how many rows each question has, and why the others were refused. */
 export const variantsReport = (items: readonly ItemSource[]): string[] =>

@@ -2,7 +2,7 @@
 
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
 import { givenOf, judge } from '../answers/judge.ts'
-import type { CompiledFront } from '../content/compile-item.ts'
+import type { CompiledFront } from '../shapes/compiled-front.ts'
 import type { ChangedVerdict, KeptAnswer } from './regrade-store.ts'
 
 /** What the item as it is now cannot read at all (it asked for something else then) keeps its verdict. */

@@ -24,7 +24,7 @@ import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { copyQuestions } from '../../../testing/shipped-questions.ts'
 import { importLibrary } from '../content/import-library.ts'
 import { answerServing } from '../servings/answer-serving.ts'
-import type { Row } from '../variants/rows.ts'
+import type { Row } from '../shapes/row.ts'
 import { regradeSome } from './regrade.ts'
 
 let t: TestApp

@@ -3,8 +3,8 @@ import type { Attempt } from 'contract/library/answers.ts'
 import type { RegradedServings } from 'contract/library/regraded-servings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import type { CompiledFront } from '../content/compile-item.ts'
 import type { PlacedItem } from '../mails.ts'
+import type { CompiledFront } from '../shapes/compiled-front.ts'
 import type { Standing } from './stand-anew.ts'
 
 export interface RegradedItem {

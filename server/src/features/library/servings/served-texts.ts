@@ -5,7 +5,7 @@ import type { Texts } from '../shapes/item-texts.ts'
 import { filledTexts, type Templates } from '../variants/exercise.ts'
 import type { Posed, Served } from './store.ts'
 
-type Part = 'statement' | 'solution' | 'hints' | 'says'
+export type ServedPart = 'statement' | 'solution' | 'hints' | 'says'
 
 /** What was asked stays as it was; how it is solved is said by the edition whose key holds. */
 export const toldBy = (served: Served): Posed => served.mended ?? served
@@ -18,9 +18,9 @@ export function servedMarkdown(served: Served): Texts {
 }
 
 /** With `{{product}}`, as what is loaded has it. */
-export async function servedTexts({ texts }: Pick<Deps, 'texts'>, served: Served, part: Part): Promise<readonly string[]> {
+export async function servedTexts({ texts }: Pick<Deps, 'texts'>, served: Served, part: ServedPart): Promise<readonly string[]> {
   const filled = servedMarkdown(served)
-  const each: Record<Part, ContentText[]> = {
+  const each: Record<ServedPart, ContentText[]> = {
     statement: [{ markdown: filled.statement }],
     solution: [{ markdown: filled.solution }],
     hints: filled.hints.map((markdown) => ({ markdown })),
@@ -29,5 +29,5 @@ export async function servedTexts({ texts }: Pick<Deps, 'texts'>, served: Served
   return each[part].length === 0 ? [] : texts.compile({ texts: each[part], figures: figuresOf(served, part) })
 }
 
-const figuresOf = (served: Served, part: Part): Templates['figures'] =>
+const figuresOf = (served: Served, part: ServedPart): Templates['figures'] =>
   (part === 'statement' ? served : toldBy(served)).templates.figures

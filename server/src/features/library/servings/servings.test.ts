@@ -21,7 +21,7 @@ import { livingLibrary, noisy, queue, queueFolder, ticks } from '../../../testin
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 import { importLibrary } from '../content/import-library.ts'
-import type { Row } from '../variants/rows.ts'
+import type { Row } from '../shapes/row.ts'
 
 let t: TestApp
 let dir: string

@@ -7,9 +7,9 @@ import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { fill, findReadable } from '../answers/read-question.ts'
-import type { CompiledDialogue, CompiledLine, CompiledStep } from '../content/dialogue.ts'
+import type { CompiledDialogue, CompiledLine, CompiledStep } from '../shapes/compiled-dialogue.ts'
 import { giveUp, isSettled, shownQuestion, tryAnswer } from './small-question.ts'
-import { type AttemptRow, findAttempts, findDialogue, type Part, recordDialogueBegun } from './store.ts'
+import { type AttemptRow, findAttempts, findDialogue, type Attempted, recordDialogueBegun } from './store.ts'
 
 export async function readDialogue(deps: Deps, caller: Caller, id: number): Promise<Dialogue> {
   return dialogueAt(deps, await findOwn(deps, caller, id))
@@ -17,7 +17,7 @@ export async function readDialogue(deps: Deps, caller: Caller, id: number): Prom
 
 export async function beginDialogue(deps: Deps, caller: Caller, id: number): Promise<Dialogue> {
   const own = await findOwn(deps, caller, id)
-  if (!own.isBegun) await recordDialogueBegun(deps.db, caller.id, own.part.itemId, deps.clock.now())
+  if (!own.isBegun) await recordDialogueBegun(deps.db, caller.id, own.attempted.itemId, deps.clock.now())
   return dialogueAt(deps, { ...own, isBegun: true })
 }
 
@@ -29,14 +29,14 @@ export async function answerStep(
 ): Promise<SmallJudgement & { dialogue: Dialogue }> {
   const own = await findOwn(deps, caller, id)
   const { question } = reachedStep(own, number)
-  const judgement = await tryAnswer(deps, caller, own.part, question, answer)
+  const judgement = await tryAnswer(deps, caller, own.attempted, question, answer)
   return { ...judgement, dialogue: await dialogueAt(deps, await again(deps, own)) }
 }
 
-export async function skipStep(deps: Deps, caller: Caller, { id, number }: Which): Promise<Dialogue> {
+export async function giveUpStep(deps: Deps, caller: Caller, { id, number }: Which): Promise<Dialogue> {
   const own = await findOwn(deps, caller, id)
   const { question } = reachedStep(own, number)
-  await giveUp(deps, caller, own.part, question)
+  await giveUp(deps, caller, own.attempted, question)
   return dialogueAt(deps, await again(deps, own))
 }
 
@@ -50,28 +50,28 @@ interface Which {
 interface OwnDialogue {
   dialogue: CompiledDialogue
   isBegun: boolean
-  part: Part
+  attempted: Attempted
   attempts: readonly AttemptRow[]
 }
 
 async function findOwn(deps: Deps, caller: Caller, id: number): Promise<OwnDialogue> {
   const { item_id } = await findReadable(deps, caller, id)
-  const part: Part = { userId: caller.id, itemId: item_id, part: 'dialogue' }
-  const [row, attempts] = await Promise.all([findDialogue(deps.db, item_id, caller.id), findAttempts(deps.db, part)])
+  const attempted: Attempted = { userId: caller.id, itemId: item_id, within: 'dialogue' }
+  const [row, attempts] = await Promise.all([findDialogue(deps.db, item_id, caller.id), findAttempts(deps.db, attempted)])
   if (!row?.dialogue) throw problem('not_found')
-  return { dialogue: row.dialogue, isBegun: row.is_begun, part, attempts }
+  return { dialogue: row.dialogue, isBegun: row.is_begun, attempted, attempts }
 }
 
 const again = async ({ db }: Deps, own: OwnDialogue): Promise<OwnDialogue> => ({
   ...own,
-  attempts: await findAttempts(db, own.part),
+  attempts: await findAttempts(db, own.attempted),
 })
 
 /** Nobody answers a step whose question they have not been told. */
 function reachedStep(own: OwnDialogue, number: number): CompiledStep {
   const step = own.dialogue.steps[number - 1]
   if (!step) throw problem('not_found')
-  if (!own.isBegun) throw problem('not_allowed', { message: 'Begin the dialogue first.' })
+  if (!own.isBegun) throw problem('not_allowed', { message: 'Begin the interview first.' })
   if (number > settledSteps(own) + 1) throw problem('not_allowed', { message: 'Answer the step before this one first.' })
   return step
 }

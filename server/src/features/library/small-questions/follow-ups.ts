@@ -5,9 +5,9 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { fill, findReadable } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
-import type { CompiledSmallQuestion } from '../content/small-questions.ts'
+import type { CompiledSmallQuestion } from '../shapes/compiled-front.ts'
 import { giveUp, isSettled, shownQuestion, tryAnswer } from './small-question.ts'
-import { findAttempts, type Part } from './store.ts'
+import { findAttempts, type Attempted } from './store.ts'
 
 /** It may say how the question itself is solved, and the answer to a follow-up that is judged. */
 export async function readModelAnswer(deps: Deps, caller: Caller, id: number, number: number): Promise<{ html: string }> {
@@ -15,7 +15,7 @@ export async function readModelAnswer(deps: Deps, caller: Caller, id: number, nu
   const html = row.front.follow_up_answers?.[number - 1]
   if (html === undefined) throw problem('not_found')
   const judged = row.front.follow_ups_judged?.[number - 1]
-  if (judged && !isSettled(judged.name, await findAttempts(deps.db, partOf(caller, row))))
+  if (judged && !isSettled(judged.name, await findAttempts(deps.db, attemptedBy(caller, row))))
     throw problem('not_allowed', { message: 'Answer this question first, or give it up.' })
   return { html: fill(deps, html) }
 }
@@ -23,7 +23,7 @@ export async function readModelAnswer(deps: Deps, caller: Caller, id: number, nu
 export async function listJudgedFollowUps(deps: Deps, caller: Caller, id: number): Promise<JudgedFollowUp[]> {
   const row = await findOpen(deps, caller, id)
   const { follow_ups_judged = [] } = row.front
-  const attempts = await findAttempts(deps.db, partOf(caller, row))
+  const attempts = await findAttempts(deps.db, attemptedBy(caller, row))
   return follow_ups_judged.flatMap((judged, index) =>
     judged ? [{ number: index + 1, question: shownQuestion(deps, judged, attempts) }] : [],
   )
@@ -37,15 +37,15 @@ export async function answerFollowUp(
 ): Promise<SmallJudgement & { follow_up: JudgedFollowUp }> {
   const row = await findOpen(deps, caller, id)
   const question = judgedAt(row, number)
-  const judgement = await tryAnswer(deps, caller, partOf(caller, row), question, answer)
-  return { ...judgement, follow_up: await readJudged(deps, partOf(caller, row), question, number) }
+  const judgement = await tryAnswer(deps, caller, attemptedBy(caller, row), question, answer)
+  return { ...judgement, follow_up: await readJudged(deps, attemptedBy(caller, row), question, number) }
 }
 
 export async function giveUpFollowUp(deps: Deps, caller: Caller, { id, number }: Which): Promise<JudgedFollowUp> {
   const row = await findOpen(deps, caller, id)
   const question = judgedAt(row, number)
-  await giveUp(deps, caller, partOf(caller, row), question)
-  return readJudged(deps, partOf(caller, row), question, number)
+  await giveUp(deps, caller, attemptedBy(caller, row), question)
+  return readJudged(deps, attemptedBy(caller, row), question, number)
 }
 
 /** `number`: from 1. */
@@ -66,9 +66,13 @@ function judgedAt({ front: { follow_ups_judged = [] } }: QuestionRow, number: nu
   return judged
 }
 
-const readJudged = async (deps: Deps, part: Part, question: CompiledSmallQuestion, number: number): Promise<JudgedFollowUp> => ({
+const readJudged = async (deps: Deps, attempted: Attempted, question: CompiledSmallQuestion, number: number): Promise<JudgedFollowUp> => ({
   number,
-  question: shownQuestion(deps, question, await findAttempts(deps.db, part)),
+  question: shownQuestion(deps, question, await findAttempts(deps.db, attempted)),
 })
 
-const partOf = ({ id }: Caller, { item_id }: QuestionRow): Part => ({ userId: id, itemId: item_id, part: 'follow_up' })
+const attemptedBy = ({ id }: Caller, { item_id }: QuestionRow): Attempted => ({
+  userId: id,
+  itemId: item_id,
+  within: 'follow_up',
+})

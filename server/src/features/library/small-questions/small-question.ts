@@ -7,12 +7,10 @@ import type { Caller } from '../../../platform/guard.ts'
 import { spendTry } from '../answers/answer-question.ts'
 import { judge, type Key } from '../answers/judge.ts'
 import { fill } from '../answers/read-question.ts'
-import type { CompiledSmallQuestion } from '../content/small-questions.ts'
-import { type AttemptRow, type Part, recordAttempt } from './store.ts'
+import type { CompiledSmallQuestion } from '../shapes/compiled-front.ts'
+import { type AttemptRow, type Attempted, recordAttempt } from './store.ts'
 
-const mostShown = 20
-
-/** @param attempts of its part, newest first */
+/** The question without its answer, and the reader's attempts at it. @param attempts at all that are asked there, newest first */
 export function shownQuestion(
   deps: Deps,
   { name, answer }: CompiledSmallQuestion,
@@ -24,7 +22,7 @@ export function shownQuestion(
     options:
       answer.type === 'choice' ? Object.entries(answer.options).map(([key, html]) => ({ key, html: fill(deps, html) })) : [],
     variables: answer.type === 'expression' ? answer.variables : [],
-    attempts: attempts.filter((one) => one.name === name).slice(0, mostShown),
+    attempts: attempts.filter((one) => one.name === name),
     is_settled: isSettled(name, attempts),
   }
 }
@@ -32,11 +30,11 @@ export function shownQuestion(
 export const isSettled = (name: string, attempts: readonly AttemptRow[]): boolean =>
   attempts.some((one) => one.name === name && one.verdict !== 'wrong' && one.verdict !== 'rounded')
 
-/** Judges an answer and keeps it, where it can be read. */
+/** Judges an answer and keeps it, where it can be read. `says` is HTML. @throws a problem where it is too long, or where too many were tried */
 export async function tryAnswer(
   deps: Deps,
   caller: Caller,
-  part: Part,
+  attempted: Attempted,
   question: CompiledSmallQuestion,
   answer: string,
 ): Promise<SmallJudgement> {
@@ -45,13 +43,13 @@ export async function tryAnswer(
   await spendTry(deps, caller)
   const { verdict, says } = judgementOf(deps, question, answer)
   if (verdict !== 'unreadable')
-    await recordAttempt(deps.db, { ...part, name: question.name, given: answer.trim(), verdict, says }, deps.clock.now())
+    await recordAttempt(deps.db, { ...attempted, name: question.name, given: answer.trim(), verdict, says }, deps.clock.now())
   return { verdict, says }
 }
 
-export async function giveUp(deps: Deps, caller: Caller, part: Part, { name }: CompiledSmallQuestion): Promise<void> {
+export async function giveUp(deps: Deps, caller: Caller, attempted: Attempted, { name }: CompiledSmallQuestion): Promise<void> {
   await spendTry(deps, caller)
-  await recordAttempt(deps.db, { ...part, name, given: '', verdict: 'given_up', says: null }, deps.clock.now())
+  await recordAttempt(deps.db, { ...attempted, name, given: '', verdict: 'given_up', says: null }, deps.clock.now())
 }
 
 function judgementOf(deps: Deps, question: CompiledSmallQuestion, answer: string): SmallJudgement {
@@ -60,7 +58,7 @@ function judgementOf(deps: Deps, question: CompiledSmallQuestion, answer: string
       ? { verdict: 'unreadable', says: 'Write it in your own words first.' }
       : { verdict: 'written', says: null }
   const { verdict, says } = judge(question, { answer })
-  return { verdict: verdict === 'handed_in' ? 'written' : verdict, says: says && fill(deps, says) }
+  return { verdict, says: says && fill(deps, says) }
 }
 
 /** Own words are compared by who wrote them. */

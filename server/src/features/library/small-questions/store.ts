@@ -4,12 +4,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
 import { firstHelp } from '../answers/store.ts'
-import type { CompiledDialogue } from '../content/dialogue.ts'
+import type { CompiledDialogue } from '../shapes/compiled-dialogue.ts'
 
-export interface Part {
+/** Whose attempts at the small questions of one place in an item. */
+export interface Attempted {
   userId: number
   itemId: number
-  part: 'follow_up' | 'dialogue'
+  within: 'follow_up' | 'dialogue'
 }
 
 export type AttemptRow = SmallAttempt & { name: string }
@@ -19,19 +20,19 @@ const mostKept = 20
 const mostQuestions = 12
 
 /** Newest first. */
-export const findAttempts = prepared<Part, AttemptRow>(
-  ({ userId, itemId, part }) => sql`
+export const findAttempts = prepared<Attempted, AttemptRow>(
+  ({ userId, itemId, within }) => sql`
     select id, question as name, given, verdict, says, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from small_question_attempts where user_id = ${userId} and item_id = ${itemId} and part = ${part}
+    from small_question_attempts where user_id = ${userId} and item_id = ${itemId} and part = ${within}
     order by id desc limit ${sql.lit(mostKept * mostQuestions)}`,
 )
 
-export type Tried = Part & Pick<AttemptRow, 'name' | 'given' | 'verdict' | 'says'>
+export type Tried = Attempted & Pick<AttemptRow, 'name' | 'given' | 'verdict' | 'says'>
 
 /** What was settled stays as it is: nothing is kept after it. */
 export async function recordAttempt(db: Db, tried: Tried, now: Date): Promise<void> {
-  const { userId, itemId, part, name, given, verdict, says } = tried
-  const ofQuestion = sql`user_id = ${userId} and item_id = ${itemId} and part = ${part} and question = ${name}`
+  const { userId, itemId, within, name, given, verdict, says } = tried
+  const ofQuestion = sql`user_id = ${userId} and item_id = ${itemId} and part = ${within} and question = ${name}`
   await sql`
     with gone as (
       delete from small_question_attempts where ${ofQuestion} and id <= (
@@ -39,7 +40,7 @@ export async function recordAttempt(db: Db, tried: Tried, now: Date): Promise<vo
         and verdict in ('wrong', 'rounded')
     )
     insert into small_question_attempts (user_id, item_id, part, question, given, verdict, says, at)
-    select ${userId}, ${itemId}, ${part}, ${name}, ${given}, ${verdict}, ${says}, ${now}
+    select ${userId}, ${itemId}, ${within}, ${name}, ${given}, ${verdict}, ${says}, ${now}
     where not exists(select from small_question_attempts where ${ofQuestion} and verdict in ('right', 'written', 'given_up'))
     on conflict do nothing`.execute(db)
 }

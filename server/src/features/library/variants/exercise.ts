@@ -1,9 +1,11 @@
 /** A question with one row of numbers: its texts, filled in, and what an answer to it is judged by. Pure: no database, no Markdown compiled. */
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
+import type { Texts } from '../shapes/item-texts.ts'
+import type { Row } from '../shapes/row.ts'
 import { fillText } from './fill-text.ts'
 import type { Varied } from './key-of-row.ts'
-import { numbersOf, type Row } from './rows.ts'
-import { mapTexts, type Texts } from './texts.ts'
+import { numbersOf } from './rows.ts'
+import { mapTexts } from './texts.ts'
 
 /** What an edition of a question keeps besides its rows. */
 export interface Templates {

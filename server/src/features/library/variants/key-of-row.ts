@@ -1,9 +1,9 @@
 /** What an answer to a question with one row of numbers is judged with. */
 import type { Key } from '../answers/judge.ts'
 import { countsInPerCent } from '../answers/judge-number.ts'
-import type { Answer } from '../content/answer-schema.ts'
+import type { Answer } from '../shapes/answer-schema.ts'
+import type { Row } from '../shapes/row.ts'
 import { asNumber } from './exact-number.ts'
-import type { Row } from './rows.ts'
 
 export type Varied = Extract<Answer, { type: 'number' | 'interval' }>
 

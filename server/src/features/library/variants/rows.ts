@@ -2,35 +2,14 @@
 import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { Value } from 'typebox/value'
-import type { ItemFront } from '../content/item-schema.ts'
+import type { ItemFront } from '../shapes/item-schema.ts'
+import type { Row, Variants } from '../shapes/row.ts'
+import { strict } from '../shapes/schema-parts.ts'
 import type { Numbers } from './fill-text.ts'
-
-/** Numbers are texts: exact fractions, or twelve digits of what is no fraction; an interval has two. */
-export interface Row {
-  /** The parameters. */
-  p: Record<string, string>
-  value: string | [string, string]
-  /** In the order of the front matter's misconceptions. */
-  wrong: (string | [string, string])[]
-  /** What else the texts name, and words. */
-  shown: Record<string, string>
-}
-
-export interface Variants {
-  /** See `variantsStamp`. */
-  stamp: string
-  /** The item's version in which these rows were made. */
-  version: number
-  /** How many points of the grid were tried, and how many of these were refused for which reason. */
-  tried: number
-  refused: Record<string, number>
-  rows: Row[]
-}
 
 const text = Type.String({ maxLength: 900 })
 const value = Type.Union([text, Type.Tuple([text, text])])
 const named = Type.Record(Type.String(), text)
-const strict = { additionalProperties: false }
 
 const VariantsFile = Type.Object(
   {

@@ -1,18 +1,8 @@
 /** What readers are shown of a question that names its numbers. */
-import type { ItemFront } from '../content/item-schema.ts'
+import type { ItemFront } from '../shapes/item-schema.ts'
+import type { TextPart, Texts } from '../shapes/item-texts.ts'
+import type { Row } from '../shapes/row.ts'
 import { fillText } from './fill-text.ts'
-import type { Row } from './rows.ts'
-
-/** In Markdown. */
-export interface Texts {
-  statement: string
-  solution: string
-  hints: readonly string[]
-  /** What is said to who gives a known wrong answer, in their order. */
-  says: readonly string[]
-}
-
-export type TextPart = ['statement'] | ['solution'] | ['hints' | 'says', number]
 
 export function mapTexts(texts: Texts, change: (text: string, part: TextPart) => string): Texts {
   const each = (name: 'hints' | 'says') => texts[name].map((text, index) => change(text, [name, index]))

@@ -1,8 +1,8 @@
 /** Solution leakage beside fresh numbers, whose answer only the serving knows. */
 import { openSolution } from 'contract/library/answers.ts'
 import { postServing } from 'contract/library/servings.ts'
+import type { Row } from '../../../features/library/shapes/row.ts'
 import { asNumber } from '../../../features/library/variants/exact-number.ts'
-import type { Row } from '../../../features/library/variants/rows.ts'
 import type { Bed } from '../bed.ts'
 import type { ServingCase } from '../cases/case.ts'
 import { tellOf } from '../words.ts'

@@ -2,7 +2,8 @@
 import { type Static, Type } from 'typebox'
 import type { ContentError } from '../../../../platform/content/content-error.ts'
 import { parseYaml } from '../../../../platform/content/front-matter.ts'
-import type { ItemSource } from '../read-library.ts'
+import type { ItemSource } from '../../shapes/item-source.ts'
+import { strict } from '../../shapes/schema-parts.ts'
 
 export const equivalentsFile = 'equivalent.yaml'
 
@@ -12,7 +13,7 @@ const Equivalents = Type.Array(
       mutant: Type.String({ minLength: 1, description: 'the wrong query as `npm run content:prove` names it' }),
       why: Type.String({ minLength: 20, description: 'why it returns the same on any data that the statement allows' }),
     },
-    { additionalProperties: false },
+    strict,
   ),
   { description: 'a list of { mutant, why }' },
 )

@@ -1,7 +1,8 @@
 /** The rows of numbers that a question is posed with: of all points of its grid those that make a question, spread over the answers. */
 import type { ContentError } from '../../../../platform/content/content-error.ts'
-import { type Row, readVariants, type Variants, variantsStamp } from '../../variants/rows.ts'
-import type { ItemSource } from '../read-library.ts'
+import type { ItemSource } from '../../shapes/item-source.ts'
+import type { Row, Variants } from '../../shapes/row.ts'
+import { readVariants, variantsStamp } from '../../variants/rows.ts'
 import { areTooClose, ends, rowFault, rulesOf } from '../row-faults.ts'
 import type { ProverPython } from './prover-python.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Variants } from '../../variants/rows.ts'
+import type { Variants } from '../../shapes/row.ts'
 import { variantsFile } from '../../variants/rows.ts'
 import { isStaleVariants } from '../own-numbers.ts'
 import { readWith } from '../sample-library.ts'

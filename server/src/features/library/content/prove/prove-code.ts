@@ -3,8 +3,8 @@
  * solutions agree with the reference on inputs that no test has.
  */
 import type { ContentError } from '../../../../platform/content/content-error.ts'
+import type { ItemSource } from '../../shapes/item-source.ts'
 import { type Must, readMusts } from '../musts.ts'
-import type { ItemSource } from '../read-library.ts'
 import { type Effort, patienceMs } from './effort.ts'
 import { enough, stampOf } from './expected.ts'
 import type { Proved } from './prove-item.ts'

@@ -1,7 +1,7 @@
 /** Proves one item: its answer by formula and simulation, or its tests by wrong solutions. What is wrong is told as an author reads it. */
 import type { ContentError } from '../../../../platform/content/content-error.ts'
-import type { Variants } from '../../variants/rows.ts'
-import type { ItemSource } from '../read-library.ts'
+import type { ItemSource } from '../../shapes/item-source.ts'
+import type { Variants } from '../../shapes/row.ts'
 import type { Effort } from './effort.ts'
 import type { Score } from './expected.ts'
 import { makeVariants } from './make-variants.ts'

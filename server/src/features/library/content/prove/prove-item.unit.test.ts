@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ItemSource } from '../read-library.ts'
+import type { ItemSource } from '../../shapes/item-source.ts'
 import { readWith } from '../sample-library.ts'
 import type { Effort } from './effort.ts'
 import { proveItem } from './prove-item.ts'

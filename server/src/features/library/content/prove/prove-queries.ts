@@ -7,7 +7,7 @@ import { compareRows, haveSameColumns, keyOf, rounded } from 'contract/library/s
 import type { Recording } from 'contract/library/sql/recording.ts'
 import type { DescribedTable, Result } from 'contract/library/sql/run-query.ts'
 import type { ContentError } from '../../../../platform/content/content-error.ts'
-import type { ItemSource } from '../read-library.ts'
+import type { ItemSource } from '../../shapes/item-source.ts'
 import { equivalentsFile, readEquivalents } from './equivalents.ts'
 import { enough, stampOf } from './expected.ts'
 import type { Proved } from './prove-item.ts'

@@ -1,7 +1,7 @@
 /** Proves the small questions of an item: numbers and formulas, and choices whose letter is computed. */
 import type { ContentError } from '../../../../platform/content/content-error.ts'
-import type { ItemSource } from '../read-library.ts'
-import type { SmallQuestion } from '../small-question-schema.ts'
+import type { ItemSource } from '../../shapes/item-source.ts'
+import type { SmallQuestion } from '../../shapes/small-question-schema.ts'
 import { isComputed, type QuestionsOfPart, questionsOf } from '../small-questions.ts'
 import type { Effort } from './effort.ts'
 import { faultOf } from './prove-computed.ts'

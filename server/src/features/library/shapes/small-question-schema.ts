@@ -1,7 +1,8 @@
 /** A small question of an item, judged by itself: of a follow-up, or of a step of the dialogue. */
 import { type Static, type TSchema, Type } from 'typebox'
-import type { Refinement } from '../../../platform/content/front-matter.ts'
-import { answers, Misconceptions, oneOf, Params, strict } from './answer-schema.ts'
+import { propertyOf, type Refinement } from '../../../platform/content/front-matter.ts'
+import { answers, Misconceptions, Params } from './answer-schema.ts'
+import { oneOf, strict } from './schema-parts.ts'
 
 const properties = {
   name: Type.String({
@@ -40,12 +41,8 @@ export const SmallQuestion = Type.Unsafe<SmallQuestion>(ofAny(kinds))
 export function refinementsOf(list: unknown, path: string[], key: string): Refinement[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((one: unknown, index) => {
-    const question = read(one, key)
-    const schema = Object.entries(kinds).find(([kind]) => kind === read(question, 'type'))?.[1]
+    const question = propertyOf(one, key)
+    const schema = Object.entries(kinds).find(([kind]) => kind === propertyOf(question, 'type'))?.[1]
     return schema ? [{ path: [...path, index, key], schema }] : []
   })
 }
-
-/** What a value that may be anything holds under a key. */
-export const read = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && key in value ? (value as Record<string, unknown>)[key] : undefined

@@ -5,7 +5,8 @@
 import { libraryModules } from 'contract/library/sections.ts'
 import { categories } from 'contract/library/shelves.ts'
 import { type Static, Type } from 'typebox'
-import { type Answer, answers, Misconceptions, oneOf, Params, strict, text, words } from './answer-schema.ts'
+import { type Answer, answers, Misconceptions, Params } from './answer-schema.ts'
+import { oneOf, strict, text, words } from './schema-parts.ts'
 import { JudgedQuestion } from './small-question-schema.ts'
 
 const Shelf = Type.Object(
@@ -119,33 +120,3 @@ export const ItemFront = Type.Object(
 )
 
 export type ItemFront = Static<typeof ItemFront>
-
-const skillId = Type.String({
-  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-  maxLength: 60,
-  description: 'an id in small letters, digits and hyphens',
-})
-
-export const Skills = Type.Array(
-  Type.Object(
-    {
-      id: skillId,
-      name: text('what one can do who has it, in a few words', 80),
-      area: text('the area it belongs to, such as Probability', 40),
-      needs: Type.Array(skillId, { uniqueItems: true, description: 'a list of the ids of what has to be known first, or []' }),
-    },
-    strict,
-  ),
-  { maxItems: 30, description: 'a list of { id, name, area, needs }, thirty at most' },
-)
-
-export const Companies = Type.Array(
-  Type.Object(
-    {
-      name: text('the name of the firm', 80),
-      about: text('one line that says that the firm is fictional, and what it does', 300),
-    },
-    strict,
-  ),
-  { description: 'a list of { name, about }' },
-)

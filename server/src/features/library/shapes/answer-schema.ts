@@ -1,13 +1,6 @@
 /** The kinds of answer that an item, or a small question of it, asks for. Every description completes the sentence "should be …". */
 import { type Static, Type } from 'typebox'
-
-export const oneOf = <const Words extends readonly string[]>(words: Words, description = `one of ${words.join(', ')}`) =>
-  Type.Unsafe<Words[number]>(Type.Enum([...words], { description }))
-
-export const text = (description: string, maxLength = 2000) => Type.String({ minLength: 1, maxLength, description })
-export const words = (description: string, maxItems = 20) =>
-  Type.Array(text('a short text', 80), { description, uniqueItems: true, maxItems })
-export const strict = { additionalProperties: false }
+import { oneOf, strict, text, words } from './schema-parts.ts'
 
 const ask = Type.Optional(text('the label above the answer field, such as "Your answer, to four decimals"', 120))
 

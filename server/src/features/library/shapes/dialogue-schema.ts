@@ -1,6 +1,6 @@
 /** `dialogue.yaml`: an interviewer and a candidate on the way to the answer. Every description completes the sentence "should be …". */
 import { type Static, Type } from 'typebox'
-import { oneOf, strict, text } from './answer-schema.ts'
+import { oneOf, strict, text } from './schema-parts.ts'
 import { SmallQuestion } from './small-question-schema.ts'
 
 const Line = Type.Object(
