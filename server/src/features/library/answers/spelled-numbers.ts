@@ -36,53 +36,72 @@ export function withFigures(text: string): string {
   return written.replaceAll(/(\d) (?:per ?cent)\b/gi, '$1 %')
 }
 
+/** It looks a few words ahead and never at the same ones again: nobody's text makes it look for long. */
 function numberAt(pieces: readonly string[], at: number): Read | undefined {
-  const word = wordAt(pieces, at)
-  const next = wordAfter(pieces, at)
-  const partAfter = parts.get(next?.word ?? '')
-  if (word === 'half') return { figure: '1/2', end: at + 1 }
-  if ((word === 'a' || word === 'an') && partAfter) return { figure: `1/${partAfter}`, end: next!.at + 1 }
+  const fraction = fractionAt(pieces, at)
+  if (fraction) return read(fraction)
   const whole = wholeAt(pieces, at)
   if (!whole) return undefined
   const { value, end } = whole
   const after = wordAfter(pieces, end - 1)
-  const part = parts.get(after?.word ?? '')
-  if (part) return { figure: `${value}/${part}`, end: after!.at + 1 }
   if (after?.word === 'point') return withDecimals(pieces, value, after.at)
-  if (after?.word === 'over') {
-    const below = wordAfter(pieces, after.at)
-    const under = below && wholeAt(pieces, below.at)
-    if (under) return { figure: `${value}/${under.value}`, end: under.end }
-  }
-  if (after?.word === 'and') {
-    const more = wordAfter(pieces, after.at)
-    const fraction = more && /^(\d+)\/(\d+)$/.exec(numberAt(pieces, more.at)?.figure ?? '')
-    if (fraction)
-      return {
-        figure: `${value * Number(fraction[2]) + Number(fraction[1])}/${fraction[2]}`,
-        end: numberAt(pieces, more.at)!.end,
-      }
-  }
+  const more = after?.word === 'and' ? wordAfter(pieces, after.at) : undefined
+  const added = more && fractionAt(pieces, more.at)
+  if (added) return read({ ...added, above: value * added.below + added.above })
   // "One" alone is a pronoun more often than a number.
   return value === 1 ? undefined : { figure: String(value), end }
 }
 
+interface Fraction {
+  above: number
+  below: number
+  end: number
+}
+
+const read = ({ above, below, end }: Fraction): Read => ({ figure: `${above}/${below}`, end })
+
+/** "half", "a third", "five fourteenths", "five over fourteen". */
+function fractionAt(pieces: readonly string[], at: number): Fraction | undefined {
+  const word = wordAt(pieces, at)
+  if (word === 'half') return { above: 1, below: 2, end: at + 1 }
+  const isOne = word === 'a' || word === 'an'
+  const whole = isOne ? { value: 1, end: at + 1 } : wholeAt(pieces, at)
+  const after = whole && wordAfter(pieces, whole.end - 1)
+  if (!after) return undefined
+  const part = parts.get(after.word)
+  if (part) return { above: whole.value, below: part, end: after.at + 1 }
+  const next = after.word === 'over' && !isOne ? wordAfter(pieces, after.at) : undefined
+  const below = next && wholeAt(pieces, next.at)
+  return below && { above: whole.value, below: below.value, end: below.end }
+}
+
 /** "seventy-four", "two hundred and five". */
-function wholeAt(pieces: readonly string[], at: number): { value: number; end: number } | undefined {
+function wholeAt(pieces: readonly string[], at: number): Whole | undefined {
+  const first = belowHundredAt(pieces, at)
+  if (!first) return undefined
+  const hundred = wordAfter(pieces, first.end - 1)
+  if (hundred?.word !== 'hundred') return first
+  const next = wordAfter(pieces, hundred.at)
+  const last = next?.word === 'and' ? wordAfter(pieces, next.at) : next
+  const { value, end } = (last && belowHundredAt(pieces, last.at)) ?? { value: 0, end: hundred.at + 1 }
+  return { value: first.value * 100 + value, end }
+}
+
+interface Whole {
+  value: number
+  end: number
+}
+
+function belowHundredAt(pieces: readonly string[], at: number): Whole | undefined {
   const word = wordAt(pieces, at)
   const ten = tens.get(word)
-  const unit = units.get(word)
-  if (ten === undefined && unit === undefined) return undefined
+  if (ten === undefined) {
+    const unit = units.get(word)
+    return unit === undefined ? undefined : { value: unit, end: at + 1 }
+  }
   const next = wordAfter(pieces, at)
-  const unitAfter = ten === undefined ? undefined : units.get(next?.word ?? '')
-  const [value, end] = unitAfter && unitAfter < 10 ? [ten! + unitAfter, next!.at + 1] : [ten ?? unit!, at + 1]
-  const hundred = wordAfter(pieces, end - 1)
-  if (hundred?.word !== 'hundred') return { value, end }
-  const and = wordAfter(pieces, hundred.at)
-  const rest = and && wholeAt(pieces, and.word === 'and' ? (wordAfter(pieces, and.at)?.at ?? pieces.length) : and.at)
-  return rest && rest.value < 100
-    ? { value: value * 100 + rest.value, end: rest.end }
-    : { value: value * 100, end: hundred.at + 1 }
+  const unit = units.get(next?.word ?? '')
+  return next && unit && unit < 10 ? { value: ten + unit, end: next.at + 1 } : { value: ten, end: at + 1 }
 }
 
 function withDecimals(pieces: readonly string[], value: number, point: number): Read {

@@ -164,7 +164,12 @@ test('a text that was made to be looked at for long is looked at shortly', () =>
     '1 /1',
     '5 over ',
     '$p$ over ',
+    'two and ',
+    'two hundred and ',
+    'one point ',
+    'two over ',
   ].map((piece) => piece.repeat(Math.floor(100_000 / piece.length)))
+  texts.push(`${'two and '.repeat(2_000)}half`)
   for (const key of [fraction, six, expression, choice, interval])
     for (const text of texts) {
       const begun = performance.now()
