@@ -109,7 +109,7 @@ async function newWords(
   const isModerator = before.creator_id !== caller.id
   return {
     ...post,
-    gives_away: await givesAway(db, caller.id, place, { content, gives_away: said }),
+    gives_away: await givesAway(db, caller, place, { content, gives_away: said }),
     edited_at: now,
     edited_by_moderator: isModerator,
     edit_reason: (isModerator && sent.reason?.trim()) || null,

@@ -1,5 +1,6 @@
 /** Whether a post gives something of the solution away of what it is about (readings §5). */
 import type { Db } from '../../../db/db.ts'
+import type { Caller } from '../../../platform/guard.ts'
 import { readSpoilers } from '../../library/library.ts'
 import type { Place } from '../threads/subjects.ts'
 
@@ -9,14 +10,18 @@ interface Written {
   gives_away?: boolean
 }
 
-/** Where its writer says nothing, who knows the solution is taken to speak of it. The item's own answer speaks for itself. Of a topic there is none. */
+/**
+ * Where its writer says nothing, who knows the solution is taken to speak of it. The item's own answer speaks for itself. Of a topic there is none.
+ * Who may not read the item is taken at their word: whether a text is covered would tell them which of its numbers is the answer.
+ */
 export async function givesAway(
   db: Db,
-  userId: number,
-  { placement_id }: Pick<Place, 'placement_id'>,
+  { id, open, isStaff }: Pick<Caller, 'id' | 'open' | 'isStaff'>,
+  { placement_id, realm }: Pick<Place, 'placement_id' | 'realm'>,
   written: Written,
 ): Promise<boolean> {
   if (placement_id === null) return false
-  const spoilers = await readSpoilers({ db }, placement_id, userId)
-  return (written.gives_away ?? spoilers.isKnown) || spoilers.isToldIn(written.content)
+  const spoilers = await readSpoilers({ db }, placement_id, id)
+  const mayRead = isStaff || open.some((module) => module === realm)
+  return (written.gives_away ?? spoilers.isKnown) || (mayRead && spoilers.isToldIn(written.content))
 }

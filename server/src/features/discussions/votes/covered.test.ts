@@ -111,6 +111,16 @@ test('the item’s own answer is covered whatever its writer says, when it is po
   expect((await edit('It is 50 %.', false)).body.gives_away).toBe(true)
 })
 
+test('who may discuss the item and not read it is told of no number whether it is the answer', async () => {
+  const forumFriend = await subscriberOf(t, 'discussion')
+  const asked = await begin(t, forumFriend, { content: 'Is it 0.5?', interview: item.id, gives_away: false })
+  expect(asked.gives_away).toBe(false)
+  const said = await answer(t, forumFriend, { content: 'Or $\\frac{1}{2}$', discussion: asked.id, gives_away: false })
+  expect(said.gives_away).toBe(false)
+  const edited = await t.call(editAnswer, { token: forumFriend.token, params: { id: said.id }, body: { content: 'So 50 %' } })
+  expect(edited.body.gives_away).toBe(false)
+})
+
 test('of a topic there is nothing to give away', async () => {
   const { id: discussion } = await begin(t, ada!, { content: 'Luck', topic: 1, gives_away: true })
   const said = await answer(t, ben!, { content: '0.5', discussion, gives_away: true })
