@@ -12,7 +12,7 @@ export const categories: readonly Category[] = [...new Set(Object.values(shelves
 const titles: Partial<Record<string, string>> = { statistics: 'Stats', ml: 'Machine Learning' }
 
 export const categoryTitle = Object.fromEntries(
-  categories.map((category) => [category, titles[category] ?? wordsOf(category)]),
+  categories.map((category) => [category, titles[category] ?? titleCase(category)]),
 ) as Record<Category, string>
 
 export const isCategory = (word: string): word is Category => (categories as readonly string[]).includes(word)
@@ -25,6 +25,6 @@ export const topicCategories: readonly Category[] = [
 ]
 
 /** `finance_applications` is told as "Finance Applications". */
-function wordsOf(category: string): string {
+function titleCase(category: string): string {
   return category.replaceAll('_', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 }

@@ -5,14 +5,14 @@ import type { Answer } from '../shapes/answer-schema.ts'
 import type { CompiledDialogue } from '../shapes/compiled-dialogue.ts'
 import type { CompiledFront } from '../shapes/compiled-front.ts'
 import type { CompiledPassage } from '../shapes/compiled-passage.ts'
-import type { ItemSource } from '../shapes/item-source.ts'
+import { fileText, type ItemSource } from '../shapes/item-source.ts'
 import { compilePassages } from './compile-passages.ts'
 import { compileDialogue } from './dialogue.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { followUpQuestions, judgedFollowUps, modelAnswers } from './follow-ups.ts'
 import { referredFiles } from './referred-files.ts'
 import { compileOptions, compileSmallQuestion } from './small-questions.ts'
-import { plainText, wordsOf } from './words.ts'
+import { plainText, searchableWords } from './words.ts'
 
 export interface CompiledItem {
   statementHtml: string
@@ -63,10 +63,10 @@ export function compileItem(item: ItemSource): CompiledItem {
   }
 }
 
-function compileFront({ front, files, dialogue }: ItemSource, hints: string[]): CompiledFront {
+function compileFront(item: ItemSource, hints: string[]): CompiledFront {
+  const { front, dialogue } = item
   const answers = modelAnswers(front)
   const judged = judgedFollowUps(front).map((one) => (one ? compileSmallQuestion(one) : null))
-  const textOf = (name: string) => new TextDecoder().decode(files.get(name))
   return {
     answer: compileAnswer(front.answer),
     hints,
@@ -82,8 +82,8 @@ function compileFront({ front, files, dialogue }: ItemSource, hints: string[]): 
     changelog: front.changelog,
     ...(front.packages && { packages: front.packages }),
     ...(front.answer.type === 'expression' && { ranges: front.params ?? {} }),
-    ...(front.answer.type === 'code' && { starter: textOf('starter.py') }),
-    ...(front.answer.type === 'sql' && { starter: textOf('starter.sql'), tables: textOf('tables.sql') }),
+    ...(front.answer.type === 'code' && { starter: fileText(item, 'starter.py') }),
+    ...(front.answer.type === 'sql' && { starter: fileText(item, 'starter.sql'), tables: fileText(item, 'tables.sql') }),
   }
 }
 
@@ -99,9 +99,9 @@ function searchable({ front, statement, solution }: ItemSource): CompiledItem['s
   return {
     title: words(front.title, ...new Set(groups)),
     marks: words(...front.topics, ...front.companies),
-    statement: wordsOf(statement).join(' '),
+    statement: searchableWords(statement).join(' '),
     // What an item trains says how it is solved.
-    solution: `${words(...front.methods, ...front.skills)} ${wordsOf(solution).join(' ')}`,
+    solution: `${words(...front.methods, ...front.skills)} ${searchableWords(solution).join(' ')}`,
   }
 }
 

@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast'
 import { parseMarkdown } from '../../../platform/content/markdown.ts'
 import type { CompiledPassage } from '../shapes/compiled-passage.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
-import { wordsOf } from './words.ts'
+import { searchableWords } from './words.ts'
 
 /** A passage ends when it has so many words, and before it has more than the other. */
 const [enough, most] = [80, 150]
@@ -21,7 +21,7 @@ export function compilePassages({
 }
 
 const numbered = (kind: CompiledPassage['kind'], texts: readonly string[]): CompiledPassage[] =>
-  texts.map((markdown, at) => ({ kind, number: at + 1, markdown, words: wordsOf(markdown) }))
+  texts.map((markdown, at) => ({ kind, number: at + 1, markdown, words: searchableWords(markdown) }))
 
 /** Blocks that belong together stay together: a heading with what follows it. */
 function divide(markdown: string): string[] {
@@ -36,7 +36,7 @@ function divide(markdown: string): string[] {
   for (const block of parseMarkdown(markdown).children) {
     if (!isWords(block)) continue
     const text = sourceOf(block, markdown)
-    const words = wordsOf(text).length
+    const words = searchableWords(text).length
     const isBeginning = block.type === 'heading'
     if (count >= enough || (count > 0 && (isBeginning || count + words > most) && !endsWithHeading(open))) close()
     open.push(text)

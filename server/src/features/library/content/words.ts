@@ -6,7 +6,7 @@ import { formulaWords, readFormula } from '../../../platform/content/read-formul
 import { searchWords } from '../finding/search-words.ts'
 
 /** What the search looks through: the words, and the names of what stands in formulas. */
-export const wordsOf = (markdown: string): string[] =>
+export const searchableWords = (markdown: string): string[] =>
   searchWords([plainText(markdown), ...formulasIn(markdown).flatMap(formulaWords)].join(' '))
 
 export function plainText(markdown: string): string {

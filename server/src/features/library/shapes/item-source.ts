@@ -23,3 +23,6 @@ export interface ItemSource {
   /** See `content/source-hash.ts`. */
   hash: string
 }
+
+/** A text among its files; empty where there is none of that name. */
+export const fileText = ({ files }: Pick<ItemSource, 'files'>, name: string): string => new TextDecoder().decode(files.get(name))

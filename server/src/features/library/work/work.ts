@@ -63,10 +63,10 @@ function entryOf(row: WorkRow, words: readonly string[]): WorkEntry {
     title: place?.named ? row.title : null,
     place: place && { id: place.id, module: place.module, category: place.category },
     difficulty: place?.named ? row.difficulty : null,
-    text: row.given === null ? null : textOf(row, words),
+    text: row.given === null ? null : shownText(row, words),
   }
 }
 
 /** The text of an option is its item's; its letter says which it was. */
-const textOf = ({ kind, answer_type, given }: WorkRow, words: readonly string[]): string =>
+const shownText = ({ kind, answer_type, given }: WorkRow, words: readonly string[]): string =>
   kind === 'attempt' && answer_type === 'choice' ? `Option ${given}` : excerpt(given ?? '', words)

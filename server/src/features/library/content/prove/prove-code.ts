@@ -3,10 +3,11 @@
  * solutions agree with the reference on inputs that no test has.
  */
 import type { ContentError } from '../../../../platform/content/content-error.ts'
-import type { ItemSource } from '../../shapes/item-source.ts'
+import { fileText, type ItemSource } from '../../shapes/item-source.ts'
 import { type Must, readMusts } from '../musts.ts'
 import { type Effort, patienceMs } from './effort.ts'
 import { enough, stampOf } from './expected.ts'
+import { lastLineOf } from './prove-computed.ts'
 import type { Proved } from './prove-item.ts'
 import { type ProverPython, TookTooLong } from './prover-python.ts'
 
@@ -25,8 +26,8 @@ interface Tried {
 }
 
 export async function proveCode(python: ProverPython, item: ItemSource, effort: Effort): Promise<Proved> {
-  const tests = textOf(item, 'tests.py')
-  const recorded = await recordedOf(python, tests, textOf(item, 'reference.py'))
+  const tests = fileText(item, 'tests.py')
+  const recorded = await recordedOf(python, tests, fileText(item, 'reference.py'))
   if ('wrong' in recorded) return { errors: [error(item, 'tests.py', recorded.wrong)], survivors: [] }
   const { recording, whys } = recorded
   const outcomeOf = (source: string, patience: number) => outcome(python, [tests, source, recording], patience)
@@ -35,7 +36,7 @@ export async function proveCode(python: ProverPython, item: ItemSource, effort: 
   const { musts } = readMusts(item)
   const isOfMust = (name: string) => musts.some(({ mutant }) => name === `mutants/${mutant}.py`)
   const own = filesOf(item, 'mutants')
-  const made = await python.ask<[string, string][]>('wrong_solutions', [textOf(item, 'reference.py')], patienceMs)
+  const made = await python.ask<[string, string][]>('wrong_solutions', [fileText(item, 'reference.py')], patienceMs)
   const tried: Tried[] = []
   for (const [name, source] of [...own, ...made])
     tried.push({ name, source, outcome: await outcomeOf(source, isOfMust(name) ? patienceMs : effort.mutantPatienceMs) })
@@ -83,7 +84,7 @@ function brokenMusts(item: ItemSource, whys: readonly string[], tried: readonly 
     if (found === undefined) return []
     if (found === 'late') return [at(must, `${mutant}.py never ends: one that ends tells which test refuses it`)]
     const silent = found.find(([why]) => why === '')
-    if (silent) return [at(must, `${mutant}.py comes to no test: ${lastLine(silent[1])}`)]
+    if (silent) return [at(must, `${mutant}.py comes to no test: ${lastLineOf(silent[1])}`)]
     if (!breaks(found, must)) return [at(must, `its test lets ${mutant}.py through`)]
     return musts
       .filter((other) => other !== must && breaks(found, other))
@@ -95,7 +96,7 @@ const breaks = (failures: readonly Failure[], { test }: Must): boolean => failur
 
 function whatRefused(found: Outcome): string | undefined {
   if (found === 'late') return `it has not ended after ${patienceMs / 1000} seconds, and should be right`
-  return found[0] && `the tests refuse this right solution: ${lastLine(found[0][1])}`
+  return found[0] && `the tests refuse this right solution: ${lastLineOf(found[0][1])}`
 }
 
 /** Where inputs can be drawn: tests.py then has a `fuzz`. */
@@ -106,12 +107,12 @@ async function whereItDiffers(
   { fuzz }: Effort,
 ): Promise<string | undefined> {
   if (!canBeDrawn(item)) return undefined
-  const [tests, reference] = [textOf(item, 'tests.py'), textOf(item, 'reference.py')]
+  const [tests, reference] = [fileText(item, 'tests.py'), fileText(item, 'reference.py')]
   try {
     const seed = await python.ask<number | null>('first_difference', [tests, reference, source, firstDrawn, fuzz], patienceMs)
     return seed === null ? undefined : `it and the reference differ on drawn inputs: fuzz(…, ${seed})`
   } catch (raised) {
-    return `its drawn inputs cannot be compared: ${lastLine(raised instanceof Error ? raised.message : String(raised))}`
+    return `its drawn inputs cannot be compared: ${lastLineOf(raised)}`
   }
 }
 
@@ -122,7 +123,7 @@ async function described(python: ProverPython, item: ItemSource, { name, source 
   return difference ? `${name} (${difference})` : `${name} (as the reference on ${effort.fuzz} drawn inputs)`
 }
 
-const canBeDrawn = (item: ItemSource): boolean => /^def fuzz\(/m.test(textOf(item, 'tests.py'))
+const canBeDrawn = (item: ItemSource): boolean => /^def fuzz\(/m.test(fileText(item, 'tests.py'))
 
 type Recorded = { recording: string; whys: readonly string[] } | { wrong: string }
 
@@ -135,7 +136,7 @@ async function recordedOf(python: ProverPython, tests: string, reference: string
     )
     return recording === null ? { wrong: wrong ?? 'nothing was recorded' } : { recording, whys }
   } catch (raised) {
-    return { wrong: lastLine(raised instanceof Error ? raised.message : String(raised)) }
+    return { wrong: lastLineOf(raised) }
   }
 }
 
@@ -154,11 +155,6 @@ const isPassed = (found: Outcome): boolean => found !== 'late' && found.length =
 const filesOf = (item: ItemSource, folder: 'mutants' | 'right'): [string, string][] =>
   [...item.files.keys()]
     .filter((name) => name.startsWith(`${folder}/`) && name.endsWith('.py'))
-    .map((name) => [name, textOf(item, name)])
-
-/** Of a traceback, what it ends with. */
-const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? 'it failed'
+    .map((name) => [name, fileText(item, name)])
 
 const error = ({ path }: ItemSource, name: string, message: string): ContentError => ({ file: `${path}/${name}`, message })
-
-const textOf = ({ files }: ItemSource, name: string): string => new TextDecoder().decode(files.get(name))

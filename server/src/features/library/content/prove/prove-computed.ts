@@ -34,10 +34,10 @@ async function told(ask: () => Promise<string | null>): Promise<string | null> {
   try {
     return await ask()
   } catch (error) {
-    return messageOf(error)
+    return lastLineOf(error)
   }
 }
 
 /** Of a traceback, what it ends with. */
-export const messageOf = (error: unknown): string =>
+export const lastLineOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).trim().split('\n').at(-1) ?? 'it failed'

@@ -1,12 +1,12 @@
 /** Proves one item: its answer by formula and simulation, or its tests by wrong solutions. What is wrong is told as an author reads it. */
 import type { ContentError } from '../../../../platform/content/content-error.ts'
-import type { ItemSource } from '../../shapes/item-source.ts'
+import { fileText, type ItemSource } from '../../shapes/item-source.ts'
 import type { Variants } from '../../shapes/row.ts'
 import type { Effort } from './effort.ts'
 import type { Score } from './expected.ts'
 import { makeVariants } from './make-variants.ts'
 import { proveCode } from './prove-code.ts'
-import { faultOf, messageOf } from './prove-computed.ts'
+import { faultOf, lastLineOf } from './prove-computed.ts'
 import type { ProverPython } from './prover-python.ts'
 
 export interface Proved {
@@ -30,7 +30,7 @@ export async function proveItem(python: ProverPython, item: ItemSource, effort: 
 
 async function proveAnswer(python: ProverPython, item: ItemSource, effort: Effort): Promise<Proved> {
   const { answer, params = {} } = item.front
-  const wrong = await faultOf(python, { source: textOf(item, 'proof.py'), answer, params, of: [] }, effort)
+  const wrong = await faultOf(python, { source: fileText(item, 'proof.py'), answer, params, of: [] }, effort)
   return { errors: wrong ? [{ file: `${item.path}/proof.py`, message: wrong }] : [], survivors: [] }
 }
 
@@ -38,8 +38,6 @@ async function proveVariants(python: ProverPython, item: ItemSource): Promise<Pi
   try {
     return await makeVariants(python, item)
   } catch (error) {
-    return { errors: [{ file: `${item.path}/proof.py`, message: messageOf(error) }] }
+    return { errors: [{ file: `${item.path}/proof.py`, message: lastLineOf(error) }] }
   }
 }
-
-const textOf = ({ files }: ItemSource, name: string): string => new TextDecoder().decode(files.get(name))

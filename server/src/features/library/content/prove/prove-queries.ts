@@ -7,7 +7,7 @@ import { compareRows, haveSameColumns, keyOf, rounded } from 'contract/library/s
 import type { Recording } from 'contract/library/sql/recording.ts'
 import type { DescribedTable, Result } from 'contract/library/sql/run-query.ts'
 import type { ContentError } from '../../../../platform/content/content-error.ts'
-import type { ItemSource } from '../../shapes/item-source.ts'
+import { fileText, type ItemSource } from '../../shapes/item-source.ts'
 import { equivalentsFile, readEquivalents } from './equivalents.ts'
 import { enough, stampOf } from './expected.ts'
 import type { Proved } from './prove-item.ts'
@@ -47,14 +47,14 @@ export async function proveQueries(sql: ProverSql, item: ItemSource): Promise<Pr
 }
 
 async function recordReference(sql: ProverSql, item: ItemSource): Promise<{ recording: Recording } | { wrong: ContentError[] }> {
-  const reference = textOf(item, 'reference.sql')
+  const reference = fileText(item, 'reference.sql')
   const results: Result[] = []
   const described: DescribedTable[][] = []
   for (const name of dataSets) {
     const ran = await resultOf(sql, item, name, reference)
     if ('wrong' in ran) return ran
     results.push(ran.result)
-    described.push(await sql.describe(textOf(item, name)))
+    described.push(await sql.describe(fileText(item, name)))
   }
   const [shown, hidden] = results
   const [tables, others] = described
@@ -72,7 +72,7 @@ async function resultOf(
   data: (typeof dataSets)[number],
   reference: string,
 ): Promise<{ result: Result } | { wrong: ContentError[] }> {
-  const tables = textOf(item, data)
+  const tables = fileText(item, data)
   const wrong = (message: string) => ({ wrong: [error(item, 'reference.sql', `on ${data} ${message}`)] })
   try {
     const result = await sql.run(tables, reference)
@@ -103,7 +103,7 @@ const shapeOf = (tables: readonly DescribedTable[] = []): string =>
 
 type Outcome = QueryVerdict | 'late'
 
-interface Judged {
+interface JudgedFile {
   name: string
   outcome: Outcome
 }
@@ -111,14 +111,19 @@ interface Judged {
 type Judge = (query: string) => Promise<Outcome>
 
 function judgeOf(sql: ProverSql, item: ItemSource, recording: Recording): Judge {
-  const data = { tables: textOf(item, 'tables.sql'), hidden: textOf(item, 'hidden.sql'), recording, isOrdered: isOrdered(item) }
+  const data = {
+    tables: fileText(item, 'tables.sql'),
+    hidden: fileText(item, 'hidden.sql'),
+    recording,
+    isOrdered: isOrdered(item),
+  }
   return (query) => outcomeOf(() => sql.check({ ...data, query }))
 }
 
-async function judgeFiles(item: ItemSource, judge: Judge): Promise<Judged[]> {
-  const judged: Judged[] = []
+async function judgeFiles(item: ItemSource, judge: Judge): Promise<JudgedFile[]> {
+  const judged: JudgedFile[] = []
   for (const name of [...item.files.keys()].filter((one) => isMutant(one) || isRight(one) || one === 'starter.sql'))
-    judged.push({ name, outcome: await judge(textOf(item, name)) })
+    judged.push({ name, outcome: await judge(fileText(item, name)) })
   return judged
 }
 
@@ -133,7 +138,7 @@ async function judgeMade(item: ItemSource, judge: Judge): Promise<Made> {
   const { equivalents, errors } = readEquivalents(item)
   const unmet = new Map(equivalents.map(({ mutant }, index) => [mutant, index]))
   const made: Made = { of: 0, survivors: [], errors }
-  for (const { name, query } of queryMutants(textOf(item, 'reference.sql'))) {
+  for (const { name, query } of queryMutants(fileText(item, 'reference.sql'))) {
     const outcome = await judge(query)
     // What does not even run is no mistake that data could find.
     if (outcome !== 'late' && outcome.shown.failure !== null) continue
@@ -156,11 +161,11 @@ async function outcomeOf(check: () => Promise<QueryVerdict>): Promise<Outcome> {
   }
 }
 
-function errorsOf(item: ItemSource, { name, outcome }: Judged): ContentError[] {
+function errorsOf(item: ItemSource, { name, outcome }: JudgedFile): ContentError[] {
   if (isRight(name)) return isPassed(outcome) ? [] : [error(item, name, 'the data refuses this right solution')]
   if (isPassed(outcome)) return [error(item, name, 'the data lets this wrong solution through')]
   if (!isMutant(name)) return []
-  if (!/^--\s*\S/.test(textOf(item, name))) return [error(item, name, 'its first line should say the mistake: -- …')]
+  if (!/^--\s*\S/.test(fileText(item, name))) return [error(item, name, 'its first line should say the mistake: -- …')]
   const failure = outcome === 'late' ? null : outcome.shown.failure
   // What does not even run is no mistake that data could find.
   return failure === null ? [] : [error(item, name, `it should run, and return something wrong: ${failure}`)]
@@ -181,5 +186,3 @@ const isOrdered = ({ front: { answer } }: ItemSource): boolean => answer.type ==
 const error = ({ path }: ItemSource, name: string, message: string): ContentError => ({ file: `${path}/${name}`, message })
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const textOf = ({ files }: ItemSource, name: string): string => new TextDecoder().decode(files.get(name))

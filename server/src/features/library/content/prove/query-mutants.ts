@@ -40,12 +40,12 @@ const applied = (query: string, tokens: readonly Token[], { span, by }: Slip): s
 function nameOf(query: string, tokens: readonly Token[], { span, by, left }: Slip): string {
   const shown = left ?? span
   const line = query.slice(0, tokens[shown.from]?.at).split('\n').length
-  const text = textOf(tokens, shown)
+  const text = writtenIn(tokens, shown)
   return left || by === '' ? `line ${line}: ${text} left out` : `line ${line}: ${text} becomes ${by}`
 }
 
 /** Space between them, wherever there was some. */
-const textOf = (tokens: readonly Token[], { from, to }: Span): string =>
+const writtenIn = (tokens: readonly Token[], { from, to }: Span): string =>
   tokens
     .slice(from, to)
     .map(({ text, at }, index, all) => (index === 0 || all[index - 1]?.end === at ? text : ` ${text}`))
@@ -133,7 +133,7 @@ const bareArgument: Rule = (tokens, at) => {
   const call = callAt(tokens, at)
   if (!call || !bare.has(tokens[at]?.word ?? '')) return []
   const [first] = partsOf(tokens, { from: call.from + 2, to: call.to - 1 }, ',')
-  return first ? [{ span: call, by: textOf(tokens, first) }] : []
+  return first ? [{ span: call, by: writtenIn(tokens, first) }] : []
 }
 
 const bare = new Set(['COALESCE', 'IFNULL', 'NULLIF', 'ABS', 'ROUND'])
@@ -191,7 +191,7 @@ const without = (tokens: readonly Token[], parts: readonly Span[], separator: st
         span: { from: parts[0]?.from ?? 0, to: parts.at(-1)?.to ?? 0 },
         by: parts
           .filter((part) => part !== left)
-          .map((part) => textOf(tokens, part))
+          .map((part) => writtenIn(tokens, part))
           .join(separator),
       }))
 
@@ -199,7 +199,9 @@ const without = (tokens: readonly Token[], parts: readonly Span[], separator: st
 const otherDirection: Rule = (tokens, at) => {
   if (!isPhrase(tokens, at, 'ORDER', 'BY')) return []
   const terms = partsOf(tokens, { from: at + 2, to: clauseEnd(tokens, at + 2) }, ',')
-  return terms.filter(({ to }) => tokens[to - 1]?.word !== 'DESC').map((span) => ({ span, by: `${textOf(tokens, span)} DESC` }))
+  return terms
+    .filter(({ to }) => tokens[to - 1]?.word !== 'DESC')
+    .map((span) => ({ span, by: `${writtenIn(tokens, span)} DESC` }))
 }
 
 const noFilter: Rule = (tokens, at) => {
