@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from './db/db.ts'
 import type { Deps } from './deps.ts'
-import { servedTexts } from './features/library/servings/served-texts.ts'
+import { type ServedPart, servedTexts } from './features/library/servings/served-texts.ts'
 import type { Row } from './features/library/shapes/row.ts'
 import type { Templates } from './features/library/variants/exercise.ts'
 import { fillPlaceholders } from './platform/content/placeholders.ts'
@@ -44,7 +44,7 @@ async function pageOf(deps: PreviewDeps, placement: number, named: string): Prom
 
 /** The statement, and below it what readers are told later. */
 async function wholeOf(deps: PreviewDeps, templates: Templates, row: Row): Promise<string> {
-  const part = (name: Parameters<typeof servedTexts>[2]) => servedTexts(deps, { templates, row, mended: null }, name)
+  const part = (name: ServedPart) => servedTexts(deps, { templates, row, mended: null }, name)
   const [statement, hints, says, solution] = [
     await part('statement'),
     await part('hints'),

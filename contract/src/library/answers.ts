@@ -9,7 +9,7 @@ import { Status } from './model.ts'
  * - `rounded`: the right value with too few digits; not wrong, and not there yet.
  * - `handed_in`: an essay, which the reader compares with the points themselves.
  */
-const Judged = OneOf('right', 'wrong', 'rounded', 'handed_in')
+const KeptVerdict = OneOf('right', 'wrong', 'rounded', 'handed_in')
 
 const Html = Type.String({ description: 'HTML of our own making, with maths' })
 const HtmlOrNull = TextOrNull
@@ -18,7 +18,7 @@ const Attempt = Type.Object({
   id: Id,
   at: Timestamp,
   given: Type.String({ description: 'as it was typed; an interval as its two ends' }),
-  verdict: Judged,
+  verdict: KeptVerdict,
   says: HtmlOrNull,
   seconds: IntegerOrNull,
 })
@@ -26,9 +26,11 @@ const Attempt = Type.Object({
 /** An option of a choice. */
 export const Option = Type.Object({ key: Type.String(), html: Html })
 
+export const questionKinds = ['number', 'interval', 'choice', 'expression', 'code', 'sql', 'essay'] as const
+
 export const Question = Type.Object({
   id: Id,
-  kind: OneOf('number', 'interval', 'choice', 'expression', 'code', 'sql', 'essay'),
+  kind: OneOf(...questionKinds),
   ask: TextOrNull,
   options: Type.Array(Option),
   variables: Type.Array(Type.String()),
@@ -56,7 +58,7 @@ export const Question = Type.Object({
 })
 
 /** Whether it is answered in the editor beside it, where the reader's own browser judges it. */
-export const isWritten = (kind: Question['kind']): boolean => kind === 'code' || kind === 'sql'
+export const isAnsweredInEditor = (kind: Question['kind']): boolean => kind === 'code' || kind === 'sql'
 
 /** What a machine reads is short; only an essay may be long. */
 const longestAnswer = 200

@@ -115,7 +115,7 @@ export const answerStep = endpoint('POST /item/{id}/dialogue/{number}/attempt', 
   replies: { 200: Type.Object({ ...SmallJudgement.properties, dialogue: Dialogue }) },
 })
 
-export const skipStep = endpoint('POST /item/{id}/dialogue/{number}/give-up', {
+export const giveUpStep = endpoint('POST /item/{id}/dialogue/{number}/give-up', {
   who: 'member',
   summary: 'Go on with the dialogue without a right answer to its step. Asking again changes nothing.',
   params: Which,

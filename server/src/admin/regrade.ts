@@ -12,8 +12,8 @@ export async function regrade(deps: CommandDeps, item: string): Promise<Outcome>
     while (await regradeSome(deps));
     const result = await resultOfRegrade(deps, id)
     if (!result) return { exit: 0, says: 'The server is judging its answers again at this moment.' }
-    const { judged, changed, told } = result
-    const ofAnswers = `Answers judged again: ${judged}. Verdicts that changed: ${changed}. People who are mailed: ${told}.`
+    const { judged, changed, mailed } = result
+    const ofAnswers = `Answers judged again: ${judged}. Verdicts that changed: ${changed}. People who are mailed: ${mailed}.`
     return { exit: 0, says: `${ofAnswers} ${saidOfServings(result)}`.trim() }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -3,7 +3,7 @@
  * Python or SQL where it is open, when the answer stands below the statement. On others all of it stands in one column. Nothing is drawn
  * anew in between.
  */
-import { isWritten } from 'contract/library/answers.ts'
+import { isAnsweredInEditor } from 'contract/library/answers.ts'
 import { SquareTerminal } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { fetchPart } from '../../lib/connection.ts'
@@ -64,7 +64,7 @@ export function Desk({ id, title, statement, answer, note }: DeskProps) {
           <div key={id} className={styles.answer}>
             {answer}
             {/* What is answered in the editor has a button of its own, where it is answered. */}
-            {!isOpen && kind !== undefined && !isWritten(kind) && (
+            {!isOpen && kind !== undefined && !isAnsweredInEditor(kind) && (
               <p className={styles.open}>
                 <Button id={paneOpener} kind="secondary" small data-shortcut="p" onClick={openPane}>
                   <SquareTerminal size={16} aria-hidden="true" />

@@ -36,7 +36,7 @@ export async function findCountedItems(db: Db, { sort, module, words, skip, limi
   const { rows } = await sql<CountedItem>`
     with page as (
       select figures.*, item.id, item.slug, item.title, item.hidden, (item.front ->> 'version')::integer as version,
-        item.front -> 'answer' ->> 'type' <> all(${[...judgedElsewhere]}::text[]) as is_judged_here from item_figures figures join items item on item.id = figures.item_id
+        item.front -> 'answer' ->> 'type' <> all(${judgedElsewhere}::text[]) as is_judged_here from item_figures figures join items item on item.id = figures.item_id
       where ${sql.join(conditions, sql` and `)} order by ${orders[sort]}, figures.item_id offset ${skip} limit ${limit})
     select page.id, page.slug, page.title, page.hidden, readers, tries, tried, solved, open_reports, version, is_judged_here,
       times.median_seconds,

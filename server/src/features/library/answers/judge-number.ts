@@ -46,9 +46,9 @@ export function numberIn(form: string): number {
   return 'says' in read ? Number.NaN : read.value
 }
 
-const sameWords = (one: string, other: string): boolean => wordsOf(one) === wordsOf(other)
+const sameWords = (one: string, other: string): boolean => bareForm(one) === bareForm(other)
 
-const wordsOf = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '')
+const bareForm = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '')
 
 /** Its accepted forms say that the answer counts in per cent: `225 %` for the value 225, `83.4 %` for 83.42 where 0.08 is tolerated. */
 export const countsInPerCent = ({ value, accepted, tolerance }: NumberAnswer): boolean =>

@@ -1,5 +1,5 @@
 /** What an answer is worth, and the sentence that helps who gave a wrong one. Pure: no clock, no database, no chance. */
-import type { TestRun, Verdict } from 'contract/library/answers.ts'
+import { isAnsweredInEditor, questionKinds, type TestRun, type Verdict } from 'contract/library/answers.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
 import type { Misconception, Ranges } from '../shapes/compiled-front.ts'
 import { judgeExpression } from './judge-expression.ts'
@@ -7,14 +7,14 @@ import { judgeInterval } from './judge-interval.ts'
 import { judgeNumber } from './judge-number.ts'
 
 /** `says` is HTML. */
-export interface Judgement {
-  verdict: Verdict
+export interface Judgement<Word extends Verdict = Verdict> {
+  verdict: Word
   says: string | null
 }
 
 /** What the judge must know of an item. */
-export interface Key {
-  answer: Answer
+export interface Key<Kind extends Answer = Answer> {
+  answer: Kind
   /** `says` is HTML. */
   misconceptions: readonly Misconception[]
   /** Where the variables of a formula live. */
@@ -29,6 +29,11 @@ export interface Given {
   run?: TestRun
 }
 
+/** An answer that is right or wrong: only an essay is handed in. */
+export type Decidable = Exclude<Answer, { type: 'essay' }>
+
+export function judge(key: Key<Decidable>, given: Given): Judgement<Exclude<Verdict, 'handed_in'>>
+export function judge(key: Key, given: Given): Judgement
 export function judge({ answer, misconceptions, ranges = {} }: Key, given: Given): Judgement {
   switch (answer.type) {
     case 'number':
@@ -49,14 +54,14 @@ export function judge({ answer, misconceptions, ranges = {} }: Key, given: Given
 }
 
 /** The words that are kept of an attempt. */
-export function wordsOf({ answer }: Key, { answer: text = '', low = '', high = '', run }: Given): string {
+export function keptWords({ answer }: Key, { answer: text = '', low = '', high = '', run }: Given): string {
   if (answer.type === 'interval') return `${low.trim()} to ${high.trim()}`
   if (answer.type === 'code') return run ? `${run.passed} of ${run.total} tests passed` : ''
   if (answer.type === 'sql') return run ? `Right on ${run.passed} of ${run.total} sets of data` : ''
   return text.trim()
 }
 
-/** What was sent, out of the words that are kept of it; of kinds that are judged here. */
+/** What was sent, out of its kept words. Only for kinds that are judged here: of the others these do not tell what was sent. */
 export function givenOf({ answer }: Key, words: string): Given {
   if (answer.type !== 'interval') return { answer: words }
   const [low = '', high = ''] = words.split(' to ')
@@ -64,10 +69,9 @@ export function givenOf({ answer }: Key, words: string): Given {
 }
 
 /** Code and queries are judged where they run, in the reader's browser; an essay is compared with its points by who wrote it. */
-export const judgedElsewhere = ['code', 'sql', 'essay'] as const satisfies Answer['type'][]
+export const isJudgedHere = (kind: Answer['type']): boolean => kind !== 'essay' && !isAnsweredInEditor(kind)
 
-/** Whether the server judges it. */
-export const isJudgedHere = ({ answer }: Pick<Key, 'answer'>): boolean => !judgedElsewhere.some((type) => type === answer.type)
+export const judgedElsewhere = questionKinds.filter((kind) => !isJudgedHere(kind))
 
 function judgeChoice(
   answer: Extract<Answer, { type: 'choice' }>,

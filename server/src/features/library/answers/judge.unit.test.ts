@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { isWritten } from 'contract/library/answers.ts'
 import { expect, test } from 'vitest'
 import { readLibrary } from '../content/read-library.ts'
 import type { ItemFront } from '../shapes/item-schema.ts'
-import { type Given, judge, type Key } from './judge.ts'
+import { type Given, isJudgedHere, judge, type Key } from './judge.ts'
 
 const number = (given: string, key: Partial<Extract<Key['answer'], { type: 'number' }>> = {}, misconceptions = queue) =>
   judge(
@@ -170,7 +169,7 @@ test('in the whole library the right answer is right, and every misconception of
     const key = keyOf(front)
     for (const given of rightAnswers(front.answer))
       if (judge(key, given).verdict !== 'right') failures.push(`${slug}: ${JSON.stringify(given)} should be right`)
-    if (front.answer.type === 'essay' || isWritten(front.answer.type)) continue
+    if (!isJudgedHere(front.answer.type)) continue
     for (const { answer, says } of front.misconceptions) {
       const judged = judge(key, asGiven(front.answer, answer))
       if (judged.verdict !== 'wrong' || judged.says !== says) failures.push(`${slug}: ${answer} is ${JSON.stringify(judged)}`)

@@ -1,22 +1,19 @@
-/** What a question asks, and where a reader stands with it. What was not earned or asked for leaves the server nowhere. */
-import { mayReadItem } from 'contract/access.ts'
+/** What a question asks, and where a reader stands with it. Nothing leaves the server before it was earned or asked for. */
 import type { Question } from 'contract/library/answers.ts'
-import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { contentAddress } from '../content-address.ts'
+import { refuseUnreadable } from '../refuse-unreadable.ts'
 import { findQuestion, type QuestionRow } from './store.ts'
 
 export async function readQuestion(deps: Deps, caller: Caller, id: number): Promise<Question> {
-  return questionOf(deps, caller, id, await findReadable(deps, caller, id))
+  return questionOf(deps, caller, id, await findReadableQuestion(deps, caller, id))
 }
 
-/** Unknown and hidden look alike; what is not paid for is refused as everywhere. */
-export async function findReadable(deps: Deps, caller: Caller, id: number): Promise<QuestionRow> {
+export async function findReadableQuestion(deps: Deps, caller: Caller, id: number): Promise<QuestionRow> {
   const row = await findQuestion(deps.db, id, caller.id)
-  if (!row) throw problem('not_found')
-  if (!mayReadItem(caller.open, row)) throw problem('must_be_subscribed')
+  refuseUnreadable(caller, row)
   return row
 }
 

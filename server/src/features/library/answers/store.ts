@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
 import type { CompiledFront } from '../shapes/compiled-front.ts'
-import { standing } from '../standing.ts'
+import { statusOfProgress } from '../status.ts'
 
 export interface QuestionRow {
   item_id: number
@@ -25,12 +25,12 @@ export interface QuestionRow {
 
 /** What one placement asks and where a reader stands with it, wherever else the item is placed. Whether they may read it is not decided here. */
 export async function findQuestion(db: Db, placementId: number, userId: number): Promise<QuestionRow | undefined> {
-  return readQuestion(db, { placementId, userId })
+  return questionStatement(db, { placementId, userId })
 }
 
-const readQuestion = lookup<{ placementId: number; userId: number }, QuestionRow>(
+const questionStatement = lookup<{ placementId: number; userId: number }, QuestionRow>(
   ({ placementId, userId }) => sql`
-    select item.id as item_id, placement.module, placement.preview, item.front, item.topics, item.methods, item.companies, ${standing} as status,
+    select item.id as item_id, placement.module, placement.preview, item.front, item.topics, item.methods, item.companies, ${statusOfProgress} as status,
       exists(select from access_history seen where seen.user_id = ${userId} and seen.placement_id = placement.id) as seen,
       coalesce(progress.attempt_count, 0) as attempt_count, coalesce(progress.hints_taken, 0) as hints_taken,
       progress.solution_opened_at is not null as is_solution_open,

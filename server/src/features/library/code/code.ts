@@ -1,5 +1,4 @@
 /** A reader's code beside an item. What runs it is the reader's own browser; the server only stores it. */
-import { mayReadItem } from 'contract/access.ts'
 import type { CodeKind, ItemCode } from 'contract/library/code.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
@@ -7,6 +6,7 @@ import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
 import type { KeptPackages } from '../../../platform/python-packages/kept-packages.ts'
+import { refuseUnreadable } from '../refuse-unreadable.ts'
 import { type CodeRow, findCode, upsertCode } from './store.ts'
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
 }
 
 export async function readCode(deps: Deps, caller: Caller, id: number, { withTests, kept }: Asked): Promise<ItemCode> {
-  const row = await findReadable(deps, caller, id, { withTests })
+  const row = await findReadableCode(deps, caller, id, { withTests })
   // From the operator's address all of them come.
   const missing = deps.config.pythonPackagesUrl ? [] : await kept.missing(row.packages ?? [])
   const saved = (kind: CodeKind) => row.saved?.find((one) => one.kind === kind)
@@ -38,7 +38,7 @@ interface Sent {
 }
 
 export async function saveCode(deps: Deps, caller: Caller, id: number, sent: Sent): Promise<{ version: number }> {
-  const row = await findReadable(deps, caller, id)
+  const row = await findReadableCode(deps, caller, id)
   if (sent.kind === 'answer' && row.starter === null)
     throw problem('bad_input', { message: 'This question is not answered with code.' })
   const now = deps.clock.now()
@@ -49,15 +49,13 @@ export async function saveCode(deps: Deps, caller: Caller, id: number, sent: Sen
   return { version }
 }
 
-/** Unknown and hidden look alike; what is not paid for is refused as everywhere. */
-export async function findReadable(
+export async function findReadableCode(
   deps: Deps,
   caller: Caller,
   placementId: number,
   { withTests } = { withTests: false },
 ): Promise<CodeRow> {
   const row = await findCode(deps.db, { placementId, userId: caller.id, withTests })
-  if (!row) throw problem('not_found')
-  if (!mayReadItem(caller.open, row)) throw problem('must_be_subscribed')
+  refuseUnreadable(caller, row)
   return row
 }

@@ -5,11 +5,11 @@ import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { findReadable } from './code.ts'
+import { findReadableCode } from './code.ts'
 import { findPastCode, insertKeptCode, listPastCode } from './past-code-store.ts'
 
 export async function readPastCodes(deps: Deps, caller: Caller, id: number): Promise<{ past: PastCode[] }> {
-  const { item_id } = await findReadable(deps, caller, id)
+  const { item_id } = await findReadableCode(deps, caller, id)
   return pastOf(deps, caller, item_id)
 }
 
@@ -18,14 +18,14 @@ export async function readPastCode(
   caller: Caller,
   { id, kind, pastId }: { id: number; kind: PastCodeKind; pastId: number },
 ): Promise<{ code: string }> {
-  const { item_id } = await findReadable(deps, caller, id)
+  const { item_id } = await findReadableCode(deps, caller, id)
   const found = await findPastCode(deps.db, kind, { userId: caller.id, itemId: item_id, id: pastId })
   if (!found) throw problem('not_found')
   return found
 }
 
 export async function keepCode(deps: Deps, caller: Caller, id: number, code: string): Promise<{ past: PastCode[] }> {
-  const { item_id, starter } = await findReadable(deps, caller, id)
+  const { item_id, starter } = await findReadableCode(deps, caller, id)
   if (starter === null) throw problem('bad_input', { message: 'This question is not answered with code.' })
   const now = deps.clock.now()
   // Each is a look at other code, taken back.

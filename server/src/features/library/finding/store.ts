@@ -4,7 +4,7 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
-import { standing } from '../standing.ts'
+import { statusOfProgress } from '../status.ts'
 
 export interface Looking {
   userId: number
@@ -162,12 +162,12 @@ export const countProgress = prepared<{ userId: number; open: string[] }, Progre
       count(*) filter (where status = 'solved')::integer as solved
     from (
       select placement.module, placement.category,
-        coalesce(${standing}, case when seen.placement_id is not null then 'seen' end) as status
+        coalesce(${statusOfProgress}, case when seen.placement_id is not null then 'seen' end) as status
       from placements placement
       join items item on item.id = placement.item_id and not item.hidden
       left join item_progress progress on progress.user_id = ${userId} and progress.item_id = placement.item_id
       left join access_history seen on seen.user_id = ${userId} and seen.placement_id = placement.id
       where placement.module = any(${open}::text[]) and not placement.hidden and placement.group_name not like 'None%'
-    ) standing
+    ) placed
     group by module, category`,
 )

@@ -1,16 +1,16 @@
 /** The item that somebody has before them, as far as they have come with it: for who helps them. */
-import { isWritten } from 'contract/library/answers.ts'
+import { isAnsweredInEditor } from 'contract/library/answers.ts'
 import type { Difficulty } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { fill, findReadable } from '../answers/read-question.ts'
+import { fill, findReadableQuestion } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
 import { tellsAnswer } from '../answers/tells-answer.ts'
 import { findCode } from '../code/store.ts'
+import { findItem } from '../lists/store.ts'
 import { itemPassages, type PassageRow } from '../passages/store.ts'
-import { findItem } from '../store.ts'
 
 /**
  * - 0: nothing was tried.
@@ -48,11 +48,13 @@ export interface OpenItem {
 
 /** Unknown and hidden look alike; what is not paid for is refused as everywhere. */
 export async function readOpenItem(deps: Deps, caller: Caller, placementId: number): Promise<OpenItem> {
-  const row = await findReadable(deps, caller, placementId)
+  const row = await findReadableQuestion(deps, caller, placementId)
   const [item, passages, code] = await Promise.all([
     findItem(deps.db, placementId, caller.id),
     itemPassages(deps.db, { itemId: row.item_id, userId: caller.id }),
-    isWritten(row.front.answer.type) ? findCode(deps.db, { placementId, userId: caller.id, withTests: false }) : undefined,
+    isAnsweredInEditor(row.front.answer.type)
+      ? findCode(deps.db, { placementId, userId: caller.id, withTests: false })
+      : undefined,
   ])
   if (!item) throw problem('not_found')
   const stage = stageOf(row)

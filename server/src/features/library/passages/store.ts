@@ -8,7 +8,7 @@ import { prepared } from '../../../db/prepared.ts'
 import { searchWords } from '../finding/search-words.ts'
 import type { CompiledPassage } from '../shapes/compiled-passage.ts'
 import type { ItemFront } from '../shapes/item-schema.ts'
-import { standing } from '../standing.ts'
+import { statusOfProgress } from '../status.ts'
 import type { NearItem } from './relatedness.ts'
 
 /** Anew: what was quoted of an older text is quoted no more. */
@@ -78,7 +78,7 @@ export const findPassages = prepared<PassageReader & { stems: string[]; weights:
       from passages passage where passage.search @@ any_stem(${stems}::text[])
     ), readable as materialized (
       select candidate.*, progress.solution_opened_at is not null as is_solution_open, coalesce(progress.hints_taken, 0) as hints_taken,
-        place.id as placement_id, place.module, place.category, ${standing} as status,
+        place.id as placement_id, place.module, place.category, ${statusOfProgress} as status,
         row_number() over (partition by candidate.item_id order by candidate.rank desc, candidate.id) as place
       from candidates candidate
       join items item on item.id = candidate.item_id and not item.hidden

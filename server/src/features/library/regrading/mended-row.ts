@@ -2,7 +2,7 @@
 import type { Posed } from '../servings/store.ts'
 import type { Row } from '../shapes/row.ts'
 import { keyOfRow } from '../variants/key-of-row.ts'
-import type { MendedEdition } from './servings-store.ts'
+import type { StoredEdition } from './servings-store.ts'
 
 /** The row of its numbers, with another answer. */
 interface MendedRow extends Posed {
@@ -14,7 +14,7 @@ interface MendedRow extends Posed {
 type OutOfReach = 'without_row' | 'of_other_kind'
 
 /** @param edition undefined where the question is posed with its own numbers only */
-export function mendedOf(serving: Posed, edition: MendedEdition | undefined): MendedRow | 'same_answer' | OutOfReach {
+export function mendedOf(serving: Posed, edition: StoredEdition | undefined): MendedRow | 'same_answer' | OutOfReach {
   if (!edition) return 'without_row'
   const { hash, templates, rows } = edition
   if (templates.answer.type !== serving.templates.answer.type) return 'of_other_kind'

@@ -12,7 +12,7 @@ import { keyOfRow } from '../variants/key-of-row.ts'
 import { mendedOf } from './mended-row.ts'
 import { type ChangedVerdict, type KeptAnswer, saveVerdict } from './regrade-store.ts'
 import * as store from './servings-store.ts'
-import { standAnew } from './stand-anew.ts'
+import { solveAnew } from './solve-anew.ts'
 
 type ServingDeps = Pick<Deps, 'db' | 'texts'> & { config: Pick<Deps['config'], 'productName'> }
 
@@ -21,7 +21,7 @@ interface Mending {
   itemId: number
   version: number
   /** Undefined where it is posed with its own numbers only: nothing says what is right with others. */
-  edition: store.MendedEdition | undefined
+  edition: store.StoredEdition | undefined
 }
 
 export interface Regraded {
@@ -79,7 +79,7 @@ async function regradeServing(
   const kept = answers.map((answer) => ({ at: answer.at, isRight: verdictOf(answer) === 'right' }))
   const first = answers.find(({ at }) => at.getTime() === serving.firstAt?.getTime())
   const firstVerdict = first && verdictOf(first)
-  await store.saveServingStanding(db, { id: serving.id, ...standAnew(serving, kept), firstVerdict }, now)
+  await store.saveServingSolving(db, { id: serving.id, ...solveAnew(serving, kept), firstVerdict }, now)
   return { judged: judged.length, changed }
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { PlacedItem } from '../mails.ts'
 import type { CompiledFront } from '../shapes/compiled-front.ts'
-import type { Standing } from './stand-anew.ts'
+import type { Solving } from './solve-anew.ts'
 
 export interface RegradedItem {
   id: number
@@ -61,9 +61,9 @@ export async function endRegrade(db: Db, id: number, now: Date): Promise<void> {
 export async function addToRegrade(
   db: Db,
   id: number,
-  { lastUserId, judged, changed, told, ...servings }: RegradeResult & { lastUserId: number },
+  { lastUserId, judged, changed, mailed, ...servings }: RegradeResult & { lastUserId: number },
 ): Promise<void> {
-  await sql`update regrades set last_user_id = ${lastUserId}, judged = judged + ${judged}, changed = changed + ${changed}, told = told + ${told},
+  await sql`update regrades set last_user_id = ${lastUserId}, judged = judged + ${judged}, changed = changed + ${changed}, told = told + ${mailed},
       servings_mended = servings_mended + ${servings.servings_mended}, servings_without_row = servings_without_row + ${servings.servings_without_row},
       servings_of_other_kind = servings_of_other_kind + ${servings.servings_of_other_kind}
     where id = ${id}`.execute(db)
@@ -84,7 +84,7 @@ export async function findAnswerers(
   return rows.map(({ user_id }) => user_id)
 }
 
-export interface HeldProgress extends Standing {
+export interface HeldProgress extends Solving {
   user_id: number
   email: string
 }
@@ -143,9 +143,9 @@ export async function saveVerdict(
 }
 
 /** A right answer has earned the solution; what was open stays open. */
-export async function saveStanding(
+export async function saveSolving(
   db: Db,
-  { itemId, userId, solvedAt, helpedAt }: Standing & { itemId: number; userId: number },
+  { itemId, userId, solvedAt, helpedAt }: Solving & { itemId: number; userId: number },
   now: Date,
 ): Promise<void> {
   const isSolved = solvedAt !== null
@@ -167,12 +167,12 @@ export async function findPlaceOf(db: Db, itemId: number, userId: number): Promi
 export interface RegradeResult extends RegradedServings {
   judged: number
   changed: number
-  told: number
+  mailed: number
 }
 
 export async function findResult(db: Db, id: number): Promise<RegradeResult | undefined> {
   const { rows } = await sql<RegradeResult>`
-    select judged, changed, told, servings_mended, servings_without_row, servings_of_other_kind from regrades where id = ${id} and ended_at is not null`.execute(
+    select judged, changed, told as mailed, servings_mended, servings_without_row, servings_of_other_kind from regrades where id = ${id} and ended_at is not null`.execute(
     db,
   )
   return rows[0]

@@ -15,7 +15,7 @@ import { judgeAgain } from './judge-again.ts'
 import { noServings, type Regraded, regradeServings } from './regrade-servings.ts'
 import * as store from './regrade-store.ts'
 import { findEdition } from './servings-store.ts'
-import { standAnew } from './stand-anew.ts'
+import { solveAnew } from './solve-anew.ts'
 
 type RegradeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'texts'>
 
@@ -34,7 +34,7 @@ export async function beginRegrade(
     const item = await store.findItemToRegrade(trx, which)
     if (!item) throw problem('not_found')
     const { front, slug } = item
-    if (!isJudgedHere(front)) throw problem('bad_input', { message: notJudgedHere })
+    if (!isJudgedHere(front.answer.type)) throw problem('bad_input', { message: notJudgedHere })
     if (front.version === 1) throw problem('bad_input', { message: firstVersion })
     const now = clock.now()
     const begunBy = typeof by === 'number' ? by : null
@@ -48,7 +48,7 @@ export async function beginRegrade(
 /** Undefined while it is under way. */
 export const resultOfRegrade = ({ db }: Pick<Deps, 'db'>, id: number) => store.findResult(db, id)
 
-/** So many have at most so many times a hundred answers. */
+/** At most a hundred kept answers each: at most 2,000 a transaction. */
 const peopleAtOnce = 20
 
 /** Does a part of what is to be judged again; true where there may be more. */
@@ -59,7 +59,7 @@ export function regradeSome(deps: RegradeDeps): Promise<boolean> {
     const now = deps.clock.now()
     const item = await store.findItemToRegrade(db, { id: regrade.item_id })
     // Its folder vanished meanwhile, or it asks for something else now.
-    if (!item || !isJudgedHere(item.front)) await store.endRegrade(db, regrade.id, now)
+    if (!item || !isJudgedHere(item.front.answer.type)) await store.endRegrade(db, regrade.id, now)
     // It was mended once more: whoever was judged by the key before is judged by this one, too.
     else if (item.front.version !== regrade.item_version) await store.beginAnew(db, regrade.id, item.front.version)
     else await regradeBatch({ ...deps, db }, regrade, item, now)
@@ -73,7 +73,7 @@ async function regradeBatch(deps: RegradeDeps, regrade: store.Regrade, item: sto
   const people = await store.findAnswerers(db, { itemId, version, after, limit: peopleAtOnce })
   const edition = item.front.edition && (await findEdition(db, item.front.edition.hash))
   const mending = { regradeId: id, itemId, version, edition }
-  const sums: store.RegradeResult = { judged: 0, changed: 0, told: 0, ...noServings }
+  const sums: store.RegradeResult = { judged: 0, changed: 0, mailed: 0, ...noServings }
   for (const progress of await store.holdProgress(db, itemId, people)) {
     const own = await regradePerson(deps, id, item, progress, now)
     const served = await regradeServings(deps, mending, progress.user_id, now)
@@ -81,7 +81,7 @@ async function regradeBatch(deps: RegradeDeps, regrade: store.Regrade, item: sto
     if (changed > 0) await tell(db, { config: deps.config, item, own, served, progress }, now)
     sums.judged += own.judged + served.judged
     sums.changed += changed
-    sums.told += changed > 0 ? 1 : 0
+    sums.mailed += changed > 0 ? 1 : 0
     sums.servings_mended += served.servings_mended
     sums.servings_without_row += served.servings_without_row
     sums.servings_of_other_kind += served.servings_of_other_kind
@@ -106,9 +106,9 @@ async function regradePerson(
   for (const one of changed) await store.saveVerdict(db, regradeId, one, now)
   const verdicts = new Map(changed.map(({ answer, verdict }) => [answer.id, verdict]))
   const kept = answers.map(({ id, at, verdict }) => ({ at, isRight: (verdicts.get(id) ?? verdict) === 'right' }))
-  const standing = standAnew(progress, kept)
-  await store.saveStanding(db, { itemId, userId, ...standing }, now)
-  return { judged, changed, isSolved: standing.solvedAt !== null }
+  const solving = solveAnew(progress, kept)
+  await store.saveSolving(db, { itemId, userId, ...solving }, now)
+  return { judged, changed, isSolved: solving.solvedAt !== null }
 }
 
 interface RegradedOwn extends Regraded {

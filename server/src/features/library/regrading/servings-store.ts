@@ -4,20 +4,20 @@ import type { Db } from '../../../db/db.ts'
 import type { Posed } from '../servings/store.ts'
 import type { Row } from '../shapes/row.ts'
 import type { KeptAnswer } from './regrade-store.ts'
-import type { Standing } from './stand-anew.ts'
+import type { Solving } from './solve-anew.ts'
 
-export interface MendedEdition {
+export interface StoredEdition {
   hash: string
   templates: Posed['templates']
   rows: readonly Row[]
 }
 
-export async function findEdition(db: Db, hash: string): Promise<MendedEdition | undefined> {
-  const { rows } = await sql<MendedEdition>`select hash, templates, rows from item_editions where hash = ${hash}`.execute(db)
+export async function findEdition(db: Db, hash: string): Promise<StoredEdition | undefined> {
+  const { rows } = await sql<StoredEdition>`select hash, templates, rows from item_editions where hash = ${hash}`.execute(db)
   return rows[0]
 }
 
-export interface HeldServing extends Standing, Posed {
+export interface HeldServing extends Solving, Posed {
   id: number
   firstAt: Date | null
 }
@@ -53,9 +53,9 @@ export async function markServing(db: Db, id: number, { edition, row }: { editio
 }
 
 /** A right answer has earned the solution and made room for the next one; what was open or closed stays so. */
-export async function saveServingStanding(
+export async function saveServingSolving(
   db: Db,
-  { id, solvedAt, helpedAt, firstVerdict }: Standing & { id: number; firstVerdict: KeptAnswer['verdict'] | undefined },
+  { id, solvedAt, helpedAt, firstVerdict }: Solving & { id: number; firstVerdict: KeptAnswer['verdict'] | undefined },
   now: Date,
 ): Promise<void> {
   const rightAt = solvedAt && now

@@ -6,7 +6,7 @@ import { invalid, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spendTry } from '../answers/answer-question.ts'
-import { type Judgement, judge, type Key, wordsOf } from '../answers/judge.ts'
+import { type Judgement, judge, type Key, keptWords } from '../answers/judge.ts'
 import { fill } from '../answers/read-question.ts'
 import { keyOfRow } from '../variants/key-of-row.ts'
 import { findReadableServing, readServing } from './read-serving.ts'
@@ -45,7 +45,7 @@ async function judgeServing(deps: Deps, caller: Caller, row: ServingRow, given: 
   const { verdict, says: html } = judge(key, given)
   const says = html && fill(deps, html)
   if (!isKept(verdict)) return { verdict, says }
-  const tried = { id, userId: caller.id, itemId, itemVersion, given: wordsOf(key, given), verdict, says, mendedEdition }
+  const tried = { id, userId: caller.id, itemId, itemVersion, given: keptWords(key, given), verdict, says, mendedEdition }
   const isRecorded = await recordServingAttempt(deps.db, tried, deps.clock.now())
   return isRecorded ? { verdict, says } : undefined
 }

@@ -1,11 +1,10 @@
-/** What a serving asks, and where its reader stands with it. What was not earned or asked for leaves the server nowhere. */
-import { mayReadItem } from 'contract/access.ts'
+/** What a serving asks, and where its reader stands with it. Nothing leaves the server before it was earned or asked for. */
 import type { Serving } from 'contract/library/servings.ts'
-import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { fill } from '../answers/read-question.ts'
 import { contentAddress } from '../content-address.ts'
+import { refuseUnreadable } from '../refuse-unreadable.ts'
 import { servedTexts, toldBy } from './served-texts.ts'
 import { findServing, type ServingRow } from './store.ts'
 
@@ -13,11 +12,10 @@ export async function readServing(deps: Deps, caller: Caller, id: number): Promi
   return servingOf(deps, caller, await findReadableServing(deps, caller, id))
 }
 
-/** Unknown and somebody else's look alike; what is not paid for is refused as everywhere. An item that vanished leaves its servings. */
+/** Somebody else's is unknown. An item that vanished leaves its servings. */
 export async function findReadableServing(deps: Deps, caller: Caller, id: number): Promise<ServingRow> {
   const row = await findServing(deps.db, id, caller.id)
-  if (!row) throw problem('not_found')
-  if (!mayReadItem(caller.open, row)) throw problem('must_be_subscribed')
+  refuseUnreadable(caller, row)
   return row
 }
 

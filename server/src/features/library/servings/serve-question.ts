@@ -6,14 +6,14 @@ import type { Deps } from '../../../deps.ts'
 import { days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { findReadable } from '../answers/read-question.ts'
+import { findReadableQuestion } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
 import { placeOfServing } from './order.ts'
 import { readServing } from './read-serving.ts'
-import { countServings, findOpenServing, holdServings, insertServing } from './store.ts'
+import { findOpenServing, insertServing, lockServingsOf, nextSerial } from './store.ts'
 
 export async function serveQuestion(deps: Deps, caller: Caller, placementId: number): Promise<Serving> {
-  const row = await findReadable(deps, caller, placementId)
+  const row = await findReadableQuestion(deps, caller, placementId)
   const open = { userId: caller.id, itemId: row.item_id, placementId }
   const id = (await findOpenServing(deps.db, open)) ?? (await serveNext(deps, open, row))
   return readServing(deps, caller, id)
@@ -31,11 +31,11 @@ async function serveNext(
   const now = clock.now()
   const limit = { key: `servings:${open.userId}`, max: servingsADay, window: days(1) }
   return inTransaction(db, async (trx) => {
-    await holdServings(trx, open.userId)
+    await lockServingsOf(trx, open.userId)
     const found = await findOpenServing(trx, open)
     if (found !== undefined) return found
     await spend(trx, [limit], now)
-    const serial = await countServings(trx, { ...open, version })
+    const serial = await nextSerial(trx, { ...open, version })
     const place = placeOfServing(secretKey, { ...open, version }, edition.variants + 1, serial)
     const id = await insertServing(trx, { ...open, version, edition: edition.hash, serial, place }, now)
     if (id === undefined) throw new Error(`item ${open.itemId} has no edition ${edition.hash}`)

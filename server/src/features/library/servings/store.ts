@@ -44,9 +44,9 @@ export interface ServingRow extends Served {
 
 /** Undefined also where it is somebody else's. Whether they may read it now is not decided here. */
 export const findServing = (db: Db, id: number, userId: number): Promise<ServingRow | undefined> =>
-  readServing(db, { id, userId })
+  servingStatement(db, { id, userId })
 
-const readServing = lookup<{ id: number; userId: number }, ServingRow>(
+const servingStatement = lookup<{ id: number; userId: number }, ServingRow>(
   ({ id, userId }) => sql`
     select serving.id, serving.item_id, serving.item_version, serving.placement_id, placement.module, placement.preview,
       placement.hidden or item.hidden as is_gone, serving.serial, jsonb_array_length(edition.rows) as rows, edition.templates, serving.numbers as row,
@@ -74,12 +74,12 @@ export async function findOpenServing(
 }
 
 /** Until the end of the transaction: who clicks twice is served once. */
-export async function holdServings(db: Db, userId: number): Promise<void> {
+export async function lockServingsOf(db: Db, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`servings of ${userId}`}, 0))`.execute(db)
 }
 
-/** The how many-th the next one is. */
-export async function countServings(
+/** Which one of its version the next is for its reader, from 0. */
+export async function nextSerial(
   db: Db,
   { userId, itemId, version }: { userId: number; itemId: number; version: number },
 ): Promise<number> {

@@ -6,10 +6,10 @@ import type { Dialogue, Line, SmallJudgement } from 'contract/library/small-ques
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { fill, findReadable } from '../answers/read-question.ts'
+import { fill, findReadableQuestion } from '../answers/read-question.ts'
 import type { CompiledDialogue, CompiledLine, CompiledStep } from '../shapes/compiled-dialogue.ts'
 import { giveUp, isSettled, shownQuestion, tryAnswer } from './small-question.ts'
-import { type AttemptRow, findAttempts, findDialogue, type Attempted, recordDialogueBegun } from './store.ts'
+import { type Attempted, type AttemptRow, findAttempts, findDialogue, recordDialogueBegun } from './store.ts'
 
 export async function readDialogue(deps: Deps, caller: Caller, id: number): Promise<Dialogue> {
   return dialogueAt(deps, await findOwn(deps, caller, id))
@@ -55,7 +55,7 @@ interface OwnDialogue {
 }
 
 async function findOwn(deps: Deps, caller: Caller, id: number): Promise<OwnDialogue> {
-  const { item_id } = await findReadable(deps, caller, id)
+  const { item_id } = await findReadableQuestion(deps, caller, id)
   const attempted: Attempted = { userId: caller.id, itemId: item_id, within: 'dialogue' }
   const [row, attempts] = await Promise.all([findDialogue(deps.db, item_id, caller.id), findAttempts(deps.db, attempted)])
   if (!row?.dialogue) throw problem('not_found')

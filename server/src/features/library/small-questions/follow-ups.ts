@@ -3,11 +3,11 @@ import type { JudgedFollowUp, SmallJudgement } from 'contract/library/small-ques
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { fill, findReadable } from '../answers/read-question.ts'
+import { fill, findReadableQuestion } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
 import type { CompiledSmallQuestion } from '../shapes/compiled-front.ts'
 import { giveUp, isSettled, shownQuestion, tryAnswer } from './small-question.ts'
-import { findAttempts, type Attempted } from './store.ts'
+import { type Attempted, findAttempts } from './store.ts'
 
 /** It may say how the question itself is solved, and the answer to a follow-up that is judged. */
 export async function readModelAnswer(deps: Deps, caller: Caller, id: number, number: number): Promise<{ html: string }> {
@@ -55,7 +55,7 @@ interface Which {
 }
 
 async function findOpen(deps: Deps, caller: Caller, id: number): Promise<QuestionRow> {
-  const row = await findReadable(deps, caller, id)
+  const row = await findReadableQuestion(deps, caller, id)
   if (!row.is_solution_open) throw problem('not_allowed', { message: 'Open the solution first.' })
   return row
 }
@@ -66,7 +66,12 @@ function judgedAt({ front: { follow_ups_judged = [] } }: QuestionRow, number: nu
   return judged
 }
 
-const readJudged = async (deps: Deps, attempted: Attempted, question: CompiledSmallQuestion, number: number): Promise<JudgedFollowUp> => ({
+const readJudged = async (
+  deps: Deps,
+  attempted: Attempted,
+  question: CompiledSmallQuestion,
+  number: number,
+): Promise<JudgedFollowUp> => ({
   number,
   question: shownQuestion(deps, question, await findAttempts(deps.db, attempted)),
 })

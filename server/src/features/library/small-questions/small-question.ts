@@ -5,12 +5,15 @@ import { invalid } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spendTry } from '../answers/answer-question.ts'
-import { judge, type Key } from '../answers/judge.ts'
+import { type Decidable, judge, type Key } from '../answers/judge.ts'
 import { fill } from '../answers/read-question.ts'
 import type { CompiledSmallQuestion } from '../shapes/compiled-front.ts'
-import { type AttemptRow, type Attempted, recordAttempt } from './store.ts'
+import { type Attempted, type AttemptRow, recordAttempt } from './store.ts'
 
-/** The question without its answer, and the reader's attempts at it. @param attempts at all that are asked there, newest first */
+/**
+ * The question without its answer, with what its reader tried.
+ * @param attempts at all small questions of its place, newest first
+ */
 export function shownQuestion(
   deps: Deps,
   { name, answer }: CompiledSmallQuestion,
@@ -30,7 +33,10 @@ export function shownQuestion(
 export const isSettled = (name: string, attempts: readonly AttemptRow[]): boolean =>
   attempts.some((one) => one.name === name && one.verdict !== 'wrong' && one.verdict !== 'rounded')
 
-/** Judges an answer and keeps it, where it can be read. `says` is HTML. @throws a problem where it is too long, or where too many were tried */
+/**
+ * Judges an answer and keeps it, where it can be read. `says` is HTML.
+ * @throws a problem where it is too long, and where too many are tried in a minute
+ */
 export async function tryAnswer(
   deps: Deps,
   caller: Caller,
@@ -62,4 +68,5 @@ function judgementOf(deps: Deps, question: CompiledSmallQuestion, answer: string
 }
 
 /** Own words are compared by who wrote them. */
-const isJudged = (question: CompiledSmallQuestion): question is CompiledSmallQuestion & Key => question.answer.type !== 'words'
+const isJudged = (question: CompiledSmallQuestion): question is CompiledSmallQuestion & Key<Decidable> =>
+  question.answer.type !== 'words'

@@ -37,7 +37,7 @@ const dialogue = ({ token }: TestPerson) => t.call(api.getDialogue, { token, par
 const begin = ({ token }: TestPerson) => t.call(api.beginDialogue, { token, params })
 const step = ({ token }: TestPerson, number: number, text: string) =>
   t.call(api.answerStep, { token, params: { id, number }, body: { answer: text } })
-const skip = ({ token }: TestPerson, number: number) => t.call(api.skipStep, { token, params: { id, number } })
+const skip = ({ token }: TestPerson, number: number) => t.call(api.giveUpStep, { token, params: { id, number } })
 
 test('visitors, other subscribers and who looks for what is not there get none of it', async () => {
   const [vantage, nobody, own] = [await subscriberOf(t, 'vantage'), await makePerson(t), await solver()]
@@ -48,7 +48,7 @@ test('visitors, other subscribers and who looks for what is not there get none o
     t.call(api.getDialogue, { token, params: { id: of } }),
     t.call(api.beginDialogue, { token, params: { id: of } }),
     t.call(api.answerStep, { token, params: { id: of, number: 1 }, body: { answer: '1' } }),
-    t.call(api.skipStep, { token, params: { id: of, number: 1 } }),
+    t.call(api.giveUpStep, { token, params: { id: of, number: 1 } }),
   ]
   const statuses = async (token: string | undefined, of = id) => (await Promise.all(calls(token, of))).map(({ status }) => status)
   expect(await statuses(undefined)).toEqual(Array(7).fill(401))

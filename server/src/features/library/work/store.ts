@@ -8,7 +8,7 @@ import { type WorkKind, workKinds } from 'contract/library/work.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { prepared, type References } from '../../../db/prepared.ts'
-import { standing } from '../standing.ts'
+import { statusOfProgress } from '../status.ts'
 
 export interface WorkQuery {
   userId: number
@@ -96,7 +96,7 @@ function workStatement(kind: WorkKind | undefined, value: References<WorkQuery>)
       ) place on true
       left join item_progress progress on progress.user_id = ${userId} and progress.item_id = item.id
       cross join lateral (
-        select coalesce(${standing}, case when exists (
+        select coalesce(${statusOfProgress}, case when exists (
           select from access_history seen join placements placement on placement.id = seen.placement_id
           where seen.user_id = ${userId} and placement.item_id = item.id) then 'seen' else 'new' end) as status
       ) stand

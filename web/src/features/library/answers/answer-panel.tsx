@@ -1,5 +1,5 @@
 /** Beside an item's statement, or below it: the answer, the hints, the worked solution, and what was tried before. */
-import { isWritten, type Question } from 'contract/library/answers.ts'
+import { isAnsweredInEditor, type Question } from 'contract/library/answers.ts'
 import { isSolved } from 'contract/library/model.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
@@ -42,7 +42,7 @@ interface LoadedProps {
 function Loaded({ question, title, renew }: LoadedProps) {
   return (
     <>
-      {isWritten(question.kind) ? <CodeAnswer question={question} /> : <AnswerForm question={question} />}
+      {isAnsweredInEditor(question.kind) ? <CodeAnswer question={question} /> : <AnswerForm question={question} />}
       {question.points.length > 0 && <Points key={essayOf(question)} question={question} />}
       <div className={styles.rows}>
         <Hints question={question} />

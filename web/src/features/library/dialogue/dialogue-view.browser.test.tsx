@@ -5,8 +5,8 @@ import {
   beginDialogue,
   type Dialogue,
   getDialogue,
+  giveUpStep,
   type SmallQuestion,
-  skipStep,
 } from 'contract/library/small-questions.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -113,7 +113,7 @@ test('own words are handed over by the keyboard; the next line is announced and 
 test('a wrong answer is told why and can be given up; which turn was wrong is said in words at the end', async () => {
   server.answer(getDialogue, gone)
   server.answer(answerStep, { verdict: 'wrong', says: 'Turn it <em>round</em>.', dialogue: gone })
-  server.answer(skipStep, ended)
+  server.answer(giveUpStep, ended)
   await open()
   await page.getByRole('textbox').fill('1')
   await userEvent.keyboard('{Enter}')

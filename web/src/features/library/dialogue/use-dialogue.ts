@@ -1,7 +1,7 @@
 /** What the server has told of a dialogue so far, and everything that brings it on. Each change answers with the whole dialogue. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getQuestion } from 'contract/library/answers.ts'
-import { answerStep, beginDialogue, type Dialogue, getDialogue, skipStep } from 'contract/library/small-questions.ts'
+import { answerStep, beginDialogue, type Dialogue, getDialogue, giveUpStep } from 'contract/library/small-questions.ts'
 import { call } from '../../../lib/api.ts'
 import { endpointQuery, keyOf } from '../../../lib/queries.ts'
 
@@ -34,7 +34,7 @@ export function useStep(id: number, number: number) {
     mutationFn: (answer: string) => call(answerStep, { params, body: { answer } }),
     onSuccess: ({ dialogue }) => keep(dialogue),
   })
-  const givingUp = useMutation({ ...quiet, mutationFn: () => call(skipStep, { params }), onSuccess: keep })
+  const givingUp = useMutation({ ...quiet, mutationFn: () => call(giveUpStep, { params }), onSuccess: keep })
   return { answering, givingUp }
 }
 

@@ -13,7 +13,7 @@ import { WorkedSolution } from '../answers/worked-solution.tsx'
 import { FreshNumbers } from './fresh-numbers.tsx'
 import styles from './served-question.module.css'
 import { useAddressWith } from './serving-address.ts'
-import { askingServing, useServing, useSkip } from './use-serving.ts'
+import { askingServing, useGiveUp, useServing } from './use-serving.ts'
 
 interface ServedAnswerProps {
   serving: Serving
@@ -42,7 +42,7 @@ export function ServedAnswer({ serving, questionId }: ServedAnswerProps) {
 
 /** One is open at a time: before the next comes, this one is solved or given up. */
 function Next({ serving, questionId }: ServedAnswerProps) {
-  const { mutate, isPending } = useSkip(serving, questionId)
+  const { mutate, isPending } = useGiveUp(serving, questionId)
   if (serving.is_closed) return <FreshNumbers id={questionId} variants={serving.variants} />
   return <AskingRow title="Give up and take other numbers" busy={isPending} onAsk={() => mutate()} />
 }

@@ -41,7 +41,7 @@ export function useFreshNumbers(questionId: number) {
 }
 
 /** Gives one up, and leads to the next. */
-export function useSkip({ id }: Pick<Serving, 'id'>, questionId: number) {
+export function useGiveUp({ id }: Pick<Serving, 'id'>, questionId: number) {
   const arrive = useArrive()
   const client = useQueryClient()
   return useMutation({

@@ -1,5 +1,5 @@
 /** Which items are proved, and in which order; what came of it. */
-import { isWritten } from 'contract/library/answers.ts'
+import { isAnsweredInEditor } from 'contract/library/answers.ts'
 import type { ContentError } from '../../../../platform/content/content-error.ts'
 import { packageFolder } from '../../../../platform/python-packages/fetch-packages.ts'
 import { keptPackages } from '../../../../platform/python-packages/kept-packages.ts'
@@ -111,7 +111,7 @@ const isProvable = ({ front, files }: ItemSource): boolean =>
   front.answer.type === 'sql' || (front.answer.type !== 'code' && (files.has('proof.py') || hasSmallProofs({ files })))
 
 const isStale = ({ front, files }: ItemSource): boolean =>
-  isWritten(front.answer.type)
+  isAnsweredInEditor(front.answer.type)
     ? readExpected(files)?.stamp !== stampOf(files)
     : front.variants !== undefined && readVariants(files)?.stamp !== variantsStamp(front, files)
 

@@ -1,6 +1,6 @@
-/** Where a reader stands with an item once some of their answers were judged another way. Pure. */
+/** Whether a reader has solved an item, and when, once some of their answers were judged another way. Pure. */
 
-export interface Standing {
+export interface Solving {
   /** The first right answer. */
   solvedAt: Date | null
   /** The first help before it. */
@@ -18,7 +18,7 @@ export interface JudgedAnswer {
  *
  * @param kept all answers that are kept, as they are judged now
  */
-export function standAnew({ solvedAt, helpedAt }: Standing, kept: readonly JudgedAnswer[]): Standing {
+export function solveAnew({ solvedAt, helpedAt }: Solving, kept: readonly JudgedAnswer[]): Solving {
   const right = kept.filter(({ isRight }) => isRight).map(({ at }) => at.getTime())
   const isJudgedAgain = solvedAt !== null && kept.some(({ at }) => at.getTime() === solvedAt.getTime())
   if (solvedAt && !isJudgedAgain) right.push(solvedAt.getTime())
