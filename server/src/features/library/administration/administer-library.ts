@@ -9,7 +9,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { queueMail } from '../../../platform/outbox.ts'
 import { newest, pageOf } from '../../../platform/page-by-number.ts'
-import { required } from '../../../platform/typed-text.ts'
+import { lines, required } from '../../../platform/typed-text.ts'
 import { addressesOf } from '../../accounts/accounts.ts'
 import { findLoads } from '../content/load-store.ts'
 import { addThanks } from '../history/history-store.ts'
@@ -60,7 +60,7 @@ export async function settleReport(
   id: number,
   { outcome, reply: sent }: { outcome: Outcome; reply: string },
 ): Promise<object> {
-  const reply = required('reply', sent)
+  const reply = required('reply', lines(sent))
   const now = deps.clock.now()
   await inTransaction(deps.db, async (db) => {
     const settled = await settle(db, { id, by: caller.id, outcome, reply }, now)

@@ -12,7 +12,7 @@ import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
-import { recordAccess } from '../store.ts'
+import { recordAccess } from '../lists/store.ts'
 
 let t: TestApp
 let token: string
@@ -169,4 +169,12 @@ test.for([
   const mails = (await mailsTo(t, reader.email)).filter((mail) => mail.subject === subject)
   expect(mails).toHaveLength(1)
   for (const words of [ending, reply, `/${paid!.category}?interview=${paid!.id}`]) expect(mails[0]?.body_text).toContain(words)
+})
+
+test('what turns the direction of a text is left out of a report, and of what comes back', async () => {
+  await report(paid!, 'Read it \u202ebackwards\u0007')
+  const [told] = await reports()
+  expect(told?.words).toBe('Read it backwards')
+  await settle(told!.id, 'nothing_wrong', 'We \u202elooked.')
+  expect((await reports('settled'))[0]?.reply).toBe('We looked.')
 })
