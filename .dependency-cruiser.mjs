@@ -24,8 +24,12 @@ const featuresInOrder = [
   'admin',
 ]
 
-/** What later features may use of an earlier one. Payments have a second door, behind which credits lie. */
-const frontDoors = ['^server/src/features/([^/]+)/\\1\\.ts$', '^server/src/features/payments/credits\\.ts$']
+/** What later features may use of an earlier one. Payments have a second door, behind which credits lie, and the library one by which it lends. */
+const frontDoors = [
+  '^server/src/features/([^/]+)/\\1\\.ts$',
+  '^server/src/features/payments/credits\\.ts$',
+  '^server/src/features/library/lending\\.ts$',
+]
 
 // Within a feature, from the ground up: its folders, and files that stand beside them. Each may use those before it, none may use one
 // that is not named here, so that what is left (`routes.ts`) is the roof. A feature whose rooms have an order adds a line.

@@ -17,7 +17,7 @@ import {
   findItem,
   type IndexRow,
   type ItemRow,
-} from '../server/src/features/library/store.ts'
+} from '../server/src/features/library/lists/store.ts'
 import { isInterviewer } from '../server/src/features/mock-interviews/calendars/calendar-store.ts'
 import { accessJsonOf, openModulesOf, subscriptionStatusFrom } from '../server/src/features/payments/payments.ts'
 import { systemClock } from '../server/src/platform/clock.ts'

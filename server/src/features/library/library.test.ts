@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { makeSubscriber } from '../../testing/subscriber.ts'
-import { showShelves } from './library.ts'
+import { showShelves } from './lists/shelves.ts'
 
 let t: TestApp
 let subscriber: TestPerson

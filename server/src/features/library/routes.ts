@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { serve } from '../../platform/serve.ts'
-import { type ListOptions, listCompanies, listItems, listShelf, openItem, readItem } from './library.ts'
+import { listCompanies, listItems, openItem, readItem } from './lists/list-items.ts'
+import type { ListOptions } from './lists/shelf-query.ts'
+import { listShelf } from './lists/shelves.ts'
 import { listTopics, readTopic } from './topics/topics.ts'
 
 export function libraryRoutes(app: FastifyInstance, deps: Deps): void {

@@ -2,7 +2,7 @@
 import type { Feedback, OwnFeedback } from 'contract/mock-interviews/feedback.ts'
 import { nextStepCount, rubricVersion, strengthCount } from 'contract/mock-interviews/rubric.ts'
 import type { Db } from '../../../db/db.ts'
-import { titlesOfItems } from '../../library/library.ts'
+import { titlesOfItems } from '../../library/lending.ts'
 import type { FeedbackRow } from './feedback-store.ts'
 
 /** Nothing is written yet. */

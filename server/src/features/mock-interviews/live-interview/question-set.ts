@@ -3,7 +3,7 @@ import type { PreparedQuestion } from 'contract/mock-interviews/live-interview.t
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { lendQuestions, titlesOfItems } from '../../library/library.ts'
+import { lendQuestions, titlesOfItems } from '../../library/lending.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
 import { isCheckInOpen } from '../bookings/policy.ts'
 import { findBookingOfInterviewer } from '../interviewers/admit-interviewer.ts'

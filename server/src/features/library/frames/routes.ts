@@ -2,14 +2,14 @@
 
 import { mayReadItem } from 'contract/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { fillPlaceholders } from '../../platform/content/placeholders.ts'
-import { framePage, framePolicy, originOf } from '../../platform/content-frame/frame.ts'
-import { acrossOrigins } from '../../platform/content-frame/frame-assets.ts'
-import { isSolutionOpen } from './answers/store.ts'
-import { type Loan, readGrant } from './content-address.ts'
-import { servedTexts } from './servings/served-texts.ts'
-import { findServing } from './servings/store.ts'
+import type { Deps } from '../../../deps.ts'
+import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
+import { framePage, framePolicy, originOf } from '../../../platform/content-frame/frame.ts'
+import { acrossOrigins } from '../../../platform/content-frame/frame-assets.ts'
+import { isSolutionOpen } from '../answers/store.ts'
+import { type Loan, readGrant } from '../content-address.ts'
+import { servedTexts } from '../servings/served-texts.ts'
+import { findServing } from '../servings/store.ts'
 import { type Frame, findFrame, findItemFile, findOpenModules } from './store.ts'
 
 interface Address {
