@@ -41,8 +41,7 @@ import { sourceCommit } from './platform/vitals/source-commit.ts'
 import { vitalsOf } from './platform/vitals/vitals.ts'
 import { previewRows } from './preview-rows.ts'
 import { captchaOrigins } from './vendors/captcha.ts'
-import { connectRedis } from './vendors/redis.ts'
-import { connectFiles, connectVendors } from './vendors.ts'
+import { connectFiles, connectRedis, connectVendors } from './vendors.ts'
 import { welcome } from './welcome.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -75,7 +74,7 @@ export async function start(): Promise<() => Promise<void>> {
   const { terms, content } = await importSite(db, config.contentDir)
 
   const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+  const redis = await connectRedis(config, log)
   const live = createLive(redis ? overRedis(redis, config.publicUrl, log) : overPostgres(database), log)
   const vendors = connectVendors({ ...config, ...standins?.providers }, secretKey, log)
   const files = await connectFiles(config)

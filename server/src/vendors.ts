@@ -9,6 +9,7 @@ import { captchaFrom } from './vendors/captcha.ts'
 import type { FileStore } from './vendors/file-store.ts'
 import { modelFrom } from './vendors/llm/llm.ts'
 import { type Mailer, smtpMailer, unsendableMailer } from './vendors/mail.ts'
+import type { Redis } from './vendors/redis.ts'
 import { schedulerFrom } from './vendors/scheduler.ts'
 import { stripePayments } from './vendors/stripe.ts'
 import { talkyardSite } from './vendors/talkyard.ts'
@@ -35,6 +36,13 @@ export async function connectFiles({ uploadsS3Url, dataDir }: Config): Promise<F
   if (!uploadsS3Url) return diskStore(uploadsFolder(dataDir))
   const { s3Store } = await import('./vendors/s3-store.ts')
   return s3Store(uploadsS3Url)
+}
+
+/** Loaded only where there is one to reach: five hundred files, of which a start on one process has no use. */
+export async function connectRedis({ redisUrl }: Config, log: FastifyBaseLogger): Promise<Redis | undefined> {
+  if (!redisUrl) return undefined
+  const { redisAt } = await import('./vendors/redis.ts')
+  return redisAt(redisUrl, log)
 }
 
 export function mailerFrom({ mail: { smtpUrl, from }, publicUrl }: Config): Mailer {

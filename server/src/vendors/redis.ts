@@ -13,7 +13,7 @@ interface Log {
 }
 
 /** Connects when it is first used. A first connection that cannot be made is given up, and tried anew at the next use. */
-export function connectRedis(url: string, log: Log): Redis {
+export function redisAt(url: string, log: Log): Redis {
   const opened = new Set<ReturnType<typeof clientOf>>()
   const connect = async () => {
     const client = clientOf(url, log)
