@@ -69,6 +69,9 @@ test('who has not paid sees the whole index and the previews, and no paid text i
   }
   expect((await open(ownAddress)).statusCode).toBe(200)
   expect((await open(ownAddress.replace(/\/1\/$/, '/2/'))).statusCode).toBe(403)
+  // No number of ours is as large; the database would refuse to compare with it.
+  for (const part of ['', 'solution', 'x.svg'])
+    expect((await open(ownAddress.replace(/\/1\/$/, `/9999999999/${part}`))).statusCode, part).toBe(404)
 })
 
 test('access ends with what was paid for, for the list and for an address that is still signed', async () => {

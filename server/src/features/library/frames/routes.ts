@@ -20,7 +20,7 @@ interface Address {
 export function contentRoutes(app: FastifyInstance, deps: Deps): void {
   for (const part of ['statement', 'solution'] as const) {
     const url =
-      part === 'statement' ? '/content/:grant/:placement(^\\d{1,10}$)' : '/content/:grant/:placement(^\\d{1,10}$)/solution'
+      part === 'statement' ? '/content/:grant/:placement(^\\d{1,9}$)' : '/content/:grant/:placement(^\\d{1,9}$)/solution'
     app.get<{ Params: Address }>(url, async (request, reply) => {
       const frame = await readable(deps, request.params, part)
       return frame ? sendFrame(deps, request, reply, frame) : refuse(reply)
@@ -28,14 +28,14 @@ export function contentRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   for (const part of ['statement', 'solution'] as const) {
-    const url = `/content/:grant/:placement(^\\d{1,10}$)/:serving(^\\d{1,9}$)${part === 'statement' ? '/' : '/solution'}`
+    const url = `/content/:grant/:placement(^\\d{1,9}$)/:serving(^\\d{1,9}$)${part === 'statement' ? '/' : '/solution'}`
     app.get<{ Params: Address & { serving: string } }>(url, async (request, reply) => {
       const frame = await readableServing(deps, request.params, part)
       return frame ? sendFrame(deps, request, reply, frame) : refuse(reply)
     })
   }
 
-  app.get<{ Params: Address & { name: string } }>('/content/:grant/:placement(^\\d{1,10}$)/:name', async (request, reply) => {
+  app.get<{ Params: Address & { name: string } }>('/content/:grant/:placement(^\\d{1,9}$)/:name', async (request, reply) => {
     const { name } = request.params
     const statement = await readable(deps, request.params, 'statement')
     // What only the solution shows opens with the solution.
