@@ -23,7 +23,11 @@ export function useTests(id: number, start: ReturnType<typeof createWork>['start
       // They change with the content only: once a visit is enough.
       const asked = endpointQuery(getCode, { params: { id }, query: { tests: true } })
       const { tests } = await client.fetchQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY })
-      return tests && { type: 'test', code, tests: tests.source, recording: tests.recording }
+      if (!tests) {
+        toast('The tests of this question cannot be run at the moment. Your code is kept.', 'bad')
+        return undefined
+      }
+      return { type: 'test', code, tests: tests.source, recording: tests.recording }
     } catch (error) {
       toast(errorText(error), 'bad')
       return undefined

@@ -13,7 +13,7 @@ import { SavedState } from '../python/saved-state.tsx'
 import { useCodeAutosave } from '../python/use-code-autosave.ts'
 import { usePaneFocus } from '../python/use-pane.ts'
 import { useReplacing } from '../python/use-replacing.ts'
-import { ShownTables, useDescribedTables } from './shown-tables.tsx'
+import { ShownTables } from './shown-tables.tsx'
 import resultStyles from './sql-result.module.css'
 import { SqlResult } from './sql-result.tsx'
 import { useCheck } from './use-check.ts'
@@ -43,7 +43,6 @@ export function QueryEditor({ id, title, loaded, sql, onClose }: QueryEditorProp
   const [isLookingBack, lookBack] = useState(submission !== undefined)
   const [work, worker] = useSqlWork()
   const check = useCheck(id, sql, worker)
-  const tables = useDescribedTables(sql.tables, work.phase === 'ran' || work.phase === 'checked')
   usePaneFocus(true, () => {
     editor.current?.focus()
     pane.current?.scrollIntoView({ block: 'nearest' })
@@ -89,12 +88,7 @@ export function QueryEditor({ id, title, loaded, sql, onClose }: QueryEditorProp
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard */}
       <section className={resultStyles.result} tabIndex={0} aria-label="Result and tables">
         <SqlResult work={work} onAgain={run} />
-        {tables && (
-          <details className={resultStyles.tables} open>
-            <summary className={resultStyles.summary}>Tables</summary>
-            <ShownTables tables={tables} />
-          </details>
-        )}
+        <ShownTables tables={sql.tables} query={work.phase} />
       </section>
       {isLookingBack && (
         <Suspense>

@@ -1,18 +1,82 @@
 /** The tables that a query is asked of: their columns, and what stands in them. */
 import type { DescribedTable } from 'contract/library/sql/run-query.ts'
 import { useEffect, useState } from 'react'
+import { useWhenBack } from '../../../lib/connection.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { countOf, RowsTable } from './rows-table.tsx'
+import type { Outcome } from './sql.ts'
 import styles from './sql-result.module.css'
-import { sql } from './use-sql-work.ts'
+import { type SqlWork, sql } from './use-sql-work.ts'
+
+interface ShownTablesProps {
+  /** The statements that make them and fill them. */
+  tables: string
+  /** What has become of the query above them. */
+  query: SqlWork['phase']
+}
+
+export function ShownTables({ tables, query }: ShownTablesProps) {
+  const [described, again] = useDescribedTables(tables, query === 'ran' || query === 'checked')
+  const isToldAbove = query === 'running' || query === 'unloaded'
+  if (described.phase === 'unloaded' && isToldAbove) return null
+  return (
+    <details className={styles.tables} open>
+      <summary className={styles.summary}>Tables</summary>
+      {described.phase === 'asked' && <Skeleton lines={4} />}
+      {described.phase === 'described' && described.tables.map((one) => <ShownTable key={one.name} {...one} />)}
+      {described.phase === 'unloaded' && <NotShown title="SQLite could not be loaded." again={again} />}
+      {described.phase === 'failed' && <NotShown title="The tables could not be shown." again={again} />}
+    </details>
+  )
+}
+
+const ShownTable = ({ name, columns, rows, rowCount }: DescribedTable) => (
+  <section className={styles.table}>
+    <h3 className={styles.title}>
+      {name} <span className={styles.size}>{countOf(rowCount, 'row')}</span>
+    </h3>
+    <RowsTable
+      label={`Table ${name}`}
+      columns={columns.map((column) => `${column.name} ${column.type.toLowerCase()}`.trim())}
+      rows={rows}
+      {...(rows.length < rowCount && { note: `The first ${rows.length} are shown: a query shows the others.` })}
+    />
+  </section>
+)
+
+const NotShown = ({ title, again }: { title: string; again: () => void }) => (
+  <ErrorState
+    title={title}
+    action={
+      <Button kind="secondary" small onClick={again}>
+        Try again
+      </Button>
+    }
+  />
+)
+
+type Described =
+  | { phase: 'asked' }
+  | { phase: 'described'; tables: readonly DescribedTable[] }
+  /** SQLite could not be loaded. */
+  | { phase: 'unloaded' }
+  | { phase: 'failed' }
 
 /**
- * Undefined until SQLite has made them.
  * @param isLoaded whether SQLite is known to be there: where it could not be loaded at first, it is asked again
+ * @returns what SQLite has made of them, and how to ask it again
  */
-export function useDescribedTables(tables: string, isLoaded: boolean): readonly DescribedTable[] | undefined {
-  const [described, show] = useState<readonly DescribedTable[]>()
-  const isWanted = described === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when SQLite has come after all
+function useDescribedTables(tables: string, isLoaded: boolean): [Described, () => void] {
+  const [described, show] = useState<Described>({ phase: 'asked' })
+  const [times, count] = useState(0)
+  const isWanted = described.phase !== 'described'
+  const again = () => {
+    show({ phase: 'asked' })
+    count(times + 1)
+  }
+  useWhenBack(described.phase === 'unloaded', again)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when it is tried again, and when SQLite has come after all
   useEffect(() => {
     if (!isWanted) return
     let isHere = true
@@ -21,28 +85,17 @@ export function useDescribedTables(tables: string, isLoaded: boolean): readonly 
       if (!isHere) return
       // A query that was started meanwhile took the worker.
       if (outcome.end === 'stopped') return describe()
-      if (outcome.end === 'replied' && outcome.reply.type === 'described') show(outcome.reply.tables)
+      show(describedBy(outcome))
     }
     void describe()
     return () => {
       isHere = false
     }
-  }, [tables, isLoaded, isWanted])
-  return described
+  }, [tables, isLoaded, times, isWanted])
+  return [described, again]
 }
 
-export function ShownTables({ tables }: { tables: readonly DescribedTable[] }) {
-  return tables.map(({ name, columns, rows, rowCount }) => (
-    <section key={name} className={styles.table}>
-      <h3 className={styles.title}>
-        {name} <span className={styles.size}>{countOf(rowCount, 'row')}</span>
-      </h3>
-      <RowsTable
-        label={`Table ${name}`}
-        columns={columns.map((column) => `${column.name} ${column.type.toLowerCase()}`.trim())}
-        rows={rows}
-        {...(rows.length < rowCount && { note: `The first ${rows.length} are shown: a query shows the others.` })}
-      />
-    </section>
-  ))
+function describedBy(outcome: Outcome): Described {
+  if (outcome.end === 'replied' && outcome.reply.type === 'described') return { phase: 'described', tables: outcome.reply.tables }
+  return { phase: outcome.end === 'unloaded' ? 'unloaded' : 'failed' }
 }

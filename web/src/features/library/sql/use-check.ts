@@ -24,7 +24,10 @@ export function useCheck(id: number, { tables, ordered }: NonNullable<ItemCode['
       // They change with the content only: once a visit is enough.
       const asked = endpointQuery(getCode, { params: { id }, query: { tests: true } })
       const { tests } = await client.fetchQuery({ ...asked, staleTime: Number.POSITIVE_INFINITY })
-      if (!tests?.recording) return undefined
+      if (!tests?.recording) {
+        toast('Queries of this question cannot be checked at the moment. Your query is kept.', 'bad')
+        return undefined
+      }
       return { type: 'check', tables, query, hidden: tests.source, recording: JSON.parse(tests.recording), isOrdered: ordered }
     } catch (error) {
       toast(errorText(error), 'bad')

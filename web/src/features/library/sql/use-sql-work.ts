@@ -57,8 +57,15 @@ export function useSqlWork(): [SqlWork, SqlWorker] {
 function workOf(outcome: Outcome): SqlWork {
   if (outcome.end !== 'replied') return { phase: outcome.end }
   const { reply } = outcome
-  if (reply.type === 'ran') return { phase: 'ran', result: reply.result }
-  if (reply.type === 'checked') return { phase: 'checked', verdict: reply.verdict }
-  if (reply.type === 'refused') return { phase: 'refused', by: reply.by, message: reply.message }
-  return { phase: 'nothing' }
+  switch (reply.type) {
+    case 'ran':
+      return { phase: 'ran', result: reply.result }
+    case 'checked':
+      return { phase: 'checked', verdict: reply.verdict }
+    case 'refused':
+      return { phase: 'refused', by: reply.by, message: reply.message }
+    // No query is answered so.
+    case 'described':
+      return { phase: 'nothing' }
+  }
 }
