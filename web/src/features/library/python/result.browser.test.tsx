@@ -65,9 +65,20 @@ test('where the page scrolls, both are there whole, each up to a part of the win
   expect(result?.scrollHeight).toBe(result?.clientHeight)
 })
 
+test('one place says how the tests stand, from their beginning to their end', async () => {
+  const view = (work: Partial<Work>) => <Result work={{ ...nothing, ...work }} onGoTo={() => {}} score={undefined} />
+  const { container, rerender } = await render(view({ type: 'run', end: undefined }))
+  const said = container.querySelector('[role="status"]')
+  await rerender(view({ end: undefined, isRunning: true }))
+  expect(said?.textContent).toBe('The tests are running…')
+  await rerender(view({ rows: [row, { ...row, passed: true }] }))
+  expect(said?.textContent).toBe('1 of 2 tests pass.')
+  expect(said?.isConnected).toBe(true)
+})
+
 test('what is short leaves its room to the other', async () => {
   await show({ rows: Array.from({ length: 9 }, () => row), pieces: lines(1) })
-  expect(heightOf(results)).toBeGreaterThan(200)
+  expect(heightOf(results)).toBeGreaterThan(170)
   expect(output.element().scrollHeight).toBe(output.element().clientHeight)
 })
 

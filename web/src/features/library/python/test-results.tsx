@@ -5,19 +5,11 @@ import type { TestCase, TestRow } from './protocol.ts'
 import styles from './test-results.module.css'
 import { patience, type Work } from './work.ts'
 
-interface TestResultsProps {
-  work: Work
-  onGoTo: (line: number) => void
-  score: ItemCode['score']
-}
-
-/** Who has read five failures corrects them before reading a sixth. */
-const shown = 5
-
-export function TestResults({ work: { rows, end, isRunning, isLong, atCase }, onGoTo, score }: TestResultsProps) {
+/** How the tests stand, in a place that stays: what is said there is announced. */
+export function TestsSaid({ work: { rows, end, isRunning, isLong, atCase } }: { work: Work }) {
   if (isRunning)
     return (
-      <div className={styles.waiting} role="status">
+      <div className={styles.waiting}>
         <p className={styles.said}>
           {isLong
             ? `The tests still run after ${patience.longSeconds} seconds. Press Stop to end them; after ${patience.mostSeconds} seconds they are stopped.`
@@ -28,7 +20,7 @@ export function TestResults({ work: { rows, end, isRunning, isLong, atCase }, on
     )
   if (end === 'late')
     return (
-      <div className={styles.waiting} role="status">
+      <div className={styles.waiting}>
         <p className={styles.said}>
           The tests had not ended after {patience.mostSeconds} seconds and were stopped. Is there a loop that never ends? Your
           code is as it was.
@@ -37,15 +29,32 @@ export function TestResults({ work: { rows, end, isRunning, isLong, atCase }, on
       </div>
     )
   if (rows.length === 0) return null
+  const passed = rows.filter((row) => row.passed).length
+  const isRight = passed === rows.length
+  const Sign = isRight ? Check : X
+  return (
+    <p className={styles.count}>
+      <Sign size={18} aria-hidden="true" />
+      {isRight ? `All ${rows.length} tests pass.` : `${passed} of ${rows.length} tests pass.`}
+    </p>
+  )
+}
+
+interface TestResultsProps {
+  rows: readonly TestRow[]
+  onGoTo: (line: number) => void
+  score: ItemCode['score']
+}
+
+/** Who has read five failures corrects them before reading a sixth. */
+const shown = 5
+
+export function TestResults({ rows, onGoTo, score }: TestResultsProps) {
   const failed = rows.filter(({ passed }) => !passed)
   const passed = rows.filter((row) => row.passed)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard
     <section className={styles.results} tabIndex={0} aria-label="Results">
-      <p className={styles.count} role="status">
-        {failed.length === 0 ? <Check size={18} aria-hidden="true" /> : <X size={18} aria-hidden="true" />}
-        {failed.length === 0 ? `All ${rows.length} tests pass.` : `${passed.length} of ${rows.length} tests pass.`}
-      </p>
       {failed.slice(0, shown).map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results never change their places
         <Failure key={at} row={row} onGoTo={onGoTo} />

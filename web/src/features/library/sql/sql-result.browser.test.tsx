@@ -128,3 +128,14 @@ test.each([
   await show(work)
   await expect.element(page.getByRole('status')).toHaveTextContent(words)
 })
+
+test('one place says what becomes of a query, whatever that is', async () => {
+  const view = (work: SqlWork) => <SqlResult work={work} onAgain={() => {}} />
+  const { container, rerender } = await render(view({ phase: 'running', type: 'check' }))
+  const status = container.querySelector('[role="status"]')
+  await rerender(view(checked(right, wrong({ missing: 1 }))))
+  expect(status?.textContent).toBe('Not right yet.')
+  await rerender(view({ phase: 'ran', result }))
+  expect(status?.textContent).toBe('2 rows, 2 columns')
+  expect(status?.isConnected).toBe(true)
+})

@@ -15,28 +15,44 @@ interface SqlResultProps {
 }
 
 export function SqlResult({ work, onAgain }: SqlResultProps) {
-  if (work.phase === 'ran') return <Rows result={work.result} />
-  if (work.phase === 'checked') return <Checked {...work.verdict} />
-  if (work.phase === 'refused')
-    return (
-      <p className={styles.failure} role="alert">
-        {work.by === 'sqlite' ? 'SQLite says' : 'There is no result'}: {work.message}.
-      </p>
-    )
-  if (work.phase === 'unloaded')
-    return (
-      <p className={styles.failure} role="alert">
-        SQLite could not be loaded. Your query is kept.{' '}
-        <Button kind="quiet" small onClick={onAgain}>
-          Try again
-        </Button>
-      </p>
-    )
   return (
-    <p className={styles.note} role="status">
-      {saidOf[work.phase]}
-    </p>
+    <>
+      {/* It stays, and what it says changes: only so is it announced. */}
+      <div role="status">
+        <Said work={work} />
+      </div>
+      {work.phase === 'ran' && <RowsTable label="Result" columns={work.result.columns} rows={work.result.rows} />}
+      {work.phase === 'checked' && <Checked {...work.verdict} />}
+      {work.phase === 'refused' && (
+        <p className={styles.failure} role="alert">
+          {work.by === 'sqlite' ? 'SQLite says' : 'There is no result'}: {work.message}.
+        </p>
+      )}
+      {work.phase === 'unloaded' && (
+        <p className={styles.failure} role="alert">
+          SQLite could not be loaded. Your query is kept.{' '}
+          <Button kind="quiet" small onClick={onAgain}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
   )
+}
+
+function Said({ work }: { work: SqlWork }) {
+  switch (work.phase) {
+    case 'ran':
+      return <p className={styles.note}>{sizeOf(work.result)}</p>
+    case 'checked':
+      return <Judged {...work.verdict} />
+    // These are alerts.
+    case 'refused':
+    case 'unloaded':
+      return null
+    default:
+      return <p className={styles.note}>{saidOf[work.phase]}</p>
+  }
 }
 
 const saidOf: Record<Exclude<SqlWork['phase'], 'ran' | 'checked' | 'refused' | 'unloaded'>, string> = {
@@ -47,25 +63,23 @@ const saidOf: Record<Exclude<SqlWork['phase'], 'ran' | 'checked' | 'refused' | '
   crashed: 'SQLite ended unexpectedly: the query may have needed more memory than there is.',
 }
 
-const Rows = ({ result: { columns, rows, isCut } }: { result: Result }) => (
-  <>
-    <p className={styles.note} role="status">
-      {isCut ? `More than ${mostRows.toLocaleString('en')} rows` : countOf(rows.length, 'row')},{' '}
-      {countOf(columns.length, 'column')}
-    </p>
-    <RowsTable label="Result" columns={columns} rows={rows} />
-  </>
-)
+const sizeOf = ({ columns, rows, isCut }: Result): string =>
+  `${isCut ? `More than ${mostRows.toLocaleString('en')} rows` : countOf(rows.length, 'row')}, ${countOf(columns.length, 'column')}`
 
-function Checked({ shown, hidden, result, examples }: QueryVerdict) {
+function Judged({ shown, hidden }: QueryVerdict) {
   const isRight = shown.isRight && hidden.isRight
   const Sign = isRight ? Check : X
   return (
+    <p className={styles.count}>
+      <Sign size={18} aria-hidden="true" />
+      {isRight ? 'Right on both sets of data.' : 'Not right yet.'}
+    </p>
+  )
+}
+
+function Checked({ shown, hidden, result, examples }: QueryVerdict) {
+  return (
     <>
-      <p className={styles.count} role="status">
-        <Sign size={18} aria-hidden="true" />
-        {isRight ? 'Right on both sets of data.' : 'Not right yet.'}
-      </p>
       <ul className={styles.verdicts}>
         <li>On the tables below: {told(shown)}</li>
         {shown.failure === null && <li>On hidden tables of the same columns: {told(hidden)}</li>}
