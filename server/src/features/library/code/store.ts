@@ -1,12 +1,9 @@
-/** Every query of the code that readers keep, and of what coding questions bring along. */
-import { isAnsweredInEditor } from 'contract/library/answers.ts'
+/** The queries of the code that readers keep, and of what stands beside it. What is run was saved with its item. */
 import type { CodeKind } from 'contract/library/code.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
-import { readExpected } from '../content/prove/expected.ts'
-import { fileText, type ItemSource } from '../shapes/item-source.ts'
 
 export interface CodeRow {
   item_id: number
@@ -71,24 +68,4 @@ export async function upsertCode(db: Db, { userId, itemId, kind, text, version }
     where code.version = ${version} or code.text = excluded.text
     returning version`.execute(db)
   return rows[0]?.version
-}
-
-/** What an item brings along to be run in the page, or nothing any more. */
-export async function saveProgram(db: Db, itemId: number, item: ItemSource): Promise<void> {
-  const { front, files } = item
-  await db.deleteFrom('item_programs').where('item_id', '=', itemId).execute()
-  if (!isAnsweredInEditor(front.answer.type)) return
-  const isSql = front.answer.type === 'sql'
-  const expected = readExpected(files)
-  await db
-    .insertInto('item_programs')
-    .values({
-      item_id: itemId,
-      starter: fileText(item, isSql ? 'starter.sql' : 'starter.py'),
-      tests: fileText(item, isSql ? 'hidden.sql' : 'tests.py'),
-      recording: expected?.recording ?? null,
-      wrong_solutions: expected?.score.of ?? null,
-      refused: expected?.score.refused ?? null,
-    })
-    .execute()
 }

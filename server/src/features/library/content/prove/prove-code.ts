@@ -4,9 +4,9 @@
  */
 import type { ContentError } from '../../../../platform/content/content-error.ts'
 import { fileText, type ItemSource } from '../../shapes/item-source.ts'
+import { enough, stampOf } from '../expected.ts'
 import { type Must, readMusts } from '../musts.ts'
 import { type Effort, patienceMs } from './effort.ts'
-import { enough, stampOf } from './expected.ts'
 import { lastLineOf } from './prove-computed.ts'
 import type { Proved } from './prove-item.ts'
 import { type ProverPython, TookTooLong } from './prover-python.ts'
