@@ -3,7 +3,7 @@ import * as api from 'contract/library/small-questions.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
-import { answerStep, beginDialogue, readDialogue, giveUpStep } from './dialogue.ts'
+import { answerStep, beginDialogue, giveUpStep, readDialogue } from './dialogue.ts'
 import { answerFollowUp, giveUpFollowUp, listJudgedFollowUps, readModelAnswer } from './follow-ups.ts'
 
 export function smallQuestionRoutes(app: FastifyInstance, deps: Deps): void {
