@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { checkCategories } from './features/discussions/forum/first-categories.ts'
-import { countUnanswered } from './features/library/content/follow-ups.ts'
+import { countUnanswered } from './features/library/content/authored-follow-ups.ts'
 import { readLibrary } from './features/library/content/read-library.ts'
 import { variantsReport } from './features/library/content/variants-report.ts'
 import { checkNotions } from './features/library/passages/notions.ts'

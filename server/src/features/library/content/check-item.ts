@@ -7,9 +7,9 @@ import { splitFrontMatter } from '../../../platform/content/front-matter.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import { findLocked, pythonLock } from '../../../platform/python-packages/lock-file.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
-import { followUpQuestions, judgedFollowUps, modelAnswers, unansweredAmongAnswered } from './follow-ups.ts'
+import { followUpQuestions, judgedFollowUps, modelAnswers, unansweredAmongAnswered } from './authored-follow-ups.ts'
+import { checkSmallProofs, checkSmallQuestion, textsOf } from './check-small-questions.ts'
 import { checkMusts } from './musts.ts'
-import { checkSmallProofs, checkSmallQuestion, textsOf } from './small-questions.ts'
 
 export interface ItemLines {
   bodyLine: number

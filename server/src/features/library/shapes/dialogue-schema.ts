@@ -31,3 +31,8 @@ export const DialogueFile = Type.Object(
 
 export type DialogueFile = Static<typeof DialogueFile>
 export type DialogueLine = Static<typeof Line>
+
+export const speakerOf = ({ interviewer }: DialogueLine): 'interviewer' | 'candidate' =>
+  interviewer === undefined ? 'candidate' : 'interviewer'
+
+export const spokenIn = ({ interviewer, candidate }: DialogueLine): string => interviewer ?? candidate ?? ''

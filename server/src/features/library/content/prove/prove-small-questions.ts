@@ -2,7 +2,7 @@
 import type { ContentError } from '../../../../platform/content/content-error.ts'
 import { fileText, type ItemSource } from '../../shapes/item-source.ts'
 import type { SmallQuestion } from '../../shapes/small-question-schema.ts'
-import { isComputed, type QuestionsOfPart, questionsOf } from '../small-questions.ts'
+import { isComputed, type QuestionsOfPart, questionsOf } from '../check-small-questions.ts'
 import type { Effort } from './effort.ts'
 import { faultOf } from './prove-computed.ts'
 import type { ProverPython } from './prover-python.ts'

@@ -1,4 +1,4 @@
-/** What the interviewer asks next, and what a strong candidate says to it. An item answers all of its follow-ups, or none. */
+/** What the interviewer asks next, and what a strong candidate says to it, as their author wrote them. An item answers all of its follow-ups, or none. */
 import type { ItemFront } from '../shapes/item-schema.ts'
 import type { JudgedQuestion } from '../shapes/small-question-schema.ts'
 

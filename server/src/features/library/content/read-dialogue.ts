@@ -1,14 +1,12 @@
-/** The dialogue about an item: read, checked, and as readers get it, line by line. */
+/** The dialogue about an item, read and checked. */
 
 import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { type Parsed, parseYaml, propertyOf } from '../../../platform/content/front-matter.ts'
-import { compileInline, compileMarkdown } from '../../../platform/content/markdown.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
-import type { CompiledDialogue, CompiledLine } from '../shapes/compiled-dialogue.ts'
-import { DialogueFile, type DialogueLine } from '../shapes/dialogue-schema.ts'
+import { DialogueFile, type DialogueLine, speakerOf, spokenIn } from '../shapes/dialogue-schema.ts'
 import { refinementsOf } from '../shapes/small-question-schema.ts'
-import { checkSmallQuestion, compileSmallQuestion, textsOf } from './small-questions.ts'
+import { checkSmallQuestion, textsOf } from './check-small-questions.ts'
 
 /** Where it stands beside `item.md`. */
 export const dialogueFile = 'dialogue.yaml'
@@ -73,23 +71,3 @@ function checkTexts(dialogue: DialogueFile, at: At): ContentError[] {
   // A text in YAML is told by the line on which it begins: folding moves its inner lines.
   return texts.flatMap(({ text, path }) => checkMarkdown(text, place).map(({ message }) => at(path, message)))
 }
-
-const speakerOf = ({ interviewer }: DialogueLine) => (interviewer === undefined ? 'candidate' : 'interviewer')
-const spokenIn = ({ interviewer, candidate }: DialogueLine): string => interviewer ?? candidate ?? ''
-
-export const compileDialogue = ({ opening, steps }: DialogueFile): CompiledDialogue => ({
-  opening: opening.map(compileLine),
-  steps: steps.map(({ asks, answer, lines }) => ({
-    asks: compileInline(asks),
-    question: compileSmallQuestion(answer),
-    lines: lines.map(compileLine),
-  })),
-})
-
-const marks = { 'wrong turn': 'wrong_turn', recovery: 'recovery' } as const
-
-const compileLine = (line: DialogueLine): CompiledLine => ({
-  by: speakerOf(line),
-  html: compileMarkdown(spokenIn(line)),
-  mark: line.mark ? marks[line.mark] : null,
-})

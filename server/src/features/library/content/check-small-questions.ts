@@ -1,10 +1,8 @@
-/** The small questions of an item: where they stand, what is wrong with them, and as they are judged. */
+/** The small questions of an item: where they stand, and what is wrong with them. */
 import type { ContentError } from '../../../platform/content/content-error.ts'
-import { compileInline } from '../../../platform/content/markdown.ts'
-import type { CompiledSmallQuestion } from '../shapes/compiled-front.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
 import type { SmallQuestion } from '../shapes/small-question-schema.ts'
-import { judgedFollowUps } from './follow-ups.ts'
+import { judgedFollowUps } from './authored-follow-ups.ts'
 
 /** The questions of a part, and the file that proves them. */
 export interface QuestionsOfPart {
@@ -16,23 +14,6 @@ export const questionsOf = ({ front, dialogue }: Pick<ItemSource, 'front' | 'dia
   { proof: 'follow_ups.py', questions: judgedFollowUps(front).flatMap((one) => one ?? []) },
   { proof: 'dialogue.py', questions: dialogue?.steps.map(({ answer }) => answer) ?? [] },
 ]
-
-export function compileSmallQuestion(question: SmallQuestion): CompiledSmallQuestion {
-  if (question.type === 'words') {
-    const { name, ...answer } = question
-    return { name, answer, misconceptions: [] }
-  }
-  const { name, misconceptions = [], ...answer } = question
-  return {
-    name,
-    answer: answer.type === 'choice' ? { ...answer, options: compileOptions(answer.options) } : answer,
-    misconceptions: misconceptions.map(({ answer, says }) => ({ answer, says: compileInline(says) })),
-    ...('params' in question && question.params && { ranges: question.params }),
-  }
-}
-
-export const compileOptions = (options: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(options).map(([key, text]) => [key, compileInline(text)]))
 
 /** Its texts in Markdown, by their place within it. */
 export function textsOf(question: SmallQuestion): { text: string; path: (string | number)[] }[] {
