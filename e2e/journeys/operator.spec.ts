@@ -178,7 +178,7 @@ test('a reader reports an error in a question; its file is mended, the load is s
     await settling.getByLabel('Mended').check()
     await settling.getByLabel('What its reporter is told').fill('It is the third again.')
     await settling.getByRole('button', { name: 'Settle it' }).click()
-    await expect(page.getByText('No report waits.')).toBeVisible()
+    await expect(page.getByText('No open reports.')).toBeVisible()
     const told = await mailTo(product, sabine, 'What came of the error')
     expect(told.text).toContain('It is the third again.')
     await reader.reload()

@@ -20,7 +20,7 @@ type Outcome = (typeof itemOutcomes)[number]
 
 const endings: Record<Outcome, string> = {
   mended: 'You were right: it is mended now. Thank you.',
-  nothing_wrong: 'We looked at it again and hold that it is right as it stands.',
+  nothing_wrong: 'We looked at it again and believe that it is right as it stands.',
   duplicate: 'Somebody told us of the same before you. Thank you all the same.',
 }
 
@@ -76,7 +76,7 @@ export function verdictsChangedMail(
       'Hello,',
       `There was a mistake of ours in “${title}”. It is mended, and we have judged your answers to it again.`,
       ...told,
-      ...(verdicts.length > told.length ? [`So it is with ${verdicts.length - told.length} before these.`] : []),
+      ...earlier(verdicts.length - told.length),
       ...(isSolved && !wasSolved ? ['Your answer counts now: the question is solved.'] : []),
       ...(wasSolved && !isSolved ? ['The question is open again. We are sorry that we told you otherwise.'] : []),
     ],
@@ -92,3 +92,8 @@ const day = (date: Date): string => date.toLocaleDateString('en-GB', { dateStyle
 
 const addressOf = ({ publicUrl }: Site, { placement_id, module, category }: PlacedItem): string =>
   publicUrl + paths.shelf(category as Category, { [sectionOf[module]]: String(placement_id) })
+
+function earlier(count: number): string[] {
+  if (count === 0) return []
+  return [count === 1 ? 'The same goes for an earlier answer.' : `The same goes for ${count} earlier answers.`]
+}

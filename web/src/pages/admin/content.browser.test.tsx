@@ -74,7 +74,7 @@ test('staff settle a report, and each part says what it was read from', async ()
   await open()
   await expect.element(page.getByText('The answer is one half.')).toBeVisible()
   await expect.element(page.getByText(/read in version 1, which is 2 now/)).toBeVisible()
-  await expect.element(page.getByText('Held to be right: It is 1/2.')).toBeVisible()
+  await expect.element(page.getByText('Suggested correction: It is 1/2.')).toBeVisible()
   await expect.element(page.getByText(/Last attempt: “1\/2”, not right, in version 1/)).toBeVisible()
   await expect.element(page.getByText(/who wishes to be named/)).toBeVisible()
   await expect
@@ -95,7 +95,7 @@ test('staff settle a report, and each part says what it was read from', async ()
   await dialog.getByLabelText('What its reporter is told').fill('It was the sign.')
   await expectAccessible(document.body, 'the dialog that settles a report')
   await settle.click()
-  await expect.element(page.getByText('No report waits.')).toBeVisible()
+  await expect.element(page.getByText('No open reports.')).toBeVisible()
   expect(server.sentTo(settleItemReport)).toEqual([{ outcome: 'mended', reply: 'It was the sign.' }])
 })
 
@@ -124,9 +124,7 @@ test('an administrator has answers judged again, with their password, and sees w
   await page.getByLabelText('Password', { exact: true }).fill('square-root-of-time')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect
-    .element(
-      page.getByText(/judged again by version 2 on .*: 30 answers, of which 4 have another verdict\. Of .*, 3 have .*; 2 keep /),
-    )
+    .element(page.getByText(/judged again by version 2 on .*: 30 answers, 4 verdicts changed\. Of .*, 3 have .*; 2 keep /))
     .toBeVisible()
 })
 

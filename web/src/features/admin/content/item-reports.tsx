@@ -32,7 +32,7 @@ export function ItemReports() {
         queryKey={[...keyOf(listItemReports), state]}
         load={(cursor, signal) => call(listItemReports, { query: { state, ...(cursor && { cursor }) }, signal })}
         rowsOf={({ reports }) => reports}
-        empty={state === 'open' ? 'No report waits.' : 'No report was settled yet.'}
+        empty={state === 'open' ? 'No open reports.' : 'No report was settled yet.'}
       >
         {(reports) => (
           <ul className={styles.list} aria-labelledby="reports">
@@ -60,7 +60,7 @@ function Row({ report }: { report: ItemReport }) {
         {outcome === 'duplicate' && <Tag tone="waiting">Duplicate</Tag>}
       </div>
       <p className={styles.words}>{words}</p>
-      {suggestion && <p className={styles.words}>Held to be right: {suggestion}</p>}
+      {suggestion && <p className={styles.words}>Suggested correction: {suggestion}</p>}
       {attempt && <p className={styles.small}>{attemptText(attempt)}</p>}
       <p className={styles.small}>
         {placeName(place)}. Folder {item.slug}, read in version {version}
@@ -68,7 +68,7 @@ function Row({ report }: { report: ItemReport }) {
         <TextLink to={paths.administeredPerson(reporter.id)}>{reporter.username}</TextLink>, {moment(at)}
         {is_named && ', who wishes to be named'}.
       </p>
-      {reply && <p className={styles.words}>Told: {reply}</p>}
+      {reply && <p className={styles.words}>Reply sent: {reply}</p>}
       {!outcome && <SettleReport report={report} />}
     </li>
   )

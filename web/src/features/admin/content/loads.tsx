@@ -22,7 +22,9 @@ export function Loads() {
               <div className={styles.name}>
                 {titleOf(load)} {load.refused_count > 0 && <Tag tone="bad">Refused</Tag>}
               </div>
-              <p className={styles.small}>{load.items} questions in the folder.</p>
+              <p className={styles.small}>
+                {load.items} {load.items === 1 ? 'question' : 'questions'} in the folder.
+              </p>
               <Names title="Added" names={load.added} count={load.added_count} />
               <Names title="Changed" names={load.changed} count={load.changed_count} />
               <Names title="Hidden, since their folders are gone" names={load.hidden} count={load.hidden_count} />

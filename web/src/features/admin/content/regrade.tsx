@@ -42,9 +42,11 @@ export function Regrade({ item }: { item: CountedItem }) {
   )
 }
 
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
 function saidOf(regrade: NonNullable<CountedItem['regrade']>): string {
   const { version, began_at, ended_at, judged, changed } = regrade
   if (ended_at === null) return `Answers are being judged again by version ${version}, since ${date(began_at)}: ${judged} so far.`
-  const ofAnswers = `Answers were judged again by version ${version} on ${date(ended_at)}: ${judged} answers, of which ${changed} have another verdict.`
+  const ofAnswers = `Answers were judged again by version ${version} on ${date(ended_at)}: ${counted(judged, 'answer')}, ${counted(changed, 'verdict')} changed.`
   return `${ofAnswers} ${saidOfServings(regrade)}`.trim()
 }

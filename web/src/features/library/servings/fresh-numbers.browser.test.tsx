@@ -117,7 +117,7 @@ test('who gives up is led to other numbers', async () => {
   server.answer(giveUpServing, ({ params }) => serving(Number(params.id), { is_closed: true }))
   server.answer(postServing, serving(42))
   await open('/statistics?interview=1&serving=41')
-  await page.getByRole('button', { name: 'Give up and take other numbers' }).click()
+  await page.getByRole('button', { name: 'Give up and take fresh numbers' }).click()
   await expect.element(page.getByText('Fresh numbers · 2 of 12')).toBeVisible()
   expect(server.sentTo(giveUpServing)).toHaveLength(1)
 })
@@ -125,7 +125,7 @@ test('who gives up is led to other numbers', async () => {
 test('a serving of somebody else leads back to the question, and one that does not come is asked for again', async () => {
   server.refuse(getServing, 'not_found')
   await open('/statistics?interview=1&serving=41')
-  await expect.element(page.getByText('These numbers are not there.')).toBeVisible()
+  await expect.element(page.getByText('This set of numbers cannot be shown.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Open the original question' }))
     .toHaveAttribute('href', '/statistics?interview=1')

@@ -44,7 +44,7 @@ export function ServedAnswer({ serving, questionId }: ServedAnswerProps) {
 function Next({ serving, questionId }: ServedAnswerProps) {
   const { mutate, isPending } = useGiveUp(serving, questionId)
   if (serving.is_closed) return <FreshNumbers id={questionId} variants={serving.variants} />
-  return <AskingRow title="Give up and take other numbers" busy={isPending} onAsk={() => mutate()} />
+  return <AskingRow title="Give up and take fresh numbers" busy={isPending} onAsk={() => mutate()} />
 }
 
 /** Model answers compute with the numbers of the original. */

@@ -99,7 +99,7 @@ function Elsewhere() {
   const own = useAddressWith()(undefined)
   return (
     <EmptyState
-      title="These numbers are not there."
+      title="This set of numbers cannot be shown."
       action={
         <LinkButton kind="secondary" to={own} replace>
           Open the original question

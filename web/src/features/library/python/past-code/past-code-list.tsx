@@ -17,7 +17,7 @@ export function PastCodeList({ past, chosen, onChoose }: PastCodeListProps) {
     if (found) onChoose(found)
   }
   return (
-    <RadioGroup label="What you handed in" hideLabel className={styles.list} value={keyOfPast(chosen)} onChange={choose}>
+    <RadioGroup label="Earlier code" hideLabel className={styles.list} value={keyOfPast(chosen)} onChange={choose}>
       {past.map((one) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the control is the mark inside
         <label key={keyOfPast(one)} className={styles.row}>
