@@ -5,10 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from './db/db.ts'
 import { importLibrary } from './features/library/content/import-library.ts'
-import { itemMd, rightFiles } from './features/library/content/sample-library.ts'
 import { followContent } from './follow-content.ts'
 import { createLog } from './platform/log.ts'
 import { testDatabase } from './testing/database.ts'
+import { itemMd, rightFiles } from './testing/library/sample-library.ts'
 
 const log = createLog('silent')
 const question = 'items/chance/the-fair-coin/item.md'

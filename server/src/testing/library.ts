@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path'
 import { type LibraryModule, libraryModules } from 'contract/library/sections.ts'
 import { type Category, shelves } from 'contract/library/shelves.ts'
 import { importLibrary } from '../features/library/content/import-library.ts'
-import { itemMd, topicMd } from '../features/library/content/sample-library.ts'
 import type { TestApp } from './app.ts'
+import { itemMd, topicMd } from './library/sample-library.ts'
 
 export interface TestItem {
   id: number

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { seconds } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { administrator } from '../../testing/discussions.ts'
+import { itemMd } from '../../testing/library/sample-library.ts'
 import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
 import { turnToMorning } from '../../testing/morning.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { usualBreaker } from '../../vendors/llm/breaker.ts'
 import { modelFrom } from '../../vendors/llm/llm.ts'
-import { itemMd } from '../library/content/sample-library.ts'
 import { recordPurchase } from '../payments/recording/record-purchase.ts'
 
 let t: TestApp

@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importLibrary } from '../../features/library/content/import-library.ts'
-import { itemMd } from '../../features/library/content/sample-library.ts'
 import type { TestApp } from '../app.ts'
+import { itemMd } from '../library/sample-library.ts'
 
 interface SmallItem {
   slug: string

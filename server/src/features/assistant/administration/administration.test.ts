@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator } from '../../../testing/discussions.ts'
+import { itemMd } from '../../../testing/library/sample-library.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { turnToMorning } from '../../../testing/morning.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { itemMd } from '../../library/content/sample-library.ts'
 import { sweepQuestions } from '../questions/sweep-questions.ts'
 
 const { reviewQuestions, readAssistantUse, correctMark, countMarks, listUnknownWords, readNextAnswers } = administration

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readWith } from '../../../testing/library/sample-library.ts'
+import { dialoguePath, dialogueYaml, smallFiles } from '../../../testing/library/small-sample.ts'
 import { compileItem } from './compile-item.ts'
-import { readWith } from './sample-library.ts'
-import { dialoguePath, dialogueYaml, smallFiles } from './small-sample.ts'
 
 const told = async (changes: Parameters<typeof readWith>[0]) =>
   (await readWith({ ...smallFiles, ...changes })).errors.map(

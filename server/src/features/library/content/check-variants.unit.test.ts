@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: a formula that begins with a placeholder
 import { expect, test } from 'vitest'
 import { parseYaml, splitFrontMatter } from '../../../platform/content/front-matter.ts'
+import { itemMd, readWith } from '../../../testing/library/sample-library.ts'
 import { ItemFront } from '../shapes/item-schema.ts'
 import type { Row } from '../shapes/row.ts'
 import { variantsFile, variantsStamp } from '../variants/rows.ts'
-import { itemMd, readWith } from './sample-library.ts'
 
 /** The fair coin with other chances: of heads at a toss, and of two in a row. */
 const living = itemMd

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../../../platform/content/markdown.ts'
+import { readWith } from '../../../testing/library/sample-library.ts'
 import { compileItem } from './compile-item.ts'
 import { readLibrary } from './read-library.ts'
-import { readWith } from './sample-library.ts'
 
 async function onlyItem(changes: Parameters<typeof readWith>[0] = {}) {
   const { items, errors } = await readWith(changes)

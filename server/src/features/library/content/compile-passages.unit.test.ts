@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readWith } from '../../../testing/library/sample-library.ts'
 import { compilePassages } from './compile-passages.ts'
-import { readWith } from './sample-library.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ')
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../db/db.ts'
 import { testDatabase } from '../../../testing/database.ts'
+import { topicMd } from '../../../testing/library/sample-library.ts'
 import { importLibrary } from './import-library.ts'
-import { topicMd } from './sample-library.ts'
 
 let database: OpenDatabase
 let dir: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemMd, readWith } from './sample-library.ts'
+import { itemMd, readWith } from '../../../testing/library/sample-library.ts'
 
 const folder = 'items/chance/the-fair-coin'
 const answerLine = itemMd.split('\n').findIndex((line) => line.startsWith('answer:')) + 1

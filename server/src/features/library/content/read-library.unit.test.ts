@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentErrorText } from '../../../platform/content/content-error.ts'
+import { coinSvg, itemMd, readWith, rightFiles } from '../../../testing/library/sample-library.ts'
 import { libraryReader, readLibrary } from './read-library.ts'
-import { coinSvg, itemMd, readWith, rightFiles } from './sample-library.ts'
 
 const shipped = join(import.meta.dirname, '../../../../../content')
 const folder = 'items/chance/the-fair-coin'

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { topicCategories } from 'contract/library/shelves.ts'
 import { expect, test } from 'vitest'
 import { contentErrorText } from '../../../platform/content/content-error.ts'
+import { readWith, topicMd } from '../../../testing/library/sample-library.ts'
 import { readTopics } from './read-topics.ts'
-import { readWith, topicMd } from './sample-library.ts'
 
 const file = 'topics/luck.md'
 const errorsWith = async (changes: Parameters<typeof readWith>[0]) => (await readWith(changes)).errors.map(contentErrorText)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWith } from './sample-library.ts'
+import { readWith } from '../../../testing/library/sample-library.ts'
 
 const skill = (id: string, needs = '') => `- { id: ${id}, name: ${id}, area: Chance, needs: [${needs}] }\n`
 const trains = (id: string) => (text: string) => text.replace('skills: [counting]', `skills: [counting]\ntrains: [${id}]`)

@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { itemMd } from '../../../testing/library/sample-library.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
-import { itemMd } from '../content/sample-library.ts'
 
 const codeOf = (module: LibraryModule): string => moduleTable[module].plans.at(-1)?.code ?? ''
 

@@ -5,10 +5,10 @@ import { moduleTable } from 'contract/module-table.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
+import { itemMd } from '../../../testing/library/sample-library.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
-import { itemMd } from '../content/sample-library.ts'
 import { type Evidence, evidenceFinder, type FindEvidence } from './passages.ts'
 
 const martingale = itemMd

@@ -3,8 +3,8 @@ import * as api from 'contract/library/small-questions.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { subscriberOf } from '../../../testing/discussions.ts'
+import { smallItem } from '../../../testing/library/small-sample.ts'
 import { loadTestLibrary } from '../../../testing/library.ts'
-import { smallItem } from '../content/small-sample.ts'
 
 const id = 900
 let t: TestApp

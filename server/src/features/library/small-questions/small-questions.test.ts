@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { subscriberOf } from '../../../testing/discussions.ts'
+import { smallItem } from '../../../testing/library/small-sample.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
-import { smallItem } from '../content/small-sample.ts'
 
 const id = 900
 const params = { id }

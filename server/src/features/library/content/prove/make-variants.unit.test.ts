@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWith } from '../../../../testing/library/sample-library.ts'
 import type { Variants } from '../../shapes/row.ts'
 import { variantsFile } from '../../variants/rows.ts'
 import { isStaleVariants } from '../own-numbers.ts'
-import { readWith } from '../sample-library.ts'
 import { makeVariants } from './make-variants.ts'
 import { type ProverPython, startPython } from './prover-python.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readWith } from '../../../../testing/library/sample-library.ts'
 import type { ItemSource } from '../../shapes/item-source.ts'
-import { readWith } from '../sample-library.ts'
 import type { Effort } from './effort.ts'
 import { proveItem } from './prove-item.ts'
 import { type ProverPython, startPython } from './prover-python.ts'

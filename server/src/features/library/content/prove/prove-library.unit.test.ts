@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { packageFolder } from '../../../../platform/python-packages/fetch-packages.ts'
 import { pythonLock } from '../../../../platform/python-packages/lock-file.ts'
 import { emptyFolder } from '../../../../testing/data-folder.ts'
-import { itemMd, rightFiles } from '../sample-library.ts'
+import { itemMd, rightFiles } from '../../../../testing/library/sample-library.ts'
 import { proveLibrary } from './prove-library.ts'
 
 const folder = 'items/chance/the-fair-coin'

@@ -1,7 +1,7 @@
 /** An SQL question is proved, and what an author can get wrong in one is told. */
 import { afterAll, expect, test } from 'vitest'
+import { readWith } from '../../../../testing/library/sample-library.ts'
 import type { ItemSource } from '../../shapes/item-source.ts'
-import { readWith } from '../sample-library.ts'
 import { proveQueries } from './prove-queries.ts'
 import { startSql } from './prover-sql.ts'
 

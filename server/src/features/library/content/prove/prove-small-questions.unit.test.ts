@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readWith } from '../sample-library.ts'
-import { smallFiles } from '../small-sample.ts'
+import { readWith } from '../../../../testing/library/sample-library.ts'
+import { smallFiles } from '../../../../testing/library/small-sample.ts'
 import { proveSmallQuestions } from './prove-small-questions.ts'
 import { type ProverPython, startPython } from './prover-python.ts'
 

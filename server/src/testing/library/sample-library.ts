@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { readLibrary } from './read-library.ts'
+import { readLibrary } from '../../features/library/content/read-library.ts'
 
 export const itemMd = `---
 title: The Fair Coin
