@@ -4,11 +4,11 @@ import type { ContentError } from '../../../platform/content/content-error.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
 import type { TextPart, Texts } from '../shapes/item-texts.ts'
-import type { Variants } from '../shapes/row.ts'
+import type { Row, Variants } from '../shapes/row.ts'
 import { readExact } from '../variants/exact-number.ts'
 import { CannotFill, fillText, placeholdersIn } from '../variants/fill-text.ts'
 import { numbersOf } from '../variants/rows.ts'
-import { mapTexts, templateOfVariants } from '../variants/texts.ts'
+import { partsOf, templateOfVariants } from '../variants/texts.ts'
 import type { ItemLines } from './check-item.ts'
 
 export const checkVariantTexts = (item: ItemSource, variants: Variants, template: Texts, lines: ItemLines): ContentError[] => [
@@ -20,21 +20,17 @@ export const checkVariantTexts = (item: ItemSource, variants: Variants, template
 /** A numeral that is written out stands in every row: most likely somebody forgot a placeholder. */
 function checkNumerals(item: ItemSource, template: Texts, lines: ItemLines): ContentError[] {
   const { literal = [] } = item.front.variants ?? {}
-  const errors: ContentError[] = []
-  mapTexts(template, (text, part) => {
-    for (const { numeral, at } of numeralsIn(text, literal))
-      errors.push(
-        errorInText(
-          item,
-          lines,
-          part,
-          `${numeral} is the same in all rows: write a placeholder, or list it in variants.literal`,
-          text.slice(0, at),
-        ),
-      )
-    return text
-  })
-  return errors
+  return partsOf(template).flatMap(({ text, part }) =>
+    numeralsIn(text, literal).map(({ numeral, at }) =>
+      errorInText(
+        item,
+        lines,
+        part,
+        `${numeral} is the same in all rows: write a placeholder, or list it in variants.literal`,
+        text.slice(0, at),
+      ),
+    ),
+  )
 }
 
 /** Numerals as readers see them: no indices, and nothing that the author has listed. */
@@ -67,58 +63,48 @@ function checkSigns(item: ItemSource, { rows }: Variants, template: Texts, lines
       Object.entries(numbersOf(row)).flatMap(([name, text]) => ((readExact(text)?.over ?? 0n) < 0n ? [name] : [])),
     ),
   )
-  const errors: ContentError[] = []
-  mapTexts(template, (text, part) => {
-    for (const { name, filters, place, start } of placeholdersIn(text, itemPlaceholders)) {
-      const follows = /(?:[+\-−*/^]|\\(?:cdot|times|pm|mp))\s*\{*$/.test(text.slice(Math.max(0, start - 12), start))
-      const isMaths = place === 'maths' || place === 'display'
-      if (isMaths && follows && negative.has(name) && !filters.includes('paren') && !filters.includes('size'))
-        errors.push(
-          errorInText(
-            item,
-            lines,
-            part,
-            `{{${name}}} can be negative and follows an operator: write {{${name}|paren}}`,
-            text.slice(0, start),
-          ),
-        )
-    }
-    return text
-  })
-  return errors
+  return partsOf(template).flatMap(({ text, part }) =>
+    placeholdersIn(text, itemPlaceholders)
+      .filter(({ name, filters, place, start }) => {
+        const follows = /(?:[+\-−*/^]|\\(?:cdot|times|pm|mp))\s*\{*$/.test(text.slice(Math.max(0, start - 12), start))
+        const isMaths = place === 'maths' || place === 'display'
+        return isMaths && follows && negative.has(name) && !filters.includes('paren') && !filters.includes('size')
+      })
+      .map(({ name, start }) =>
+        errorInText(
+          item,
+          lines,
+          part,
+          `{{${name}}} can be negative and follows an operator: write {{${name}|paren}}`,
+          text.slice(0, start),
+        ),
+      ),
+  )
 }
 
-/** A row from the beginning, the middle and the end, as a reader is shown it. */
+/** A row from the beginning, the middle and the end, as a reader is shown it: of each text the first thing that is wrong. */
 function checkFilled(item: ItemSource, { rows }: Variants, template: Texts, lines: ItemLines): ContentError[] {
-  const seen = new Set<string>()
-  const errors: ContentError[] = []
   const [own] = rows
-  for (const row of [rows[1], rows[rows.length >> 1], rows.at(-1)]) {
-    if (!row || !own) continue
-    const numbers = Object.entries(row.p).map(([name, text]) => `${name} = ${text}`)
-    mapTexts(templateOfVariants(template, item.front, own), (text, part) => {
-      let found: ContentError[]
-      try {
-        const place = {
-          file: '',
-          firstLine: 1,
-          readBeside: (name: string) => item.files.get(name),
-          placeholders: itemPlaceholders,
-        }
-        found = checkMarkdown(fillText(text, numbersOf(row), itemPlaceholders), place)
-      } catch (error) {
-        if (!(error instanceof CannotFill)) throw error
-        found = [{ file: '', message: error.message }]
-      }
-      for (const { message } of found) {
-        const error = errorInText(item, lines, part, `with ${numbers.join(', ')}: ${message}`)
-        if (!seen.has(part.join())) errors.push(error)
-        seen.add(part.join())
-      }
-      return text
-    })
+  if (!own) return []
+  const shown = [rows[1], rows[rows.length >> 1], rows.at(-1)].filter((row) => row !== undefined)
+  return partsOf(templateOfVariants(template, item.front, own)).flatMap(({ text, part }) =>
+    shown
+      .flatMap((row) => faultsWith(row, text, item))
+      .slice(0, 1)
+      .map((fault) => errorInText(item, lines, part, fault)),
+  )
+}
+
+function faultsWith(row: Row, text: string, { files }: ItemSource): string[] {
+  const numbers = Object.entries(row.p).map(([name, number]) => `${name} = ${number}`)
+  const tell = ({ message }: { message: string }) => `with ${numbers.join(', ')}: ${message}`
+  const place = { file: '', firstLine: 1, readBeside: (name: string) => files.get(name), placeholders: itemPlaceholders }
+  try {
+    return checkMarkdown(fillText(text, numbersOf(row), itemPlaceholders), place).map(tell)
+  } catch (error) {
+    if (!(error instanceof CannotFill)) throw error
+    return [tell(error)]
   }
-  return errors
 }
 
 /**

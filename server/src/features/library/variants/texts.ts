@@ -14,6 +14,14 @@ export function mapTexts(texts: Texts, change: (text: string, part: TextPart) =>
   }
 }
 
+/** Each of them by itself, with its place. */
+export const partsOf = ({ statement, solution, hints, says }: Texts): { text: string; part: TextPart }[] => [
+  { text: statement, part: ['statement'] },
+  { text: solution, part: ['solution'] },
+  ...hints.map((text, index) => ({ text, part: ['hints', index] satisfies TextPart })),
+  ...says.map((text, index) => ({ text, part: ['says', index] satisfies TextPart })),
+]
+
 /** A figure stands on a line of its own. */
 const figureLine = /^!\[[^\n]{0,2000}\]\(([^\s)]{1,200})(?: "[^\n]{0,1000}")?\)$/gm
 
