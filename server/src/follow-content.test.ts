@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from './db/db.ts'
-import { importLibrary } from './features/library/content/import-library.ts'
+import { loadLibraryIfChanged } from './features/library/content/load-library.ts'
 import { followContent } from './follow-content.ts'
 import { createLog } from './platform/log.ts'
 import { testDatabase } from './testing/database.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'content-'))
   for (const [name, text] of Object.entries(rightFiles)) await save(name, text)
   database = await testDatabase()
-  await importLibrary(database.db, dir, log)
+  await loadLibraryIfChanged(database.db, dir, log)
   app = Fastify()
   followContent(app, { db: database.db, log, config: { contentDir: dir } })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { loadLibrary } from './features/library/content/import-library.ts'
+import { loadLibrary } from './features/library/content/load-library.ts'
 import { libraryReader } from './features/library/content/read-library.ts'
 
 const followedFolders = ['items', 'topics']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from './db/db.ts'
-import { importLibrary } from './features/library/content/import-library.ts'
+import { loadLibraryIfChanged } from './features/library/content/load-library.ts'
 import { compiledTexts } from './platform/content/compiled-texts.ts'
 import { keepDeveloperPagesLocal } from './platform/local-only.ts'
 import { createLog } from './platform/log.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true })
 })
 
-const load = () => importLibrary(database.db, dir, createLog('silent'))
+const load = () => loadLibraryIfChanged(database.db, dir, createLog('silent'))
 const row = async (named: string, placement = queue, host = 'localhost') => {
   const { statusCode, body } = await app.inject({ url: `/dev/row/${placement}/${named}`, headers: { host } })
   return [statusCode, body] as const

@@ -12,7 +12,7 @@ import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
-import { importLibrary } from './features/library/content/import-library.ts'
+import { loadLibraryIfChanged } from './features/library/content/load-library.ts'
 import { showShelves } from './features/library/lists/shelves.ts'
 import { importSite, pageAddresses, publishedContent, siteSettings, termsFor } from './features/site/site.ts'
 import { followContent } from './follow-content.ts'
@@ -68,7 +68,7 @@ export async function start(): Promise<() => Promise<void>> {
     await clearIncoming(config.dataDir, 0)
     await endCutOffBackups(db, clock.now())
   }
-  await importLibrary(db, config.contentDir, log)
+  await loadLibraryIfChanged(db, config.contentDir, log)
   await addFirstCategories(db, config.contentDir)
   const isFollowed = hasDemo && process.argv.includes('--follow-content')
   const { terms, content } = await importSite(db, config.contentDir)

@@ -1,7 +1,7 @@
 /** `import`: what a start does with items and topics of the content folder, at once. Readers see it when their page asks again. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { importLibrary } from '../features/library/content/import-library.ts'
+import { loadLibraryIfChanged } from '../features/library/content/load-library.ts'
 import { audit } from '../platform/audit.ts'
 import type { CommandDeps, Outcome } from './verbs.ts'
 
@@ -12,7 +12,7 @@ export async function importContent({ db, clock, config }: CommandDeps, given: s
   if (!existsSync(join(folder, 'items')))
     return { exit: 1, says: `${folder} is no content folder: there is no folder items in it.` }
   try {
-    const { items, changed, hidden } = await importLibrary(db, folder, { info: () => {} })
+    const { items, changed, hidden } = await loadLibraryIfChanged(db, folder, { info: () => {} })
     await audit(db, { event: 'content imported', detail: { by: 'command line', folder, items, changed, hidden } }, clock.now())
     return { exit: 0, says: `${items} items: ${changed} new or changed, ${hidden} hidden because their folder is gone.` }
   } catch (error) {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type LibraryModule, libraryModules } from 'contract/library/sections.ts'
 import { type Category, shelves } from 'contract/library/shelves.ts'
-import { importLibrary } from '../features/library/content/import-library.ts'
+import { loadLibraryIfChanged } from '../features/library/content/load-library.ts'
 import type { TestApp } from './app.ts'
 import { itemMd, topicMd } from './library/sample-library.ts'
 
@@ -63,7 +63,7 @@ export async function loadTestLibrary(
         .replace('statistics', 'linux'),
     )
     for (const [name, text] of Object.entries(more)) await write(dir, name, text)
-    await importLibrary(deps.db, dir, deps.log)
+    await loadLibraryIfChanged(deps.db, dir, deps.log)
   } finally {
     await rm(dir, { recursive: true })
   }

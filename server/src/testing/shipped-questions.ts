@@ -2,7 +2,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importLibrary } from '../features/library/content/import-library.ts'
+import { loadLibraryIfChanged } from '../features/library/content/load-library.ts'
 import type { TestApp } from './app.ts'
 
 const shipped = join(import.meta.dirname, '../../../content')
@@ -23,7 +23,7 @@ export async function copyQuestions(questions: readonly string[]): Promise<strin
 export async function loadQuestions({ deps }: Pick<TestApp, 'deps'>, ...questions: readonly string[]): Promise<void> {
   const dir = await copyQuestions(questions)
   try {
-    await importLibrary(deps.db, dir, deps.log)
+    await loadLibraryIfChanged(deps.db, dir, deps.log)
   } finally {
     await rm(dir, { recursive: true })
   }

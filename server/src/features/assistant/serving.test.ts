@@ -10,7 +10,7 @@ import { livingLibrary, queue, ticks } from '../../testing/living-library.ts'
 import { turnToMorning } from '../../testing/morning.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { modelFrom } from '../../vendors/llm/llm.ts'
-import { importLibrary } from '../library/content/import-library.ts'
+import { loadLibraryIfChanged } from '../library/content/load-library.ts'
 import type { Row } from '../library/shapes/row.ts'
 import { recordPurchase } from '../payments/recording/record-purchase.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const log = { warn: () => {} } as unknown as Parameters<typeof modelFrom>[1]
   t = await testApp({ deps: { model: modelFrom(config, log, { limits: { total: 4_000, silence: 2_000 } }) } })
   const dir = await livingLibrary()
-  await importLibrary(t.deps.db, dir, t.deps.log)
+  await loadLibraryIfChanged(t.deps.db, dir, t.deps.log)
   await rm(dir, { recursive: true })
 })
 beforeEach(() => turnToMorning(t.clock))

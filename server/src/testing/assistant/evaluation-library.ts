@@ -2,7 +2,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importLibrary } from '../../features/library/content/import-library.ts'
+import { loadLibraryIfChanged } from '../../features/library/content/load-library.ts'
 import type { TestApp } from '../app.ts'
 import { itemMd } from '../library/sample-library.ts'
 
@@ -39,7 +39,7 @@ export async function loadEvaluationLibrary({ deps }: Pick<TestApp, 'deps'>): Pr
       await cp(join('content', part), join(dir, part), { recursive: true })
     for (const item of smallItems) await write(dir, item)
     await writeFile(join(dir, 'companies.yaml'), '- { name: Penny & Sons, about: Fictional. }\n', { flag: 'a' })
-    await importLibrary(deps.db, dir, deps.log)
+    await loadLibraryIfChanged(deps.db, dir, deps.log)
   } finally {
     await rm(dir, { recursive: true })
   }

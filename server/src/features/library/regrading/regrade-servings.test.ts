@@ -22,7 +22,7 @@ import { queue, queueFolder } from '../../../testing/living-library.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { copyQuestions } from '../../../testing/shipped-questions.ts'
-import { importLibrary } from '../content/import-library.ts'
+import { loadLibraryIfChanged } from '../content/load-library.ts'
 import { answerServing } from '../servings/answer-serving.ts'
 import type { Row } from '../shapes/row.ts'
 import { regradeSome } from './regrade.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   return () => rm(dir, { recursive: true })
 })
 
-const load = () => importLibrary(t.deps.db, dir, t.deps.log)
+const load = () => loadLibraryIfChanged(t.deps.db, dir, t.deps.log)
 const file = (name: string) => join(dir, queueFolder, name)
 const change = async (name: string, by: (text: string) => string) => writeFile(file(name), by(await readFile(file(name), 'utf8')))
 const slug = 'third-in-the-queue'

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { livingLibrary, queue } from '../../../testing/living-library.ts'
 import { makePerson } from '../../../testing/people.ts'
-import { importLibrary } from '../content/import-library.ts'
+import { loadLibraryIfChanged } from '../content/load-library.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp({ poolSize: 5 })
   const dir = await livingLibrary()
-  await importLibrary(t.deps.db, dir, t.deps.log)
+  await loadLibraryIfChanged(t.deps.db, dir, t.deps.log)
   await rm(dir, { recursive: true })
 })
 afterAll(() => t.close())

@@ -20,7 +20,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts'
 import { livingLibrary, noisy, queue, queueFolder, ticks } from '../../../testing/living-library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
-import { importLibrary } from '../content/import-library.ts'
+import { loadLibraryIfChanged } from '../content/load-library.ts'
 import type { Row } from '../shapes/row.ts'
 
 let t: TestApp
@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => rm(dir, { recursive: true })
 })
 
-const load = () => importLibrary(t.deps.db, dir, t.deps.log)
+const load = () => loadLibraryIfChanged(t.deps.db, dir, t.deps.log)
 async function rewrite(file: string, change: (text: string) => string) {
   const path = join(dir, file)
   await writeFile(path, change(await readFile(path, 'utf8')))

@@ -8,13 +8,13 @@ import { savePassages } from '../passages/store.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
 import { type CompiledItem, compileItem } from './compile-item.ts'
 import type { Edition } from './edition.ts'
-import { importTopics } from './import-topics.ts'
 import { libraryHash } from './library-hash.ts'
 import { findLastLoad, saveLoad } from './load-store.ts'
+import { loadTopics } from './load-topics.ts'
 import { saveProgram } from './program-store.ts'
 import { libraryReader } from './read-library.ts'
 
-export interface Imported {
+export interface Loaded {
   /** Items in the folder. */
   items: number
   /** Of these, new or changed since the last time. */
@@ -41,11 +41,11 @@ type Log = Pick<FastifyBaseLogger, 'info'>
  * Where neither files nor code have changed since the last time, nothing is read: so begins nearly every start.
  * @throws Error listing everything that is wrong in the folder; then nothing is changed
  */
-export async function importLibrary(db: Db, dir: string, log: Log): Promise<Imported> {
+export async function loadLibraryIfChanged(db: Db, dir: string, log: Log): Promise<Loaded> {
   // Before the folder is read: what changes meanwhile is found the next time.
   const sourceHash = libraryHash(dir)
-  const [last, imported] = await Promise.all([findLastLoad(db), importedHashes(db)])
-  if (last?.source_hash !== sourceHash || last.items !== imported.size)
+  const [last, loaded] = await Promise.all([findLastLoad(db), loadedHashes(db)])
+  if (last?.source_hash !== sourceHash || last.items !== loaded.size)
     return loadLibrary(db, log, { read: libraryReader(dir), sourceHash })
   const nothing = { added: [], changed: [], hidden: [], refused: [] }
   await saveLoad(db, { items: last.items, ...nothing, sourceHash })
@@ -65,9 +65,9 @@ interface Reading {
  * What it comes to is kept for who looks after the content.
  * @throws Error listing everything that is wrong in the folder; then nothing is changed
  */
-export async function loadLibrary(db: Db, log: Log, reading: Reading): Promise<Imported> {
+export async function loadLibrary(db: Db, log: Log, reading: Reading): Promise<Loaded> {
   try {
-    return await load(db, log, reading)
+    return await readAndSave(db, log, reading)
   } catch (error) {
     const nothing = { added: [], changed: [], hidden: [] }
     if (error instanceof Refused)
@@ -76,27 +76,27 @@ export async function loadLibrary(db: Db, log: Log, reading: Reading): Promise<I
   }
 }
 
-async function load(db: Db, log: Log, { read, sourceHash }: Reading): Promise<Imported> {
-  const imported = await importedHashes(db)
-  const { items, topics, errors } = await read(new Set(imported.values()))
+async function readAndSave(db: Db, log: Log, { read, sourceHash }: Reading): Promise<Loaded> {
+  const loaded = await loadedHashes(db)
+  const { items, topics, errors } = await read(new Set(loaded.values()))
   if (errors.length > 0) throw new Refused(items, errors)
 
   // Compiling takes the time, so it happens before the transaction.
-  const stale = items.filter(({ slug, hash }) => imported.get(slug) !== hash)
+  const stale = items.filter(({ slug, hash }) => loaded.get(slug) !== hash)
   const compiled = stale.map((item) => ({ item, compiled: compileItem(item) }))
 
   const hidden = await inTransaction(db, async (tx) => {
     // Two processes that start together load one after the other.
-    await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${loadLock})`.execute(tx)
     await refuseReusedIds(tx, items)
     for (const one of compiled) await saveItem(tx, one.item, one.compiled)
-    await importTopics(tx, topics)
+    await loadTopics(tx, topics)
     const vanished = await hideVanished(tx, items)
     const slugs = stale.map(({ slug }) => slug)
     await saveLoad(tx, {
       items: items.length,
-      added: slugs.filter((slug) => !imported.has(slug)),
-      changed: slugs.filter((slug) => imported.has(slug)),
+      added: slugs.filter((slug) => !loaded.has(slug)),
+      changed: slugs.filter((slug) => loaded.has(slug)),
       hidden: vanished,
       refused: [],
       sourceHash,
@@ -110,10 +110,10 @@ async function load(db: Db, log: Log, { read, sourceHash }: Reading): Promise<Im
 }
 
 /** A number of our own among the advisory locks. */
-const importLock = 1_900_003
+const loadLock = 1_900_003
 
-/** By slug. Nothing is imported that was not found right. */
-async function importedHashes(db: Db): Promise<Map<string, string>> {
+/** By slug. Nothing is loaded that was not found right. */
+async function loadedHashes(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('items').select(['slug', 'source_hash']).where('hidden', '=', false).execute()
   return new Map(rows.map((row) => [row.slug, row.source_hash]))
 }

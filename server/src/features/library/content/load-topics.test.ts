@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../db/db.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { topicMd } from '../../../testing/library/sample-library.ts'
-import { importLibrary } from './import-library.ts'
+import { loadLibraryIfChanged } from './load-library.ts'
 
 let database: OpenDatabase
 let dir: string
@@ -26,7 +26,7 @@ beforeEach(async () => {
   return () => rm(dir, { recursive: true })
 })
 
-const load = () => importLibrary(database.db, dir, { info: () => {} })
+const load = () => loadLibraryIfChanged(database.db, dir, { info: () => {} })
 const write = (slug: string, text: string) => writeFile(join(dir, 'topics', `${slug}.md`), text)
 const topics = () => database.db.selectFrom('topics').selectAll().orderBy('id').execute()
 const prompts = () =>

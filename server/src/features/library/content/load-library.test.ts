@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../db/db.ts'
 import { testDatabase } from '../../../testing/database.ts'
-import { importLibrary } from './import-library.ts'
+import { loadLibraryIfChanged } from './load-library.ts'
 import { findLoads } from './load-store.ts'
 
 const shipped = join(import.meta.dirname, '../../../../../content')
@@ -35,7 +35,7 @@ beforeEach(async () => {
   return () => rm(dir, { recursive: true })
 })
 
-const load = () => importLibrary(database.db, dir, silent)
+const load = () => loadLibraryIfChanged(database.db, dir, silent)
 const placements = () => database.db.selectFrom('placements').selectAll().orderBy('id').execute()
 const item = (slug: string) => database.db.selectFrom('items').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
 
@@ -55,7 +55,8 @@ test('a library is loaded, and loading it again changes nothing', async () => {
 
 test('what the last load read is not read again, unless somebody changed what it left', async () => {
   const told: string[] = []
-  const loadAloud = () => importLibrary(database.db, dir, { info: (_counts: object, text: string) => told.push(text) } as never)
+  const loadAloud = () =>
+    loadLibraryIfChanged(database.db, dir, { info: (_counts: object, text: string) => told.push(text) } as never)
   await loadAloud()
   await loadAloud()
   await rewrite('companies.yaml', (text) => `${text}\n`)

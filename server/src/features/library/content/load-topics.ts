@@ -5,7 +5,7 @@ import { type ContentError, contentErrorReport } from '../../../platform/content
 import type { TopicSource } from './read-topics.ts'
 
 /** @throws Error where a number would begin to mean something else */
-export async function importTopics(db: Db, topics: readonly TopicSource[]): Promise<void> {
+export async function loadTopics(db: Db, topics: readonly TopicSource[]): Promise<void> {
   const known = await knownPrompts(db)
   await refuseReusedIds(db, topics, known)
   for (const { slug, front, about } of topics) {
