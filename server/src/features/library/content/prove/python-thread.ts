@@ -9,8 +9,7 @@ const harness = join(import.meta.dirname, '../../../../../../contract/src/librar
 /** In the order in which they know each other. */
 const modules = [
   ...['showing', 'running', 'recorded', 'cases', 'testing'].map((name) => join(harness, `${name}.py`)),
-  join(import.meta.dirname, 'varying.py'),
-  join(import.meta.dirname, 'proving.py'),
+  ...['varying', 'proofs', 'recording', 'wrong_solutions', 'proving'].map((name) => join(import.meta.dirname, `${name}.py`)),
 ]
 
 const python = await loadPyodide({ stdout: () => {}, stderr: () => {}, packageCacheDir: workerData.packageFolder })
