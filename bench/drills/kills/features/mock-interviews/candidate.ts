@@ -8,6 +8,7 @@ export interface Booked {
   sessionId: string
   link: string
   id: number
+  startsAt: string
   /** As candidates are shown it. */
   interviewer: string
 }
@@ -34,15 +35,16 @@ export async function book(run: Run, { person }: Customer, sessionId: string): P
     run.journal.acknowledge('booking', person.email, `${sessionId} ${starts_at}`)
     const isOfThis = ({ text }: { text: string }) => text.includes('/mock/') && text.includes(booking.when.text)
     const mail = await run.mails.waitFor(person.email, /^Your mock interview is booked$/, isOfThis)
-    return { sessionId, link: /\/mock\/(\S+)/.exec(mail.text)?.[1] ?? '', id: booking.id, interviewer: booking.interviewer.name }
+    const link = /\/mock\/(\S+)/.exec(mail.text)?.[1] ?? ''
+    return { sessionId, link, id: booking.id, startsAt: starts_at, interviewer: booking.interviewer.name }
   }
   return undefined
 }
 
 /** @returns undefined where it was refused: taken meanwhile, or its money went back */
 export async function move(run: Run, { person }: Customer, booked: Booked): Promise<Booked | undefined> {
-  const { sessionId, link } = booked
-  const starts_at = await anySlot(run, person.from, { link })
+  const { sessionId, link, startsAt } = booked
+  const starts_at = await anySlot(run, person.from, { link }, startsAt)
   if (!starts_at) return undefined
   const body = { link, starts_at, zone }
   const answer = await call(run.product, mocks.moveBooking, { ...countingTries(run, person, 'move'), body })
@@ -50,7 +52,7 @@ export async function move(run: Run, { person }: Customer, booked: Booked): Prom
   const { booking } = answer.body
   if (answer.status !== 200 || !booking) throw untrue('moving an interview', answer)
   run.journal.acknowledge('move', person.email, `${sessionId} ${starts_at}`)
-  return { ...booked, id: booking.id, interviewer: booking.interviewer.name }
+  return { ...booked, id: booking.id, startsAt: starts_at, interviewer: booking.interviewer.name }
 }
 
 /** Says that something was booked elsewhere. @returns whether it counts */
@@ -65,13 +67,18 @@ export async function markUsed(run: Run, { person }: Customer, session_id: strin
   return true
 }
 
-/** At least two days ahead, so that it may be moved. */
+/**
+ * At least two days ahead, so that it may be moved.
+ * @param except where it stands: that time is free for it as well, and to move it there is none
+ */
 async function anySlot(
   run: Run,
   from: string,
   entitlement: { session_id: string } | { link: string },
+  except?: string,
 ): Promise<string | undefined> {
   const answer = await call(run.product, mocks.listSlots, { from, body: { ...entitlement, zone } })
-  const slots = (answer.body.days ?? []).slice(3).flatMap(({ slots }) => slots)
+  const offered = (answer.body.days ?? []).slice(3).flatMap(({ slots }) => slots)
+  const slots = offered.filter(({ starts_at }) => starts_at !== except)
   return slots.length === 0 ? undefined : run.random.one(slots).starts_at
 }
