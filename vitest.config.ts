@@ -32,7 +32,6 @@ const embedded = {
   // One connection cannot race with itself.
   exclude: [withoutDatabase, races],
   env: { TEST_ENGINE: 'embedded' },
-  setupFiles: './server/src/testing/sent-statements.ts',
   globalSetup: './server/src/testing/embedded-set-up.ts',
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * @param {'vitest' | 'chosen' | 'playwright' | undefined} kind whose JSON report it is
+ * @param {'vitest' | 'playwright' | undefined} kind whose JSON report it is
  * @param {string} report path of that report; a step that broke down may not have written it
  * @param {number} code how the step ended; one that failed without naming a test still counts as one failure
  * @returns {{ passed: number, failed: number, skipped: number, notes: string[] }} notes: what failed, or only at first, by name
@@ -17,8 +17,6 @@ export function counted(kind, report, code) {
 
 const READ = {
   vitest: countsOfVitest,
-  // What is left out was not chosen; a test that skips itself is seen where all are run.
-  chosen: (report) => ({ ...countsOfVitest(report), skipped: 0 }),
   // One that is right at the second attempt (CI allows it, on machines that others share) counts as passed and is named.
   playwright: ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,

@@ -46,7 +46,7 @@ const components = {
 
 /** In the order in which they begin: first what others come after or what is one long process, last what fills both cores. */
 const besideOthers = [
-  { ...vitest('API on PostgreSQL', 'postgres'), env: sentTo('postgres'), maySayNotRun: true },
+  { ...vitest('API on PostgreSQL', 'postgres'), env: notesOfFirstEngine, maySayNotRun: true },
   // Both make the types of the web's routes.
   { name: 'web build', after: ['types of the web'], commands: () => [['scripts/build.mjs']] },
   {
@@ -103,23 +103,19 @@ function reporting(report) {
   ]
 }
 
-/** Of the same tests what can differ between engines; all of them where the first has not run. */
+/** What can differ between engines; all tests where the first has not run. */
 function onSecondEngine(name, project) {
   const { commands } = vitest(name, project)
-  const notes = (report, engine) => sentTo(engine)(report).SENT_STATEMENTS
   return {
     name,
-    counts: 'chosen',
-    commands: (report) => [
-      ['scripts/second-engine.ts', notes(report, 'postgres'), notes(report, project), ...commands(report).flat()],
-    ],
-    env: sentTo(project),
+    counts: 'vitest',
+    commands: (report) => [['scripts/second-engine.ts', notesOfFirstEngine(report).SENT_STATEMENTS, ...commands(report).flat()]],
   }
 }
 
-/** Beside the reports, where the tests on an engine note what the product sent to it. */
-function sentTo(engine) {
-  return (report) => ({ SENT_STATEMENTS: join(dirname(report), `sent-to-${engine}`) })
+/** Beside the reports, where the tests on the first engine note what the product sends to it. */
+function notesOfFirstEngine(report) {
+  return { SENT_STATEMENTS: join(dirname(report), 'sent-statements') }
 }
 
 /** Beside the reports as well, what a first start leaves: made by the first step that wants it (`e2e/set-up.ts`). */

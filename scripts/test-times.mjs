@@ -9,7 +9,7 @@ const SLOWEST = 10
 export const timesBeside = (report) => report.replace(/\.json$/, '.times.json')
 
 /**
- * @param {'vitest' | 'chosen' | 'playwright' | undefined} kind
+ * @param {'vitest' | 'playwright' | undefined} kind
  * @param {string} report
  * @returns {{ file: string, ms: number }[]} what each file of tests took; none where a step has none, or broke down
  */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
-import type { OpenDatabase } from './db.ts'
+import type { Db, OpenDatabase } from './db.ts'
 import { inTransaction } from './transaction.ts'
 
 let open: OpenDatabase
@@ -89,6 +89,29 @@ test('two hundred statements at once are all answered', async () => {
   const all = Array.from({ length: 200 }, (_, n) => sql<{ n: number }>`select ${n}::int as n`.execute(open.db))
   const answers = await Promise.all(all)
   expect(answers.map(({ rows }) => rows[0]!.n)).toEqual(all.map((_, n) => n))
+})
+
+test('what is said on a channel is heard once it is committed, and what was taken back is not', async () => {
+  const heard: string[] = []
+  await open.listen('notes', { message: (text) => void heard.push(text), gap: () => {} })
+  const say = (db: Db, text: string) => sql`select pg_notify('notes', ${text})`.execute(db)
+  const takenBack = inTransaction(open.db, async (db) => {
+    await say(db, 'taken back')
+    throw new Error('no')
+  })
+  await expect(takenBack).rejects.toThrow('no')
+  await inTransaction(open.db, (db) => say(db, 'committed'))
+  await expect.poll(() => heard).toEqual(['committed'])
+})
+
+test('a snapshot stays as it was, with texts that either engine reads, while others write', async () => {
+  await sql`create table moment (at timestamptz, share float8, bytes bytea)`.execute(open.db)
+  await sql`insert into moment values ('2026-11-24 12:00+01', 0.1, '\\x00ff')`.execute(open.db)
+  const { client, close } = await open.snapshot()
+  await sql`delete from moment`.execute(open.db)
+  const { rows } = await client.query('select at::text, share::text, bytes::text from moment')
+  await close()
+  expect(rows).toEqual([{ at: '2026-11-24 11:00:00+00', share: '0.1', bytes: '\\x00ff' }])
 })
 
 test('closing twice does nothing the second time', async () => {

@@ -1,85 +1,77 @@
 /**
- * Takes down which statements of the product each test sends: what was sent to one engine has to be sent to the other as well
- * (`scripts/second-engine.ts`). Runs before every file; the notes go into the folder that `SENT_STATEMENTS` names.
+ * Takes down each statement that the product sends in tests, with the values of one time that it was answered and the types of that
+ * answer: the second engine has to take it as well (`scripts/second-engine.ts`). Runs before every file; the notes go into the folder
+ * that `SENT_STATEMENTS` names.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { serialize } from 'node:v8'
 import pg from 'pg'
-import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 
-/** What was sent by one test, or by what stands around the tests of a file. */
-interface Sent {
-  statements: string[]
-  ms: number
-}
-
-/** What was noted of a file. */
-export interface SentByFile {
-  file: string
-  /** By what stands around its tests. */
-  around: Sent
-  /** By their full names. */
-  tests: Record<string, Sent>
+export interface SentStatement {
+  text: string
+  /** Where it was answered; one that was only ever refused has none. */
+  answered?: { values: readonly unknown[]; types: readonly number[] }
 }
 
 /** The files of a project share the client, and this with it. */
-const taking = globalThis as { productStatements?: Set<string> }
-if (!taking.productStatements) takeDown()
+const taking = globalThis as { sentStatements?: Map<string, SentStatement> }
 
 const folder = process.env.SENT_STATEMENTS
-if (folder) {
-  const tests: SentByFile['tests'] = {}
-  const around = noting()
-  let own = around
-
-  beforeEach(() => {
-    around.pause()
-    own = noting()
-  })
-  afterEach(() => {
-    tests[expect.getState().currentTestName ?? ''] = own.noted()
-    around.goOn()
-  })
+// The tests of the database layer run on both engines, and have tables of their own.
+if (folder && !expect.getState().testPath?.includes('/server/src/db/')) {
+  const sent = taking.sentStatements ?? takeDown()
+  taking.sentStatements = sent
+  const noted = new Map(sent)
   afterAll(() => {
-    const file = relative(process.cwd(), expect.getState().testPath ?? '')
+    const news = [...sent].filter(([shape, statement]) => noted.get(shape) !== statement)
     mkdirSync(folder, { recursive: true })
-    const all: SentByFile = { file, around: around.noted(), tests }
-    writeFileSync(join(folder, `${file.replaceAll('/', '__')}.json`), JSON.stringify(all))
+    writeFileSync(join(folder, crypto.randomUUID()), serialize(news.map(([, statement]) => statement)))
   })
-}
-
-/** From now on, until somebody else is noting. */
-function noting() {
-  const sent = new Set<string>()
-  let ms = 0
-  let began = performance.now()
-  taking.productStatements = sent
-  const pause = () => {
-    ms += performance.now() - began
-  }
-  return {
-    pause,
-    goOn() {
-      taking.productStatements = sent
-      began = performance.now()
-    },
-    noted(): Sent {
-      pause()
-      return { statements: [...sent].sort(), ms }
-    },
-  }
 }
 
 /** Both engines are spoken to by the same client. */
-function takeDown(): void {
+function takeDown(): Map<string, SentStatement> {
+  const sent = new Map<string, SentStatement>()
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [statement] = given as [string | { text?: string }]
-    const text = typeof statement === 'string' ? statement : statement.text
-    const shape = text && shapeOf(text)
-    if (shape && !taking.productStatements?.has(shape) && isOfProduct()) taking.productStatements?.add(shape)
-    return Reflect.apply(query, this, given)
+    const call = callOf(given)
+    const shape = call && shapeOf(call.text)
+    if (!shape || sent.get(shape)?.answered || !isOfProduct(call.isNamed)) return Reflect.apply(query, this, given)
+    sent.set(shape, { text: call.text })
+    return whenAnswered(
+      (args) => Reflect.apply(query, this, args),
+      given,
+      ({ fields }) => {
+        const types = fields.map(({ dataTypeID }) => dataTypeID)
+        sent.set(shape, { text: call.text, answered: { values: call.values, types } })
+      },
+    )
   } as typeof query
+  return sent
+}
+
+/** As `pg` is called: a text or a configuration, perhaps the values, perhaps who is called back. */
+function callOf([statement, second]: readonly unknown[]) {
+  const { text, values, name } = typeof statement === 'string' ? { text: statement } : (statement as Partial<pg.QueryConfig>)
+  if (text === undefined) return undefined
+  return { text, values: values ?? (Array.isArray(second) ? second : []), isNamed: name !== undefined }
+}
+
+function whenAnswered(ask: (given: unknown[]) => unknown, given: unknown[], note: (result: pg.QueryResult) => void): unknown {
+  const last = given.at(-1)
+  if (typeof last === 'function') {
+    const calledBack = (error: unknown, result: pg.QueryResult) => {
+      if (!error) note(result)
+      last(error, result)
+    }
+    return ask([...given.slice(0, -1), calledBack])
+  }
+  return (ask(given) as Promise<pg.QueryResult>).then((result) => {
+    note(result)
+    return result
+  })
 }
 
 /** How many values a list has, or how many rows are inserted at once, makes no other statement of it. Undefined for what both engines are told anyway: tables, transactions. */
@@ -94,11 +86,11 @@ function shapeOf(text: string): string | undefined {
 
 /**
  * By who stands behind the database layer in the stack: what a test looks up for itself is no part of the product. Nobody stands there
- * where a connection is shared, and only the product's own lookups share one.
+ * where a connection was waited for, or is shared; then the product's statements are told by their names.
  */
-function isOfProduct(): boolean {
+function isOfProduct(isNamed: boolean): boolean {
   const sender = ourFrames().find((file) => !/\/server\/src\/db\/(?!.*\.test\.ts)|\/sent-statements\.ts/.test(file))
-  return sender === undefined || !/\.test\.ts|\/testing\//.test(sender)
+  return sender === undefined ? isNamed : !/\.test\.ts|\/testing\//.test(sender)
 }
 
 function ourFrames(): string[] {
