@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts'
 import { minutes, seconds } from './clock.ts'
 import { callerAddress, networkOf, prefix48Multiple, prefix48Of } from './network.ts'
+import { endOpenConnections } from './open-connections.ts'
 import { apiNotFound, handleProblems, refuseAddress } from './problems.ts'
 import { requestRateLimit, type SpendRequest } from './request-rate-limit.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
@@ -58,6 +59,7 @@ export function createHttp(config: Settings, log: FastifyBaseLogger): FastifyIns
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, _request, reply) => refuseAddress(reply.headers(securityHeaders(config.publicUrl))),
   })
+  endOpenConnections(app)
   app.decorate('served', [])
   app.setValidatorCompiler(compileValidator)
   parseJsonStrictly(app)
