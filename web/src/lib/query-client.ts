@@ -3,12 +3,16 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, onSignedOut } from './api.ts'
 import { findConnection, loseConnection, whenBack } from './connection.ts'
 import { tellFailure } from './error-text.ts'
+import { currentSession } from './session.ts'
 
 export function createQueryClient(): QueryClient {
+  const beganSignedIn = currentSession() !== undefined
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
+        // What a page still shows while one leaves it is asked for by nobody any more.
+        enabled: () => !beganSignedIn || currentSession() !== undefined,
         // Without a connection it says so, instead of waiting for one without a word; and it asks again when there is one.
         networkMode: 'always',
         refetchOnReconnect: true,
