@@ -4,6 +4,7 @@ import { access, type FileHandle, link, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import type { Cost } from '../platform/passphrase.ts'
 import { BackupProblem, cutOff, damaged } from './backup-problem.ts'
 import { type Part, partsOf, recordsOf } from './parts.ts'
 import { keyOf, newSeal, type SealTerms, sealed, unsealed } from './seal.ts'
@@ -20,6 +21,8 @@ const longestHeader = 2 ** 12
 
 export interface WriteOptions {
   passphrase: string | undefined
+  /** Of the key's derivation; another in tests. */
+  cost?: Cost
   /** Another sink in tests: one that is full. */
   create?: (path: string) => Promise<FileHandle>
 }
@@ -33,9 +36,9 @@ export interface WriteOptions {
 export async function writeBackup(
   path: string,
   parts: AsyncIterable<Part>,
-  { passphrase, create = createPrivate }: WriteOptions,
+  { passphrase, cost, create = createPrivate }: WriteOptions,
 ): Promise<{ bytes: number }> {
-  const { key, terms } = await newSeal(passphrase)
+  const { key, terms } = await newSeal(passphrase, cost)
   const header = Buffer.from(`${JSON.stringify({ format, version, seal: terms } satisfies Header)}\n`)
   const draft = `${path}.${process.pid}.part`
   if (await exists(path)) throw new BackupProblem(`${path} is there already: a backup replaces nothing.`)

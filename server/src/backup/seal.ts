@@ -4,7 +4,7 @@
  * scrypt from a passphrase and a salt; without one it stands in the header, and keeps nothing from anybody.
  */
 import { createCipheriv, createDecipheriv, randomBytes, timingSafeEqual } from 'node:crypto'
-import { type Derivation, derive, isWithinReason, newDerivation } from '../platform/passphrase.ts'
+import { type Cost, type Derivation, derive, isWithinReason, newDerivation } from '../platform/passphrase.ts'
 import { BackupProblem, cutOff, damaged } from './backup-problem.ts'
 import { byteReader } from './byte-reader.ts'
 
@@ -32,12 +32,12 @@ export interface Seal {
 const chunkLength = 2 ** 16
 const tagLength = 16
 
-export async function newSeal(passphrase: string | undefined): Promise<Seal> {
+export async function newSeal(passphrase: string | undefined, cost?: Cost): Promise<Seal> {
   if (passphrase === undefined) {
     const key = randomBytes(32)
     return { key, terms: { cipher: 'aes-256-gcm', kdf: 'none', key: key.toString('base64') } }
   }
-  const derivation = newDerivation()
+  const derivation = newDerivation(cost)
   const { key, check } = await keyAndCheck(passphrase, derivation)
   return { key, terms: { cipher: 'aes-256-gcm', kdf: 'scrypt', ...derivation, check } }
 }

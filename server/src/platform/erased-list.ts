@@ -11,7 +11,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
-import { type Derivation, derive, isWithinReason, newDerivation } from './passphrase.ts'
+import { type Cost, type Derivation, derive, isWithinReason, newDerivation } from './passphrase.ts'
 
 export interface ErasedPerson {
   id: number
@@ -47,13 +47,18 @@ export async function findErased(db: Db): Promise<ErasedPerson[]> {
   return rows
 }
 
-/** The same list in each of these folders. */
+/**
+ * The same list in each of these folders.
+ *
+ * @param cost another in tests
+ */
 export async function writeErasedList(
   folders: readonly string[],
   { people, asOf }: ErasedList,
   passphrase: string | undefined,
+  cost?: Cost,
 ): Promise<void> {
-  const kdf = passphrase === undefined ? undefined : newDerivation()
+  const kdf = passphrase === undefined ? undefined : newDerivation(cost)
   const header: Header = { list: 'erased people', asOf, ...(kdf && { kdf }) }
   const text = [header, ...people].map((line) => `${JSON.stringify(line)}\n`).join('')
   const end = passphrase !== undefined && kdf ? `${JSON.stringify({ hmac: await hmacOf(text, passphrase, kdf) })}\n` : ''
