@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readLibrary } from '../content/read-library.ts'
+import { readShippedLibrary } from '../../../testing/library/shipped-library.ts'
 import type { ItemFront } from '../shapes/item-schema.ts'
 import { type Given, isJudgedHere, judge, type Key } from './judge.ts'
 
@@ -163,7 +162,7 @@ test('a query is right where it is right on every set of data, and none that was
 })
 
 test('in the whole library the right answer is right, and every misconception of an answer is wrong by its own sentence', async () => {
-  const { items } = await readLibrary(join(import.meta.dirname, '../../../../../content'))
+  const { items } = await readShippedLibrary()
   const failures: string[] = []
   for (const { slug, front } of items) {
     const key = keyOf(front)

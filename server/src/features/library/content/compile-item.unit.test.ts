@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileMarkdown } from '../../../platform/content/markdown.ts'
 import { readWith } from '../../../testing/library/sample-library.ts'
+import { readShippedLibrary } from '../../../testing/library/shipped-library.ts'
 import { compileItem } from './compile-item.ts'
-import { readLibrary } from './read-library.ts'
 
 async function onlyItem(changes: Parameters<typeof readWith>[0] = {}) {
   const { items, errors } = await readWith(changes)
@@ -115,7 +114,7 @@ test('a formula that does not parse stops the compile', () => {
 })
 
 test('the same source gives the same bytes, whatever was compiled in between', async () => {
-  const { items } = await readLibrary(join(import.meta.dirname, '../../../../../content'))
+  const { items } = await readShippedLibrary()
   // Of each kind of text there are some among them.
   const some = items.filter((_, at) => at % 10 === 0)
   const first = some.map(compileItem)

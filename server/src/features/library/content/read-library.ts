@@ -30,12 +30,12 @@ export const readLibrary = (dir: string): Promise<Library> => libraryReader(dir)
  * For who reads one folder again and again: what has not changed is not checked again.
  * @returns a function that takes the hashes of items that were found right before
  */
-export function libraryReader(dir: string): (right?: ReadonlySet<string>) => Promise<Library> {
+export function libraryReader(dir: string): (right?: Hashes) => Promise<Library> {
   const known = new Map<string, Known>()
-  return (right = new Set()) => readAll(dir, known, right)
+  return (right = new Set<string>()) => readAll(dir, known, right)
 }
 
-async function readAll(dir: string, known: Map<string, Known>, right: ReadonlySet<string>): Promise<Library> {
+async function readAll(dir: string, known: Map<string, Known>, right: Hashes): Promise<Library> {
   if (!existsSync(join(dir, 'items')))
     return {
       items: [],
@@ -77,6 +77,8 @@ interface Known {
   item: ReadItem
 }
 
+type Hashes = Pick<ReadonlySet<string>, 'has'>
+
 type Files = ReadonlyMap<string, Uint8Array>
 
 interface Folder {
@@ -84,7 +86,7 @@ interface Folder {
   slug: string
 }
 
-function readItem(path: string, { subject, slug }: Folder, files: Files, right: ReadonlySet<string>): ReadItem {
+function readItem(path: string, { subject, slug }: Folder, files: Files, right: Hashes): ReadItem {
   const file = `${path}/item.md`
   const source = textOf(files, 'item.md')
   if (source === undefined)

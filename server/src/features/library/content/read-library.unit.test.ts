@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentErrorText } from '../../../platform/content/content-error.ts'
 import { coinSvg, itemMd, readWith, rightFiles } from '../../../testing/library/sample-library.ts'
+import { readShippedLibrary } from '../../../testing/library/shipped-library.ts'
 import { libraryReader, readLibrary } from './read-library.ts'
 
-const shipped = join(import.meta.dirname, '../../../../../content')
 const folder = 'items/chance/the-fair-coin'
 
 async function errorsWith(changes: Parameters<typeof readWith>[0]) {
@@ -21,9 +21,8 @@ test('a right library has no errors', async () => {
   expect(items).toMatchObject([{ slug: 'the-fair-coin', subject: 'chance', front: { title: 'The Fair Coin' } }])
 })
 
-test('the shipped library has no errors, all difficulties, and one preview on each interview shelf', async () => {
-  const { items, errors } = await readLibrary(shipped)
-  expect(errors.map(contentErrorText)).toEqual([])
+test('the shipped library has all difficulties, and one preview on each interview shelf', async () => {
+  const { items } = await readShippedLibrary()
   expect(new Set(items.map(({ front }) => front.difficulty))).toEqual(new Set(['E', 'M', 'H']))
   const previews = items.flatMap(({ front }) => front.shelves.filter(({ module, preview }) => module === 'interview' && preview))
   expect(previews.map(({ category }) => category).sort()).toEqual(['coding', 'finance', 'ml', 'statistics'])
