@@ -2,6 +2,7 @@
  * The products of the journeys. A worker has one, and each file of journeys finds it as a first start leaves it: clock, people and
  * payments are started over in between. Starting a process costs some twenty times as much.
  */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { noRequestRateLimit } from '../server/src/testing/no-request-rate-limit.ts'
 import { type Product, startProduct } from './server.ts'
@@ -9,6 +10,9 @@ import { shortLibrary } from './short-library.ts'
 
 /** A data folder as the first start on the short library leaves it (`set-up.ts`); in `npm test` one for all its steps. */
 export const firstData = process.env.FIRST_DATA ?? join(import.meta.dirname, '../.cache/first-data')
+
+/** Undefined where nobody has made it of this code and content: outside of `npm test`, or before its first step that does. */
+export const firstDataIfMade = (): string | undefined => (process.env.FIRST_DATA && existsSync(firstData) ? firstData : undefined)
 
 export interface Wanted {
   /** Settings beside those that every product of the journeys has. */

@@ -33,7 +33,7 @@ const patienceMs = 150_000
  * @throws an Error with everything it printed, when it ends early or is not ready in time
  */
 export async function startProduct(
-  options: { env?: Record<string, string>; dataDir?: string; copyOf?: string; follows?: boolean } = {},
+  options: { env?: Record<string, string>; dataDir?: string; copyOf?: string | undefined; follows?: boolean } = {},
 ): Promise<Product> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'journey-')))
   if (options.copyOf) await cp(options.copyOf, dataDir, { recursive: true })

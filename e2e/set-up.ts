@@ -1,13 +1,12 @@
 /** Before all journeys: their content, and a data folder as the first start on it leaves it, of which each product gets a copy. */
-import { existsSync } from 'node:fs'
 import { cp, rename, rm } from 'node:fs/promises'
-import { firstData } from './products.ts'
+import { firstData, firstDataIfMade } from './products.ts'
 import { startProduct } from './server.ts'
 import { makeShortLibrary, shortLibrary } from './short-library.ts'
 
 export default async function setUp(): Promise<void> {
   // `npm test` begins without: what is there another of its steps has made of the same code and content.
-  if (process.env.FIRST_DATA && existsSync(firstData)) return
+  if (firstDataIfMade()) return
   await makeShortLibrary()
   const product = await startProduct({ env: { CONTENT_DIR: shortLibrary } })
   await product.stop({ keepData: true })

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { firstDataIfMade } from '../e2e/products.ts'
 import { type Product, startProduct } from '../e2e/server.ts'
 import { makeShortLibrary } from '../e2e/short-library.ts'
 
@@ -30,7 +31,7 @@ test('what was tried out on one machine is taken to production', { timeout: 300_
   await makeShortLibrary(content.CONTENT_DIR)
   const settings = { ...production, ...content }
 
-  const tried = await started({ env: content, dataDir, follows: true })
+  const tried = await started({ env: content, dataDir, copyOf: firstDataIfMade(), follows: true })
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
   for (const path of ['/dev/mailbox.json', '/dev/row/1/1']) expect(await statusOf(tried, path), path).toBe(200)
   for (const path of developerPages) {

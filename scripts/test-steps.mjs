@@ -58,7 +58,7 @@ const besideOthers = [
     maySayNotRun: true,
   },
   components,
-  { ...vitest('unit', 'unit'), after: ['web build'] },
+  { ...vitest('unit', 'unit'), after: ['web build'], env: withFirstData },
   { ...onSecondEngine('API on embedded', 'embedded'), after: ['API on PostgreSQL'] },
   // Every stamp, and afresh what a minute allows; `npm run content:prove -- --all` proves everything.
   { name: 'proofs of the library', commands: () => [['server/src/prove-content.ts', '--sample']] },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { firstDataIfMade } from '../../../e2e/products.ts'
 import { makeShortLibrary } from '../../../e2e/short-library.ts'
 import { auditPosted, type PostedRows } from './audit-posts.ts'
 import type { Entry } from './ledger.ts'
@@ -14,7 +15,7 @@ test('killed while people post and send files, the product loses nothing it ackn
   const contentDir = await mkdtemp(join(tmpdir(), 'drill-content-'))
   onTestFinished(() => rm(contentDir, { recursive: true }))
   await makeShortLibrary(contentDir)
-  const report = await postingDrill({ kills: 1, seed: 1900, posters: 8, uploaders: 2, contentDir })
+  const report = await postingDrill({ kills: 1, seed: 1900, posters: 8, uploaders: 2, contentDir, copyOf: firstDataIfMade() })
   expect(report).toMatchObject({ lost: [], doubled: [], wrong: [], kills: 1 })
   expect(report.acknowledged).toBeGreaterThan(0)
   expect(report.cutOff).toBeGreaterThan(0)

@@ -2,7 +2,7 @@
  * `kill -9` while many people post at once, with files and without: nothing that was acknowledged is lost, no answer is without its mail,
  * no upload is half, and once the product has swept no file is left that belongs to nothing. On the real process and the embedded database.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -34,12 +34,14 @@ export interface PostingOptions {
   /** Of them, those who send files of 8 MiB and little else. */
   uploaders?: number
   contentDir?: string
+  /** What a first start on this content has left, where it is not to make the first of its own. */
+  copyOf?: string | undefined
   tell?: (line: string) => void
 }
 
 /** The data folder stays where something was found, and is removed where nothing was. */
 export async function postingDrill(options: PostingOptions): Promise<PostingReport> {
-  const { kills, seed, posters: count = 50, uploaders = 5, contentDir, tell = () => {} } = options
+  const { kills, seed, posters: count = 50, uploaders = 5, contentDir, copyOf, tell = () => {} } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'posting-drill-'))
   const product = await installProduct(dataDir, contentDir ? { CONTENT_DIR: contentDir } : {})
   const ledger = openLedger()
@@ -47,8 +49,11 @@ export async function postingDrill(options: PostingOptions): Promise<PostingRepo
   const starts: Timed<void>[] = []
   let isOver = false
   try {
-    await product.start()
-    await stop(product)
+    if (copyOf) await cp(copyOf, dataDir, { recursive: true })
+    else {
+      await product.start()
+      await stop(product)
+    }
     const posters = await onData(dataDir, (db) => seedPosters(db, count, uploaders))
     await product.start()
     const writing = posters.map((poster) => write(poster, { product, ledger, random, isOver: () => isOver }))

@@ -4,7 +4,7 @@ import { fdatasyncSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { emptyFolder, folderWithDatabase } from '../testing/data-folder.ts'
+import { folderWithDatabase } from '../testing/data-folder.ts'
 import { killWhileWriting } from '../testing/kill-while-writing.ts'
 import { openDatabase } from './db.ts'
 import { DirectoryInUse } from './directory-lock.ts'
@@ -19,7 +19,7 @@ const writer = fileURLToPath(new URL('../testing/embedded-writer.ts', import.met
 const onBrokenDisk = fileURLToPath(new URL('../testing/embedded-on-broken-disk.ts', import.meta.url))
 
 test('every commit is synced to the disk, reading is not, and what was written is there after a restart', async () => {
-  const dataDir = await emptyFolder()
+  const dataDir = await folderWithDatabase()
   const open = await openDatabase({ dataDir })
   await open.pool.query('create table note (id int)')
   const synced = vi.mocked(fdatasyncSync).mockClear()
