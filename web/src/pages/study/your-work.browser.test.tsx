@@ -117,7 +117,7 @@ test('a filter that has not looked at everything says how far back it came, and 
 })
 
 test('who has done nothing yet is told what is listed here; what cannot be loaded can be asked for again', async () => {
-  server.refuse(getWork, 'unexpected')
+  server.refuse(getWork, 'not_now')
   await open()
   await expect.element(page.getByText('Your work could not be loaded. Nothing of it is lost.')).toBeVisible()
   server.answer(getWork, { entries: [], next_cursor: null, looked_until: null })

@@ -10,7 +10,7 @@ import { ItemHistory } from './item-history.tsx'
 test('the history of a question opens beside it, is asked for again where it could not be loaded, and closes', async () => {
   expectComplaints(/unexpected|error/i)
   const server = fakeServer()
-  server.refuse(readItemHistory, 'unexpected')
+  server.refuse(readItemHistory, 'not_now')
   await openAt('/x', [{ path: '/x', Component: () => <ItemHistory id={12} title="Third in the Queue" /> }])
   await page.getByRole('button', { name: 'History' }).click()
   const dialog = page.getByRole('dialog', { name: 'History of “Third in the Queue”' })

@@ -132,7 +132,7 @@ test('a serving of somebody else leads back to the question, and one that does n
 })
 
 test('one that does not come says so, and comes when it is asked for again', async () => {
-  server.refuse(getServing, 'unexpected')
+  server.refuse(getServing, 'not_now')
   await open('/statistics?interview=1&serving=41')
   await expect.element(page.getByText('The question with these numbers could not be loaded.')).toBeVisible()
   server.answer(getServing, serving(41))

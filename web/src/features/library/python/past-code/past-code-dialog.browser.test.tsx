@@ -69,7 +69,7 @@ test('what cannot be kept stays in the editor, and is said so', async () => {
 })
 
 test('where nothing was handed in yet it says what is kept here, and a list that does not come can be asked for again', async () => {
-  server.refuse(listPastCode, 'unexpected')
+  server.refuse(listPastCode, 'not_now')
   await lookBack()
   await expect.element(dialog.getByText('Your earlier code could not be loaded.')).toBeVisible()
   server.answer(listPastCode, { past: [] })
