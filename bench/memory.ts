@@ -1,5 +1,5 @@
 /** What one process of the product holds in production: right after its start, while it is read from, and when it is left alone again. Linux only. */
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { type Product, startProduct } from '../e2e/server.ts'
@@ -31,13 +31,17 @@ export async function measureMemory(extent: Extent): Promise<void> {
   }
 }
 
-/** The second start: the first of all also compiles the library and sets up the database. */
 async function held(extent: Extent, env: Record<string, string>): Promise<Record<string, string>> {
   const { load, idleMs } = sizes[extent]
   const production = { NODE_ENV: 'production', SECRET_KEY: benchSecret, LOG_LEVEL: 'warn', ...contentFor(extent), ...env }
-  const first = await startProduct({ env: { ...production, PUBLIC_URL: 'http://127.0.0.1' } })
-  await first.stop({ keepData: true })
-  const product = await startProduct({ env: { ...production, PUBLIC_URL: 'http://127.0.0.1' }, dataDir: first.dataDir })
+  const start = (dataDir?: string) =>
+    startProduct({ env: { ...production, PUBLIC_URL: 'http://127.0.0.1' }, ...(dataDir && { dataDir }) })
+  let product = await start()
+  if (extent === 'full') {
+    // The first start of all also compiles the library and sets up the database.
+    await product.stop({ keepData: true })
+    product = await start(product.dataDir)
+  }
   try {
     const started = await heldBy(product)
     for (const path of read) await autocannon({ url: product.url + path, connections, ...load })
@@ -46,7 +50,6 @@ async function held(extent: Extent, env: Record<string, string>): Promise<Record
     return { started, busy, idle: await heldBy(product) }
   } finally {
     await product.stop()
-    await rm(first.dataDir, { recursive: true, force: true })
   }
 }
 
