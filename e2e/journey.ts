@@ -3,6 +3,7 @@
  * A complaint is an error in the console (a breach of the content security policy among them) or one that no code has caught.
  */
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
+import { goWhereNothingRuns } from './pages.ts'
 import { runProducts, usual, type Wanted } from './products.ts'
 import type { Product } from './server.ts'
 
@@ -84,8 +85,7 @@ export const testOnOnePage = test.extend<object, { kept: { page?: Page } }>({
     stop()
     for (const routes of [page, context]) await routes.unrouteAll({ behavior: 'ignoreErrors' })
     await page.emulateMedia({ colorScheme: null })
-    // Of the same origin, so that the process is kept, and nothing of the application in it.
-    await page.goto('/robots.txt')
+    await goWhereNothingRuns(page)
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
