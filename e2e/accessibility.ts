@@ -1,7 +1,7 @@
 /** WCAG 2.2 AA, as far as a machine can tell. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { stillness } from './whole-page.ts'
@@ -16,9 +16,23 @@ const rulesOnColour = ['color-contrast', 'link-in-text-block']
 
 /** Fails with one line for each thing that is wrong, in this theme and at this width, on the page and in its frames. */
 export async function expectAccessible(page: Page, what: string, runOnly = levels): Promise<void> {
-  await readInto(page)
+  const fresh = await freshFrames(page, runOnly)
+  await readInto(fresh.length > 0 ? page.frames() : [page.mainFrame()])
   await stillness(page)
-  expect(await page.evaluate(violations, { ...options, runOnly }), what).toEqual([])
+  expect(await page.evaluate(violations, { ...options, runOnly, iframes: fresh.length > 0 }), what).toEqual([])
+  for (const { look } of fresh) lookedAt.add(look)
+}
+
+/** What stands in a frame depends on nothing around it but its width: one look at it does for all pages that it comes in. */
+const lookedAt = new Set<string>()
+
+/** Those that nobody has looked at as they are now, and their look. The theme that a frame wears stands in its markup. */
+export async function freshFrames(page: Page, runOnly = levels): Promise<{ frame: Frame; look: string }[]> {
+  const frames = page.frames().filter((frame) => frame !== page.mainFrame())
+  const looks = await Promise.all(
+    frames.map(async (frame) => ({ frame, look: [runOnly, page.viewportSize()?.width, await frame.content()].join('\n') })),
+  )
+  return looks.filter(({ look }) => !lookedAt.has(look))
 }
 
 const options: RunOptions = {
@@ -31,8 +45,8 @@ const options: RunOptions = {
 }
 
 /** Into each document once: with every look again, that would cost more than the look. */
-async function readInto(page: Page): Promise<void> {
-  for (const document of page.frames()) {
+async function readInto(documents: readonly Frame[]): Promise<void> {
+  for (const document of documents) {
     if (await document.evaluate(() => 'axe' in window)) continue
     await document.evaluate(source)
     // The page asks its frames, and their origin is opaque.

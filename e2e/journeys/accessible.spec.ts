@@ -4,7 +4,7 @@
  * mails in `mails.spec.ts`, the kit in its component test.
  */
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes, expectNoSidewaysScroll } from '../accessibility.ts'
+import { expectAccessibleInBothThemes, expectNoSidewaysScroll, freshFrames } from '../accessibility.ts'
 import { testOnOnePage as test } from '../journey.ts'
 import { textIsThere } from '../python.ts'
 import { states } from '../screenshots/subjects.ts'
@@ -31,10 +31,10 @@ async function expectFit(page: Page, what: string, again = async () => {}): Prom
 
 /** A frame that is out of sight is not drawn again for another width: in a window that is tall enough each is seen once. */
 async function drawFrames(page: Page, size: { width: number; height: number }): Promise<void> {
-  const [, ...frames] = page.frames()
+  const frames = await freshFrames(page)
   if (frames.length === 0) return
   await page.setViewportSize({ ...size, height: 6000 })
-  await Promise.all(frames.map((frame) => frame.evaluate(drawn).catch(() => {})))
+  await Promise.all(frames.map(({ frame }) => frame.evaluate(drawn).catch(() => {})))
   await page.setViewportSize(size)
 }
 
