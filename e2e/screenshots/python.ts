@@ -5,12 +5,15 @@ import { inPlaceOf, smallPandasAndMatplotlib } from '../pure-wheels.ts'
 import { editor, loaded, output, textIsThere, write } from '../python.ts'
 import { as, expect, type Subject } from './subject.ts'
 
+// `shown.browser.test.tsx` beside the pane. With Python running, axe looks at the viewer's.
+const alone = { isLookedAtAlone: true }
+
 export const pythonPane: Subject[] = [
-  { name: 'python_printed', open: as('subscriber', '/coding?interview=5', printDuringTests), whole: false },
-  { name: 'python_looping', open: as('subscriber', '/coding?interview=5', loopUnderTest), whole: false },
-  { name: 'python_loop', open: as('subscriber', '/statistics?interview=1', loop), whole: false },
-  { name: 'python_figure', open: as('subscriber', '/statistics?interview=1', drawAndTabulate), whole: false },
-  { name: 'python_missing', open: as('subscriber', '/statistics?interview=1', missPackages), whole: false },
+  { name: 'python_printed', open: as('subscriber', '/coding?interview=5', printDuringTests), whole: false, ...alone },
+  { name: 'python_looping', open: as('subscriber', '/coding?interview=5', loopUnderTest), whole: false, ...alone },
+  { name: 'python_loop', open: as('subscriber', '/statistics?interview=1', loop), whole: false, ...alone },
+  { name: 'python_figure', open: as('subscriber', '/statistics?interview=1', drawAndTabulate), whole: false, ...alone },
+  { name: 'python_missing', open: as('subscriber', '/statistics?interview=1', missPackages), whole: false, ...alone },
 ]
 
 async function open(page: Page): Promise<void> {

@@ -14,6 +14,8 @@ export interface Subject {
   whole: boolean
   /** On a phone it is opened in another way: a wide window that is made narrow does not show it. */
   opensByWidth?: boolean
+  /** axe looks at what is new in it by itself, in a component test: here it is for its pictures. */
+  isLookedAtAlone?: boolean
 }
 
 export function at(path: string) {

@@ -14,3 +14,11 @@ export async function expectAccessible(part: Element, what: string): Promise<voi
   )
   expect(lines, what).toEqual([])
 }
+
+/** In light and in dark. */
+export async function expectAccessibleInBothThemes(part: Element, what: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    document.documentElement.dataset.theme = theme
+    await expectAccessible(part, `${what}, ${theme}`)
+  }
+}
