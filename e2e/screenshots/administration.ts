@@ -12,9 +12,9 @@ export const administration: Subject[] = [
   { name: 'admin_money', open: as('administrator', '/admin/money'), whole: true },
   { name: 'admin_discussions', open: as('administrator', '/admin/discussions'), whole: true },
   { name: 'admin_assistant', open: afterAQuestion('/admin/assistant'), whole: true },
-  { name: 'admin_mock_interviews', open: as('administrator', '/admin/mock-interviews'), whole: true },
-  { name: 'admin_content', open: as('administrator', '/admin/content'), whole: true },
-  { name: 'admin_machine', open: as('administrator', '/admin/machine'), whole: true },
+  { name: 'admin_mock_interviews', open: as('administrator', '/admin/mock-interviews'), whole: true, isLookedAtAlone: true },
+  { name: 'admin_content', open: as('administrator', '/admin/content'), whole: true, isLookedAtAlone: true },
+  { name: 'admin_machine', open: as('administrator', '/admin/machine'), whole: true, isLookedAtAlone: true },
   { name: 'admin_audit', open: as('administrator', '/admin/audit'), whole: true },
 ]
 

@@ -97,7 +97,7 @@ const board: Prepare = async (page) => {
 }
 
 export const bookings: Subject[] = [
-  { name: 'booking', open: scheduler(slots), whole: true },
+  { name: 'booking', open: scheduler(slots), whole: true, isLookedAtAlone: true },
   { name: 'booking_external', open: withOtherScheduler, whole: true },
   { name: 'booking_taken', open: taken, whole: true },
   { name: 'booking_nobody', open: scheduler({ ...slots, days: [], interviewers: [] }), whole: false },
@@ -106,11 +106,11 @@ export const bookings: Subject[] = [
   { name: 'booking_used', open: at('/secure-booking'), whole: false },
   { name: 'booking_managed', open: managed(booked), whole: false },
   { name: 'booking_at_the_door', open: managed(atTheDoor), whole: false },
-  { name: 'booking_moved', open: moved, whole: true },
+  { name: 'booking_moved', open: moved, whole: true, isLookedAtAlone: true },
   { name: 'booking_in_the_room', open: managed(inTheRoom, board), whole: true },
   { name: 'booking_feedback', open: managed(held, fulfilling('booking/feedback', { feedback: written })), whole: true },
   { name: 'bookings_in_settings', open: inSettings, whole: false },
-  { name: 'interviews', open: interviews, whole: true },
+  { name: 'interviews', open: interviews, whole: true, isLookedAtAlone: true },
   { name: 'interview_to_come', open: room(toHold, blank), whole: true },
   { name: 'interview_over', open: room(over, blank), whole: true },
   { name: 'interview_written', open: room({ ...over, status: 'held' }, written), whole: true },

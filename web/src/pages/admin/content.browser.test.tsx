@@ -14,7 +14,7 @@ import { Problem } from 'contract/problems.ts'
 import { readSiteFiles } from 'contract/site/administration.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../testing/accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { anAdministrator, openAdmin, staff } from '../../testing/open-admin.ts'
 
@@ -156,6 +156,6 @@ test.for([390, 1440])('it can be used by everybody at %i pixels, and does not ov
   await open()
   await expect.element(page.getByText('The answer is one half.')).toBeVisible()
   await expect.element(page.getByText('Dated ahead')).toBeVisible()
-  await expectAccessible(document.body, '/admin/content')
+  await expectAccessibleInBothThemes(document.body, '/admin/content')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

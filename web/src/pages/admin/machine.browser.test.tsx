@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import SignedInLayout from '../../layouts/signed-in-layout.tsx'
 import { startSession } from '../../lib/change-session.ts'
-import { expectAccessible } from '../../testing/accessibility.ts'
+import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData, newcomer } from '../../testing/people.ts'
@@ -120,6 +120,6 @@ test.for([390, 1440])('it can be used by everybody at %i pixels, and does not ov
   await page.viewport(width, 844)
   await open()
   await expect.element(page.getByText('one.example.com, number 7')).toBeVisible()
-  await expectAccessible(document.body, '/admin/machine')
+  await expectAccessibleInBothThemes(document.body, '/admin/machine')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

@@ -5,7 +5,7 @@ import * as mocks from 'contract/mock-interviews/administration.ts'
 import { listExternalBookings } from 'contract/mock-interviews/administration.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../testing/accessibility.ts'
+import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { anAdministrator, openAdmin, staff } from '../../testing/open-admin.ts'
 
@@ -159,6 +159,6 @@ test.for([
   await open(address, anAdministrator)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(page.getByRole('table').first()).toBeVisible()
-  await expectAccessible(document.body, address)
+  await expectAccessibleInBothThemes(document.body, address)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

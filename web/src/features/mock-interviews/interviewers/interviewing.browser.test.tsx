@@ -116,7 +116,10 @@ test('what is wrong stands by its field, and what was typed stays', async () => 
 
 test.for([1440, 390])('the page is accessible in both themes and fits in a window of %i pixels', async (width) => {
   await page.viewport(width, 900)
+  const may = { cancel: false, check_in: false, report_no_show: true, report_held: true }
+  server.answer(listInterviews, { upcoming: [interview], awaiting_outcome: [{ ...interview, id: interview.id + 1, may }] })
   await open()
+  await expect.element(button('It took place')).toBeVisible()
   await expect.element(page.getByLabelText('Monday, to')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await expectAccessibleInBothThemes(document.body, 'an interviewer’s page')
