@@ -6,7 +6,9 @@ import { tellFailure } from './error-text.ts'
 import { currentSession } from './session.ts'
 
 export function createQueryClient(): QueryClient {
-  const beganSignedIn = currentSession() !== undefined
+  // The server renders pages of visitors, too.
+  const isInBrowser = typeof window !== 'undefined'
+  const beganSignedIn = isInBrowser && currentSession() !== undefined
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -34,7 +36,7 @@ export function createQueryClient(): QueryClient {
       onSuccess: findConnection,
     }),
   })
-  if (typeof window !== 'undefined') {
+  if (isInBrowser) {
     onSignedOut(() => client.clear())
     recoverUnanswered(client)
   }
