@@ -12,10 +12,23 @@ import { partsOf, templateOfVariants } from '../variants/texts.ts'
 import type { ItemLines } from './check-item.ts'
 
 export const checkVariantTexts = (item: ItemSource, variants: Variants, template: Texts, lines: ItemLines): ContentError[] => [
+  ...checkLiterals(item, lines),
   ...checkNumerals(item, template, lines),
   ...checkSigns(item, variants, template, lines),
   ...checkFilled(item, variants, template, lines),
 ]
+
+/** With a numeral alone, one that was forgotten elsewhere would pass for the one that was meant. */
+const checkLiterals = ({ path, front }: ItemSource, { lineOf }: ItemLines): ContentError[] =>
+  (front.variants?.literal ?? []).flatMap((piece, index) =>
+    /^\s*[-−]?\d+(?:[.,]\d+)*[.,\s]*$/.test(piece)
+      ? {
+          file: `${path}/item.md`,
+          line: lineOf(['variants', 'literal', index]),
+          message: `"${piece}" is a numeral alone and would hide a forgotten placeholder: list what stands beside it, too`,
+        }
+      : [],
+  )
 
 /** A numeral that is written out stands in every row: most likely somebody forgot a placeholder. */
 function checkNumerals(item: ItemSource, template: Texts, lines: ItemLines): ContentError[] {

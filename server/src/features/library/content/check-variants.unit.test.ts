@@ -58,6 +58,14 @@ test('a numeral that the author lists as literal may stand, and not a longer one
   ])
 })
 
+test.each(['2', '-1', '20,000', ' 1956.'])(
+  'a numeral alone, as in "%s", is not listed: others that are alike would pass',
+  async (piece) => {
+    const listed = (md: string) => md.replace('variants: {}', `variants: { literal: ["of 2", "${piece}"] }`)
+    expect(await problems({ item: listed })).toEqual([expect.stringMatching(/^item\.md:25: .* is a numeral alone/)])
+  },
+)
+
 test('a file that is no figure in SVG is refused: an edition could not keep it', async () => {
   expect(await problems({ text: `${solution}\nThe data is [here](data.csv).\n` })).toContainEqual(
     expect.stringMatching(/^solution\.md:.*data\.csv is no figure in SVG/),

@@ -31,7 +31,7 @@ const params =
       .replace('- { answer: "1", says', '- { answer: "1/2", says')
       .replace(
         'version: 1\n',
-        `params: { p: { min: 0.02, max: ${max}, step: 0.02${more} } }\nvariants: { literal: ["2", "12"] }\nversion: 1\n`,
+        `params: { p: { min: 0.02, max: ${max}, step: 0.02${more} } }\nvariants: { literal: ["= 2", "frac12"] }\nversion: 1\n`,
       )
 
 async function made(changes: Parameters<typeof readWith>[0]) {
