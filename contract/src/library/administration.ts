@@ -78,6 +78,11 @@ const ItemReport = Type.Object({
   words: Type.String(),
   suggestion: Type.String({ description: 'what would be right; empty where nothing was said' }),
   is_named: Type.Boolean(),
+  numbers: Type.Unsafe<Record<string, string> | null>({
+    type: ['object', 'null'],
+    additionalProperties: { type: 'string' },
+    description: 'by their names in `params`, of the serving that it is about; null where it is about the own numbers',
+  }),
   attempt: Type.Unsafe<Static<typeof ReportedAttempt> | null>({
     ...ReportedAttempt,
     type: ['object', 'null'],

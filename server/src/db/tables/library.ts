@@ -197,6 +197,7 @@ interface ItemReports {
   outcome: 'mended' | 'nothing_wrong' | 'duplicate' | null
   suggestion: Generated<string>
   attempt_id: number | null
+  serving_id: number | null
   is_named: Generated<boolean>
   reply: Generated<string>
 }

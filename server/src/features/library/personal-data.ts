@@ -45,7 +45,8 @@ export const libraryData: PersonalData = {
       select item.slug as item, bookmark.at from bookmarks bookmark join items item on item.id = bookmark.item_id
       where bookmark.user_id = ${id} order by bookmark.at`,
     reports: (id) => sql`
-      select item.slug as item, report.words, report.suggestion, report.is_named, report.at, report.outcome, report.reply, report.settled_at
+      select item.slug as item, report.words, report.suggestion, report.is_named, report.at, report.outcome, report.reply, report.settled_at,
+        report.serving_id as serving
       from item_reports report join items item on item.id = report.item_id where report.user_id = ${id} order by report.id`,
     thanks: (id) => sql`
       select item.slug as item, thanks.at from item_thanks thanks join items item on item.id = thanks.item_id

@@ -30,7 +30,12 @@ const report: ItemReport = {
     outcome: null,
     reply: '',
   },
-  ...{ suggestion: 'It is 1/2.', is_named: true, attempt: { version: 1, given: '1/2', verdict: 'wrong', at } },
+  ...{
+    suggestion: 'It is 1/2.',
+    is_named: true,
+    numbers: { mu: '3/2', k: '3' },
+    attempt: { version: 1, given: '1/2', verdict: 'wrong', at },
+  },
 }
 const item: CountedItem = {
   ...{ id: 1, slug: 'third-in-the-queue', title: 'Third in the Queue', hidden: false, places: [place] },
@@ -75,6 +80,7 @@ test('staff settle a report, and each part says what it was read from', async ()
   await expect.element(page.getByText('The answer is one half.')).toBeVisible()
   await expect.element(page.getByText(/read in version 1, which is 2 now/)).toBeVisible()
   await expect.element(page.getByText('Suggested correction: It is 1/2.')).toBeVisible()
+  await expect.element(page.getByText('With fresh numbers: mu = 3/2, k = 3.')).toBeVisible()
   await expect.element(page.getByText(/Last attempt: “1\/2”, not right, in version 1/)).toBeVisible()
   await expect.element(page.getByText(/who wishes to be named/)).toBeVisible()
   await expect

@@ -45,6 +45,7 @@ const reportOf = (row: ReportRow): Reply<typeof listItemReports>['reports'][numb
   words: row.words,
   suggestion: row.suggestion,
   is_named: row.is_named,
+  numbers: row.numbers,
   attempt: row.attempt,
   reporter: { id: row.user_id, username: row.username },
   at: row.at.toISOString(),

@@ -50,7 +50,8 @@ export const placeName = ({ id, module, category }: ItemReport['place']): string
   `${moduleTitle[module]}, ${isCategory(category) ? categoryTitle[category] : category}, number ${id}`
 
 function Row({ report }: { report: ItemReport }) {
-  const { item, place, version, version_now, words, suggestion, attempt, is_named, reporter, at, outcome, reply } = report
+  const { item, place, version, version_now, words, suggestion, numbers, attempt, is_named, reporter, at, outcome, reply } =
+    report
   return (
     <li className={styles.row}>
       <div className={styles.name}>
@@ -61,6 +62,7 @@ function Row({ report }: { report: ItemReport }) {
       </div>
       <p className={styles.words}>{words}</p>
       {suggestion && <p className={styles.words}>Suggested correction: {suggestion}</p>}
+      {numbers && <p className={styles.small}>With fresh numbers: {numbersText(numbers)}.</p>}
       {attempt && <p className={styles.small}>{attemptText(attempt)}</p>}
       <p className={styles.small}>
         {placeName(place)}. Folder {item.slug}, read in version {version}
@@ -73,6 +75,11 @@ function Row({ report }: { report: ItemReport }) {
     </li>
   )
 }
+
+const numbersText = (numbers: Record<string, string>): string =>
+  Object.entries(numbers)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join(', ')
 
 function attemptText({ given, verdict, version, at }: NonNullable<ItemReport['attempt']>): string {
   const judged = attemptWords[verdict] ?? verdict

@@ -10,13 +10,14 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from './report-item.module.css'
+import type { ReportItemProps } from './report-item.tsx'
 
 const empty = { words: '', suggestion: '', is_named: false }
 
-export function ReportItemDialog({ id, title, onClose }: { id: number; title: string; onClose: () => void }) {
+export function ReportItemDialog({ id, serving, title, onClose }: ReportItemProps & { onClose: () => void }) {
   const [told, setTold] = useState(empty)
   const report = useMutation({
-    mutationFn: () => call(reportItem, { params: { id }, body: told }),
+    mutationFn: () => call(reportItem, { params: { id }, body: serving === undefined ? told : { ...told, serving_id: serving } }),
     // What went wrong stands below the field.
     meta: { quiet: true },
     onSuccess: () => {

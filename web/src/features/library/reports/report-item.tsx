@@ -7,7 +7,15 @@ const ReportItemDialog = lazy(async () => ({
   default: (await fetchPart(() => import('./report-item-dialog.tsx'))).ReportItemDialog,
 }))
 
-export function ReportItem({ id, title }: { id: number; title: string }) {
+export interface ReportItemProps {
+  /** The item's placement. */
+  id: number
+  /** Where it is read with fresh numbers. */
+  serving?: number
+  title: string
+}
+
+export function ReportItem(props: ReportItemProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -16,7 +24,7 @@ export function ReportItem({ id, title }: { id: number; title: string }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <ReportItemDialog id={id} title={title} onClose={() => setOpen(false)} />
+          <ReportItemDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@
 import { getQuestion, type Question } from 'contract/library/answers.ts'
 import { getNote } from 'contract/library/finding.ts'
 import type { Item } from 'contract/library/model.ts'
+import { reportItem } from 'contract/library/reports.ts'
 import {
   getServing,
   giveUpServing,
@@ -110,6 +111,17 @@ test('hints and the solution are those of the serving', async () => {
   await page.getByRole('button', { name: 'Show the solution' }).click()
   await expect.element(page.getByRole('button', { name: 'Solution' })).toHaveAttribute('aria-expanded', 'true')
   expect(server.sentTo(openServingSolution)).toHaveLength(1)
+})
+
+test('what is wrong with these numbers is reported with them', async () => {
+  server.answer(getServing, serving(41))
+  server.answer(reportItem, {})
+  await open('/statistics?interview=1&serving=41')
+  await page.getByRole('button', { name: 'Report an error' }).click()
+  await page.getByLabelText('What is wrong?').fill('A factor is missing.')
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect.element(page.getByText(/^Thank you/)).toBeVisible()
+  expect(server.sentTo(reportItem)).toEqual([{ words: 'A factor is missing.', suggestion: '', is_named: false, serving_id: 41 }])
 })
 
 test('who gives up is led to other numbers', async () => {

@@ -10,6 +10,8 @@ import { EarlierAttempts } from '../answers/earlier-attempts.tsx'
 import { Hints } from '../answers/hints.tsx'
 import { AskingOf } from '../answers/use-question.ts'
 import { WorkedSolution } from '../answers/worked-solution.tsx'
+import { ItemHistory } from '../history/item-history.tsx'
+import { ReportItem } from '../reports/report-item.tsx'
 import { FreshNumbers } from './fresh-numbers.tsx'
 import styles from './served-question.module.css'
 import { useAddressWith } from './serving-address.ts'
@@ -35,6 +37,12 @@ export function ServedAnswer({ serving, questionId }: ServedAnswerProps) {
           {serving.attempts.length > 0 && <EarlierAttempts question={serving} />}
         </div>
         <AboutQuestion question={serving} />
+        {serving.original_id !== null && (
+          <div className={panelStyles.asides}>
+            <ReportItem id={serving.original_id} serving={serving.id} title={serving.title} />
+            <ItemHistory id={serving.original_id} title={serving.title} />
+          </div>
+        )}
       </section>
     </AskingOf>
   )
