@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'journeys',
   globalSetup: './set-up.ts',
   outputDir: '../.cache/journeys',
-  workers: 2,
+  // One more than cores: each waits now and then, for a frame to be drawn or a mail to come.
+  workers: 3,
   fullyParallel: false,
   // A machine that others share may stall for longer than anybody waits; the gate names what needed a second attempt.
   retries: process.env.CI ? 1 : 0,
