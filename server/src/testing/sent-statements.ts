@@ -19,12 +19,13 @@ export interface SentStatement {
 const taking = globalThis as { sentStatements?: Map<string, SentStatement> }
 
 const folder = process.env.SENT_STATEMENTS
-// The tests of the database layer run on both engines, and have tables of their own.
-if (folder && !expect.getState().testPath?.includes('/server/src/db/')) {
+if (folder) {
   const sent = taking.sentStatements ?? takeDown()
   taking.sentStatements = sent
   const noted = new Map(sent)
   afterAll(() => {
+    // The tests of the database layer run on both engines, and have tables of their own.
+    if (expect.getState().testPath?.includes('/server/src/db/')) return
     const news = [...sent].filter(([shape, statement]) => noted.get(shape) !== statement)
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, crypto.randomUUID()), serialize(news.map(([, statement]) => statement)))
