@@ -2,9 +2,10 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadLibraryIfChanged } from '../../features/library/content/load-library.ts'
+import { loadLibrary } from '../../features/library/content/load-library.ts'
 import type { TestApp } from '../app.ts'
 import { itemMd } from '../library/sample-library.ts'
+import { readUnchecked } from '../library/shipped-library.ts'
 
 interface SmallItem {
   slug: string
@@ -39,7 +40,7 @@ export async function loadEvaluationLibrary({ deps }: Pick<TestApp, 'deps'>): Pr
       await cp(join('content', part), join(dir, part), { recursive: true })
     for (const item of smallItems) await write(dir, item)
     await writeFile(join(dir, 'companies.yaml'), '- { name: Penny & Sons, about: Fictional. }\n', { flag: 'a' })
-    await loadLibraryIfChanged(deps.db, dir, deps.log)
+    await loadLibrary(deps.db, deps.log, { read: () => readUnchecked(dir) })
   } finally {
     await rm(dir, { recursive: true })
   }
