@@ -1,4 +1,4 @@
-import { cancelBooking, listOwnBookings, moveBooking, readBooking } from 'contract/mock-interviews/api.ts'
+import { cancelBooking, listOwnBookings, listSlots, moveBooking, readBooking } from 'contract/mock-interviews/api.ts'
 import { checkInAsInterviewer } from 'contract/mock-interviews/interviewers.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
@@ -87,6 +87,14 @@ test('it is moved twice, to any time that is free, also one that touches its own
   expect(new Set(entries.map(({ calendar }) => /UID:(\S+)/.exec(calendar ?? '')?.[1])).size).toBe(1)
   // The times that it had are free again.
   expect((await bookAt(t, await buyInterview(t), start)).status).toBe(200)
+})
+
+test('times that touch its own are offered for a move, and the one that it has is not', async () => {
+  const { link, start } = await booked(t)
+  const { body } = await t.call(listSlots, { body: { link, zone: 'UTC' }, from: elsewhere() })
+  const offered = body.days.flatMap(({ slots }) => slots).map(({ starts_at }) => starts_at)
+  expect(offered).not.toContain(start.toISOString())
+  for (const beside of [-minutes(30), minutes(30)]) expect(offered).toContain(after(start, beside).toISOString())
 })
 
 test('a move that is sent again because its answer was lost is one move', async () => {

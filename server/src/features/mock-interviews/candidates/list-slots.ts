@@ -7,6 +7,7 @@ import { after, days, minutes } from '../../../platform/clock.ts'
 import { perNetwork, spend } from '../../../platform/limits.ts'
 import { entitlementBehind } from '../../payments/credits.ts'
 import { refusalOf } from '../access/grant.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
 import { interviewerOf } from '../bookings/wire.ts'
 import { findCalendars } from '../calendars/calendar-store.ts'
 import { daysOfSlots } from '../slots/days-of-slots.ts'
@@ -37,7 +38,7 @@ export async function listSlots(deps: Deps, call: CandidateCall, body: Body<type
   const calendars = await findCalendars(db, { kind, range, interviewerId: interviewer_id, except: moved?.id }, now)
   const offers = calendars.map((calendar) => ({
     interviewerId: calendar.id,
-    starts: offeredStarts(calendar, slotOf[kind], range, now),
+    starts: offeredStarts(calendar, slotOf[kind], range, now).filter((start) => !isWhereItIs(moved, calendar.id, start)),
   }))
   const horizon = Math.max(0, ...calendars.map(({ horizon_days }) => horizon_days))
   return {
@@ -63,6 +64,11 @@ async function admit(deps: Deps, call: CandidateCall, { session_id, link, bookin
   // What was booked here before there was another scheduler is moved here.
   if (deps.scheduler) throw problem('scheduled_elsewhere')
   return undefined
+}
+
+/** Free for what is to be moved, and no move. */
+function isWhereItIs(moved: BookingRow | undefined, interviewerId: number, start: Date): boolean {
+  return moved?.interviewer_id === interviewerId && moved.starts_at.getTime() === start.getTime()
 }
 
 function clamp(date: string, first: string, last: string): string {
