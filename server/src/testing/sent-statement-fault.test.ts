@@ -18,23 +18,19 @@ afterAll(async () => {
 })
 
 const [integer, text] = [23, 25]
-const answered = (values: unknown[], types: number[]) => ({ answered: { values, types } })
+const told = (statement: string, values: unknown[], types: number[]) => faultOf(client, { text: statement, values, types })
 
 test('a statement that is answered in the same types is right, whatever rows it would need, and leaves nothing', async () => {
   const insert = 'insert into fruit values ($1, $2, $3) returning id, name'
-  expect(await faultOf(client, { text: insert, ...answered([1, 'quince', 7], [integer, text]) })).toBeUndefined()
+  expect(await told(insert, [1, 'quince', 7], [integer, text])).toBeUndefined()
   const missing = 'insert into fruit (id, name) select $1, (select name from fruit where id = $2)'
-  expect(await faultOf(client, { text: missing, ...answered([1, 2], []) })).toBeUndefined()
-  expect(await faultOf(client, { text: 'select nullif($1, 0) from fruit where id = $2' })).toBeUndefined()
+  expect(await told(missing, [1, 2], [])).toBeUndefined()
   expect((await client.query('select from fruit')).rowCount).toBe(0)
 })
 
 test('one that is not read, cannot be carried out with its values, or is answered in other types is told, and the next is tried', async () => {
-  const told = (statement: string, values: unknown[], types: number[]) =>
-    faultOf(client, { text: statement, ...answered(values, types) })
   expect(await told('select taste from fruit', [], [text])).toContain('column "taste" does not exist')
   expect(await told('select $1::integer', ['many'], [integer])).toContain('invalid input syntax')
   expect(await told('select id::text from fruit', [], [integer])).toContain('in the types 25, and by the first engine in 23')
-  expect(await faultOf(client, { text: 'select taste from fruit' })).toContain('column "taste" does not exist')
   expect(await told('select id from fruit', [], [integer])).toBeUndefined()
 })

@@ -10,23 +10,21 @@ const ownTypes = 16_384
  * @param client of a connection that is in no transaction
  * @returns what is wrong with it here
  */
-export async function faultOf(client: pg.ClientBase, { text, answered }: SentStatement): Promise<string | undefined> {
+export async function faultOf(client: pg.ClientBase, sent: SentStatement): Promise<string | undefined> {
   await client.query('begin')
   try {
     // Neither triggers nor foreign keys: the rows that they would look at are not here.
     await client.query("set local session_replication_role = 'replica'")
-    if (!answered) return void (await client.query(`prepare refused as ${text}`))
-    const { fields } = await client.query(text, [...answered.values])
+    const { fields } = await client.query(sent.text, [...sent.values])
     const types = fields.map(({ dataTypeID }) => dataTypeID)
-    return areAlike(types, answered.types)
+    return areAlike(types, sent.types)
       ? undefined
-      : `It is answered in the types ${types}, and by the first engine in ${answered.types}:`
+      : `It is answered in the types ${types}, and by the first engine in ${sent.types}:`
   } catch (error) {
     if (missesRows(error)) return undefined
     return `${error instanceof Error ? error.message : error}:`
   } finally {
     await client.query('rollback')
-    await client.query('deallocate all')
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Takes down each statement that the product sends in tests, with the values of one time that it was answered and the types of that
+ * Takes down each statement that the product sends in tests, with the values that it had when it was answered first, and the types of that
  * answer: the second engine has to take it as well (`scripts/second-engine.ts`). Runs before every file; the notes go into the folder
  * that `SENT_STATEMENTS` names.
  */
@@ -11,8 +11,9 @@ import { afterAll, expect } from 'vitest'
 
 export interface SentStatement {
   text: string
-  /** Where it was answered; one that was only ever refused has none. */
-  answered?: { values: readonly unknown[]; types: readonly number[] }
+  values: readonly unknown[]
+  /** Of the columns of its answer, by their numbers. */
+  types: readonly number[]
 }
 
 /** The files of a project share the client, and this with it. */
@@ -22,11 +23,11 @@ const folder = process.env.SENT_STATEMENTS
 if (folder) {
   const sent = taking.sentStatements ?? takeDown()
   taking.sentStatements = sent
-  const noted = new Map(sent)
+  const noted = new Set(sent.keys())
   afterAll(() => {
     // The tests of the database layer run on both engines, and have tables of their own.
     if (expect.getState().testPath?.includes('/server/src/db/')) return
-    const news = [...sent].filter(([shape, statement]) => noted.get(shape) !== statement)
+    const news = [...sent].filter(([shape]) => !noted.has(shape))
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, crypto.randomUUID()), serialize(news.map(([, statement]) => statement)))
   })
@@ -39,14 +40,13 @@ function takeDown(): Map<string, SentStatement> {
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const call = callOf(given)
     const shape = call && shapeOf(call.text)
-    if (!shape || sent.get(shape)?.answered || !isOfProduct(call.isNamed)) return Reflect.apply(query, this, given)
-    sent.set(shape, { text: call.text })
+    if (!shape || sent.has(shape) || !isOfProduct()) return Reflect.apply(query, this, given)
     return whenAnswered(
       (args) => Reflect.apply(query, this, args),
       given,
       ({ fields }) => {
         const types = fields.map(({ dataTypeID }) => dataTypeID)
-        sent.set(shape, { text: call.text, answered: { values: call.values, types } })
+        sent.set(shape, { ...call, types })
       },
     )
   } as typeof query
@@ -54,10 +54,9 @@ function takeDown(): Map<string, SentStatement> {
 }
 
 /** As `pg` is called: a text or a configuration, perhaps the values, perhaps who is called back. */
-function callOf([statement, second]: readonly unknown[]) {
-  const { text, values, name } = typeof statement === 'string' ? { text: statement } : (statement as Partial<pg.QueryConfig>)
-  if (text === undefined) return undefined
-  return { text, values: values ?? (Array.isArray(second) ? second : []), isNamed: name !== undefined }
+function callOf([statement, second]: readonly unknown[]): Omit<SentStatement, 'types'> | undefined {
+  const { text, values } = typeof statement === 'string' ? { text: statement } : (statement as Partial<pg.QueryConfig>)
+  return text === undefined ? undefined : { text, values: values ?? (Array.isArray(second) ? second : []) }
 }
 
 function whenAnswered(ask: (given: unknown[]) => unknown, given: unknown[], note: (result: pg.QueryResult) => void): unknown {
@@ -87,11 +86,11 @@ function shapeOf(text: string): string | undefined {
 
 /**
  * By who stands behind the database layer in the stack: what a test looks up for itself is no part of the product. Nobody stands there
- * where a connection was waited for, or is shared; then the product's statements are told by their names.
+ * where a connection was waited for, or is shared, and mostly it is the product that does so.
  */
-function isOfProduct(isNamed: boolean): boolean {
+function isOfProduct(): boolean {
   const sender = ourFrames().find((file) => !/\/server\/src\/db\/(?!.*\.test\.ts)|\/sent-statements\.ts/.test(file))
-  return sender === undefined ? isNamed : !/\.test\.ts|\/testing\//.test(sender)
+  return sender === undefined || !/\.test\.ts|\/testing\//.test(sender)
 }
 
 function ourFrames(): string[] {
