@@ -45,6 +45,8 @@ function takeDown(): Map<string, SentStatement> {
       (args) => Reflect.apply(query, this, args),
       given,
       ({ fields }) => {
+        // Of several statements in one text there are several answers.
+        if (!fields) return
         const types = fields.map(({ dataTypeID }) => dataTypeID)
         sent.set(shape, { ...call, types })
       },
@@ -59,7 +61,11 @@ function callOf([statement, second]: readonly unknown[]): Omit<SentStatement, 't
   return text === undefined ? undefined : { text, values: values ?? (Array.isArray(second) ? second : []) }
 }
 
-function whenAnswered(ask: (given: unknown[]) => unknown, given: unknown[], note: (result: pg.QueryResult) => void): unknown {
+function whenAnswered(
+  ask: (given: unknown[]) => unknown,
+  given: unknown[],
+  note: (result: Partial<pg.QueryResult>) => void,
+): unknown {
   const last = given.at(-1)
   if (typeof last === 'function') {
     const calledBack = (error: unknown, result: pg.QueryResult) => {
