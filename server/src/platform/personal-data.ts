@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 export type ErasureRule =
   /** Its rows go with the account. */
   | 'delete'
-  /** It is a number that leads to an account in which nobody is named any more. */
+  /** It is a number that leads to an account in which nobody is named any more, or tells nothing of who it was. */
   | 'keep'
   /** What it says is taken out: by the feature's `erase`. */
   | 'redact'

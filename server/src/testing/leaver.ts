@@ -4,6 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { byProfileField } from 'contract/accounts/profile-fields.ts'
 import { sql } from 'kysely'
 import { recordPurchase } from '../features/payments/recording/record-purchase.ts'
 import { audit } from '../platform/audit.ts'
@@ -40,8 +41,12 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   const one = async (statement: ReturnType<typeof sql>): Promise<number> =>
     ((await statement.execute(db)).rows[0] as { id: number }).id
 
-  await sql`update users set firstname = ${mark}, lastname = ${mark}, linkedin = ${mark}, phone = ${mark}, job_cities = ${mark}, key_words = ${mark},
-    referred_by = ${mark}, referrer_email = ${`${mark}@friend.example.com`} where id = ${id}`.execute(db)
+  const words = { ...byProfileField(() => mark), username: person.username, firstname: mark, lastname: mark }
+  await db
+    .updateTable('users')
+    .set({ ...words, referrer_email: `${mark}@friend.example.com` })
+    .where('id', '=', id)
+    .execute()
   await sql`insert into former_emails (user_id, email, left_at) values (${id}, ${`${mark}-old-${number}@example.com`}, ${now})`.execute(
     db,
   )

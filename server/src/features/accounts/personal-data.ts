@@ -1,28 +1,47 @@
 /** What accounts keep of people (`platform/personal-data.ts`), with the mails and events that no feature has for itself. */
-import { sql } from 'kysely'
+import { byProfileField, profileFieldNames } from 'contract/accounts/profile-fields.ts'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../db/db.ts'
+import type { Database } from '../../db/tables.ts'
 import { subjectShown } from '../../platform/outbox.ts'
-import type { Leaver, PersonalData } from '../../platform/personal-data.ts'
+import type { ErasureRule, Leaver, PersonalData } from '../../platform/personal-data.ts'
 import { addressesInTheirTime } from './administration/people-store.ts'
+
+/** Each column has its rule: the compiler asks for that of a new one, and of one to redact what it is replaced with. */
+const userColumns = {
+  ...byProfileField(() => 'redact' as const),
+  id: 'keep',
+  email: 'redact',
+  email_key: 'redact',
+  username_key: 'redact',
+  firstname: 'redact',
+  lastname: 'redact',
+  referrer_email: 'redact',
+  password_hash: 'redact',
+  selected_module: 'redact',
+  block_email_notification: 'keep',
+  email_confirmed_at: 'redact',
+  declared_student_at: 'redact',
+  suspended_at: 'redact',
+  suspended_until: 'redact',
+  suspension_reason: 'redact',
+  is_admin: 'redact',
+  is_staff: 'redact',
+  is_demo: 'keep',
+  created_at: 'keep',
+  leaves_at: 'redact',
+  is_erased: 'keep',
+} as const satisfies Record<keyof Database['users'], ErasureRule>
+
+type Users = Updateable<Database['users']>
+type Redacted = {
+  [Column in keyof Users as (typeof userColumns)[Column] extends 'redact' ? Column : never]-?: Exclude<Users[Column], undefined>
+}
 
 export const accountData: PersonalData = {
   name: 'account',
   columns: {
-    'users.email': 'redact',
-    'users.email_key': 'redact',
-    'users.username': 'redact',
-    'users.username_key': 'redact',
-    'users.firstname': 'redact',
-    'users.lastname': 'redact',
-    'users.linkedin': 'redact',
-    'users.phone': 'redact',
-    'users.job_cities': 'redact',
-    'users.key_words': 'redact',
-    'users.referred_by': 'redact',
-    'users.referrer_email': 'redact',
-    'users.password_hash': 'redact',
-    'users.block_email_notification': 'keep',
-    'users.email_confirmed_at': 'redact',
+    ...Object.fromEntries(Object.entries(userColumns).map(([column, rule]) => [`users.${column}`, rule])),
     'devices.user_id': 'delete',
     'devices.ua': 'delete',
     'sessions.user_id': 'delete',
@@ -46,7 +65,7 @@ export const accountData: PersonalData = {
   },
   copies: {
     account: (id) => sql`
-      select id, email, username, firstname, lastname, linkedin, phone, job_cities, key_words, referred_by, referrer_email, selected_module,
+      select id, email, firstname, lastname, ${sql.join(profileFieldNames.map((name) => sql.ref(name)))}, referrer_email, selected_module,
         block_email_notification, email_confirmed_at, declared_student_at, suspended_at, suspended_until, created_at
       from users where id = ${id}`,
     former_emails: (id) => sql`select email, left_at from former_emails where user_id = ${id} order by left_at`,
@@ -80,12 +99,31 @@ export const accountData: PersonalData = {
  * e-mail has a domain with a dot in it, and a username no `@`.
  */
 async function eraseAccount(db: Db, { id }: Leaver): Promise<void> {
-  await sql`
-    update users set email = '', email_key = 'erased@' || id, username = 'former member', username_key = 'erased@' || id,
-      firstname = 'Former', lastname = 'member', linkedin = '', phone = '', job_cities = '', key_words = '', referred_by = '', referrer_email = '',
-      password_hash = '', selected_module = 'interview', email_confirmed_at = null, declared_student_at = null, suspended_at = null,
-      suspended_until = null, suspension_reason = null, is_admin = false, is_staff = false, leaves_at = null, is_erased = true
-    where id = ${id}`.execute(db)
+  const erased: Redacted = {
+    ...byProfileField(() => ''),
+    email: '',
+    email_key: `erased@${id}`,
+    username: 'former member',
+    username_key: `erased@${id}`,
+    firstname: 'Former',
+    lastname: 'member',
+    referrer_email: '',
+    password_hash: '',
+    selected_module: 'interview',
+    email_confirmed_at: null,
+    declared_student_at: null,
+    suspended_at: null,
+    suspended_until: null,
+    suspension_reason: null,
+    is_admin: false,
+    is_staff: false,
+    leaves_at: null,
+  }
+  await db
+    .updateTable('users')
+    .set({ ...erased, is_erased: true })
+    .where('id', '=', id)
+    .execute()
   // Triggers have just kept the address that was left, and what the account is found by.
   await sql`delete from former_emails where user_id = ${id}`.execute(db)
   await sql`delete from person_words where user_id = ${id}`.execute(db)

@@ -1,5 +1,6 @@
 /** A copy of all that is kept of somebody, from the asking to the end of its week. */
 
+import { profileFieldNames } from 'contract/accounts/profile-fields.ts'
 import { askForExport, exportDays, exportPauseHours, getExportAddress, getPrivacy } from 'contract/privacy/api.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -65,6 +66,7 @@ test('a copy is asked for, made by a job, mailed as a link, and opened with it',
   expect(names.toSorted()).toEqual(['README.txt', 'calendar.ics', 'files/n-.._plot.txt', ...lists].toSorted())
   const json = (name: string) => JSON.parse(strFromU8(parts[`${name}.json`]!))
   expect(json('account').account).toMatchObject([{ id: leaver.id, email: leaver.email, firstname: mark }])
+  expect(Object.keys(json('account').account[0])).toEqual(expect.arrayContaining([...profileFieldNames]))
   expect(json('library').notes).toMatchObject([{ content: mark }])
   const { attempts, servings, verdicts_before } = json('library')
   expect(servings).toMatchObject([{ item: expect.stringMatching(/^item-/), numbers: { n: '1' } }])

@@ -1,5 +1,5 @@
 import { saveProfile } from 'contract/accounts/api.ts'
-import type { Profile, ProfileChange } from 'contract/accounts/model.ts'
+import type { ProfileForm as Form, Profile, ProfileChange } from 'contract/accounts/model.ts'
 import { profileField, profileFieldNames } from 'contract/accounts/profile-fields.ts'
 import { profileErrors } from 'contract/accounts/rules.ts'
 import { useState } from 'react'
@@ -28,7 +28,8 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
     initial: Object.fromEntries(texts.map((name) => [name, profile[name]])),
     check: profileErrors,
     async submit({ current_password, ...words }) {
-      const body: ProfileChange = { ...words, block_email_notification: isBlocked }
+      const own: Required<Form> = { ...words, block_email_notification: isBlocked }
+      const body: ProfileChange = own
       // Left empty it is not a wrong one: after a recent log-in none is asked for.
       if (moves && current_password) body.current_password = current_password
       keep(await call(saveProfile, { params: { userId: profile.id }, body }))
