@@ -8,12 +8,12 @@
 import { parseArgs } from 'node:util'
 import { parseConfig } from '../server/src/config.ts'
 import type { OpenDatabase } from '../server/src/db/db.ts'
-import { openDumpable } from '../server/src/db/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { openInMemory } from '../server/src/db/embedded.ts'
 import { openBed } from '../server/src/testing/assistant/bed.ts'
 import { allCases, type Cases, kinds } from '../server/src/testing/assistant/cases/cases.ts'
 import { type Outcome, outcomes, play } from '../server/src/testing/assistant/evaluation.ts'
 import type { Fact } from '../server/src/testing/assistant/fact.ts'
+import { dumped, migratedDatabase } from '../server/src/testing/empty-database.ts'
 import { onPostgres } from './drills/on-postgres.ts'
 
 const { values } = parseArgs({
@@ -54,9 +54,7 @@ async function evaluate(database: OpenDatabase): Promise<Fact[]> {
 }
 
 async function inMemory<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
-  const database = await openDumpable()
-  await migrate(database)
-  return work(database)
+  return work(await openInMemory(await dumped(migratedDatabase())))
 }
 
 function print({ figure, good, of, least, holds, misses }: Outcome): void {

@@ -1,5 +1,6 @@
 /** Before all journeys: their content, and a data folder as the first start on it leaves it, of which each product gets a copy. */
 import { cp, rename, rm } from 'node:fs/promises'
+import { emptyDatabase } from '../server/src/testing/empty-database.ts'
 import { firstData, firstDataIfMade } from './products.ts'
 import { startProduct } from './server.ts'
 import { makeShortLibrary, shortLibrary } from './short-library.ts'
@@ -8,7 +9,8 @@ export default async function setUp(): Promise<void> {
   // `npm test` begins without: what is there another of its steps has made of the same code and content.
   if (firstDataIfMade()) return
   await makeShortLibrary()
-  const product = await startProduct({ env: { CONTENT_DIR: shortLibrary } })
+  // A start that finds no database at all is the main job's (`main-job.spec.ts`) and the kill drill's.
+  const product = await startProduct({ env: { CONTENT_DIR: shortLibrary }, copyOf: await emptyDatabase() })
   await product.stop({ keepData: true })
   const unfinished = `${firstData}-unfinished`
   for (const folder of [firstData, unfinished]) await rm(folder, { recursive: true, force: true })

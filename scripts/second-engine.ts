@@ -11,8 +11,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize } from 'node:v8'
-import { openDumpable } from '../server/src/db/embedded.ts'
-import { migrate } from '../server/src/db/migrate.ts'
+import { openInMemory } from '../server/src/db/embedded.ts'
+import { dumped, migratedDatabase } from '../server/src/testing/empty-database.ts'
 import { faultOf } from '../server/src/testing/sent-statement-fault.ts'
 import type { SentStatement } from '../server/src/testing/sent-statements.ts'
 
@@ -35,9 +35,8 @@ function statementsIn(folder: string): SentStatement[] {
 /** @returns what is wrong with each that is refused, with its text */
 async function refusedOf(all: readonly SentStatement[]): Promise<string[]> {
   if (all.length === 0) return []
-  const database = await openDumpable()
+  const database = await openInMemory(await dumped(migratedDatabase()))
   try {
-    await migrate(database)
     const client = await database.pool.connect()
     const refused: string[] = []
     for (const statement of all) {

@@ -1,11 +1,12 @@
 /** Places to restore into: empty, on either engine, gone when they are left. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '../../../server/src/db/db.ts'
 import { diskStore } from '../../../server/src/platform/uploads/disk-store.ts'
 import { uploadsFolder } from '../../../server/src/platform/uploads/incoming.ts'
 import { databaseUrl } from '../../../server/src/testing/database.ts'
+import { emptyDatabase } from '../../../server/src/testing/empty-database.ts'
 import type { FileStore } from '../../../server/src/vendors/file-store.ts'
 
 export interface Place {
@@ -17,6 +18,7 @@ export interface Place {
 
 export async function embeddedPlace(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'place-'))
+  await cp(await emptyDatabase(), dataDir, { recursive: true })
   return placeOf(dataDir, await openDatabase({ dataDir }))
 }
 

@@ -68,10 +68,14 @@ export async function openInMemory(dump: Blob): Promise<OpenDatabase> {
   return embeddedInMemory(await PGlite.create({ startParams: inMemory, extensions, loadDataDir: dump }))
 }
 
-/** An empty database in memory that can be dumped: what copies are made from. */
-export async function openDumpable(): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
-  const pglite = await PGlite.create({ startParams: inMemory, extensions })
-  return { ...embeddedInMemory(pglite), dump: () => pglite.dumpDataDir('none') }
+/** What a data folder that nobody has open holds: what copies in memory are made from. */
+export async function dumpOf(dataDir: string): Promise<Blob> {
+  const pglite = await PGlite.create({ fs: new NodeFS(join(dataDir, 'database')), startParams: inMemory, extensions })
+  try {
+    return await pglite.dumpDataDir('none')
+  } finally {
+    await pglite.close()
+  }
 }
 
 const embeddedInMemory = (pglite: PGlite): OpenDatabase =>

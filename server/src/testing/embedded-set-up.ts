@@ -1,11 +1,10 @@
-/** Before the tests on the embedded engine: migrate once, and keep a dump that each test file loads. */
+/** Before the tests on the embedded engine: dumps, with tables and without, that each test file loads. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDumpable } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
 import './database.ts'
+import { dumped, emptyDatabase, migratedDatabase } from './empty-database.ts'
 
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'test-embedded-'))
@@ -14,10 +13,7 @@ export async function setup(project: TestProject) {
     await writeFile(file, dump.stream())
     return file
   }
-  const template = await openDumpable()
-  project.provide('embeddedEmpty', await keep('empty.tar', await template.dump()))
-  await migrate(template)
-  project.provide('embeddedTemplate', await keep('template.tar', await template.dump()))
-  await template.close()
+  project.provide('embeddedEmpty', await keep('empty.tar', await dumped(emptyDatabase())))
+  project.provide('embeddedTemplate', await keep('template.tar', await dumped(migratedDatabase())))
   return () => rm(folder, { recursive: true, force: true })
 }
