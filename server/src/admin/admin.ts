@@ -1,70 +1,14 @@
 /** `npm run admin -- <command> …`: the operator's command line. It works while the server runs, and when none does. */
-import { resolve } from 'node:path'
-import { type Config, ConfigError, parseConfig } from '../config.ts'
-import { DirectoryInUse } from '../db/directory-lock.ts'
-import { askServer } from './admin-socket.ts'
 import { askPassphrase } from './ask-passphrase.ts'
-import { understandBackup } from './backup-words.ts'
-import { missingDatabase } from './missing-database.ts'
-import { answerWithoutDatabase, usageOf } from './run-command.ts'
-import type { Outcome } from './verbs.ts'
+import { carryOutWords } from './command-line.ts'
 
-// npm runs it in the product's folder.
-const calledIn = process.env.INIT_CWD ?? process.cwd()
-
-async function run(words: readonly string[]): Promise<Outcome> {
-  const config = parseConfig(process.env, { contentDir: 'content' })
-  const [name, ...more] = words
-  if (name === 'backup') return backUp(config, more)
-  if (name === 'restore') return restoreHere(config, more)
-  if (name === 'import') return carryOut(config, ['import', ...more.map((folder) => resolve(calledIn, folder))])
-  if (name !== 'python-packages') return carryOut(config, words)
-  const fetched = missingDatabase(config) ?? (await fetchHere(config, more))
-  if (fetched.exit !== 0) return fetched
-  const noted = await carryOut(config, words)
-  return noted.exit === 0 ? fetched : noted
-}
-
-async function backUp(config: Config, more: readonly string[]): Promise<Outcome> {
-  const meant = understandBackup('backup', more)
-  if (!meant) return usageOf('backup')
-  const passphrase = await askPassphrase(config, 'A passphrase to encrypt it with, or nothing: ')
-  return carryOut(config, ['backup', JSON.stringify({ ...meant, passphrase })])
-}
-
-async function restoreHere(config: Config, more: readonly string[]): Promise<Outcome> {
-  const meant = understandBackup('restore', more)
-  if (!meant) return usageOf('restore')
-  const passphrase = await askPassphrase(config, 'Its passphrase, or nothing where it is not encrypted: ')
-  const { restore } = await import('./restore.ts')
-  return restore(config, meant, passphrase)
-}
-
-async function carryOut(config: Config, words: readonly string[]): Promise<Outcome> {
-  const asked = await askServer(config.dataDir, words)
-  if (asked) return asked
-  // Loaded only here: beside a running server a command should not wait for a database it does not open.
-  const { runAlone } = await import('./run-alone.ts')
-  return runAlone(config, words)
-}
-
-async function fetchHere({ dataDir }: Config, words: readonly string[]): Promise<Outcome> {
-  const { fetchPythonPackages } = await import('./fetch-python-packages.ts')
-  const say = (line: string) => void process.stderr.write(`${line}\n`)
-  return fetchPythonPackages(words, { dataDir, calledIn, say })
-}
-
-/** One line. What it may not print are statements and their parameters; a driver's message has none of these. */
-function failure(error: unknown): Outcome {
-  if (error instanceof ConfigError) return { exit: 1, says: error.message }
-  if (error instanceof DirectoryInUse)
-    return { exit: 1, says: 'The server is just starting or stopping, and has the database open: try again in a moment.' }
-  const { code, message } = error as NodeJS.ErrnoException
-  return { exit: 1, says: `It did not work: ${(message || code || String(error)).split('\n')[0]}` }
-}
-
-const words = process.argv.slice(2)
-const { exit, says } = answerWithoutDatabase(words) ?? (await run(words).catch(failure))
+const { exit, says } = await carryOutWords(process.argv.slice(2), {
+  env: process.env,
+  // npm runs it in the product's folder.
+  calledIn: process.env.INIT_CWD ?? process.cwd(),
+  ask: askPassphrase,
+  say: (line) => void process.stderr.write(`${line}\n`),
+})
 const to = exit === 0 ? process.stdout : process.stderr
 // Everything is closed by now; whatever a library still holds open is not waited for.
 to.write(`${says}\n`, () => process.exit(exit))

@@ -7,19 +7,31 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { inEmptyFolder } from '../backup/empty-folder.ts'
 import { openDatabase } from '../db/db.ts'
-import { migrate } from '../db/migrate.ts'
 import { confirmUser, insertUser } from '../features/accounts/store.ts'
 import { writeErasedList } from '../platform/erased-list.ts'
-import { emptyFolder, folderWithDatabase } from '../testing/data-folder.ts'
+import { emptyFolder, folderWithDatabase, folderWithTables } from '../testing/data-folder.ts'
 import { openAdminSocket } from './admin-socket.ts'
+import { carryOutWords } from './command-line.ts'
 
 const program = join(import.meta.dirname, 'admin.ts')
 
-/** The command as it is typed, on this data and nothing else of our environment. */
+/** The command on this data and nothing else of our environment, without the process in which it is typed. */
 const admin = (dataDir: string, ...words: string[]) => adminTold('', dataDir, ...words)
 
 /** … with this typed into it. */
 async function adminTold(typed: string, dataDir: string, ...words: string[]) {
+  let err = ''
+  const say = (line: string) => {
+    err += `${line}\n`
+  }
+  const where = { env: { DATA_DIR: dataDir }, calledIn: process.cwd(), ask: async () => typed || undefined, say }
+  const { exit, says } = await carryOutWords(words, where)
+  if (exit !== 0) say(says)
+  return { exit, out: exit === 0 ? `${says}\n` : '', err }
+}
+
+/** The process itself: what comes in, what goes where, and that it ends. */
+async function adminProcess(typed: string, dataDir: string, ...words: string[]) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../.cache/compiled') },
     stdio: 'pipe',
@@ -39,18 +51,25 @@ test('a database of before this version is left as it is', async () => {
 })
 
 test('where no server runs the command opens the database itself, and lets go of it', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = await folderWithTables()
   const made = await openDatabase({ dataDir })
-  await migrate(made)
   const now = new Date()
   const id = (await insertUser(made.db, { ...ada, passwordHash: 'none', isDemo: false }, now)) ?? 0
   await confirmUser(made.db, id, ada.email, now)
   // Somebody holds the database, and takes no commands.
-  const promote = () => admin(dataDir, 'promote', 'ada@example.com')
-  expect(await promote()).toMatchObject({ exit: 1, out: '', err: expect.stringMatching(/^The server is just starting .*\n$/) })
+  const promote = ['promote', 'ada@example.com']
+  expect(await admin(dataDir, ...promote)).toMatchObject({
+    exit: 1,
+    out: '',
+    err: expect.stringMatching(/^The server is just starting .*\n$/),
+  })
   await made.close()
 
-  expect(await promote()).toEqual({ exit: 0, out: 'ada@example.com is an administrator now.\n', err: '' })
+  expect(await adminProcess('', dataDir, ...promote)).toEqual({
+    exit: 0,
+    out: 'ada@example.com is an administrator now.\n',
+    err: '',
+  })
   expect(await admin(dataDir, 'mail-test', 'ada@example.com')).toEqual({
     exit: 1,
     out: '',
@@ -73,7 +92,7 @@ test('a running server is asked, and what it says decides how the command ends',
   })
   onTestFinished(() => socket.close())
   expect(await admin(dataDir, 'promote', 'ada@example.com')).toEqual({ exit: 0, out: 'Done.\n', err: '' })
-  expect(await admin(dataDir, 'suspend', 'ada@example.com')).toEqual({ exit: 1, out: '', err: 'Not done.\n' })
+  expect(await adminProcess('', dataDir, 'suspend', 'ada@example.com')).toEqual({ exit: 1, out: '', err: 'Not done.\n' })
   expect(asked).toEqual([
     ['promote', 'ada@example.com'],
     ['suspend', 'ada@example.com'],
@@ -133,16 +152,15 @@ const ada = {
 }
 
 test('a place is backed up and made again elsewhere, with a passphrase that no command line shows', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = await folderWithTables()
   const made = await openDatabase({ dataDir })
-  await migrate(made)
   const since = new Date()
   const id = (await insertUser(made.db, { ...ada, passwordHash: 'none', isDemo: false }, since)) ?? 0
   await made.close()
   const folder = await emptyFolder()
   const file = join(folder, 'all.backup')
   expect(await admin(dataDir, 'backup')).toMatchObject({ exit: 2, err: 'Usage: npm run admin -- backup <file> [--with-files]\n' })
-  expect(await adminTold('a walk without drift\n', dataDir, 'backup', file)).toMatchObject({
+  expect(await adminProcess('a walk without drift\n', dataDir, 'backup', file)).toMatchObject({
     exit: 0,
     out: expect.stringContaining('read again and found whole'),
   })

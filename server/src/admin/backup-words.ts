@@ -17,7 +17,7 @@ const options = { backup: ['--with-files'], restore: ['--live', '--any-erased-li
 export function understandBackup(
   verb: 'backup' | 'restore',
   words: readonly string[],
-  calledIn = process.env.INIT_CWD ?? process.cwd(),
+  calledIn: string,
 ): BackupWords | undefined {
   const known = options[verb]
   const [file, ...more] = words.filter((word) => !known.includes(word))

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { emptyDatabase } from './empty-database.ts'
+import { emptyDatabase, migratedDatabase } from './empty-database.ts'
 
 /** Gone when the test is over. */
 export async function emptyFolder(): Promise<string> {
@@ -14,6 +14,9 @@ export async function emptyFolder(): Promise<string> {
 
 /** The same, with an embedded database in it that has no table yet. */
 export const folderWithDatabase = (): Promise<string> => folderFrom(emptyDatabase())
+
+/** The same, with one that has all tables. */
+export const folderWithTables = (): Promise<string> => folderFrom(migratedDatabase())
 
 async function folderFrom(template: Promise<string>): Promise<string> {
   const folder = await emptyFolder()
