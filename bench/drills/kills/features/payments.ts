@@ -43,15 +43,13 @@ export const payments: JoinDrill<PaymentRows> = (run) => {
         throw new Error(`${customer.person.email} was let in to ${before}, and now to ${now}`)
     },
 
-    /** Something becomes of a few payments, whichever can: a refund, one that fails, a dispute, its end. */
+    /** Something becomes of a payment, whichever can: a refund, one that fails, a dispute, its end. */
     disturb() {
       const { random, provider } = run
-      for (let chosen = 0; chosen < 3; chosen++) {
-        const possible = provider.standin.payments().filter(({ can }) => can.length > 0)
-        if (possible.length === 0) return
-        const payment = random.one(possible)
-        provider.standin.happen(payment.id, random.one(payment.can))
-      }
+      const possible = provider.standin.payments().filter(({ can }) => can.length > 0)
+      if (possible.length === 0) return
+      const payment = random.one(possible)
+      provider.standin.happen(payment.id, random.one(payment.can))
     },
 
     async comeBack(customer) {
