@@ -9,6 +9,7 @@ import { carryOutErasures } from '../features/privacy/carry-out-erasures.ts'
 import { productPersonalData } from '../personal-data.ts'
 import { newestBackup } from '../platform/backup-log.ts'
 import { readErasedList } from '../platform/erased-list.ts'
+import { least } from '../platform/passphrase.ts'
 import { heldCopy } from '../platform/restored-copy.ts'
 import { diskStore } from '../platform/uploads/disk-store.ts'
 import { uploadsFolder } from '../platform/uploads/incoming.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   )
   folder = await mkdtemp(join(tmpdir(), 'backup-test-'))
   file = join(folder, 'a.backup')
-  await makeBackup(t.deps, { file, passphrase })
+  await makeBackup(t.deps, { file, passphrase, cost: least })
 })
 afterAll(async () => {
   await t.close()
@@ -204,7 +205,7 @@ test('who was erased since a backup was made is erased once more where it is res
   // From here on no list is good that lacks them.
   const folder = await emptyFolder()
   const later = join(folder, 'later.backup')
-  await makeBackup({ ...deps, database: place.database, files: place.files }, { file: later, passphrase })
+  await makeBackup({ ...deps, database: place.database, files: place.files }, { file: later, passphrase, cost: least })
   const beside = await readErasedList(folder, passphrase)
   expect(beside?.people).toEqual(kept?.people)
   const [one, two] = [await anEmptyPlace(), await anEmptyPlace()]

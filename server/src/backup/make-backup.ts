@@ -54,13 +54,13 @@ export async function makeBackup(deps: BackupDeps, options: BackupOptions): Prom
 
 /** Also reads it again: what cannot be read is no backup, and does not stay. Beside it lies who was erased by then, and is written anew with each that is. */
 async function write(deps: BackupDeps, options: BackupOptions): Promise<Made> {
-  const { file, passphrase, create, withFiles = false } = options
+  const { file, passphrase, cost, create, withFiles = false } = options
   const scratch = await mkdtemp(join(tmpdir(), 'backup-'))
   const snapshot = await deps.database.snapshot()
   const missing: string[] = []
   try {
     const parts = productParts({ deps, withFiles, scratch, client: snapshot.client, missing })
-    const { bytes } = await writeBackup(file, parts, { passphrase, ...(create && { create }) })
+    const { bytes } = await writeBackup(file, parts, { passphrase, ...(cost && { cost }), ...(create && { create }) })
     const contents = await readAgain(deps, options).catch(async (error) => {
       await rm(file)
       throw error
@@ -72,8 +72,8 @@ async function write(deps: BackupDeps, options: BackupOptions): Promise<Made> {
   }
 }
 
-async function readAgain({ db, clock }: BackupDeps, { file, passphrase }: BackupOptions): Promise<Contents> {
+async function readAgain({ db, clock }: BackupDeps, { file, passphrase, cost }: BackupOptions): Promise<Contents> {
   const contents = await verifyBackup(file, passphrase)
-  await writeErasedList([dirname(file)], { people: await findErased(db), asOf: clock.now() }, passphrase)
+  await writeErasedList([dirname(file)], { people: await findErased(db), asOf: clock.now() }, passphrase, cost)
   return contents
 }
