@@ -10,6 +10,7 @@ import { endOpenConnections } from './open-connections.ts'
 import { apiNotFound, handleProblems, refuseAddress } from './problems.ts'
 import { requestRateLimit, type SpendRequest } from './request-rate-limit.ts'
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { compileSerializer } from './serialization.ts'
 import { unreadableRequests } from './unreadable-requests.ts'
 import { compileValidator } from './validation.ts'
 
@@ -62,6 +63,7 @@ export function createHttp(config: Settings, log: FastifyBaseLogger): FastifyIns
   endOpenConnections(app)
   app.decorate('served', [])
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
   parseJsonStrictly(app)
   handleProblems(app)
   app.setNotFoundHandler(apiNotFound)

@@ -3,13 +3,14 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Clean } from 'typebox/value'
+import { compiledOnce } from './compiled-once.ts'
 
 /**
  * What a body has beside what its schema names is taken away: nobody hands it on by mistake, and a client that sends back more than it has to
  * is refused nothing. Lists that are too long are refused by their length alone. The compiled schema looks at every entry before it counts them, and at
  * all of them once more to say what is wrong: of a hundred thousand entries that is work for nobody.
  */
-export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
+export const compileValidator: FastifySchemaCompiler<TSchema> = compiledOnce((route) => {
   const check = TypeBoxValidatorCompiler(route)
   const validate = route.httpPart === 'body' ? withoutTheRest(route.schema, check) : check
   const lists = listsOf(route.schema as Schema)
@@ -18,7 +19,7 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = (route) => {
     const oversize = lists.find(({ path, maxItems }) => lengthAt(value, path) > maxItems)
     return oversize ? { error: [tooLong(oversize)] as never } : validate(value)
   }
-}
+})
 
 type Validate = ReturnType<FastifySchemaCompiler<TSchema>>
 
