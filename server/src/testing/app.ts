@@ -19,7 +19,7 @@ import { createLog } from '../platform/log.ts'
 import { vitalsOf } from '../platform/vitals/vitals.ts'
 import { unsendableMailer } from '../vendors/mail.ts'
 import { connectFiles, connectVendors } from '../vendors.ts'
-import { testDatabase } from './database.ts'
+import { type Fill, testDatabase } from './database.ts'
 import { markupHere } from './markup.ts'
 import { noRequestRateLimit } from './no-request-rate-limit.ts'
 import { textsHere } from './texts.ts'
@@ -60,14 +60,19 @@ interface TestAppOptions {
   deps?: Partial<Deps>
   /** Connections on PostgreSQL, where there is to be a race. */
   poolSize?: number
+  /** What is in the database before the product is put together, such as `testLibrary`. */
+  filledBy?: Fill
 }
 
-export async function testApp({ poolSize, ...options }: TestAppOptions = {}): Promise<TestApp> {
-  return appOn(await testDatabase({ ...(poolSize && { poolSize }) }), options)
+export async function testApp({ poolSize, filledBy, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  return appOn(await testDatabase({ ...(poolSize && { poolSize }), filledBy }), options)
 }
 
 /** The same on a database that is there already, and migrated; drills use it without the test runner. */
-export async function appOn(database: OpenDatabase, options: Omit<TestAppOptions, 'poolSize'> = {}): Promise<TestApp> {
+export async function appOn(
+  database: OpenDatabase,
+  options: Omit<TestAppOptions, 'poolSize' | 'filledBy'> = {},
+): Promise<TestApp> {
   const clock = turnableClock()
   const dataDir = await mkdtemp(join(tmpdir(), 'test-app-'))
   const env = { LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', DATA_DIR: dataDir, ...noRequestRateLimit, ...options.env }

@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type LibraryModule, libraryModules } from 'contract/library/sections.ts'
 import { type Category, shelves } from 'contract/library/shelves.ts'
+import type { Db } from '../db/db.ts'
+import type { Deps } from '../deps.ts'
 import { loadLibraryIfChanged } from '../features/library/content/load-library.ts'
+import { createLog } from '../platform/log.ts'
 import type { TestApp } from './app.ts'
 import { itemMd, topicMd } from './library/sample-library.ts'
 
@@ -41,14 +44,18 @@ export const testItems: readonly TestItem[] = libraryModules
 
 export const itemsOf = (module: LibraryModule): TestItem[] => testItems.filter((item) => item.module === module)
 
+/** For `testApp({ filledBy: testLibrary })`, where nothing else is to be in it. */
+export const testLibrary = (db: Db): Promise<void> => load(db, createLog('silent'), {})
+
 /**
  * Loads it into the database of the test.
  * @param more further files, by their paths in the content folder
  */
-export async function loadTestLibrary(
-  { deps }: Pick<TestApp, 'deps'>,
-  more: Readonly<Record<string, string>> = {},
-): Promise<void> {
+export const loadTestLibrary = ({ deps }: Pick<TestApp, 'deps'>, more: Files = {}): Promise<void> => load(deps.db, deps.log, more)
+
+type Files = Readonly<Record<string, string>>
+
+async function load(db: Db, log: Deps['log'], more: Files): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'library-'))
   try {
     await write(dir, 'companies.yaml', '- { name: Penny & Sons, about: Fictional. }\n- { name: Half Moon, about: Fictional. }\n')
@@ -63,7 +70,7 @@ export async function loadTestLibrary(
         .replace('statistics', 'linux'),
     )
     for (const [name, text] of Object.entries(more)) await write(dir, name, text)
-    await loadLibraryIfChanged(deps.db, dir, deps.log)
+    await loadLibraryIfChanged(db, dir, log)
   } finally {
     await rm(dir, { recursive: true })
   }

@@ -6,7 +6,7 @@ import { moduleTable } from 'contract/module-table.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours, minutes } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../testing/library.ts'
 import { turnToMorning } from '../../testing/morning.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { recordPurchase } from '../payments/recording/record-purchase.ts'
@@ -15,8 +15,7 @@ import { sweepQuestions } from './questions/sweep-questions.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
 })
 beforeEach(() => turnToMorning(t.clock))
 afterAll(() => t.close())

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { incoming, leftOvers, notes, nothing, open, plot, stored, storedName, sweepAll } from '../../testing/attachments.ts'
 import { administrator, begin, subscriberOf } from '../../testing/discussions.ts'
 import { png, postForm, type SentFile, sendForm } from '../../testing/files.ts'
-import { loadTestLibrary } from '../../testing/library.ts'
+import { testLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { withFile } from './attachments/attach-file.ts'
 import { sweepFiles } from './attachments/sweep-files.ts'
@@ -19,8 +19,7 @@ let ben: TestPerson
 let moderator: TestPerson
 let thread: number
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   ;[ada, ben] = [await subscriberOf(t, 'interview'), await subscriberOf(t, 'interview')]
   moderator = await administrator(t)
 })

@@ -17,7 +17,7 @@ import { type TestApp, testApp } from '../../testing/app.ts'
 import { incoming, leftOvers, notes, nothing, open, plot, stored, storedName, sweepAll } from '../../testing/attachments.ts'
 import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
 import { png, type SentFile, sendForm } from '../../testing/files.ts'
-import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { fileAddress } from './attachments/address.ts'
 import { sweepFiles, sweepStrayFiles } from './attachments/sweep-files.ts'
@@ -28,8 +28,7 @@ let ben: TestPerson
 let moderator: TestPerson
 let thread: number
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   ;[ada, ben] = [await subscriberOf(t, 'interview'), await subscriberOf(t, 'interview')]
   moderator = await administrator(t)
 })

@@ -20,7 +20,7 @@ import { days } from '../../platform/clock.ts'
 import { sweep } from '../../retention.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
-import { loadTestLibrary } from '../../testing/library.ts'
+import { testLibrary } from '../../testing/library.ts'
 import type { TestPerson } from '../../testing/people.ts'
 
 let t: TestApp
@@ -28,8 +28,7 @@ let ada: TestPerson
 let ben: TestPerson
 let moderator: TestPerson
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   ;[ada, ben] = [await subscriberOf(t, 'interview'), await subscriberOf(t, 'interview')]
   moderator = await administrator(t)
 })

@@ -16,7 +16,7 @@ import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../testing/discussions.ts'
-import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import type { AskedByTime } from './threads/page-by-time.ts'
 
@@ -26,8 +26,7 @@ let ben: TestPerson
 let moderator: TestPerson
 let outsider: TestPerson
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   ;[ada, ben] = [await subscriberOf(t, 'interview'), await subscriberOf(t, 'interview')]
   moderator = await administrator(t)
   outsider = await makePerson(t)

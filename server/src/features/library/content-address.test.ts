@@ -3,7 +3,7 @@ import { getShelf, itemCalls } from 'contract/library/api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { loadTestLibrary } from '../../testing/library.ts'
+import { testLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { makeSubscriber } from '../../testing/subscriber.ts'
 
@@ -14,8 +14,7 @@ let t: TestApp
 let subscriber: TestPerson
 let visitor: TestPerson
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   subscriber = await makeSubscriber(t)
   visitor = await makePerson(t)
 })

@@ -6,15 +6,14 @@ import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { itemsOf, loadTestLibrary, type TestItem } from '../../testing/library.ts'
+import { itemsOf, type TestItem, testLibrary } from '../../testing/library.ts'
 import { makePerson } from '../../testing/people.ts'
 import { recordPurchase } from '../payments/recording/record-purchase.ts'
 import { contentAddress } from './content-address.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
 })
 afterAll(() => t.close())
 

@@ -4,7 +4,7 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { itemsOf, loadTestLibrary } from '../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { makeSubscriber } from '../../testing/subscriber.ts'
 import { showShelves } from './lists/shelves.ts'
@@ -13,8 +13,7 @@ let t: TestApp
 let subscriber: TestPerson
 let visitor: TestPerson
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   subscriber = await makeSubscriber(t)
   visitor = await makePerson(t)
 })

@@ -8,15 +8,14 @@ import { days, hours } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../../testing/discussions.ts'
 import { beginThread, openForum } from '../../../testing/forum.ts'
-import { loadTestLibrary } from '../../../testing/library.ts'
+import { testLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
 let t: TestApp
 let newcomer: TestPerson
 let moderator: TestPerson
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   await openForum(t)
   moderator = await administrator(t)
 })

@@ -7,7 +7,7 @@ import { endRevokedStreams, productJobs } from '../../../jobs.ts'
 import { days, seconds } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../../testing/discussions.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { type Watching, watching } from '../../../testing/live.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { suspend } from '../../accounts/suspend.ts'
@@ -18,8 +18,7 @@ let ben: TestPerson
 let watchAs: Awaited<ReturnType<typeof watching>>
 const open: Watching[] = []
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   watchAs = await watching(t)
   ;[ada, ben] = [await subscriberOf(t, 'interview'), await subscriberOf(t, 'interview')]
 })

@@ -18,7 +18,7 @@ import { days } from '../../../platform/clock.ts'
 import { sweep } from '../../../retention.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../../testing/discussions.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
 const { reportAnswer, reportDiscussion, listReports, dismissReports, removeAnswer, removeDiscussion, warnAnswer } = moderation
@@ -26,8 +26,7 @@ const { reportAnswer, reportDiscussion, listReports, dismissReports, removeAnswe
 let t: TestApp
 let [ada, ben, cara, moderator]: TestPerson[] = []
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   ;[ada, ben, cara] = [await subscriberOf(t, 'interview'), await subscriberOf(t, 'interview'), await subscriberOf(t, 'interview')]
   moderator = await administrator(t)
 })

@@ -18,7 +18,7 @@ import { days } from '../../../platform/clock.ts'
 import { sweep } from '../../../retention.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../../testing/discussions.ts'
-import { loadTestLibrary } from '../../../testing/library.ts'
+import { testLibrary } from '../../../testing/library.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { suspend } from '../../accounts/suspend.ts'
 import { notifyOfAnswer } from './notify.ts'
@@ -26,8 +26,7 @@ import { notifyOfAnswer } from './notify.ts'
 let t: TestApp
 let [ada, ben, cara]: TestPerson[] = []
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
 })
 beforeEach(async () => {
   await t.deps.db.deleteFrom('limits').execute()

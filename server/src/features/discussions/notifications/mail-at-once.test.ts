@@ -4,7 +4,7 @@ import { getTopic } from 'contract/library/api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../../testing/discussions.ts'
-import { loadTestLibrary } from '../../../testing/library.ts'
+import { testLibrary } from '../../../testing/library.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { suspend } from '../../accounts/suspend.ts'
 import { mailAtOnce } from './mail-at-once.ts'
@@ -12,8 +12,7 @@ import { mailAtOnce } from './mail-at-once.ts'
 let t: TestApp
 let [ada, ben, cara]: TestPerson[] = []
 beforeAll(async () => {
-  t = await testApp({ poolSize: 5 })
-  await loadTestLibrary(t)
+  t = await testApp({ poolSize: 5, filledBy: testLibrary })
 })
 beforeEach(async () => {
   await t.deps.db.deleteFrom('limits').execute()

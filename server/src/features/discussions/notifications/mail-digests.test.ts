@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { answer, begin, subscriberOf } from '../../../testing/discussions.ts'
-import { loadTestLibrary } from '../../../testing/library.ts'
+import { testLibrary } from '../../../testing/library.ts'
 import { turnToMorning } from '../../../testing/morning.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { suspend } from '../../accounts/suspend.ts'
@@ -14,8 +14,7 @@ import { lastNight, mailDigests } from './mail-digests.ts'
 let t: TestApp
 let [ada, ben]: TestPerson[] = []
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
 })
 beforeEach(async () => {
   // What is written in the minutes around three is not of the coming night.

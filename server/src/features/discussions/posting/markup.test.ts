@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { answer, begin, subscriberOf } from '../../../testing/discussions.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { compileIn } from './compile.ts'
 import { compileWaiting } from './compile-waiting.ts'
@@ -20,8 +20,7 @@ import { compileWaiting } from './compile-waiting.ts'
 let t: TestApp
 let [ada, ben, outsider]: TestPerson[] = []
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   ;[ada, ben, outsider] = [await subscriberOf(t, 'interview'), await subscriberOf(t, 'interview'), await makePerson(t)]
 })
 beforeEach(async () => void (await t.deps.db.deleteFrom('limits').execute()))

@@ -4,15 +4,14 @@ import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 
 let t: TestApp
 let subscriber: TestPerson
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   subscriber = await subscribed('interview', 'year_special')
 })
 afterAll(() => t.close())

@@ -6,7 +6,7 @@ import { itemCalls } from 'contract/library/api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator, answer, begin, subscriberOf } from '../../../testing/discussions.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import type { TestPerson } from '../../../testing/people.ts'
 import { mailAtOnce } from '../notifications/mail-at-once.ts'
 
@@ -14,8 +14,7 @@ let t: TestApp
 let [ada, ben, solver, moderator]: TestPerson[] = []
 const item = itemsOf('interview')[1]!
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   ;[ada, ben, solver] = [
     await subscriberOf(t, 'interview'),
     await subscriberOf(t, 'interview'),

@@ -8,7 +8,7 @@ import { check } from '../../../admin/check.ts'
 import { hours } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator } from '../../../testing/discussions.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
@@ -21,8 +21,7 @@ let reader: TestPerson
 let other: TestPerson
 const [preview, paid, third] = itemsOf('interview')
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   staff = await administrator(t)
   token = staff.token
 })

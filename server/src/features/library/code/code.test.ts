@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { packageFolder } from '../../../platform/python-packages/fetch-packages.ts'
 import { pythonLock } from '../../../platform/python-packages/lock-file.ts'
 import { appOn, type TestApp, testApp } from '../../../testing/app.ts'
-import { loadTestLibrary, testItems } from '../../../testing/library.ts'
+import { testItems, testLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 
@@ -22,8 +22,7 @@ let subscriber: TestPerson
 let visitor: TestPerson
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'data-'))
-  t = await testApp({ env: { DATA_DIR: dataDir } })
-  await loadTestLibrary(t)
+  t = await testApp({ env: { DATA_DIR: dataDir }, filledBy: testLibrary })
   visitor = await makePerson(t)
   subscriber = await makePerson(t)
   const { id: userId, email } = subscriber

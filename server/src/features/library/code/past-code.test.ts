@@ -4,7 +4,7 @@ import { getPastCode, keepCode, listPastCode, type PastCodeKind } from 'contract
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { loadTestLibrary, testItems } from '../../../testing/library.ts'
+import { testItems, testLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { makeSubscriber } from '../../../testing/subscriber.ts'
 
@@ -13,8 +13,7 @@ const [preview, coding] = testItems.filter(({ module }) => module === 'interview
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   const { item_id } = await t.deps.db
     .selectFrom('placements')
     .select('item_id')

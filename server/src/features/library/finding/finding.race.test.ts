@@ -1,13 +1,12 @@
 import { saveNote } from 'contract/library/finding.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { loadTestLibrary } from '../../../testing/library.ts'
+import { testLibrary } from '../../../testing/library.ts'
 import { makePerson } from '../../../testing/people.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp({ poolSize: 5 })
-  await loadTestLibrary(t)
+  t = await testApp({ poolSize: 5, filledBy: testLibrary })
 })
 afterAll(() => t.close())
 

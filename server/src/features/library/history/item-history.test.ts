@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator, subscriberOf } from '../../../testing/discussions.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 
 let t: TestApp
@@ -14,8 +14,7 @@ let staff: TestPerson
 const [preview, paid] = itemsOf('interview')
 const firstEdition = { version: 1, date: '2026-01-31', change: 'First edition.' }
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   staff = await administrator(t)
 })
 afterAll(() => t.close())

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { check } from '../../../admin/check.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { subscriberOf } from '../../../testing/discussions.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { mend, numberKey } from '../../../testing/mending.ts'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -13,8 +13,7 @@ import { beginRegrade, regradeSome } from './regrade.ts'
 let t: TestApp
 const paid = itemsOf('interview')[1]!
 beforeAll(async () => {
-  t = await testApp({ poolSize: 8 })
-  await loadTestLibrary(t)
+  t = await testApp({ poolSize: 8, filledBy: testLibrary })
 })
 afterAll(() => t.close())
 

@@ -11,7 +11,7 @@ import { forgetsOf } from '../../../platform/audit.ts'
 import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator, subscriberOf } from '../../../testing/discussions.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { mend, numberKey } from '../../../testing/mending.ts'
 import type { TestPerson } from '../../../testing/people.ts'
@@ -24,8 +24,7 @@ const slug = `question-${paid.id}`
 let itemId: number
 let firstFront: object
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
   const item = await t.deps.db.selectFrom('items').select(['id', 'front']).where('slug', '=', slug).executeTakeFirstOrThrow()
   ;[itemId, firstFront] = [item.id, item.front]
 })

@@ -2,14 +2,13 @@ import { getTopic, listTopics } from 'contract/library/api.ts'
 import type { Module } from 'contract/modules.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { loadTestLibrary } from '../../../testing/library.ts'
+import { testLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
 })
 afterAll(() => t.close())
 

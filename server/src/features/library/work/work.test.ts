@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { statementOf } from '../../../testing/statement-of.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
@@ -16,8 +16,7 @@ import { findWork, type WorkQuery } from './store.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
 })
 afterAll(() => t.close())
 

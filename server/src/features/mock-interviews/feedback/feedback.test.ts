@@ -11,7 +11,7 @@ import { checkInAsInterviewer, listInterviews } from 'contract/mock-interviews/i
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import { subjectsTo } from '../../../testing/mails.ts'
 import {
   booked,
@@ -28,8 +28,7 @@ import { makePerson, type TestPerson } from '../../../testing/people.ts'
 let t: TestApp
 let host: TestInterviewer
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
 })
 beforeEach(async () => {
   host = await openMorning(t)

@@ -7,7 +7,7 @@ import { longestBoard, mostBoardChanges, mostBoardWritten } from 'contract/mock-
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, days, hours, minutes, seconds } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
-import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
+import { itemsOf, testLibrary } from '../../../testing/library.ts'
 import {
   booked,
   buyInterview,
@@ -28,8 +28,7 @@ let bought: Awaited<ReturnType<typeof booked>>
 let id: number
 let start: Date
 beforeAll(async () => {
-  t = await testApp()
-  await loadTestLibrary(t)
+  t = await testApp({ filledBy: testLibrary })
 })
 beforeEach(async () => {
   host = await openMorning(t)
