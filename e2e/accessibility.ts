@@ -1,15 +1,16 @@
 /** WCAG 2.2 AA, as far as a machine can tell. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, type Frame, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Frame, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { stillness } from './whole-page.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Less than half of what the package gives as `axe.source`, which each document has to read. */
-const source = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+/** Less than half of what the package gives as `axe.source`. A page asks its frames, and their origin is opaque. */
+const source = `${await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}
+axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`
 
 /** All that another theme changes. */
 const rulesOnColour = ['color-contrast', 'link-in-text-block']
@@ -17,7 +18,7 @@ const rulesOnColour = ['color-contrast', 'link-in-text-block']
 /** Fails with one line for each thing that is wrong, in this theme and at this width, on the page and in its frames. */
 export async function expectAccessible(page: Page, what: string, runOnly = levels): Promise<void> {
   const fresh = await freshFrames(page, runOnly)
-  await readInto(fresh.length > 0 ? page.frames() : [page.mainFrame()])
+  await readInto(page, fresh.length > 0 ? page.frames() : [page.mainFrame()])
   await stillness(page)
   expect(await page.evaluate(violations, { ...options, runOnly, iframes: fresh.length > 0 }), what).toEqual([])
   for (const { look } of fresh) lookedAt.add(look)
@@ -44,14 +45,24 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** Into each document once: with every look again, that would cost more than the look. */
-async function readInto(documents: readonly Frame[]): Promise<void> {
-  for (const document of documents) {
-    if (await document.evaluate(() => 'axe' in window)) continue
-    await document.evaluate(source)
-    // The page asks its frames, and their origin is opaque.
-    await document.evaluate(() => window.axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }))
+/** Whose documents bring it with them, for whoever asks. */
+const bringing = new WeakSet<BrowserContext>()
+
+/** Into each document once: with every look again, that would cost more than the look. Brought, it is compiled once for many documents. */
+async function readInto(page: Page, documents: readonly Frame[]): Promise<void> {
+  const context = page.context()
+  if (!bringing.has(context)) {
+    await context.addInitScript({ content: `window.readAxe = () => {\n${source}\n}` })
+    bringing.add(context)
   }
+  for (const document of documents) if (!(await document.evaluate(readWhatItBrings))) await document.evaluate(source)
+}
+
+/** In the browser. */
+function readWhatItBrings(): boolean {
+  const { readAxe } = window
+  if (!('axe' in window)) readAxe?.()
+  return 'axe' in window
 }
 
 /** In the browser. */
@@ -65,21 +76,25 @@ async function violations(options: RunOptions): Promise<string[]> {
 declare global {
   interface Window {
     axe: typeof axe
+    readAxe?: () => void
   }
 }
 
-/** In light and in dark, as somebody's system prefers it. */
+/** In light and in dark, as somebody's system prefers it: in what it prefers now, then in the other, in which it is left. */
 export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
-  await wear(page, 'light')
-  await expectAccessible(page, `${what}, light`)
-  await wear(page, 'dark')
-  await expectAccessible(page, `${what}, dark`, rulesOnColour)
-  await page.emulateMedia({ colorScheme: null })
+  const theme = await page.evaluate(themeOnceWorn)
+  await expectAccessible(page, `${what}, ${theme}`)
+  const other = theme === 'light' ? 'dark' : 'light'
+  await page.emulateMedia({ colorScheme: other })
+  await page.evaluate(themeOnceWorn)
+  await expectAccessible(page, `${what}, ${other}`, rulesOnColour)
 }
 
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme })
-  await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme)
+/** In the browser: which theme the system prefers, as soon as the page wears it. */
+async function themeOnceWorn(): Promise<'light' | 'dark'> {
+  const theme = () => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  while (document.documentElement.dataset.theme !== theme()) await new Promise(requestAnimationFrame)
+  return theme()
 }
 
 /** Nothing is wider than the window. */
