@@ -68,11 +68,18 @@ export const testOn = (wanted: Wanted) =>
     ],
   })
 
+interface Look {
+  /** Whether the look before has left the page in this state. Left in another, it is cleared. */
+  goesOnFrom(state: string | undefined): Promise<boolean>
+  /** The page stays as it is for the look that comes next. */
+  leaveIn(state: string): void
+}
+
 /**
- * For many short looks, one after the other: all have the same page, which keeps nothing of the look before. A new browser context is a
- * process of its own, into which everything is loaded and compiled anew: opening it costs more than the look.
+ * For many short looks, one after the other: all have the same page, which keeps nothing of the look before, unless that leaves it as it
+ * is. A new browser context is a process of its own, into which everything is loaded and compiled anew: opening it costs more than the look.
  */
-export const testOnOnePage = test.extend<object, { kept: { page?: Page } }>({
+export const testOnOnePage = test.extend<{ look: Look }, { kept: { page?: Page; leftIn?: string } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
   kept: [async ({}, use) => use({}), { scope: 'worker' }],
   page: async ({ browser, kept, complaints, viewport }, use) => {
@@ -83,15 +90,32 @@ export const testOnOnePage = test.extend<object, { kept: { page?: Page } }>({
     const stop = complaints.listenTo(context)
     await use(page)
     stop()
-    for (const routes of [page, context]) await routes.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.emulateMedia({ colorScheme: null })
-    await goWhereNothingRuns(page)
-    await page.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
+    if (kept.leftIn === undefined) await clear(page)
+  },
+  look: async ({ page, kept }, use) => {
+    await use({
+      async goesOnFrom(state) {
+        const isThere = state !== undefined && kept.leftIn === state
+        if (kept.leftIn !== undefined && !isThere) await clear(page)
+        kept.leftIn = undefined
+        return isThere
+      },
+      leaveIn(state) {
+        kept.leftIn = state
+      },
     })
   },
 })
+
+async function clear(page: Page): Promise<void> {
+  for (const routes of [page, page.context()]) await routes.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.emulateMedia({ colorScheme: null })
+  await goWhereNothingRuns(page)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
 
 type Complaints = ReturnType<typeof keepComplaints>
 

@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNoSidewaysScroll, freshFrames } from '../accessibility.ts'
 import { testOnOnePage as test } from '../journey.ts'
 import { textIsThere } from '../python.ts'
+import type { Subject } from '../screenshots/subject.ts'
 import { states } from '../screenshots/subjects.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -45,11 +46,28 @@ const drawn = () =>
     setTimeout(over, 500)
   })
 
-for (const { name, open, opensByWidth } of states.filter(({ isLookedAtAlone }) => !isLookedAtAlone))
-  test(`${name} is accessible and fits, in light and dark, wide and narrow`, async ({ page, expectComplaints }) => {
+const looked = states.filter(({ isLookedAtAlone }) => !isLookedAtAlone)
+const after = ({ name }: Subject): Subject[] => looked.filter(({ from }) => from?.name === name)
+/** It, and what is a step further each time. */
+const wayFrom = (first: Subject): Subject[] => [first, ...after(first).flatMap(wayFrom)]
+
+const isFirst = ({ from }: Subject): boolean => !looked.some(({ name }) => name === from?.name)
+
+for (const way of looked.filter(isFirst).map(wayFrom))
+  test.describe(() => {
+    // One after the other, in the page of the one before. A worker that is new opens the page from the start.
+    test.describe.configure({ mode: 'default' })
+    for (const [place, subject] of way.entries()) lookAt(subject, way[place + 1])
+  })
+
+function lookAt({ name, open, opensByWidth, from }: Subject, next: Subject | undefined): void {
+  test(`${name} is accessible and fits, in light and dark, wide and narrow`, async ({ page, look, expectComplaints }) => {
     // Refusals are states, too.
     expectComplaints(/Failed to load resource/, /ApiError/)
+    const isThere = await look.goesOnFrom(from?.name)
     if (opensByWidth) return expectFit(page, name, () => open(page))
-    await open(page)
+    await (from && isThere ? from.by : open)(page)
     await expectFit(page, name)
+    if (next?.from?.name === name) look.leaveIn(name)
   })
+}

@@ -4,11 +4,31 @@ import { become, dialog, press } from '../pages.ts'
 import { as, expect, type Subject } from './subject.ts'
 
 export const administration: Subject[] = [
-  { name: 'admin_people', open: as('administrator', '/admin/people', find('sabine')), whole: true },
+  {
+    name: 'admin_people',
+    open: as('administrator', '/admin/people', find('sabine')),
+    whole: true,
+    from: { name: 'admin_people_none', by: find('sabine') },
+  },
   { name: 'admin_people_none', open: as('administrator', '/admin/people', find('nobody at all')), whole: true },
-  { name: 'admin_person', open: as('administrator', '/admin/people', openPerson), whole: true },
-  { name: 'admin_deed', open: as('administrator', '/admin/people', openDeed), whole: false },
-  { name: 'admin_erase', open: as('administrator', '/admin/people', openErasure), whole: false },
+  {
+    name: 'admin_person',
+    open: as('administrator', '/admin/people', openPerson),
+    whole: true,
+    from: { name: 'admin_people', by: openPerson },
+  },
+  {
+    name: 'admin_deed',
+    open: as('administrator', '/admin/people', openDeed),
+    whole: false,
+    from: { name: 'admin_person', by: suspend },
+  },
+  {
+    name: 'admin_erase',
+    open: as('administrator', '/admin/people', openErasure),
+    whole: false,
+    from: { name: 'admin_deed', by: eraseInstead },
+  },
   { name: 'admin_money', open: as('administrator', '/admin/money'), whole: true },
   { name: 'admin_discussions', open: as('administrator', '/admin/discussions'), whole: true },
   { name: 'admin_assistant', open: afterAQuestion('/admin/assistant'), whole: true },
@@ -54,12 +74,25 @@ async function openPerson(page: Page): Promise<void> {
 
 async function openDeed(page: Page): Promise<void> {
   await openPerson(page)
+  await suspend(page)
+}
+
+async function suspend(page: Page): Promise<void> {
   await press(page, /^Suspend/)
   await expect(dialog(page, 'Suspend Sabine').getByLabel('Reason')).toBeVisible()
 }
 
 async function openErasure(page: Page): Promise<void> {
   await openPerson(page)
+  await erase(page)
+}
+
+async function eraseInstead(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await erase(page)
+}
+
+async function erase(page: Page): Promise<void> {
   await press(page, 'Erase the account')
   await expect(dialog(page, 'Erase the account of Sabine').getByLabel('Reason')).toBeVisible()
 }

@@ -62,13 +62,17 @@ function modalOverHome({ modal, title }: (typeof modals)[number]): Subject {
 /** Sent empty: how a field says what is wrong with it. */
 function refusedForm(modal: string): Subject {
   const title = modals.find((one) => one.modal === modal)?.title ?? modal
+  const sendEmpty = async (page: Page) => {
+    await dialog(page, title).getByRole('button', { name: title }).click()
+    await expect(dialog(page, title).locator('[aria-invalid=true]').first()).toBeVisible()
+  }
   return {
     name: `modal_${modal}_refused`,
     open: async (page) => {
       await openModal(page, modal, title)
-      await dialog(page, title).getByRole('button', { name: title }).click()
-      await expect(dialog(page, title).locator('[aria-invalid=true]').first()).toBeVisible()
+      await sendEmpty(page)
     },
+    from: { name: `modal_${modal}`, by: sendEmpty },
     whole: false,
   }
 }

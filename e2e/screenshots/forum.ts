@@ -11,8 +11,18 @@ export const forum: Subject[] = [
   { name: 'forum_thread', open: readByOthers, whole: true },
   { name: 'forum_thread_administered', open: as('administrator', '/forum/announcements', begin), whole: true },
   { name: 'forum_administered', open: as('administrator', '/forum'), whole: false },
-  { name: 'forum_categories', open: as('administrator', '/forum', editCategories), whole: false },
-  { name: 'forum_category_form', open: as('administrator', '/forum', editOne), whole: false },
+  {
+    name: 'forum_categories',
+    open: as('administrator', '/forum', editCategories),
+    whole: false,
+    from: { name: 'forum_administered', by: editCategories },
+  },
+  {
+    name: 'forum_category_form',
+    open: as('administrator', '/forum', editOne),
+    whole: false,
+    from: { name: 'forum_categories', by: editMarkets },
+  },
   { name: 'forum_move', open: as('administrator', '/forum/announcements', move), whole: false },
   { name: 'forum_new_thread', open: as('forum', '/forum', writeOne), whole: false },
   { name: 'forum_found', open: as('forum', '/', search), whole: true },
@@ -116,6 +126,10 @@ async function editCategories(page: Page): Promise<void> {
 
 async function editOne(page: Page): Promise<void> {
   await editCategories(page)
+  await editMarkets(page)
+}
+
+async function editMarkets(page: Page): Promise<void> {
   await press(page, 'Edit Markets and models')
   await expect(dialog(page, 'Markets and models').getByLabel('Name')).toBeVisible()
 }

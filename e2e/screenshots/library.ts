@@ -9,17 +9,47 @@ import { postDiscussion } from './threads.ts'
 
 export const library: Subject[] = [
   { name: 'viewer', open: as('subscriber', '/statistics?interview=1'), whole: false },
-  { name: 'viewer_answered', open: as('subscriber', '/statistics?interview=1', giveWrongAnswer), whole: true },
-  { name: 'viewer_report', open: as('subscriber', '/statistics?interview=1', reportError), whole: false },
-  { name: 'viewer_solution', open: as('subscriber', '/statistics?interview=1', readSolution), whole: true },
-  { name: 'viewer_follow_ups', open: as('subscriber', '/statistics?interview=1', readModelAnswer), whole: true },
-  { name: 'viewer_fresh_numbers', open: as('subscriber', '/statistics?interview=1', withFreshNumbers), whole: true },
+  {
+    name: 'viewer_answered',
+    open: as('subscriber', '/statistics?interview=1', giveWrongAnswer),
+    whole: true,
+    from: { name: 'viewer_report', by: afterEscape(giveWrongAnswer) },
+  },
+  {
+    name: 'viewer_report',
+    open: as('subscriber', '/statistics?interview=1', reportError),
+    whole: false,
+    from: { name: 'viewer_search', by: afterEscape(reportError) },
+  },
+  {
+    name: 'viewer_solution',
+    open: as('subscriber', '/statistics?interview=1', readSolution),
+    whole: true,
+    from: { name: 'viewer_answered', by: readSolution },
+  },
+  {
+    name: 'viewer_follow_ups',
+    open: as('subscriber', '/statistics?interview=1', readModelAnswer),
+    whole: true,
+    from: { name: 'viewer_solution', by: readModelAnswers },
+  },
+  {
+    name: 'viewer_fresh_numbers',
+    open: as('subscriber', '/statistics?interview=1', withFreshNumbers),
+    whole: true,
+    from: { name: 'viewer_follow_ups', by: askForFreshNumbers },
+  },
   { name: 'viewer_judged_follow_up', open: as('subscriber', '/finance?interview=4', answerFollowUp), whole: true },
   { name: 'viewer_dialogue', open: as('subscriber', '/finance?interview=4', stepThroughDialogue), whole: true },
   { name: 'viewer_python', open: as('subscriber', '/coding?interview=5', runTests), whole: true },
   { name: 'viewer_sql', open: as('vantage', '/data_science?vantage=2002', checkQuery), whole: true },
   { name: 'viewer_earlier_code', open: as('subscriber', '/coding?interview=5', lookBack), whole: false, isLookedAtAlone: true },
-  { name: 'viewer_search', open: as('subscriber', '/statistics?interview=2', search('variance')), whole: false },
+  {
+    name: 'viewer_search',
+    open: as('subscriber', '/statistics?interview=2', search('variance')),
+    whole: false,
+    from: { name: 'viewer', by: search('variance') },
+  },
   { name: 'your_work', open: as('subscriber', '/your_work', work), whole: true },
   { name: 'viewer_core_certificate', open: as('core', '/stats'), whole: true },
   { name: 'viewer_applied_certificate', open: as('applied', '/applications'), whole: true },
@@ -40,7 +70,12 @@ export const library: Subject[] = [
   { name: 'viewer_note_changed', open: as('core', '/stats?certificate=22', changeNoteElsewhere), whole: true },
   { name: 'viewer_traceback', open: as('subscriber', '/coding?interview=5', failToRun), whole: true, isLookedAtAlone: true },
   { name: 'topic_alone', open: as('subscriber', '/finance/2?discussion=true'), whole: true },
-  { name: 'topic_asking', open: as('subscriber', '/finance/2', askAQuestion), whole: false },
+  {
+    name: 'topic_asking',
+    open: as('subscriber', '/finance/2', askAQuestion),
+    whole: false,
+    from: { name: 'topic', by: askAQuestion },
+  },
   { name: 'preview', open: as('newcomer', '/preview/statistics?interview=1'), whole: false },
   { name: 'preview_locked', open: as('newcomer', '/preview/statistics?interview=2'), whole: false },
   { name: 'previews_core_certificate', open: as('core-newcomer', '/preview'), whole: true },
@@ -85,6 +120,14 @@ async function editOwn(page: Page): Promise<void> {
   await link.click()
   await page.getByRole('button', { name: 'Edit the discussion' }).click()
   await expect(page.getByRole('textbox', { name: 'Edit the discussion' })).toBeFocused()
+}
+
+/** Where a dialog is open. */
+function afterEscape(then: (page: Page) => Promise<void>) {
+  return async (page: Page): Promise<void> => {
+    await page.keyboard.press('Escape')
+    await then(page)
+  }
 }
 
 async function giveWrongAnswer(page: Page): Promise<void> {
@@ -143,6 +186,10 @@ async function readSolution(page: Page): Promise<void> {
 
 async function withFreshNumbers(page: Page): Promise<void> {
   await showSolution(page)
+  await askForFreshNumbers(page)
+}
+
+async function askForFreshNumbers(page: Page): Promise<void> {
   await press(page, /^Again with fresh numbers/)
   await expect(page.getByText(/^Fresh numbers · \d+ of 107/)).toBeVisible()
   await textIsThere(page)
@@ -150,6 +197,10 @@ async function withFreshNumbers(page: Page): Promise<void> {
 
 async function readModelAnswer(page: Page): Promise<void> {
   await readSolution(page)
+  await readModelAnswers(page)
+}
+
+async function readModelAnswers(page: Page): Promise<void> {
   const show = page.getByRole('button', { name: 'Show the model answer' })
   for (const number of [1, 2]) await show.nth(number).click()
   await expect(page.getByText('the product telescopes')).toBeVisible()

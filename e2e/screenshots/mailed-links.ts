@@ -4,6 +4,8 @@ import { sentences } from 'contract/sentences.ts'
 import { at, expect, type Subject } from './subject.ts'
 
 const common = 'This password is too common.'
+const lost = { message: sentences.confirmation_failed }
+const refusal = { message: common, errors: [{ field: 'password', message: common }] }
 
 export const mailedLinks: Subject[] = [
   {
@@ -28,22 +30,29 @@ export const mailedLinks: Subject[] = [
   { name: 'reset_password_form', open: at('/reset-password/unknown/unknown'), whole: false },
   {
     name: 'reset_password_refused',
-    open: resetTo(400, { message: common, errors: [{ field: 'password', message: common }] }),
+    open: resetTo(400, refusal),
+    from: { name: 'reset_password_form', by: reset(400, refusal) },
     whole: false,
   },
   { name: 'reset_password_failed', open: resetTo(400, { message: sentences.reset_failed }), whole: false },
   { name: 'reset_password_done', open: resetTo(200, { message: '' }), whole: false },
   { name: 'stop_notifications', open: at('/mail/stop/unknown'), whole: false },
-  { name: 'stop_notifications_done', open: stopped, whole: false },
+  { name: 'stop_notifications_done', open: stopped, from: { name: 'stop_notifications', by: stop }, whole: false },
   { name: 'keep_email', open: at('/mail/keep/unknown'), whole: false },
   { name: 'keep_email_kept', open: keptTo(200, { message: 'Your e-mail stays as it is.' }), whole: false },
-  { name: 'keep_email_failed', open: keptTo(400, { message: sentences.confirmation_failed }), whole: false },
+  { name: 'keep_email_failed', open: keptTo(400, lost), whole: false, from: { name: 'keep_email', by: keep(400, lost) } },
 ]
 
 function resetTo(status: number, json: object) {
   return async (page: Page): Promise<void> => {
-    await page.route('**/api/reset-password/**', (route) => route.fulfill({ status, json }))
     await at('/reset-password/unknown/unknown')(page)
+    await reset(status, json)(page)
+  }
+}
+
+function reset(status: number, json: object) {
+  return async (page: Page): Promise<void> => {
+    await page.route('**/api/reset-password/**', (route) => route.fulfill({ status, json }))
     await page.getByLabel('New password').fill('a-long-enough-password')
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await expect(page.getByRole('alert').or(page.locator('h1:focus'))).toBeVisible()
@@ -51,17 +60,27 @@ function resetTo(status: number, json: object) {
 }
 
 async function stopped(page: Page): Promise<void> {
+  await at('/mail/stop/unknown')(page)
+  await stop(page)
+}
+
+async function stop(page: Page): Promise<void> {
   const message = 'You will get no more notifications by e-mail.'
   await page.route('**/api/unsubscribe/**', (route) => route.fulfill({ json: { message } }))
-  await at('/mail/stop/unknown')(page)
   await page.getByRole('button', { name: 'Stop notifications' }).click()
   await expect(page.locator('h1:focus')).toBeVisible()
 }
 
 function keptTo(status: number, json: object) {
   return async (page: Page): Promise<void> => {
-    await page.route('**/api/keep-email/**', (route) => route.fulfill({ status, json }))
     await at('/mail/keep/unknown')(page)
+    await keep(status, json)(page)
+  }
+}
+
+function keep(status: number, json: object) {
+  return async (page: Page): Promise<void> => {
+    await page.route('**/api/keep-email/**', (route) => route.fulfill({ status, json }))
     await page.getByRole('button', { name: 'Keep my e-mail' }).click()
     await expect(page.locator('h1:focus')).toBeVisible()
   }

@@ -10,9 +10,24 @@ export const settings: Subject[] = [
   { name: 'settings_waiting', open: awaitingEmail, whole: true },
   { name: 'settings_every_state', open: inEveryState, whole: true },
   { name: 'settings_student', open: as('student@uni.example.edu', '/settings'), whole: true },
-  { name: 'settings_terms', open: as('newcomer', '/settings', asFarAsTheTerms), whole: false },
-  { name: 'settings_payment_method', open: as('newcomer', '/settings', asFarAsTheMethod), whole: false },
-  { name: 'settings_payment_failed', open: as('newcomer', '/settings', failToPay), whole: false },
+  {
+    name: 'settings_terms',
+    open: as('newcomer', '/settings', asFarAsTheTerms),
+    whole: false,
+    from: { name: 'privacy_leave', by: termsInstead },
+  },
+  {
+    name: 'settings_payment_method',
+    open: as('newcomer', '/settings', asFarAsTheMethod),
+    whole: false,
+    from: { name: 'settings_terms', by: acceptThem },
+  },
+  {
+    name: 'settings_payment_failed',
+    open: as('newcomer', '/settings', failToPay),
+    whole: false,
+    from: { name: 'settings_payment_method', by: proceedInVain },
+  },
   { name: 'mock_payment_method', open: bookAsVisitor, whole: false },
   { name: 'settings_history', open: withHistory, whole: true },
   { name: 'receipt', open: as('newcomer', '/settings?receipt=6', showReceipt), whole: false },
@@ -20,7 +35,12 @@ export const settings: Subject[] = [
   { name: 'privacy_waiting', open: withPrivacy({ state: 'preparing' }, '/settings#your-data'), whole: false },
   { name: 'privacy_failed', open: withPrivacy({ state: 'failed', next_at: null }, '/settings#your-data'), whole: false },
   { name: 'privacy_leaving', open: askedToKeep, whole: false },
-  { name: 'privacy_leave', open: as('newcomer', '/settings#your-data', askToLeave), whole: false },
+  {
+    name: 'privacy_leave',
+    open: as('newcomer', '/settings#your-data', askToLeave),
+    whole: false,
+    from: { name: 'settings', by: askToLeave },
+  },
   { name: 'settings_cancel', open: as('vantage', '/settings', askToCancel), whole: false },
 ]
 
@@ -105,6 +125,11 @@ async function askToLeave(page: Page): Promise<void> {
   await expect(dialog(page, 'Erase your account?').getByLabel('Your password')).toBeVisible()
 }
 
+async function termsInstead(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await asFarAsTheTerms(page)
+}
+
 async function asFarAsTheTerms(page: Page): Promise<void> {
   await planCard(page, 'Vantage').getByRole('radio').check()
   await planCard(page, 'Vantage').getByRole('button').click()
@@ -113,14 +138,22 @@ async function asFarAsTheTerms(page: Page): Promise<void> {
 
 async function asFarAsTheMethod(page: Page): Promise<void> {
   await asFarAsTheTerms(page)
+  await acceptThem(page)
+}
+
+async function acceptThem(page: Page): Promise<void> {
   await acceptTerms(page)
   await expect(dialog(page, 'Payment method')).toBeVisible()
 }
 
 async function failToPay(page: Page): Promise<void> {
+  await asFarAsTheMethod(page)
+  await proceedInVain(page)
+}
+
+async function proceedInVain(page: Page): Promise<void> {
   const message = 'Payments are not available right now. Please try again later.'
   await page.route('**/api/payments/create-*checkout-session', (route) => route.fulfill({ status: 503, json: { message } }))
-  await asFarAsTheMethod(page)
   await dialog(page, 'Payment method').getByRole('button', { name: 'Proceed' }).click()
   await expect(dialog(page, 'Payment method').getByText(message)).toBeVisible()
 }
