@@ -9,6 +9,7 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { appOn, type TestApp } from '../server/src/testing/app.ts'
 import { startPostgres } from '../server/src/testing/postgres-cluster.ts'
 import type { Extent } from './extent.ts'
+import { freeHugePages } from './huge-pages.ts'
 import { medianOf } from './median.ts'
 import { type ForumSize, type SeededForum, seedForum, wordsIn } from './seed-forum.ts'
 import { tablePrinter } from './table.ts'
@@ -20,16 +21,28 @@ const sizes = {
 
 export async function measureForum(extent: Extent): Promise<void> {
   const { small, large, rounds } = sizes[extent]
-  await withForum(small, (few) => withForum(large, (many) => compare({ few, many }, { small, large, rounds })))
+  const isHuge = freeHugePages() >= needed
+  const settings = { ...memory, huge_pages: isHuge ? 'on' : 'off' }
+  const pages = isHuge
+    ? 'huge pages'
+    : 'pages of 4 kB, in which a search of many hits takes longer (docs/operating.md, “The database”)'
+  console.log(`PostgreSQL has ${memory.shared_buffers} for its files, in ${pages}.`)
+  await withForum(small, settings, (few) =>
+    withForum(large, settings, (many) => compare({ few, many }, { small, large, rounds })),
+  )
 }
 
 /** As docs/operating.md advises for a forum of this size: the pages of all threads are in memory, and none is fetched from the system's. */
-const sharedBuffers = '2GB'
+const memory = { shared_buffers: '2GB' }
+/** Of both forums, with what PostgreSQL keeps besides. */
+const needed = 2 * 2.1 * 1024 ** 3
 
 type Forum = SeededForum & { product: TestApp }
 
-async function withForum(size: ForumSize, work: (forum: Forum) => Promise<void>): Promise<void> {
-  const cluster = await startPostgres({ sharedBuffers })
+type Settings = Record<string, string>
+
+async function withForum(size: ForumSize, settings: Settings, work: (forum: Forum) => Promise<void>): Promise<void> {
+  const cluster = await startPostgres(settings)
   try {
     const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url, poolSize: 1 })
     await migrate(database)

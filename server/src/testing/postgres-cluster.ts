@@ -25,10 +25,10 @@ export function findPostgres(): FoundPostgres {
 }
 
 /**
- * @param options.sharedBuffers how much of its files it keeps in memory; what tests write is small
+ * @param settings of `postgresql.conf`, where not those of tests are wanted
  * @throws when there is no PostgreSQL, or when it does not start; the message says why.
  */
-export async function startPostgres({ sharedBuffers = '64MB' } = {}): Promise<PostgresCluster> {
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<PostgresCluster> {
   const found = findPostgres()
   if ('missing' in found) throw new Error(`PostgreSQL cannot be started: ${found.missing}.`)
   const folder = mkdtempSync(join(found.owner && !isOpenToOthers(tmpdir()) ? '/tmp' : tmpdir(), 'test-postgres-'))
@@ -43,7 +43,12 @@ export async function startPostgres({ sharedBuffers = '64MB' } = {}): Promise<Po
     )
     const server = spawn(
       'sh',
-      ['-c', serveUntilInputEnds, join(found.binaries, 'postgres'), ...settings({ data, socketFolder: folder, sharedBuffers })],
+      [
+        '-c',
+        serveUntilInputEnds,
+        join(found.binaries, 'postgres'),
+        ...flags(data, { ...usual, unix_socket_directories: folder, ...settings }),
+      ],
       {
         ...run,
         detached: true,
@@ -70,20 +75,23 @@ const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o0
 // The pipe to this shell closes when we end, even by `kill -9`: then it stops the server and removes the folder.
 const serveUntilInputEnds = '"$0" "$@" & server=$!; cat > /dev/null; kill -QUIT $server; wait $server; rm -rf "$PWD"'
 
-function settings({ data, socketFolder, sharedBuffers }: { data: string; socketFolder: string; sharedBuffers: string }) {
-  const values = {
-    listen_addresses: '',
-    unix_socket_directories: socketFolder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    max_connections: '200',
-    shared_buffers: sharedBuffers,
-    // What is written twice is soon forgotten: it may lie in memory.
-    max_wal_size: '256MB',
-  }
-  return ['-D', data, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+const usual = {
+  listen_addresses: '',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+  // How much of its files it keeps in memory: what tests write is small.
+  shared_buffers: '64MB',
+  // What is written twice is soon forgotten: it may lie in memory.
+  max_wal_size: '256MB',
 }
+
+const flags = (data: string, settings: Readonly<Record<string, string>>): string[] => [
+  '-D',
+  data,
+  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+]
 
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
