@@ -24,8 +24,8 @@ async function adminTold(typed: string, dataDir: string, ...words: string[]) {
   const say = (line: string) => {
     err += `${line}\n`
   }
-  const where = { env: { DATA_DIR: dataDir }, calledIn: process.cwd(), ask: async () => typed || undefined, say }
-  const { exit, says } = await carryOutWords(words, where)
+  const terminal = { env: { DATA_DIR: dataDir }, calledIn: process.cwd(), ask: async () => typed || undefined, say }
+  const { exit, says } = await carryOutWords(words, terminal)
   if (exit !== 0) say(says)
   return { exit, out: exit === 0 ? `${says}\n` : '', err }
 }

@@ -9,7 +9,8 @@ import { missingDatabase } from './missing-database.ts'
 import { answerWithoutDatabase, usageOf } from './run-command.ts'
 import type { Outcome } from './verbs.ts'
 
-interface Where {
+/** What the command is typed in. */
+interface Terminal {
   env: NodeJS.ProcessEnv
   /** What relative paths are relative to: where the command was called. */
   calledIn: string
@@ -19,31 +20,31 @@ interface Where {
 }
 
 /** @param words after `npm run admin --` */
-export async function carryOutWords(words: readonly string[], where: Where): Promise<Outcome> {
-  return answerWithoutDatabase(words) ?? (await run(words, where).catch(failure))
+export async function carryOutWords(words: readonly string[], terminal: Terminal): Promise<Outcome> {
+  return answerWithoutDatabase(words) ?? (await run(words, terminal).catch(failure))
 }
 
-async function run(words: readonly string[], where: Where): Promise<Outcome> {
-  const config = parseConfig(where.env, { contentDir: 'content' })
+async function run(words: readonly string[], terminal: Terminal): Promise<Outcome> {
+  const config = parseConfig(terminal.env, { contentDir: 'content' })
   const [name, ...more] = words
-  if (name === 'backup') return backUp(config, more, where)
-  if (name === 'restore') return restoreHere(config, more, where)
-  if (name === 'import') return carryOut(config, ['import', ...more.map((folder) => resolve(where.calledIn, folder))])
+  if (name === 'backup') return backUp(config, more, terminal)
+  if (name === 'restore') return restoreHere(config, more, terminal)
+  if (name === 'import') return carryOut(config, ['import', ...more.map((folder) => resolve(terminal.calledIn, folder))])
   if (name !== 'python-packages') return carryOut(config, words)
-  const fetched = missingDatabase(config) ?? (await fetchHere(config, more, where))
+  const fetched = missingDatabase(config) ?? (await fetchHere(config, more, terminal))
   if (fetched.exit !== 0) return fetched
   const noted = await carryOut(config, words)
   return noted.exit === 0 ? fetched : noted
 }
 
-async function backUp(config: Config, more: readonly string[], { calledIn, ask }: Where): Promise<Outcome> {
+async function backUp(config: Config, more: readonly string[], { calledIn, ask }: Terminal): Promise<Outcome> {
   const meant = understandBackup('backup', more, calledIn)
   if (!meant) return usageOf('backup')
   const passphrase = await ask(config, 'A passphrase to encrypt it with, or nothing: ')
   return carryOut(config, ['backup', JSON.stringify({ ...meant, passphrase })])
 }
 
-async function restoreHere(config: Config, more: readonly string[], { calledIn, ask }: Where): Promise<Outcome> {
+async function restoreHere(config: Config, more: readonly string[], { calledIn, ask }: Terminal): Promise<Outcome> {
   const meant = understandBackup('restore', more, calledIn)
   if (!meant) return usageOf('restore')
   const passphrase = await ask(config, 'Its passphrase, or nothing where it is not encrypted: ')
@@ -59,7 +60,7 @@ async function carryOut(config: Config, words: readonly string[]): Promise<Outco
   return runAlone(config, words)
 }
 
-async function fetchHere({ dataDir }: Config, words: readonly string[], { calledIn, say }: Where): Promise<Outcome> {
+async function fetchHere({ dataDir }: Config, words: readonly string[], { calledIn, say }: Terminal): Promise<Outcome> {
   const { fetchPythonPackages } = await import('./fetch-python-packages.ts')
   return fetchPythonPackages(words, { dataDir, calledIn, say })
 }
