@@ -18,7 +18,7 @@ export interface Feature<Rows> {
   visit?(customer: Customer): Promise<void>
   /** What they were told is still so: asked after a kill. */
   revisit?(customer: Customer): Promise<void>
-  /** Before a stretch of time passes: what may happen to it from outside. */
+  /** A few times before a stretch of time passes: one thing that may happen to it from outside. */
   disturb?(): void
   /** More than a year later, after the last kill. */
   comeBack?(customer: Customer): Promise<void>
