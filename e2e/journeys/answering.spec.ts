@@ -22,7 +22,7 @@ test('a wrong answer is helped by its own sentence, a rounded one asked for its 
   const field = 'Your answer, as a fraction or to four decimals'
 
   await answer(page, field, 'about a third')
-  await expect(panel(page).getByRole('alert')).toHaveText(/^This is not read as a number\./)
+  await expect(panel(page).getByRole('alert')).toHaveText(/is not a number\. Enter a number, for example/)
   await answer(page, field, '1'.repeat(201))
   await expect(panel(page).getByRole('alert')).toHaveText('An answer has at most 200 characters.')
   await answer(page, field, '8/27')

@@ -99,16 +99,25 @@ export const TypedAnswer = Type.Object({
   high: Type.Optional(ShortText),
 })
 
+/** What can be meant in several ways: the text for each of them, to be answered with instead. */
+export const Readings = Type.Optional(
+  Type.Array(Type.String(), {
+    description: 'with `ambiguous`: the ways to read it, each as a text that can be read in that way alone',
+  }),
+)
+
+/** What is `unreadable` or `ambiguous` is no attempt. */
 export const Judgement = Type.Object({
-  verdict: OneOf('right', 'wrong', 'rounded', 'handed_in', 'unreadable'),
+  verdict: OneOf('right', 'wrong', 'rounded', 'handed_in', 'ambiguous', 'unreadable'),
   says: HtmlOrNull,
+  readings: Readings,
 })
 
 export const HintTaken = Type.Object({ number: Type.Integer({ minimum: 1, maximum: 20, description: 'which one, from 1' }) })
 
 export const postAttempt = endpoint('POST /item/{id}/attempt', {
   who: 'member',
-  summary: 'Judge an answer and keep the attempt. What cannot be read is told so and is no attempt.',
+  summary: 'Judge an answer and keep the attempt. What cannot be read, or can be read in several ways, is no attempt.',
   params: Placement,
   body: Type.Object({
     ...TypedAnswer.properties,

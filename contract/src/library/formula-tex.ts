@@ -1,10 +1,21 @@
 /** A formula as a book would print it, in TeX: what the reader is shown of how an answer was read. */
-import type { Formula } from './formula.ts'
+import type { Formula, FunctionName } from './formula-model.ts'
 
 export const texOf = (formula: Formula): string => tex(formula, 0)
 
 /** How tightly a formula holds together; inside something tighter it needs brackets. */
-const tightness = { sum: 1, difference: 1, product: 2, minus: 2, quotient: 3, power: 4, number: 5, name: 5, call: 5 } as const
+const tightness = {
+  sum: 1,
+  difference: 1,
+  product: 2,
+  minus: 2,
+  quotient: 3,
+  power: 4,
+  number: 5,
+  name: 5,
+  call: 5,
+  percent: 5,
+} as const
 
 function tex(formula: Formula, outside: number): string {
   const own = tightness[formula.kind]
@@ -20,6 +31,8 @@ function bare(formula: Formula): string {
       return nameTex(formula.name)
     case 'minus':
       return `-${tex(formula.of, tightness.product)}`
+    case 'percent':
+      return `${tex(formula.of, tightness.percent)}\\%`
     case 'call':
       return callTex(formula)
     case 'sum':
@@ -39,15 +52,31 @@ function bare(formula: Formula): string {
 function callTex({ name, of }: Extract<Formula, { kind: 'call' }>): string {
   const [first, second] = of.map((one) => tex(one, 0))
   if (name === 'sqrt') return `\\sqrt{${first}}`
+  if (name === 'cbrt') return `\\sqrt[3]{${first}}`
   if (name === 'abs') return `\\left|${first}\\right|`
   if (name === 'choose') return `\\binom{${first}}{${second}}`
   if (name === 'fact') return `${tex(of[0]!, tightness.number)}!`
-  return `\\${name}\\left(${first}\\right)`
+  return `${commands[name] ?? `\\${name}`}\\left(${first}\\right)`
 }
 
+const commands: Partial<Record<FunctionName, string>> = { log: '\\ln', log2: '\\log_{2}', log10: '\\log_{10}' }
+
+/** Behind a digit it would be part of the number, and a whole number beside a fraction would be a mixed one. */
 function startsWithDigit(formula: Formula): boolean {
-  if (formula.kind === 'number') return true
-  return formula.kind === 'product' || formula.kind === 'power' ? startsWithDigit(formula.left) : false
+  switch (formula.kind) {
+    case 'number':
+      return true
+    case 'percent':
+      return startsWithDigit(formula.of)
+    case 'call':
+      return formula.name === 'fact' && startsWithDigit(formula.of[0]!)
+    case 'product':
+    case 'quotient':
+    case 'power':
+      return startsWithDigit(formula.left)
+    default:
+      return false
+  }
 }
 
 function numberTex(text: string): string {
@@ -55,7 +84,11 @@ function numberTex(text: string): string {
   return exponent === undefined ? digits : `${digits} \\cdot 10^{${Number(exponent)}}`
 }
 
-const letters = new Set('alpha beta gamma delta epsilon theta kappa lambda mu nu pi rho sigma tau phi omega'.split(' '))
+const letters = new Set(
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  ),
+)
 
 function nameTex(name: string): string {
   if (letters.has(name)) return `\\${name}`

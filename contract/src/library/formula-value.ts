@@ -1,5 +1,5 @@
 /** What a formula is worth. Numbers in, a number out; `NaN` where it is not defined. */
-import type { Formula, FunctionName } from './formula.ts'
+import type { Formula, FunctionName } from './formula-model.ts'
 import { normalCdf } from './normal-cdf.ts'
 
 export function evaluate(formula: Formula, values: ReadonlyMap<string, number> = new Map()): number {
@@ -10,6 +10,8 @@ export function evaluate(formula: Formula, values: ReadonlyMap<string, number> =
       return values.get(formula.name) ?? constants[formula.name] ?? Number.NaN
     case 'minus':
       return -evaluate(formula.of, values)
+    case 'percent':
+      return evaluate(formula.of, values) / 100
     case 'call':
       return calls[formula.name](...(formula.of.map((one) => evaluate(one, values)) as [number, number]))
     default:
@@ -19,9 +21,9 @@ export function evaluate(formula: Formula, values: ReadonlyMap<string, number> =
 
 const constants: Record<string, number> = { __proto__: null as never, pi: Math.PI, e: Math.E }
 
-const { sqrt, exp, log, abs, sin, cos, tan } = Math
+const { sqrt, cbrt, exp, log, log2, log10, abs, sin, cos, tan } = Math
 const calls: Record<FunctionName, (x: number, y: number) => number> = {
-  ...{ sqrt, exp, ln: log, log, abs, sin, cos, tan },
+  ...{ sqrt, cbrt, exp, ln: log, log, log2, log10, abs, sin, cos, tan },
   ...{ Phi: normalCdf, fact, choose },
 }
 

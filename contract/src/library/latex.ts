@@ -3,6 +3,8 @@
  * Each sign is looked at once, from left to right. What is not LaTeX stays as it is.
  */
 
+import { fractionSlash } from './plain-signs.ts'
+
 /** Says what cannot be read, and where. */
 export class UnreadableLatex extends Error {}
 
@@ -44,6 +46,7 @@ export function withoutLatex(text: string): string {
       if (sign === '\\') add(...command())
       else if (sign === '{') add(group())
       else if (sign === '_') add(...index())
+      else if (isLatex && sign === '^' && /[\p{L}\\]/u.test(text[at + 1] ?? '')) add(bareExponent())
       else {
         at++
         // Between a name and its index a space means nothing. Dollars stand around what is LaTeX, and are no sign of it.
@@ -57,7 +60,20 @@ export function withoutLatex(text: string): string {
   function group(): string {
     at++
     const inner = readUntil('}')
+    for (const [name, join] of [
+      ['choose', binomial],
+      ['over', fraction],
+    ] as const) {
+      const [over, under, more] = inner.split(infix[name])
+      if (over !== undefined && under !== undefined && more === undefined) return join(over, under)
+    }
     return inner.trim() === '' ? ' ' : `(${inner})`
+  }
+
+  /** Without braces, LaTeX takes one letter or command. */
+  function bareExponent(): string {
+    at++
+    return `^(${argument('^')})`
   }
 
   /** `_{max}`; what is typed without braces is part of its name as it stands. */
@@ -76,15 +92,27 @@ export function withoutLatex(text: string): string {
   /** @returns what it is in plain signs, and whether that is a name */
   function command(): [plain: string, isName?: boolean] {
     const from = at++
-    const name = word() || (text[at++] ?? '')
+    const name = word() || oneSign()
     const written = `\\${name}`
-    if (fractions.has(name)) return [`((${argument(written)})/(${argument(written)}))`]
+    if (fractions.has(name)) return [fraction(argument(written), argument(written))]
+    if (binomials.has(name)) return [binomial(argument(written), argument(written))]
+    if (name === 'choose' || name === 'over') return [infix[name]]
+    if (larger.has(name)) return ['']
     if (name === 'sqrt') return [root(written)]
     if (sizes.has(name)) return [delimiter(name, from)]
     if (named.has(name)) return [` ${textOf(written)}`, true]
     if (words.has(name)) return [` ${name.replace(/^var/, '')}`, true]
     const sign = signs.get(name)
     return sign === undefined ? fail(`${written} at character ${from + 1} is not understood.`) : [sign]
+  }
+
+  const oneAt = (): string => String.fromCodePoint(text.codePointAt(at) ?? 32)
+
+  /** A whole one, also where it is a pair of code units. */
+  function oneSign(): string {
+    const sign = String.fromCodePoint(text.codePointAt(at) ?? 32)
+    at += sign.length
+    return at > text.length ? '' : sign
   }
 
   function word(): string {
@@ -111,9 +139,8 @@ export function withoutLatex(text: string): string {
       return inner.trim() === '' ? fail(`Nothing stands in the braces of ${written}.`) : inner
     }
     if (sign === '\\') return nested()
-    if (sign === undefined || !/[\p{L}\d]/u.test(sign)) return fail(`After ${written} something in braces is missing.`)
-    at++
-    return sign
+    if (sign === undefined || !/[\p{L}\d]/u.test(oneAt())) return fail(`After ${written} something in braces is missing.`)
+    return oneSign()
   }
 
   function nested(): string {
@@ -145,6 +172,21 @@ export function withoutLatex(text: string): string {
 }
 
 const fractions = new Set(['frac', 'dfrac', 'tfrac', 'cfrac'])
+const binomials = new Set(['binom', 'dbinom', 'tbinom'])
+
+/** One fraction where both parts are whole numbers, so that a whole number before it makes a mixed one. */
+const fraction = (over: string, under: string): string =>
+  /^\s*\d{1,9}\s*$/.test(over) && /^\s*\d{1,9}\s*$/.test(under)
+    ? ` ${over.trim()}${fractionSlash}${under.trim()} `
+    : `((${over})/(${under}))`
+
+const binomial = (over: string, under: string): string => ` choose(${over};${under})`
+
+/** What comes between the two parts of a group, as signs of private use. */
+const infix = { choose: '\uE000', over: '\uE001' }
+
+/** What makes the bracket after it larger. */
+const larger = new Set('big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr'.split(' '))
 
 const sizes = new Set(['left', 'right'])
 
@@ -178,7 +220,7 @@ const words = new Set([
 const signs = new Map([
   ...(['cdot', 'times', 'ast'] as const).map((name) => [name, '*'] as const),
   ...(['div'] as const).map((name) => [name, '/'] as const),
-  ...[',', ';', ':', '!', ' ', 'quad', 'qquad', 'displaystyle', 'textstyle', '(', ')', '[', ']'].map(
+  ...[',', ';', ':', '!', ' ', '$', 'quad', 'qquad', 'displaystyle', 'textstyle', '(', ')', '[', ']'].map(
     (name) => [name, ' '] as const,
   ),
   ...([

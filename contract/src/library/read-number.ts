@@ -1,16 +1,22 @@
-/** A number as people write it: `0.357`, `5/14`, `35.7 %`, `3.57e-1`, `−2`, `1 250 000`, `0,5`, `2 1/3`, `sqrt(2)/2`. */
-import { readFormula } from './formula.ts'
+/**
+ * A number as people write it: `0.357`, `5/14`, `35.7 %`, `3.57e-1`, `−2`, `1 250 000`, `0,5`, `2 1/3`, `sqrt(2)/2`.
+ * The table of readings is in `read-number.test.ts`.
+ */
+import { type Ambiguous, readFormula } from './formula.ts'
+import type { Formula } from './formula-model.ts'
 import { evaluate } from './formula-value.ts'
 
 export interface GivenNumber {
   value: number
-  /** How many digits stand behind the point of what was written; undefined for what is no decimal, such as `5/14`. */
+  /** How many digits come after the point in what was written; undefined for what is no decimal, such as `5/14`. */
   decimals?: number
-  /** It was written in per cent: `value` is a hundredth of what stands before the sign. */
+  /** It was written in per cent: `value` is a hundredth of the number before the sign. */
   isPercent: boolean
+  /** As it was read. */
+  formula: Formula
 }
 
-/** Ways to write a number, shown to who wrote what is none. No answer of the library is this number (`check-item.ts` of the content). */
+/** Ways to write a number, shown beside what is none. No answer of the library is this number (`check-item.ts` of the content). */
 export const exampleOfNumber = {
   value: 0.625,
   decimal: '0.625',
@@ -19,68 +25,74 @@ export const exampleOfNumber = {
   scientific: '6.25e-1',
 } as const
 
-/** @returns the number, or the sentence that says why it cannot be read */
-export function readNumber(text: string): GivenNumber | { says: string } {
-  const [words, isPercent] = withoutPercent(plainSigns(text))
-  if (words === '') return { says: `Enter a number, such as ${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}.` }
-  const read = readDecimal(words) ?? readMixed(words) ?? readConstant(words)
-  if ('says' in read || !isPercent) return 'says' in read ? read : { ...read, isPercent }
-  return { value: read.value / 100, ...(read.decimals !== undefined && { decimals: read.decimals + 2 }), isPercent }
+/** @returns the number, the ways in which it can be meant, or the sentence that says why it cannot be read */
+export function readNumber(text: string): GivenNumber | Ambiguous | { says: string } {
+  const words = withoutCurrency(text.trim())
+  if (words.replaceAll(/%|per\s?cent/giu, '').trim() === '')
+    return { says: `Enter a number, such as ${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}.` }
+  const read = readFormula(timesTen(words), noVariables)
+  if ('readings' in read) return read
+  if ('says' in read) return { says: explains(words, read.says) }
+  const { formula } = read
+  const value = evaluate(formula)
+  if (!Number.isFinite(value)) return { says: 'This has no value: does it divide by zero?' }
+  const decimals = decimalsOf(formula)
+  return { value, ...(decimals !== undefined && { decimals }), isPercent: isInPerCent(formula), formula }
 }
 
-type Read = { value: number; decimals?: number } | { says: string }
+const noVariables: readonly string[] = []
 
-const plainSigns = (text: string): string =>
-  text
-    .trim()
-    .replaceAll(/[−–—]/gu, '-')
-    .replaceAll('\\%', '%')
-    .replace(/^([+-]?)\s*[$€£]\s*/u, '$1')
+/** `$5.52`, `-€3`, `5 £`. */
+const withoutCurrency = (words: string): string =>
+  words.replace(/^([+\-−–—]?)\s*[$€£](?![^$]*\$)\s*/u, '$1').replace(/(?<=^[^$€£]*\d)\s*[$€£]$/u, '')
 
-function withoutPercent(words: string): [string, boolean] {
-  const bare = words.replace(/(?:%|per\s?cent)$/i, '')
-  return bare === words ? [words, false] : [bare.trimEnd(), true]
+/** `3.57x10^-1`: between a numeral and a power of ten, x is the sign of multiplication. */
+const timesTen = (words: string): string => words.replace(/(?<=\d)\s?[xX]\s?(?=10(?:\s?\^|\*\*|[⁰¹²³⁴-⁹⁻]))/u, '*')
+
+/** What is arithmetic, but for one sign, has its own sentence; what has no digit is named as a whole. */
+function explains(words: string, says: string): string {
+  if (/^[\d\s+\-*/^().,eE'’]*$/u.test(words) || words.length > 60) return says
+  return `${/\d/.test(words) ? says.replace(sayingHow, '') : `${words} is not a number.`} ${howToWrite}`
 }
 
-function readDecimal(words: string): Read | undefined {
-  const doubtful = /^[+-]?[1-9]\d{0,2},\d{3}$/
-  if (doubtful.test(words))
-    return { says: `${words} can be read in two ways: write ${words.replace(',', '')} or ${words.replace(',', '.')}.` }
-  const text = withoutGroups(words)
-  const decimal = /^[+-]?(?:\d+(?:[.,](\d*))?|[.,](\d+))(?:e([+-]?\d{1,4}))?$/i.exec(text)
-  if (!decimal) return undefined
-  const [, after, alone, exponent = '0'] = decimal
-  const value = Number(text.replace(',', '.'))
-  if (!Number.isFinite(value)) return { says: 'This number is too large.' }
-  return { value, decimals: Math.max(0, (after ?? alone ?? '').length - Number(exponent)) }
+const sayingHow = / (?:Use numbers, letters|Write one value).*$/u
+
+/** How many digits come after the point of a decimal, in per cent two more. */
+function decimalsOf(formula: Formula): number | undefined {
+  switch (formula.kind) {
+    case 'minus':
+      return decimalsOf(formula.of)
+    case 'percent': {
+      const decimals = decimalsOf(formula.of)
+      return decimals === undefined ? undefined : decimals + 2
+    }
+    case 'number': {
+      const [digits = '', exponent = '0'] = formula.text.toLowerCase().split('e')
+      return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
+    }
+    default:
+      return undefined
+  }
 }
 
-/** Thousands apart, where it is plain that they are: by spaces or apostrophes, more than once, or beside a point or comma of another kind. */
-function withoutGroups(words: string): string {
-  const spaced = /^[+-]?\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d+)?$/u
-  if (spaced.test(words)) return words.replaceAll(/[\s'’]/gu, '')
-  if (/^[+-]?\d{1,3}(?:,\d{3})+\.\d+$/.test(words) || /^[+-]?\d{1,3}(?:,\d{3}){2,}$/.test(words)) return words.replaceAll(',', '')
-  if (/^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(words) || /^[+-]?\d{1,3}(?:\.\d{3}){2,}$/.test(words))
-    return words.replaceAll('.', '').replace(',', '.')
-  return words
+/** Whether what it amounts to is in per cent: `17%`, `100% - 83%`, `2 * 8.5%`; not `10%/20%`. */
+function isInPerCent(formula: Formula): boolean {
+  switch (formula.kind) {
+    case 'percent':
+      return true
+    case 'minus':
+      return isInPerCent(formula.of)
+    case 'sum':
+    case 'difference':
+      return isInPerCent(formula.left) && isInPerCent(formula.right)
+    case 'product':
+      return isInPerCent(formula.left) !== isInPerCent(formula.right)
+    case 'quotient':
+      return isInPerCent(formula.left) && !isInPerCent(formula.right)
+    default:
+      return false
+  }
 }
-
-function readMixed(words: string): Read | undefined {
-  const mixed = /^([+-]?)(\d{1,9})\s+(\d{1,9})\s*\/\s*(\d{1,9})$/.exec(words)
-  if (!mixed) return undefined
-  const [, sign, whole, over, under] = mixed
-  const size = Number(whole) + Number(over) / Number(under)
-  return finite(sign === '-' ? -size : size)
-}
-
-function readConstant(words: string): Read {
-  const read = readFormula(words, [])
-  if ('says' in read) return /^[\d\s+\-*/^().,]*$/.test(words) ? read : { says: howToWrite }
-  return finite(evaluate(read.formula))
-}
-
-const finite = (value: number): Read =>
-  Number.isFinite(value) ? { value } : { says: 'This has no value: does it divide by nothing?' }
 
 const { decimal, fraction, percent, scientific } = exampleOfNumber
-const howToWrite = `This is not read as a number. Write it as ${decimal}, ${fraction}, ${percent} or ${scientific}, without a unit.`
+const howToWrite = `Enter a number, for example ${decimal}, ${fraction}, ${percent} or ${scientific}, without a unit.`

@@ -5,7 +5,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, OneOf, TextOrNull, Timestamp } from '../fields.ts'
-import { Option } from './answers.ts'
+import { Option, Readings } from './answers.ts'
 
 const Html = Type.String({ description: 'HTML of our own making, with maths' })
 
@@ -65,10 +65,11 @@ export const longestWords = 2000
 
 const Answered = Type.Object({ answer: Type.String({ maxLength: longestWords }) })
 
-/** What an answer is worth; `says` is HTML. What is unreadable is no attempt. */
+/** What an answer is worth; `says` is HTML. What is unreadable or ambiguous is no attempt. */
 const SmallJudgement = Type.Object({
-  verdict: OneOf('right', 'wrong', 'rounded', 'written', 'unreadable'),
+  verdict: OneOf('right', 'wrong', 'rounded', 'written', 'ambiguous', 'unreadable'),
   says: TextOrNull,
+  readings: Readings,
 })
 
 export const listJudgedFollowUps = endpoint('GET /item/{id}/follow-up', {

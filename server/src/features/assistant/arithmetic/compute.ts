@@ -1,5 +1,6 @@
 /** Arithmetic that the server does itself: what is written, as the grammar of formulas reads it, and what it is worth. */
-import { type Formula, readFormula } from 'contract/library/formula.ts'
+import { readFormula } from 'contract/library/formula.ts'
+import type { Formula } from 'contract/library/formula-model.ts'
 import { evaluate } from 'contract/library/formula-value.ts'
 import type Fraction from 'fraction.js'
 import { exactValue, fractionOf } from './exact-value.ts'

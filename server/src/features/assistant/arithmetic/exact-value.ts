@@ -1,5 +1,5 @@
 /** What a formula is worth as a fraction, where it is one: nothing is rounded. */
-import type { Formula } from 'contract/library/formula.ts'
+import type { Formula } from 'contract/library/formula-model.ts'
 import Fraction from 'fraction.js'
 
 /** More digits than anybody reads; past them a value is no longer followed exactly. */
@@ -21,6 +21,8 @@ function fractionIn(formula: Formula): Fraction | undefined {
       return undefined
     case 'minus':
       return exactValue(formula.of)?.neg()
+    case 'percent':
+      return exactValue(formula.of)?.div(100)
     case 'call': {
       const [first, second] = formula.of.map(exactValue)
       return first && calls[formula.name]?.(first, second)

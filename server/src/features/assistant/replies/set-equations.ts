@@ -2,7 +2,8 @@
  * Lines with an equals sign become blocks of their own (spec §9): a formula alone in its line is displayed, arithmetic that was typed is set
  * as a book would, a sentence stays a sentence with room around it. Lists, tables, quotations and programs keep their lines.
  */
-import { functions, readFormula } from 'contract/library/formula.ts'
+import { readFormula } from 'contract/library/formula.ts'
+import { functions } from 'contract/library/formula-model.ts'
 import { texOf } from 'contract/library/formula-tex.ts'
 import { blockReader } from './read-blocks.ts'
 
@@ -46,5 +47,5 @@ function setSide(side: string): string | undefined {
   const letters = words.filter((word) => !Object.hasOwn(functions, word))
   if (side.trim() === '' || letters.some((word) => !/^[A-Za-z](?:_?[A-Za-z0-9])?$/.test(word))) return undefined
   const read = readFormula(side, [...new Set(letters)])
-  return 'says' in read ? undefined : texOf(read.formula)
+  return 'formula' in read ? texOf(read.formula) : undefined
 }

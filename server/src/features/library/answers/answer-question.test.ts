@@ -128,7 +128,7 @@ test('what cannot be read is told so and is no attempt', async () => {
   const person = await subscriber()
   const answer = await attempt(person, queue, { answer: 'five fourteenths' })
   expect(answer.body).toMatchObject({ verdict: 'unreadable', question: { status: 'new', attempts: [], attempt_count: 0 } })
-  expect(answer.body.says).toMatch(/^This is not read as a number/)
+  expect(answer.body.says).toMatch(/is not a number\. Enter a number, for example/)
   expect((await attempt(person, queue, {})).body.verdict).toBe('unreadable')
 })
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { type Given, type Judgement, judge, keptWords } from './judge.ts'
+import { type Given, isAttempt, type Judgement, judge, keptWords } from './judge.ts'
 import { enoughOf, fill, findReadableQuestion, pointsOf, questionOf, readQuestion } from './read-question.ts'
 import { type QuestionRow, recordAttempt, recordHint, recordPoints, recordSolutionOpened } from './store.ts'
 
@@ -28,7 +28,7 @@ export async function submitAttempt(
   const judgement = judge(row.front, given)
   const { verdict } = judgement
   const says = judgement.says && fill(deps, judgement.says)
-  if (verdict === 'unreadable') return { verdict, says, question: questionOf(deps, caller, id, row) }
+  if (!isAttempt(verdict)) return { ...judgement, says, question: questionOf(deps, caller, id, row) }
 
   const tried = {
     userId: caller.id,

@@ -1,9 +1,8 @@
 import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
-import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
 import type { Misconception } from '../shapes/compiled-front.ts'
 import type { Judgement } from './judge.ts'
-import { isNear, isRoundingOf, numberIn, roundedTooEarly } from './judge-number.ts'
+import { isNear, isRoundingOf, numberIn, roundedTooEarly, unread } from './judge-number.ts'
 
 type IntervalAnswer = Extract<Answer, { type: 'interval' }>
 
@@ -14,7 +13,7 @@ export function judgeInterval(
 ): Judgement {
   const ends = [readNumber(given.low), readNumber(given.high)] as const
   for (const [index, end] of ends.entries())
-    if ('says' in end) return { verdict: 'unreadable', says: escapeHtml(`${index === 0 ? 'Low' : 'High'} end: ${end.says}`) }
+    if ('says' in end) return unread({ ...end, says: `${index === 0 ? 'Low' : 'High'} end: ${end.says}` })
   const [first, second] = ends as readonly [GivenNumber, GivenNumber]
   if (first.value > second.value)
     return { verdict: 'unreadable', says: 'The low end is above the high one. Is it the other way round?' }

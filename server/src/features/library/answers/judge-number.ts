@@ -1,3 +1,4 @@
+import type { Ambiguous } from 'contract/library/formula.ts'
 import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
@@ -9,7 +10,7 @@ type NumberAnswer = Extract<Answer, { type: 'number' }>
 export function judgeNumber(answer: NumberAnswer, misconceptions: readonly Misconception[], text: string): Judgement {
   if (answer.accepted.some((form) => sameWords(form, text))) return right
   const read = readNumber(text)
-  if ('says' in read) return { verdict: 'unreadable', says: escapeHtml(read.says) }
+  if ('says' in read) return unread(read)
   const given = inUnitsOf(answer, read)
 
   if (isNear(given.value, answer.value, answer.tolerance)) return right
@@ -19,6 +20,12 @@ export function judgeNumber(answer: NumberAnswer, misconceptions: readonly Misco
   if (isRoundingOf(given, answer.value)) return roundedTooEarly
   if (known) return { verdict: 'wrong', says: known.says }
   return { verdict: 'wrong', says: nearMiss(given.value, answer) }
+}
+
+/** What cannot be read, or can be in several ways. */
+export function unread(read: Ambiguous | { says: string }): Judgement {
+  const says = escapeHtml(read.says)
+  return 'readings' in read ? { verdict: 'ambiguous', says, readings: [...read.readings] } : { verdict: 'unreadable', says }
 }
 
 const right: Judgement = { verdict: 'right', says: null }

@@ -10,7 +10,13 @@ import { judgeNumber } from './judge-number.ts'
 export interface Judgement<Word extends Verdict = Verdict> {
   verdict: Word
   says: string | null
+  /** With `ambiguous`: the ways to read the answer, as plain text. */
+  readings?: string[]
 }
+
+/** Whether an answer with this verdict is an attempt: it was read, and in one way. */
+export const isAttempt = <Word extends string>(verdict: Word): verdict is Exclude<Word, 'unreadable' | 'ambiguous'> =>
+  verdict !== 'unreadable' && verdict !== 'ambiguous'
 
 /** What the judge must know of an item. */
 export interface Key<Kind extends Answer = Answer> {

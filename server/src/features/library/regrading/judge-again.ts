@@ -1,7 +1,7 @@
 /** What answers to the versions before are worth by the key of today. Pure. */
 
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
-import { givenOf, judge } from '../answers/judge.ts'
+import { givenOf, isAttempt, judge } from '../answers/judge.ts'
 import type { CompiledFront } from '../shapes/compiled-front.ts'
 import type { ChangedVerdict, KeptAnswer } from './regrade-store.ts'
 
@@ -14,7 +14,7 @@ export function judgeAgain(
   const before = answers.filter(({ item_version, verdict }) => item_version < front.version && verdict !== 'handed_in')
   const judged = before.flatMap((answer) => {
     const { verdict, says } = judge(front, givenOf(front, answer.given))
-    return verdict === 'unreadable' ? [] : [{ answer, verdict, says: says && fillPlaceholders(says, { product: productName }) }]
+    return isAttempt(verdict) ? [{ answer, verdict, says: says && fillPlaceholders(says, { product: productName }) }] : []
   })
   return { judged: judged.length, changed: judged.filter(({ answer, verdict }) => verdict !== answer.verdict) }
 }

@@ -5,7 +5,7 @@
 import type { RegradedServings as ServingCounts } from 'contract/library/regraded-servings.ts'
 import type { Deps } from '../../../deps.ts'
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
-import { givenOf, judge } from '../answers/judge.ts'
+import { givenOf, isAttempt, judge } from '../answers/judge.ts'
 import { servedTexts } from '../servings/served-texts.ts'
 import type { Posed } from '../servings/store.ts'
 import { keyOfRow } from '../variants/key-of-row.ts'
@@ -62,7 +62,7 @@ async function regradeServing(
   const answers = await store.findServingAnswers(db, serving.id)
   const judged = answers.flatMap((answer) => {
     const verdict = judgeBy(mended, [], answer).verdict
-    return verdict === 'unreadable' ? [] : [{ answer, verdict }]
+    return isAttempt(verdict) ? [{ answer, verdict }] : []
   })
   const others = judged.filter(({ answer, verdict }) => verdict !== answer.verdict)
   if (others.length === 0) return { judged: judged.length, changed: [] }

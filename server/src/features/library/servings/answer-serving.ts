@@ -42,9 +42,10 @@ export async function answerServing(
 async function judgeServing(deps: Deps, caller: Caller, row: ServingRow, given: Given): Promise<Judgement | undefined> {
   const { id, item_id: itemId, item_version: itemVersion, mended_edition: mendedEdition } = row
   const key = await keyOf(deps, row)
-  const { verdict, says: html } = judge(key, given)
-  const says = html && fill(deps, html)
-  if (!isKept(verdict)) return { verdict, says }
+  const judgement = judge(key, given)
+  const { verdict } = judgement
+  const says = judgement.says && fill(deps, judgement.says)
+  if (!isKept(verdict)) return { ...judgement, says }
   const tried = { id, userId: caller.id, itemId, itemVersion, given: keptWords(key, given), verdict, says, mendedEdition }
   const isRecorded = await recordServingAttempt(deps.db, tried, deps.clock.now())
   return isRecorded ? { verdict, says } : undefined

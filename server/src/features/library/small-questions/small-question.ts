@@ -5,7 +5,7 @@ import { invalid } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spendTry } from '../answers/answer-question.ts'
-import { type Decidable, judge, type Key } from '../answers/judge.ts'
+import { type Decidable, isAttempt, judge, type Key } from '../answers/judge.ts'
 import { fill } from '../answers/read-question.ts'
 import type { CompiledSmallQuestion } from '../shapes/compiled-front.ts'
 import { type Attempted, type AttemptRow, recordAttempt } from './store.ts'
@@ -47,10 +47,11 @@ export async function tryAnswer(
   const tooLong = isJudged(question) && answerTooLong(question.answer.type, { answer })
   if (tooLong) throw invalid([{ field: 'answer', message: tooLong }])
   await spendTry(deps, caller)
-  const { verdict, says } = judgementOf(deps, question, answer)
-  if (verdict !== 'unreadable')
+  const judgement = judgementOf(deps, question, answer)
+  const { verdict, says } = judgement
+  if (isAttempt(verdict))
     await recordAttempt(deps.db, { ...attempted, name: question.name, given: answer.trim(), verdict, says }, deps.clock.now())
-  return { verdict, says }
+  return judgement
 }
 
 export async function giveUp(deps: Deps, caller: Caller, attempted: Attempted, { name }: CompiledSmallQuestion): Promise<void> {
@@ -63,8 +64,8 @@ function judgementOf(deps: Deps, question: CompiledSmallQuestion, answer: string
     return answer.trim() === ''
       ? { verdict: 'unreadable', says: 'Write it in your own words first.' }
       : { verdict: 'written', says: null }
-  const { verdict, says } = judge(question, { answer })
-  return { verdict, says: says && fill(deps, says) }
+  const judgement = judge(question, { answer })
+  return { ...judgement, says: judgement.says && fill(deps, judgement.says) }
 }
 
 /** Own words are compared by who wrote them. */

@@ -1,0 +1,67 @@
+/** Two formulas are the same when they agree wherever they are tried: at many points, the same ones each time. */
+import type { Formula } from './formula-model.ts'
+import { evaluate } from './formula-value.ts'
+
+/** Where variables live, by their names. */
+export type Ranges = Readonly<Record<string, { min: number; max: number }>>
+
+export type Point = ReadonlyMap<string, number>
+
+const pointCount = 60
+const fewestPoints = 8
+
+/** Equal to nine digits wherever the right one has a value; where it has one nearly nowhere, nothing is taken for equal. */
+export function agree(given: Formula, wanted: Formula, points: readonly Point[]): boolean {
+  let compared = 0
+  for (const point of points) {
+    const right = evaluate(wanted, point)
+    if (!Number.isFinite(right)) continue
+    const value = evaluate(given, point)
+    if (!Number.isFinite(value) || !isNear(value, right)) return false
+    compared++
+  }
+  return compared >= fewestPoints
+}
+
+/** The first of those that have the same values, or none, at every point. */
+export function different(formulas: readonly Formula[], variables: readonly string[], ranges: Ranges): Formula[] {
+  if (formulas.length < 2) return [...formulas]
+  const points = pointsIn(variables, ranges)
+  const kept: { formula: Formula; values: number[] }[] = []
+  for (const formula of formulas) {
+    const values = points.map((point) => evaluate(formula, point))
+    const isKnown = kept.some((one) => one.values.every((value, index) => isSame(value, values[index]!)))
+    if (!isKnown) kept.push({ formula, values })
+  }
+  return kept.map(({ formula }) => formula)
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1e-6, Math.abs(other))
+
+const isSame = (one: number, other: number): boolean =>
+  Number.isFinite(one) && Number.isFinite(other) ? isNear(one, other) : Object.is(one, other)
+
+/** Within the author's ranges; where they give none, half of the points between nothing and one, half above. */
+export function pointsIn(variables: readonly string[], ranges: Ranges): Point[] {
+  const draw = generator(20_260_131)
+  return Array.from({ length: pointCount }, (_, index) => {
+    const otherwise = index % 2 === 0 ? { min: 0.05, max: 0.95 } : { min: 1.1, max: 5 }
+    return new Map(
+      variables.map((name) => {
+        const { min, max } = (Object.hasOwn(ranges, name) && ranges[name]) || otherwise
+        // Where a range is a single value, some room around it: at one point everything that crosses there would agree.
+        const room = max > min ? 0 : 0.1 * Math.max(1, Math.abs(min))
+        return [name, min - room + draw() * (max - min + 2 * room)]
+      }),
+    )
+  })
+}
+
+/** Numbers between nothing and one that look drawn, and are the same each time. */
+function generator(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}

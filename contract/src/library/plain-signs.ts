@@ -1,0 +1,72 @@
+/**
+ * What other keyboards, phones, books and PDFs write, in the signs that the grammar of formulas knows: `−` `·` `÷` `²` `½` `ρ` `𝑥` `５`.
+ * What has no place in a formula stays as it is, so that a sentence can name it. The table of readings is in `plain-signs.test.ts`.
+ */
+
+/** A fraction of whole numbers that is written as one sign: `½` is `1⁄2`, with Unicode's fraction slash. */
+export const fractionSlash = '⁄'
+
+export function plainSigns(text: string): string {
+  if (/^[ -~]*$/.test(text)) return withPlainBrackets(text)
+  const plain = text
+    .normalize('NFC')
+    .replaceAll(invisibleOperator, (sign) => (sign === '\u2062' ? '*' : '+'))
+    .replaceAll(withoutWidth, '')
+    .replaceAll(superscripts, (signs) => `^(${compatible(signs)})`)
+    .replaceAll(subscripts, (signs) => `_${compatible(signs)} `)
+    .replaceAll(/[¼-¾⅐-⅞]/gu, (sign) => ` ${compatible(sign)} `)
+    .replaceAll('⅟', ' 1/')
+    .replaceAll(variantForms, compatible)
+    .replaceAll(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : asciiDigit(digit)))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replaceAll(/[‐-―−﹘﹣➖˗⁃]\uFE0F?/gu, '-')
+    .replaceAll(/➕\uFE0F?/gu, '+')
+    .replaceAll(/[×·⋅∙∗•●‧･✕✖⨯⨉]\uFE0F?/gu, '*')
+    .replaceAll(/[÷∕➗]\uFE0F?/gu, '/')
+    .replaceAll(/(?<!\d)⁄|⁄(?!\d)/gu, '/')
+    .replaceAll(/[٪﹪]/gu, '%')
+    .replaceAll(/[≃≅∼]/gu, '≈')
+    .replaceAll('√', ' sqrt ')
+    .replaceAll('∛', ' cbrt ')
+    .replaceAll('∣', '|')
+    .replaceAll('∆', 'Δ')
+    .replaceAll('ς', 'σ')
+    .replaceAll(/(\p{Script=Greek})(_?)/gu, (_, letter: string, index: string) => ` ${greek[letter] ?? letter}${index || ' '}`)
+  return withPlainBrackets(plain)
+}
+
+const withPlainBrackets = (text: string): string =>
+  text
+    .replaceAll(/[[{⟨❨]/gu, '(')
+    .replaceAll(/[\]}⟩❩]/gu, ')')
+    .replaceAll(/(?<=[\d).]\s{0,3})per\s?cent\b/giu, '%')
+
+/** Times and plus that are there for screen readers alone. */
+const invisibleOperator = /[\u2062\u2064]/gu
+
+/** Marks that nobody sees. Behind a pictograph they belong to it, and a sentence names the whole sign. */
+const withoutWidth = /(?<!\p{Extended_Pictographic})\p{Default_Ignorable_Code_Point}/gu
+
+const superscripts = /[⁰¹²³⁴-⁹⁺⁻⁽⁾ⁿⁱᵃ-ᵍᵏᵐᵒᵖᵗᵘᵛᶻʰʲˡʳˢʷˣʸ]+/gu
+const subscripts = /[₀-₉ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼᵣᵤᵥ]+/gu
+
+/** Full-width forms, letter-like signs, the mathematical alphabets, and Greek letters in other shapes. */
+const variantForms = /[！-～ℊ-ℓℯℰℱℳℴΩKµϐϑϕϖϰϱϲϵϴ\u{1D400}-\u{1D7FF}]/gu
+
+const compatible = (signs: string): string => signs.normalize('NFKC')
+
+/** A digit of another script: these lie ten in a row, from nothing to nine. */
+function asciiDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value++
+  return String(value)
+}
+
+const greek: Record<string, string> = {
+  ...{ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ζ: 'zeta', η: 'eta', θ: 'theta', ι: 'iota', κ: 'kappa' },
+  ...{ λ: 'lambda', μ: 'mu', ν: 'nu', ξ: 'xi', π: 'pi', ρ: 'rho', σ: 'sigma', τ: 'tau', υ: 'upsilon', φ: 'phi', χ: 'chi' },
+  ...{ ψ: 'psi', ω: 'omega', Γ: 'Gamma', Δ: 'Delta', Θ: 'Theta', Λ: 'Lambda', Ξ: 'Xi', Π: 'Pi', Σ: 'Sigma', Υ: 'Upsilon' },
+  ...{ Φ: 'Phi', Ψ: 'Psi', Ω: 'Omega' },
+}
