@@ -18,12 +18,14 @@ const fail = (says: string): never => {
 export function parse(tokens: readonly Token[], choose: Choose): Formula {
   let at = 0
   let depth = 0
+  let openBars = 0
   const next = () => tokens[at]
   const isNext = (sign: string) => next()?.kind === 'sign' && next()?.text === sign
   const take = (sign: string) => isNext(sign) && ++at > 0
   const isNumeral = (token: Token | undefined) => token?.kind === 'number' || token?.kind === 'fraction'
   /** Whether a factor follows without a sign of multiplication. */
-  const isFactorNext = () => isNext('(') || isNumeral(next()) || next()?.kind === 'name' || next()?.kind === 'function'
+  const isFactorNext = () =>
+    isNext('(') || (isNext('|') && openBars === 0) || isNumeral(next()) || next()?.kind === 'name' || next()?.kind === 'function'
 
   function sum(): Formula {
     if (++depth > deepest) fail('There are too many brackets inside each other.')
@@ -61,7 +63,8 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
 
   /** A factor that follows another without a sign. Two numerals side by side are no product. */
   function factor(): Formula {
-    if (next()?.kind === 'number' && isNumeral(tokens[at - 1])) fail(sideBySide(tokens[at - 1]!, next()!))
+    if (isNumeral(next()) && (tokens[at - 1]?.kind === 'number' || (next()?.kind === 'number' && isNumeral(tokens[at - 1]))))
+      fail(sideBySide(tokens[at - 1]!, next()!))
     return power()
   }
 
@@ -108,7 +111,7 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
     const token = next()
     if (token === undefined) return fail('This formula stops in the middle.')
     if (take('(')) return closed(sum(), ')')
-    if (take('|')) return { kind: 'call', name: 'abs', of: [closed(sum(), '|')] }
+    if (take('|')) return size()
     at++
     switch (token.kind) {
       case 'number':
@@ -126,9 +129,18 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
     }
   }
 
+  /** Between bars. */
+  function size(): Formula {
+    openBars++
+    const of = [closed(sum(), '|')]
+    openBars--
+    return { kind: 'call', name: 'abs', of }
+  }
+
   function number(token: Extract<Token, { kind: 'number' }>): Formula {
     if (token.groups && isWholeDivisor(at) && choose()) return mixed(token.groups[0], token.groups[1])
-    if (isWhole(token.value) && !token.groups) {
+    const isDivisorOrExponent = /^[/^]$/.test(tokens[at - 2]?.text ?? '')
+    if (isWhole(token.value) && !token.groups && !isDivisorOrExponent) {
       const over = next()
       if (over?.kind === 'fraction') {
         at++
@@ -282,7 +294,10 @@ const isMixed = (tokens: readonly Token[], from: number): boolean =>
   tokens[from]?.kind === 'number' && tokens[from + 1]?.kind === 'number'
 
 const sideBySide = (one: Token, other: Token): string =>
-  `${one.text} and ${other.text} are two numbers side by side. Write a sign between them, such as ${one.text}*${other.text}.`
+  `${numeralOf(one)} and ${numeralOf(other)} are two numbers side by side. Write a sign between them, such as ${numeralOf(one)}*${numeralOf(other)}.`
+
+const numeralOf = (token: Token): string =>
+  token.kind === 'number' ? token.value : token.kind === 'fraction' ? `${token.over}/${token.under}` : token.text
 
 function insteadOf(sign: string): string {
   if (sign === ':') return 'Write / to divide.'

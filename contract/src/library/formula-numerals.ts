@@ -1,6 +1,6 @@
 /**
  * A numeral as people group it: `1250.5`, `0,5`, `1,250.5`, `1.250,5`, `1 250 000`, `1'250`, `2,00,000`, `6.25e-1`.
- * One that can be meant in two ways (`1,250`) has both. The table of readings is in `formula-numerals.test.ts`.
+ * One that can be meant in two ways (`1,250`) has both. The table of readings is in `read-number.test.ts`.
  */
 
 export interface Numeral {
@@ -32,7 +32,7 @@ function readDigits(digits: string): Numeral | undefined {
   if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) return { text: digits.replace(',', ''), other: digits.replace(',', '.') }
   const text = withoutGroups(digits)
   if (!/^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(text)) return undefined
-  return { text: text.replace(',', '.') }
+  return { text: text.replace(',', '.').replace(/\.$/, '') }
 }
 
 /** Without what groups digits, where it is plain that it does: by threes, or the Indian way by twos before the last three. */

@@ -11,14 +11,20 @@ const tightness = {
   minus: 2,
   quotient: 3,
   power: 4,
-  number: 5,
-  name: 5,
-  call: 5,
   percent: 5,
+  number: 6,
+  name: 6,
+  call: 6,
 } as const
 
+function tightnessOf(formula: Formula): number {
+  if (formula.kind === 'call') return formula.name === 'fact' ? tightness.percent : tightness.call
+  // A power of ten is printed as a product.
+  return formula.kind === 'number' && /e/i.test(formula.text) ? tightness.product : tightness[formula.kind]
+}
+
 function tex(formula: Formula, outside: number): string {
-  const own = tightness[formula.kind]
+  const own = tightnessOf(formula)
   const words = bare(formula)
   return own < outside ? `\\left(${words}\\right)` : words
 }
@@ -32,7 +38,7 @@ function bare(formula: Formula): string {
     case 'minus':
       return `-${tex(formula.of, tightness.product)}`
     case 'percent':
-      return `${tex(formula.of, tightness.percent)}\\%`
+      return `${tex(formula.of, tightness.number)}\\%`
     case 'call':
       return callTex(formula)
     case 'sum':

@@ -8,18 +8,21 @@ const tightness = {
   sum: 1,
   difference: 1,
   product: 2,
-  quotient: 2,
   minus: 2,
+  quotient: 2,
   power: 4,
-  number: 5,
-  name: 5,
-  call: 5,
   percent: 5,
+  number: 6,
+  name: 6,
+  call: 6,
 } as const
+
+const tightnessOf = (formula: Formula): number =>
+  formula.kind === 'call' && formula.name === 'fact' ? tightness.percent : tightness[formula.kind]
 
 function text(formula: Formula, outside: number): string {
   const words = bare(formula)
-  return tightness[formula.kind] < outside ? `(${words})` : words
+  return tightnessOf(formula) < outside ? `(${words})` : words
 }
 
 function bare(formula: Formula): string {
@@ -31,7 +34,7 @@ function bare(formula: Formula): string {
     case 'minus':
       return `-${text(formula.of, 2)}`
     case 'percent':
-      return `${text(formula.of, 5)}%`
+      return `${text(formula.of, 6)}%`
     case 'call':
       return callText(formula)
     case 'sum':
@@ -41,13 +44,16 @@ function bare(formula: Formula): string {
     case 'product':
       return `${text(formula.left, 2)}*${text(formula.right, 3)}`
     case 'quotient':
-      return `${text(formula.left, 2)}/${text(formula.right, 3)}`
+      return `${text(formula.left, 2)}/${divisorText(formula.right)}`
     case 'power':
       return `${text(formula.left, 5)}^${text(formula.right, 5)}`
   }
 }
 
+/** Behind a fraction alone, a sign of per cent would reach over the whole. */
+const divisorText = (formula: Formula): string => (formula.kind === 'percent' ? `(${bare(formula)})` : text(formula, 3))
+
 function callText({ name, of }: Extract<Formula, { kind: 'call' }>): string {
-  if (name === 'fact') return `${text(of[0]!, 5)}!`
+  if (name === 'fact') return `${text(of[0]!, 6)}!`
   return `${name}(${of.map((one) => text(one, 0)).join('; ')})`
 }

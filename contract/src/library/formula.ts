@@ -58,7 +58,7 @@ export const isAmbiguous = <Read extends object>(read: Read): read is Extract<Re
 const manyWays = 'This can be read in many ways. Write brackets around what belongs together.'
 
 function readingsOf(text: string, variables: readonly string[]): Formula[] {
-  const tokens = tokensOf(partArguments(text), variables)
+  const tokens = tokensOf(partArguments(withChoose(text, variables)), variables)
   if (tokens.length === 0) throw new Unreadable('Enter a formula.')
   return allReadings((choose) => parse(tokens, choose)) ?? [fail(manyWays)]
 }
@@ -76,12 +76,18 @@ function sidesOf(text: string): string[] {
     .trim()
     .replace(/^(\$+)(.*)\1$/su, '$2')
     .replace(/(?<=[\p{L}\d)%!])\s*[.,;]$/u, '')
-    .replace(/^\s*(?:[\p{L}\w]{1,20}\s*(?:\([^()=≈]{0,40}\))?\s*)?[=≈](?!=)/u, '')
+    .replace(/^\s*(?:\p{L}\w{0,19}\s*(?:\([^()=≈]{0,40}\))?\s*)?[=≈](?!=)/u, '')
   const [exact = '', ...rounded] = bare.split('≈')
   if (rounded.length > 0 && exact.trim() !== '') return [exact]
   const sides = bare.split(/(?<![<>=!])=(?!=)/u)
   return sides.length === 2 && sides.every((side) => side.trim() !== '') ? sides : [bare]
 }
+
+/** Other names for the ways to choose: `binom(52, 5)`, `C(52, 5)`. */
+const withChoose = (text: string, variables: readonly string[]): string =>
+  text.replaceAll(/(?<![A-Za-z_])(?:binom|comb|nCr|C)\s?(?=\([^()]{1,80}[,;][^()]{1,80}\))/gu, (name) =>
+    variables.includes(name.trim()) ? name : 'choose',
+  )
 
 /** Between two arguments a comma is no decimal one: `choose(52,5)`. */
 function partArguments(text: string): string {
@@ -89,7 +95,7 @@ function partArguments(text: string): string {
   // For each open bracket, whether it holds two arguments.
   const open: boolean[] = []
   for (const sign of text) {
-    if (sign === '(') open.push(/(?:choose|binom|comb|ncr)\s{0,5}$/iu.test(parted.slice(-15)))
+    if (sign === '(') open.push(/choose\s{0,5}$/iu.test(parted.slice(-11)))
     if (sign === ')') open.pop()
     parted += sign === ',' && open.at(-1) ? ';' : sign
   }

@@ -46,7 +46,7 @@ export function withoutLatex(text: string): string {
       if (sign === '\\') add(...command())
       else if (sign === '{') add(group())
       else if (sign === '_') add(...index())
-      else if (isLatex && sign === '^' && /[\p{L}\\]/u.test(text[at + 1] ?? '')) add(bareExponent())
+      else if (isLatex && sign === '^' && /^\^(?:[\p{L}\\]|\d(?!\d))/u.test(text.slice(at, at + 3))) add(bareExponent())
       else {
         at++
         // Between a name and its index a space means nothing. Dollars stand around what is LaTeX, and are no sign of it.
@@ -70,7 +70,7 @@ export function withoutLatex(text: string): string {
     return inner.trim() === '' ? ' ' : `(${inner})`
   }
 
-  /** Without braces, LaTeX takes one letter or command. */
+  /** Without braces, LaTeX takes one letter, digit or command. */
   function bareExponent(): string {
     at++
     return `^(${argument('^')})`
@@ -126,7 +126,7 @@ export function withoutLatex(text: string): string {
     if (text[at] !== '[') return ` sqrt(${argument(written)})`
     at++
     const degree = readUntil(']')
-    return `((${argument(written)})^(1/(${degree})))`
+    return degree.trim() === '3' ? ` cbrt(${argument(written)})` : `((${argument(written)})^(1/(${degree})))`
   }
 
   /** In braces, or the one sign or command that follows. */

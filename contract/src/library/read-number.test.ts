@@ -11,39 +11,149 @@ test('LaTeX of a number is read as the number', () => {
     expect(readNumber(text), text).toMatchObject({ value: 0.625 })
 })
 
-test('a number is read as people write it', () => {
-  const written = ['0.357', ' .5 ', '5.', '−2', '- 2', '+3', '0,5', '0,125', '3.57e-1', '3,57E2', '$5.52', '-€3']
-  expect(written.map(value)).toEqual([0.357, 0.5, 5, -2, -2, 3, 0.5, 0.125, 0.357, 357, 5.52, -3])
-})
+/** What is typed, and the number that it is. */
+const readings: Record<string, [typed: string, value: number][]> = {
+  decimals: [
+    ['0.357', 0.357],
+    [' .5 ', 0.5],
+    ['5.', 5],
+    ['0.625.', 0.625],
+    ['−2', -2],
+    ['- 2', -2],
+    ['+3', 3],
+    ['0,5', 0.5],
+    ['0,125', 0.125],
+    ['３．５', 3.5],
+    ['٣٫٥', 3.5],
+    ['≈ 0.36', 0.36],
+    ['p = 0.36', 0.36],
+  ],
+  money: [
+    ['$5.52', 5.52],
+    ['-€3', -3],
+    ['5 €', 5],
+    ['$1,250.50', 1250.5],
+    ['$5$', 5],
+  ],
+  'powers of ten': [
+    ['3.57e-1', 0.357],
+    ['3,57E2', 357],
+    ['1E-3', 0.001],
+    ['3.5×10^-1', 0.35],
+    ['3.5·10⁻¹', 0.35],
+    ['3.5x10^-1', 0.35],
+    ['3.5 x 10⁻¹', 0.35],
+    ['10^-3', 0.001],
+  ],
+  'digits in groups': [
+    ['1 250', 1250],
+    ['1 250 000', 1_250_000],
+    ['1\u202F250', 1250],
+    ["1'250.5", 1250.5],
+    ['1’250', 1250],
+    ['1_000_000', 1_000_000],
+    ['1,250,000', 1_250_000],
+    ['1,250.5', 1250.5],
+    ['1.250,5', 1250.5],
+    ['1.250.000', 1_250_000],
+    ['12,500.25', 12_500.25],
+    ['2,00,000', 200_000],
+    ['12,34,567.5', 1_234_567.5],
+    ['1,00,00,000', 10_000_000],
+  ],
+  'fractions and mixed numbers': [
+    ['5/14', 5 / 14],
+    ['2 1/3', 7 / 3],
+    ['-2 1/3', -7 / 3],
+    ['2 1/3 + 1/2', 17 / 6],
+    ['1 1/2 * 2', 3],
+    ['2\\frac13', 7 / 3],
+    ['2\\tfrac{1}{3}', 7 / 3],
+    ['2½', 2.5],
+    ['−½', -0.5],
+    ['½ + ⅓', 5 / 6],
+    ['2 4/3', 10 / 3],
+    ['1⁄4', 0.25],
+    ['2*1/3', 2 / 3],
+    ['2\\cdot\\frac13', 2 / 3],
+    ['5/14 ≈ 0.357', 5 / 14],
+  ],
+  'per cent belongs to the number before it': [
+    ['35.7%', 0.357],
+    ['35.7 %', 0.357],
+    ['35.7 per cent', 0.357],
+    ['35.7percent', 0.357],
+    ['62.5\\%', 0.625],
+    ['%5', 0.05],
+    ['100% - 83%', 0.17],
+    ['1 - 5%', 0.95],
+    ['5% + 5%', 0.1],
+    ['10%/20%', 0.5],
+    ['2*8.5%', 0.17],
+    ['50%^2', 0.25],
+  ],
+  'behind one fraction or mixed number, per cent reaches over the whole': [
+    ['1/4 %', 0.0025],
+    ['-1/4%', -0.0025],
+    ['2 1/2 %', 0.025],
+    ['½ %', 0.005],
+    ['(1/4)%', 0.0025],
+  ],
+  'roots, constants and what is counted': [
+    ['1/e', 1 / Math.E],
+    ['(5*pi-12)/(6*pi-12)', (5 * Math.PI - 12) / (6 * Math.PI - 12)],
+    ['√2/2', Math.SQRT2 / 2],
+    ['2√3', 2 * Math.sqrt(3)],
+    ['2π', 2 * Math.PI],
+    ['2e', 2 * Math.E],
+    ['ln(2)', Math.LN2],
+    ['5!', 120],
+    ['C(5,2)', 10],
+    ['\\binom{5}{2}', 10],
+  ],
+}
 
-test('fractions, mixed numbers, powers of ten and constants are numbers too', () => {
-  expect(['5/14', '2 1/3', '-2 1/2', '3.5×10^-1', '3.5·10⁻¹', '1/e', '(5*pi-12)/(6*pi-12)', '√2/2', 'ln(2)'].map(value)).toEqual([
-    5 / 14,
-    2 + 1 / 3,
-    -2.5,
-    expect.closeTo(0.35, 12),
-    expect.closeTo(0.35, 12),
-    1 / Math.E,
-    (5 * Math.PI - 12) / (6 * Math.PI - 12),
-    Math.SQRT2 / 2,
-    Math.log(2),
-  ])
-})
+for (const [kind, table] of Object.entries(readings))
+  test(kind, () => {
+    for (const [typed, number] of table) expect(value(typed), typed).toEqual(expect.closeTo(number, 12))
+  })
 
-test('per cent is a hundredth, by sign or by word', () => {
-  for (const text of ['35.7%', '35.7 %', '35.7 per cent', '35.7percent'])
-    expect(readNumber(text)).toMatchObject({ value: expect.closeTo(0.357, 12), decimals: 3, isPercent: true })
-  expect(value('1/4 %')).toBeCloseTo(0.0025, 12)
-})
-
-test('thousands may stand apart where it is plain that they do', () => {
-  const written = ['1 250', '1 250 000', "1'250.5", '1,250,000', '1,250.5', '1.250,5', '1.250.000', '12,500.25']
-  expect(written.map(value)).toEqual([1250, 1_250_000, 1250.5, 1_250_000, 1250.5, 1250.5, 1_250_000, 12_500.25])
+test('whether a number is in per cent is seen by what it amounts to', () => {
+  const isPercent = (text: string) => (readNumber(text) as { isPercent: boolean }).isPercent
+  for (const text of ['17%', '-17%', '100% - 83%', '2*8.5%', '34%/2', '1/4 %']) expect(isPercent(text), text).toBe(true)
+  for (const text of ['0.17', '1 - 5%', '10%/20%', '5% * 5%']) expect(isPercent(text), text).toBe(false)
 })
 
 test('what can be meant in two ways is asked back', () => {
   expect(readNumber('1,250')).toEqual({ says: 'Do you mean 1250 or 1.250?', readings: ['1250', '1.250'] })
-  expect(readNumber('-12,500')).toEqual({ says: 'Do you mean -12500 or -12.500?', readings: ['-12500', '-12.500'] })
+  for (const [typed, ...ways] of [
+    ['-12,500', '-12500', '-12.500'],
+    ['3.5714 e-1', '3.5714e-1', '3.5714*e - 1'],
+    ['2 e-1', '2e-1', '2*e - 1'],
+    ['1 250/300', '1250/300', '1 + 250/300'],
+    ['5/14 = 0.357', '5/14', '0.357'],
+    ['1/2π', '1/2*pi', '1/(2*pi)'],
+    ['√2π', 'sqrt(2*pi)', 'sqrt(2)*pi'],
+    ['(3)4', '3*4', '3^4'],
+    ['e2', 'e*2', 'e^2'],
+  ])
+    expect(readNumber(typed!), typed).toMatchObject({ readings: ways })
+})
+
+test('two numerals side by side are never multiplied', () => {
+  for (const [typed, one, other] of [
+    ['7 30', '7', '30'],
+    ['1 2 3', '1', '2'],
+    ['1, 2', '1', '2'],
+    ['½ 3', '1/2', '3'],
+    ['1.5½', '1.5', '1/2'],
+    ['1/3 1/2', '3', '1'],
+    ['1 250 30', '1250', '30'],
+  ])
+    expect(value(typed!), typed).toContain(`${one} and ${other} are two numbers side by side. Write a sign between them`)
+  expect(value('0.4.25')).toBe('0.4.25 has more than one point or comma. Write one of them, before the decimals: 0.625.')
+  expect(value('4e2.5')).toBe('The exponent of 4e2.5 is not a whole number. Write 4*10^(…) for a power of ten.')
+  expect(value('2 1/3^2')).toBe('Write brackets around the number that the exponent belongs to.')
 })
 
 test('decimals are counted, so that a number can be seen to be rounded', () => {

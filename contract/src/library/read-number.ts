@@ -27,7 +27,7 @@ export const exampleOfNumber = {
 
 /** @returns the number, the ways in which it can be meant, or the sentence that says why it cannot be read */
 export function readNumber(text: string): GivenNumber | Ambiguous | { says: string } {
-  const words = withoutCurrency(text.trim())
+  const words = withSignBehind(withoutCurrency(text.trim()))
   if (words.replaceAll(/%|per\s?cent/giu, '').trim() === '')
     return { says: `Enter a number, such as ${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}.` }
   const read = readFormula(timesTen(words), noVariables)
@@ -45,6 +45,9 @@ const noVariables: readonly string[] = []
 /** `$5.52`, `-€3`, `5 £`. */
 const withoutCurrency = (words: string): string =>
   words.replace(/^([+\-−–—]?)\s*[$€£](?![^$]*\$)\s*/u, '$1').replace(/(?<=^[^$€£]*\d)\s*[$€£]$/u, '')
+
+/** `%5`, as Turkish has it. */
+const withSignBehind = (words: string): string => words.replace(/^([+\-−]?)[%٪]\s?([\d.,]+)$/u, '$1$2%')
 
 /** `3.57x10^-1`: between a numeral and a power of ten, x is the sign of multiplication. */
 const timesTen = (words: string): string => words.replace(/(?<=\d)\s?[xX]\s?(?=10(?:\s?\^|\*\*|[⁰¹²³⁴-⁹⁻]))/u, '*')

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest'
+import { readFormula } from './formula.ts'
+import { plainText } from './formula-text.ts'
+
+const variables = 'a b k n p q r t u v w x y z K L P T rho sigma x_1'.split(' ')
+
+const waysOf = (typed: string): string[] => {
+  const read = readFormula(typed, variables)
+  if ('readings' in read) return [...read.readings]
+  return 'says' in read ? [] : [plainText(read.formula)]
+}
+
+/** What is typed, and what it can mean: the field reads one, and asks about several. */
+const readings: Record<string, [typed: string, ...ways: string[]][]> = {
+  'a power binds to the last letter alone': [
+    ['xy^2', 'x*y^2'],
+    ['xy²', 'x*y^2'],
+    ['Ke^(-rT)', 'K*e^(-r*T)'],
+    ['bt^3', 'b*t^3'],
+    ['ut^2', 'u*t^2'],
+    ['vL^2/2 - vL/2', 'v*L^2/2 - v*L/2'],
+    ['(1-a)^2(P+q) + ra^2', '(1 - a)^2*(P + q) + r*a^2'],
+    ['(xy)^2', '(x*y)^2'],
+    ['2x^2', '2*x^2'],
+    ['pi r^2', 'pi*r^2'],
+    ['πr²', 'pi*r^2'],
+    ['sigma^2', 'sigma^2'],
+    ['σ²T', 'sigma^2*T'],
+    ['xe^x', 'x*e^x'],
+    ['x_1^2', 'x_1^2'],
+    ['-x^2', '-x^2'],
+    ['x^-2', 'x^(-2)'],
+    ['x^2^3', 'x^(2^3)'],
+    ['x²y', 'x^2*y'],
+    ['e⁻ᵏᵗ', 'e^(-k*t)'],
+  ],
+  'letters that follow an exponent': [
+    ['e^-kt', 'e^(-k)*t', 'e^(-k*t)'],
+    ['e^-k t', 'e^(-k)*t', 'e^(-k*t)'],
+    ['e^2x', 'e^2*x', 'e^(2*x)'],
+    ['(1+r)^nt', '(1 + r)^n*t', '(1 + r)^(n*t)'],
+    ['x^2y', 'x^2*y', 'x^(2*y)'],
+    ['e^-k(T-t)', 'e^(-k)*(T - t)', 'e^(-k*(T - t))'],
+    ['e^2(x+1)', 'e^2*(x + 1)', 'e^(2*(x + 1))'],
+    ['e^(-k)t', 'e^(-k)*t'],
+    ['e^-k*t', 'e^(-k)*t'],
+    ['x^2(P+q)', 'x^2*(P + q)'],
+    ['n^2ln(n)', 'n^2*ln(n)'],
+    ['x^y + x', 'x^y + x'],
+  ],
+  'letters that follow a function': [
+    ['ln uv', 'ln(u*v)', 'ln(u)*v'],
+    ['lnuv', 'ln(u*v)', 'ln(u)*v'],
+    ['sqrt uv', 'sqrt(u*v)', 'sqrt(u)*v'],
+    ['sin 2x', 'sin(2*x)', 'sin(2)*x'],
+    ['√2π', 'sqrt(2*pi)', 'sqrt(2)*pi'],
+    ['ln x/y', 'ln(x/y)', 'ln(x)/y'],
+    ['ln x * y', 'ln(x*y)', 'ln(x)*y'],
+    ['sqrt x(1-x)', 'sqrt(x*(1 - x))', 'sqrt(x)*(1 - x)'],
+    ['ln(u)v', 'ln(u)*v'],
+    ['ln u + v', 'ln(u) + v'],
+    ['ln x^2', 'ln(x^2)'],
+    ['sqrt 2/2', 'sqrt(2)/2'],
+    ['sin x cos x', 'sin(x)*cos(x)'],
+    ['xlny', 'x*ln(y)'],
+    ['kexp(-x)', 'k*exp(-x)'],
+    ['sin^2(x)', 'sin(x)^2'],
+    ['ln^2 x', 'ln(x)^2'],
+  ],
+  'what follows a slash': [
+    ['x/yz', 'x/y*z', 'x/(y*z)'],
+    ['x/y z', 'x/y*z', 'x/(y*z)'],
+    ['x/3z', 'x/3*z', 'x/(3*z)'],
+    ['1/2(a+b)', '1/2*(a + b)', '1/(2*(a + b))'],
+    ['20/(k+5)(k+6)', '20/(k + 5)*(k + 6)', '20/((k + 5)*(k + 6))'],
+    ['xy/zt', 'x*y/z*t', 'x*y/(z*t)'],
+    ['1/√2π', '1/sqrt(2*pi)', '1/sqrt(2)*pi', '1/(sqrt(2)*pi)'],
+    ['a/b*k', 'a/b*k'],
+    ['a/b/k', 'a/b/k'],
+    ['x/y^2', 'x/y^2'],
+    ['n(n-1)/2', 'n*(n - 1)/2'],
+    ['(x/y)z', 'x/y*z'],
+    ['½x', '1/2*x'],
+    ['\\frac{x}{y}z', 'x/y*z'],
+  ],
+  'a numeral behind a letter or a bracket': [
+    ['x2', 'x*2', 'x^2'],
+    ['x 2', 'x*2', 'x^2'],
+    ['(a+b)2', '(a + b)*2', '(a + b)^2'],
+    ['x1', 'x_1'],
+    ['x*2', 'x*2'],
+  ],
+  'readings with the same values are one': [
+    ['1^xy', '1^x*y', '1^(x*y)'],
+    ['x/1y', 'x/1*y', 'x/(1*y)'],
+    ['sqrt 1*1', 'sqrt(1)*1'],
+    ['x^1(1)', 'x^1*1'],
+    ['1/xx', '1/x*x', '1/(x*x)'],
+    ['x^1 pi/pi', 'x^1*pi/pi', 'x^(1*pi)/pi'],
+  ],
+  'factorials, binomials, bars and roots, as they are printed': [
+    ['n!', 'n!'],
+    ['n!/(k!(n-k)!)', 'n!/(k!*(n - k)!)'],
+    ['\\binom{n}{k}', 'choose(n; k)'],
+    ['\\dbinom nk', 'choose(n; k)'],
+    ['{n \\choose k}', 'choose(n; k)'],
+    ['binom(n,k)', 'choose(n; k)'],
+    ['C(5,2)', 'choose(5; 2)'],
+    ['{x \\over y}', 'x/y'],
+    ['|x-y|', 'abs(x - y)'],
+    ['2|x||y|', '2*abs(x)*abs(y)'],
+    ['\\left|x\\right|', 'abs(x)'],
+    ['∛x', 'cbrt(x)'],
+    ['\\sqrt[3]{x}', 'cbrt(x)'],
+    ['\\sqrt[4]{x}', 'x^(1/4)'],
+    ['log_2(x)', 'log2(x)'],
+    ['\\log_{10} x', 'log10(x)'],
+    ['\\bigl(x+y\\bigr)', 'x + y'],
+  ],
+  'LaTeX says by its braces what belongs to an exponent': [
+    ['e^{-kt}', 'e^(-k*t)'],
+    ['\\frac{1}{2}x^2y', '1/2*x^2*y'],
+    ['e^\\sigma t', 'e^sigma*t'],
+    ['2\\frac{1}{3}x', '(2 + 1/3)*x'],
+    ['2\\cdot\\frac13', '2*(1/3)'],
+    ['$x^2$', 'x^2'],
+    ['\\(x^{2}y\\)', 'x^2*y'],
+  ],
+  'sides of an equality': [
+    ['z = 2x', '2*x'],
+    ['P(n) = 2x', '2*x'],
+    ['= 2x', '2*x'],
+    ['2x = x + x', '2*x'],
+    ['2x = 3y', '2*x', '3*y'],
+    ['x/3 ≈ 0.33x', 'x/3'],
+  ],
+  'a numeral with two readings': [
+    ['1,250x', '1250*x', '1.250*x'],
+    ['2 e-1', '2e-1', '2*e - 1'],
+    ['2 1/3 x', '(2 + 1/3)*x'],
+    ['2,00,000x', '200000*x'],
+  ],
+}
+
+for (const [kind, table] of Object.entries(readings))
+  test(kind, () => {
+    for (const [typed, ...ways] of table) expect(waysOf(typed), typed).toEqual(ways)
+  })
+
+test('where ranges make two readings equal, nothing is asked', () => {
+  const onlyOne = { x: { min: 2, max: 3 }, y: { min: 0, max: 0 } }
+  expect('readings' in readFormula('x^1y', ['x', 'y'])).toBe(true)
+  expect('readings' in readFormula('0/xy', ['x', 'y'], onlyOne)).toBe(false)
+})
+
+test('a sentence names the whole sign, and what to write instead', () => {
+  const says = (typed: string) => (readFormula(typed, ['x', 'y']) as { says: string }).says
+  const how = 'Use numbers, letters, brackets and + - * / ^.'
+  expect(says('x 😀')).toBe(`The sign 😀 is not understood after x. ${how}`)
+  expect(says('👨‍👩‍👧')).toBe(`The sign 👨‍👩‍👧 is not understood at the beginning. ${how}`)
+  expect(says('x̄')).toBe('There is no x̄ here: use x and y.')
+  expect(says('\\😀')).toBe('\\😀 at character 1 is not understood.')
+  expect(says('х')).toBe('The sign х is not understood at the beginning. It is a Cyrillic letter. Write the Latin one.')
+  expect(says('x:2')).toBe('The sign : is not understood after x. Write / to divide.')
+  expect(says('2 1/3^2')).toBe('Write brackets around the number that the exponent belongs to.')
+  expect(says('x!!')).toBe('Two signs ! in a row are not understood.')
+  expect(says('sin^-1 x')).toBe('Write sin(…) in brackets, with its exponent behind them.')
+  expect(says('x/2y + x/3y + x/4y')).toBe('This can be read in many ways. Write brackets around what belongs together.')
+})
