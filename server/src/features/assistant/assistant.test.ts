@@ -48,6 +48,9 @@ test('arithmetic is computed, and shown as it was read', async () => {
   expect(body.response).toBe('$$\n\\frac{\\frac{3}{4} \\cdot 5}{7} = \\frac{15}{28} \\approx 0.535714\n$$')
   expect(body.html).toContain('class="katex-display"')
   expect((await say(person, 'sqrt(2)/2')).body.response).toContain('\\approx 0.707107')
+  const asked = (await say(person, '1/2pi')).body.response
+  expect(asked).toContain('This can be read in more than one way')
+  for (const value of ['1.5708', '0.159155']) expect(asked).toContain(`\\approx ${value}`)
   expect((await say(person, 'choose(52,5) =')).body.response).toContain('2598960')
   expect((await say(person, '1/0')).body.response).toContain('This has no value')
 })

@@ -74,7 +74,7 @@ function arithmeticIn(question: string): string | undefined {
   const bare = question.trim().replace(fillers, '')
   const formula = bare.endsWith('?') || bare.endsWith('=') ? bare.slice(0, -1).trimEnd().replace(/=$/, '').trimEnd() : bare
   const read = readFormula(formula, [])
-  const isMore = 'formula' in read && read.formula.kind !== 'number' && read.formula.kind !== 'name'
+  const isMore = 'formula' in read ? read.formula.kind !== 'number' && read.formula.kind !== 'name' : 'readings' in read
   return isMore ? formula : undefined
 }
 

@@ -1,4 +1,5 @@
 /** What the library answers by itself: without a model, and always where nothing has to be thought up. */
+import { readFormula } from 'contract/library/formula.ts'
 import { texOf } from 'contract/library/formula-tex.ts'
 import type { Evidence, OpenItem, SuggestedItem } from '../../library/library.ts'
 import { compute, written } from '../arithmetic/compute.ts'
@@ -32,9 +33,16 @@ export async function libraryReply({ question, open, help, find, suggest }: Aski
 }
 
 function computed({ formula }: Extract<Intent, { kind: 'compute' }>): Draft {
+  const read = readFormula(formula, [])
+  if ('readings' in read)
+    return draft(['This can be read in more than one way:', ...read.readings.map(computedValue)].join('\n\n'))
+  return draft(computedValue(formula))
+}
+
+function computedValue(formula: string): string {
   const result = compute(formula)
-  if (!result) return draft('This has no value: does it divide by nothing, or is it too large?')
-  return draft(`$$\n${texOf(result.formula)} ${isRounded(result) ? '\\approx' : '='} ${written(result, 'tex')}\n$$`)
+  if (!result) return 'This has no value: does it divide by zero, or is it too large?'
+  return `$$\n${texOf(result.formula)} ${isRounded(result) ? '\\approx' : '='} ${written(result, 'tex')}\n$$`
 }
 
 /** Where no fraction stands before it, what is written is rounded. */

@@ -8,6 +8,7 @@ import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
 import { findLocked, pythonLock } from '../../../platform/python-packages/lock-file.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
 import { followUpQuestions, judgedFollowUps, modelAnswers, unansweredAmongAnswered } from './authored-follow-ups.ts'
+import { wrongForms } from './check-answer-forms.ts'
 import { checkSmallProofs, checkSmallQuestion, textsOf } from './check-small-questions.ts'
 import { checkMusts } from './musts.ts'
 
@@ -24,6 +25,7 @@ export function checkItem(item: ItemSource, { bodyLine, lineOf }: ItemLines): Co
     ...checkShelves(item, at),
     ...checkTopics(item, at),
     ...checkAnswer(item, at),
+    ...checkForms(item, at),
     ...checkFollowUps(item, at),
     ...checkSmallProofs(item),
     ...checkPackages(item, at),
@@ -68,6 +70,9 @@ function checkTopics({ front: { topics, methods, answer } }: ItemSource, at: At)
     return []
   })
 }
+
+const checkForms = ({ front: { answer, misconceptions, params } }: ItemSource, at: At): ContentError[] =>
+  wrongForms({ ...answer, misconceptions, ranges: params ?? {} }).map(({ path, message }) => at(path, message))
 
 function checkAnswer(item: ItemSource, at: At): ContentError[] {
   const { front, files, path } = item

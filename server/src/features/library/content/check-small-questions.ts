@@ -3,6 +3,7 @@ import type { ContentError } from '../../../platform/content/content-error.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
 import type { SmallQuestion } from '../shapes/small-question-schema.ts'
 import { judgedFollowUps } from './authored-follow-ups.ts'
+import { wrongForms } from './check-answer-forms.ts'
 
 /** The questions of a part, and the file that proves them. */
 export interface QuestionsOfPart {
@@ -26,14 +27,22 @@ export function textsOf(question: SmallQuestion): { text: string; path: (string 
   ]
 }
 
+type At = (path: readonly (string | number)[], message: string) => ContentError
+
 /** What is wrong with one, told by `at` with the place within it. */
-export function checkSmallQuestion(
-  question: SmallQuestion,
-  at: (path: readonly (string | number)[], message: string) => ContentError,
-): ContentError[] {
+export function checkSmallQuestion(question: SmallQuestion, at: At): ContentError[] {
+  if (question.type === 'number' || question.type === 'expression') return checkForms(question, at)
   if (question.type !== 'choice' || question.value in question.options) return []
   return [at(['value'], `there is no option ${question.value}: the options are ${Object.keys(question.options).join(', ')}`)]
 }
+
+/** Its answer is written beside its misconceptions. */
+const checkForms = (question: Extract<SmallQuestion, { type: 'number' | 'expression' }>, at: At): ContentError[] =>
+  wrongForms({
+    ...question,
+    misconceptions: question.misconceptions ?? [],
+    ranges: ('params' in question && question.params) || {},
+  }).map(({ path, message }) => at(path[0] === 'answer' ? path.slice(1) : path, message))
 
 /** What the files of an item lack for its small questions: names of their own, and proofs of what is computed. */
 export function checkSmallProofs(item: ItemSource): ContentError[] {
