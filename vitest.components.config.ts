@@ -34,8 +34,6 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 30_000,
-    // As for the journeys: where the work is judged, on a machine that others share, once more; the gate names what needed it.
-    retry: process.env.CI === 'true' ? 1 : 0,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,

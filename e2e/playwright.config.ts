@@ -8,8 +8,6 @@ export default defineConfig({
   // One more than cores: each waits now and then, for a frame to be drawn or a mail to come.
   workers: 3,
   fullyParallel: false,
-  // A machine that others share may stall for longer than anybody waits; the gate names what needed a second attempt.
-  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {

@@ -1,5 +1,7 @@
-// Every step of `npm test`: its commands, each a list of arguments for the pinned Node, and the steps it comes after.
+// Every step of `npm test`: its commands, each a list of arguments for the pinned Node, the steps it comes after, and how it runs one test again.
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { onlyJourneyNamed, onlyNamed } from './test-second-run.mjs'
 
 const bin = (name) => `node_modules/.bin/${name}`
 
@@ -38,15 +40,11 @@ export const quickSteps = [
 ]
 
 /** Pieces of the web in a browser, from their sources: nothing is built or served. */
-const components = {
-  name: 'components',
-  counts: 'vitest',
-  commands: (report) => [[bin('vitest'), 'run', '-c', 'vitest.components.config.ts', ...reporting(report)]],
-}
+const components = vitest('components', ['-c', 'vitest.components.config.ts'])
 
 /** In the order in which they begin: first what others come after or what is one long process, last what fills both cores. */
 const besideOthers = [
-  { ...vitest('API on PostgreSQL', 'postgres'), env: notesOfFirstEngine, maySayNotRun: true },
+  { ...onProject('API on PostgreSQL', 'postgres'), env: notesOfFirstEngine, maySayNotRun: true },
   // Both make the types of the web's routes.
   { name: 'web build', after: ['types of the web'], commands: () => [['scripts/build.mjs']] },
   {
@@ -58,59 +56,58 @@ const besideOthers = [
     maySayNotRun: true,
   },
   components,
-  { ...vitest('unit', 'unit'), after: ['web build'], env: withFirstData },
+  { ...onProject('unit', 'unit'), after: ['web build'], env: withFirstData },
   { ...onSecondEngine('API on embedded', 'embedded'), after: ['API on PostgreSQL'] },
+  {
+    // Where nothing was sent to PostgreSQL, all tests run on the second engine.
+    name: 'statements on embedded',
+    after: ['API on PostgreSQL'],
+    commands: (report) => [['scripts/second-engine.ts', notesOfFirstEngine(report).SENT_STATEMENTS]],
+    maySayNotRun: true,
+  },
   // Every stamp, and afresh what a minute allows; `npm run content:prove -- --all` proves everything.
   { name: 'proofs of the library', commands: () => [['server/src/prove-content.ts', '--sample']] },
 ]
+
+const playwright = [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=dot,json']
 
 /** They use both cores by themselves. */
 const journeys = {
   name: 'journeys',
   after: [...quickSteps, ...besideOthers].map(({ name }) => name),
   counts: 'playwright',
-  commands: () => [[bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', '--forbid-only', '--reporter=dot,json']],
+  commands: () => [[...playwright, '--forbid-only']],
+  again: ({ file, project, name }) => [
+    ...[...playwright, file, '--project', project, '--grep', onlyJourneyNamed(file, name)],
+    // What the first failure left to look at stays.
+    '--output=.cache/journeys-again',
+  ],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...withFirstData(report) }),
 }
 
 export const slowSteps = [...besideOthers, journeys]
 
-function vitest(name, project) {
+/** Its files that share a process, and those that stand alone. */
+function onProject(name, project) {
+  return vitest(name, ['--project', `${project}*`])
+}
+
+function vitest(name, chosen) {
+  // What failed, and nothing of what did not.
+  const run = [bin('vitest'), 'run', ...chosen, '--allowOnly=false', '--reporter=dot', '--reporter=./scripts/test-reporter.mjs']
   return {
     name,
     counts: 'vitest',
-    commands: (report) => [
-      [
-        bin('vitest'),
-        'run',
-        '--project',
-        // Its files that share a process, and those that stand alone.
-        `${project}*`,
-        ...reporting(report),
-      ],
-    ],
+    commands: () => [run],
+    again: (test) => [...run, test.file, '--testNamePattern', onlyNamed(test.name)],
   }
-}
-
-function reporting(report) {
-  // What failed, and nothing of what did not.
-  return [
-    '--allowOnly=false',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    '--reporter=./scripts/file-times.mjs',
-  ]
 }
 
 /** What can differ between engines; all tests where the first has not run. */
 function onSecondEngine(name, project) {
-  const { commands } = vitest(name, project)
-  return {
-    name,
-    counts: 'vitest',
-    commands: (report) => [['scripts/second-engine.ts', notesOfFirstEngine(report).SENT_STATEMENTS, ...commands(report).flat()]],
-  }
+  const step = onProject(name, project)
+  const hasFirst = (report) => existsSync(notesOfFirstEngine(report).SENT_STATEMENTS)
+  return { ...step, commands: (report) => step.commands().map((run) => (hasFirst(report) ? [...run, 'server/src/db/'] : run)) }
 }
 
 /** Beside the reports, where the tests on the first engine note what the product sends to it. */

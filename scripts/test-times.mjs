@@ -1,24 +1,7 @@
 // Where the time of `npm test` went: each step's share of it, the slowest files, and the whole beside its budget.
-import { existsSync, readFileSync } from 'node:fs'
-
 /** Minutes on two cores that nobody else uses; docs/development.md says how it may grow. */
 const BUDGET = 14
 const SLOWEST = 10
-
-/** Where the step of a report leaves what its files took, if Vitest runs them. */
-export const timesBeside = (report) => report.replace(/\.json$/, '.times.json')
-
-/**
- * @param {'vitest' | 'playwright' | undefined} kind
- * @param {string} report
- * @returns {{ file: string, ms: number }[]} what each file of tests took; none where a step has none, or broke down
- */
-export function fileTimes(kind, report) {
-  const path = kind === 'playwright' ? report : timesBeside(report)
-  if (!kind || !existsSync(path)) return []
-  const read = JSON.parse(readFileSync(path, 'utf8'))
-  return kind === 'playwright' ? read.suites.map((suite) => ({ file: `e2e/journeys/${suite.file}`, ms: timeOf(suite) })) : read
-}
 
 /**
  * @param {{ name: string, ms: number, files: { file: string, ms: number }[] }[]} steps
@@ -38,11 +21,6 @@ export function whereTheTimeWent(steps, ms) {
     '',
     `${minutes(ms)} of the ${BUDGET} minutes that it may take on two quiet cores.`,
   ]
-}
-
-function timeOf({ specs = [], suites = [] }) {
-  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results)
-  return results.reduce((total, { duration }) => total + duration, 0) + suites.reduce((total, suite) => total + timeOf(suite), 0)
 }
 
 const sum = (all) => all.reduce((total, { ms }) => total + ms, 0)

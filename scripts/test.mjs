@@ -3,14 +3,16 @@
 // Plain JavaScript without dependencies: it installs before anything of ours can be imported.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runQuietly, stopChildrenOnSignals } from './child.mjs'
-import { pinnedNode } from './prepare/pinned-node.mjs'
+import { stopChildrenOnSignals } from './child.mjs'
+import { graphOf } from './file-graph.mjs'
 import { root } from './prepare/root.mjs'
 import { prepare } from './prepare.mjs'
-import { counted } from './test-counts.mjs'
+import { nothing } from './test-outcome.mjs'
+import { runCommands } from './test-run.mjs'
 import { scratchFolder } from './test-scratch.mjs'
+import { described, hasPassed, isFinalIn, sortFailures, verdict } from './test-second-run.mjs'
 import { quickSteps, slowSteps } from './test-steps.mjs'
-import { fileTimes, timesBeside, whereTheTimeWent } from './test-times.mjs'
+import { whereTheTimeWent } from './test-times.mjs'
 
 // A step by itself leaves a core idle half of the time: it reads, waits for a database, or is one process at its end.
 const AT_ONCE = 2
@@ -18,21 +20,22 @@ const AT_ONCE = 2
 stopChildrenOnSignals()
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const quickOnly = process.argv.includes('--quick')
-const total = { passed: 0, failed: 0 }
 const began = Date.now()
 const ended = []
-const failures = []
+const logs = []
 const reports = join(root, '.cache/test')
 const scratch = scratchFolder()
+let flaky = []
 
 try {
   await prepare({ web: false, tools: true })
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   await runAll(chosen(quickOnly ? quickSteps : [...quickSteps, ...slowSteps]))
+  flaky = await runFailedAgain()
 } catch (error) {
-  total.failed += 1
-  failures.push({ name: 'preparing', log: error.message })
+  ended.push({ name: 'the gate itself', ms: 0, ...nothing(), broken: [error.message] })
+  logs.push({ name: 'the gate itself', log: error.message })
 }
 finish()
 
@@ -59,65 +62,59 @@ async function runAll(steps) {
   }
 }
 
-/** A step is a list of commands for the pinned Node; the first that fails ends it. */
+const reportOf = (name) => join(reports, `${name.replaceAll(' ', '-')}.json`)
+
 async function run(step) {
-  const stepBegan = Date.now()
-  const report = join(reports, `${step.name.replaceAll(' ', '-')}.json`)
-  const env = {
-    ...process.env,
-    NO_COLOR: '1',
-    FORCE_COLOR: undefined,
-    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-    TMPDIR: scratch,
-    // Most programs here are short, and begin with reading and compiling the same files as the one before.
-    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
-    PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, '.cache/transformed'),
-    FILE_TIMES: timesBeside(report),
-    ...step.env?.(report),
+  const report = reportOf(step.name)
+  const { outcome, log, notRun, ms } = await runCommands(step, step.commands(report), { report, scratch })
+  ended.push({ name: step.name, ms, ...outcome })
+  const { passed, skipped, failed, broken } = outcome
+  const failures = failed.length + broken.length
+  const numbers = step.counts ? `${passed} passed, ${failures} failed${skipped ? `, ${skipped} SKIPPED` : ''}` : ''
+  tell(failures > 0, step.name, ms, numbers)
+  const lines = [
+    ...notRun,
+    ...(step.counts ? broken.map((what) => `failed: ${what}`) : []),
+    ...failed.map(({ project, name }) => `failed: [${project}] ${name}`),
+  ]
+  for (const line of lines) console.log(`        ${line}`)
+  if (failures > 0) logs.push({ name: step.name, log })
+}
+
+function tell(hasFailed, name, ms, rest) {
+  const time = (ms / 1000).toFixed(1).padStart(6)
+  console.log(`${(hasFailed ? 'FAILED' : 'ok').padEnd(6)}  ${name.padEnd(22)} ${time} s  ${rest}`.trimEnd())
+}
+
+/** One after the other, with nothing beside them. @returns those that passed */
+async function runFailedAgain() {
+  if (ended.every(({ failed }) => failed.length === 0)) return []
+  const graph = graphOf(root)
+  const { again, final } = sortFailures(ended, (file) => isFinalIn(graph, file))
+  for (const { failure, why } of final) console.log(`not tried again (${why}): ${described(failure)}`)
+  const began = Date.now()
+  const passed = []
+  for (const [at, failure] of again.entries()) {
+    const step = slowSteps.find(({ name }) => name === failure.step)
+    const { outcome, log, ms } = await runCommands(step, [step.again(failure)], { report: reportOf(`again ${at}`), scratch })
+    tell(!hasPassed(outcome), 'once more, alone', ms, described(failure))
+    if (hasPassed(outcome)) passed.push(failure)
+    else logs.push({ name: `once more: ${described(failure)}`, log })
   }
-  let result = { code: 0, log: '' }
-  for (const command of step.commands(report)) {
-    const { code, log } = await runQuietly(pinnedNode, command, { cwd: join(root, step.cwd ?? '.'), env })
-    result = { code, log: result.log + log }
-    if (code !== 0) break
-  }
-  const ms = Date.now() - stepBegan
-  ended.push({ name: step.name, ms, files: fileTimes(step.counts, report) })
-  tell(step, count(step, report, result), result.log, ms)
-}
-
-/** What cannot run on this machine says so in a line of its own; where the work is judged (CI) that is a failure. */
-function count(step, report, { code, log }) {
-  const hasFailedBesides = !step.counts && code !== 0
-  if (step.maySayNotRun && notRun(log).length > 0 && !hasFailedBesides && process.env.CI !== 'true')
-    return { passed: 0, failed: 0, skipped: 0, notes: [] }
-  return counted(step.counts, report, code)
-}
-
-function notRun(log) {
-  return log.split('\n').filter((line) => line.startsWith('NOT RUN'))
-}
-
-function tell(step, count, log, ms) {
-  total.passed += count.passed
-  total.failed += count.failed
-  const mark = count.failed > 0 ? 'FAILED' : 'ok'
-  const numbers = step.counts
-    ? `${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} SKIPPED` : ''}`
-    : ''
-  console.log(`${mark.padEnd(6)}  ${step.name.padEnd(18)} ${(ms / 1000).toFixed(1).padStart(6)} s  ${numbers}`.trimEnd())
-  for (const line of [...(step.maySayNotRun ? notRun(log) : []), ...count.notes]) console.log(`        ${line}`)
-  if (count.failed > 0) failures.push({ name: step.name, log })
+  if (again.length > 0) ended.push({ name: 'once more, alone', ms: Date.now() - began, ...nothing() })
+  return passed
 }
 
 function finish() {
-  for (const { name, log } of failures) console.log(`\n--- ${name} ---\n${log.trimEnd()}`)
+  for (const { name, log } of logs) console.log(`\n--- ${name} ---\n${log.trimEnd()}`)
   // A step or two that somebody chose are no account of the gate.
   if (wanted.length === 0 && !quickOnly) console.log(['', ...whereTheTimeWent(ended, Date.now() - began)].join('\n'))
+  const total = verdict(ended, flaky)
   if (total.passed + total.failed === 0) {
     console.log('Nothing was run: no step has that name.')
     total.failed = 1
   }
+  if (flaky.length > 0) console.log(['', ...flaky.map((failure) => `flaky: ${described(failure)}`)].join('\n'))
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
 }
