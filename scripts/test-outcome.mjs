@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * @typedef {{ file: string, project: string, name: string }} Test name: with the names of the groups around it
+ * @typedef {{ file: string, name: string, project?: string }} Test name: with those of the groups around it; project: a journey's, which is told in two
  * @typedef {{
  *   passed: number,
  *   skipped: number,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { nothing, outcomeOf } from './test-outcome.mjs'
 
-const one = { file: 'web/src/lib/api.unit.test.ts', project: 'unit alone', name: 'a call is made' }
+const one = { file: 'web/src/lib/api.unit.test.ts', name: 'a call is made' }
 
 test('a step that counts no tests has passed or failed as its code says', () => {
   expect(outcomeOf(undefined, '/nowhere.json', 0)).toEqual({ ...nothing(), passed: 1 })

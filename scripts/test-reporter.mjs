@@ -9,7 +9,7 @@ export default class Report {
     const outcome = {
       passed: inState('passed').length,
       skipped: tests.length - inState('passed').length - inState('failed').length,
-      failed: inState('failed').map(nameOf),
+      failed: inState('failed').map(({ module, fullName }) => ({ file: fileOf(module), name: fullName })),
       broken: [
         ...modules.flatMap(brokenParts),
         ...unhandledErrors.map(({ message }) => message),
@@ -22,13 +22,6 @@ export default class Report {
 }
 
 const fileOf = (module) => relative(process.cwd(), module.moduleId)
-
-function nameOf({ module, project, parent, name }) {
-  const names = [name]
-  for (let suite = parent; suite.type === 'suite'; suite = suite.parent) names.unshift(suite.name)
-  // As `--testNamePattern` sees it.
-  return { file: fileOf(module), project: project.name, name: names.join(' ') }
-}
 
 /** What did not load or was not finished, and hooks around several tests. */
 function brokenParts(module) {

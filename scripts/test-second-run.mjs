@@ -64,8 +64,11 @@ export function hasPassed({ passed, failed, broken }) {
   return passed > 0 && failed.length === 0 && broken.length === 0
 }
 
+/** @param {import('./test-outcome.mjs').Test} test */
+export const named = ({ name, project }) => (project ? `[${project}] ${name}` : name)
+
 /** @param {Failure} failure */
-export const described = ({ step, file, name }) => `${step}, ${file}, ${name}`
+export const described = (failure) => `${failure.step}, ${failure.file}, ${named(failure)}`
 
 /** The expression that finds this name and no other in `--testNamePattern`. */
 export const onlyNamed = (name) => `^${literally(name)}$`

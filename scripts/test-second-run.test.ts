@@ -3,8 +3,8 @@ import { fileGraph, graphOf } from './file-graph.mjs'
 import { nothing } from './test-outcome.mjs'
 import { described, hasPassed, isFinalIn, MOST, onlyJourneyNamed, onlyNamed, sortFailures, verdict } from './test-second-run.mjs'
 
-const unlucky = { file: 'server/src/app.test.ts', project: 'postgres', name: 'a page is served' }
-const race = { file: 'server/src/votes.race.test.ts', project: 'postgres', name: 'two votes at once are one' }
+const unlucky = { file: 'server/src/app.test.ts', name: 'pages > a page is served' }
+const race = { file: 'server/src/votes.race.test.ts', name: 'two votes at once are one' }
 const ended = (name: string, more: Partial<ReturnType<typeof nothing>>) => ({ name, ...nothing(), ...more })
 const never = () => false
 
@@ -108,6 +108,8 @@ test('the expressions find a test by its whole name', () => {
   expect(` desktop other-prices.spec.ts ${name} too`).not.toMatch(journey)
 })
 
-test('a flaky test is printed with its step, file and name', () => {
-  expect(described({ ...unlucky, step: 'API on PostgreSQL' })).toBe('API on PostgreSQL, server/src/app.test.ts, a page is served')
+test('a flaky test is printed with its step, its file and its name, and a journey with its width', () => {
+  expect(described({ ...unlucky, step: 'unit' })).toBe('unit, server/src/app.test.ts, pages > a page is served')
+  const journey = { step: 'journeys', file: 'e2e/journeys/tabs.spec.ts', project: 'phone', name: 'a tab opens' }
+  expect(described(journey)).toBe('journeys, e2e/journeys/tabs.spec.ts, [phone] a tab opens')
 })

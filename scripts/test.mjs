@@ -10,7 +10,7 @@ import { prepare } from './prepare.mjs'
 import { nothing } from './test-outcome.mjs'
 import { runCommands } from './test-run.mjs'
 import { scratchFolder } from './test-scratch.mjs'
-import { described, hasPassed, isFinalIn, sortFailures, verdict } from './test-second-run.mjs'
+import { described, hasPassed, isFinalIn, named, sortFailures, verdict } from './test-second-run.mjs'
 import { quickSteps, slowSteps } from './test-steps.mjs'
 import { whereTheTimeWent } from './test-times.mjs'
 
@@ -62,7 +62,9 @@ async function runAll(steps) {
   }
 }
 
-const reportOf = (name) => join(reports, `${name.replaceAll(' ', '-')}.json`)
+function reportOf(name) {
+  return join(reports, `${name.replaceAll(' ', '-')}.json`)
+}
 
 async function run(step) {
   const report = reportOf(step.name)
@@ -75,7 +77,7 @@ async function run(step) {
   const lines = [
     ...notRun,
     ...(step.counts ? broken.map((what) => `failed: ${what}`) : []),
-    ...failed.map(({ project, name }) => `failed: [${project}] ${name}`),
+    ...failed.map((test) => `failed: ${named(test)}`),
   ]
   for (const line of lines) console.log(`        ${line}`)
   if (failures > 0) logs.push({ name: step.name, log })
