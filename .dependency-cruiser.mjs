@@ -123,7 +123,7 @@ const rules = [
   },
   {
     name: 'tests-are-not-imported',
-    from: { pathNot: [tests, testing, '^(e2e|bench)/', '^scripts/second-engine\\.ts$'] },
+    from: { pathNot: [tests, testing, '^(e2e|bench)/', '^scripts/(second-engine|changed)\\.ts$'] },
     to: { path: [tests, testing] },
   },
 

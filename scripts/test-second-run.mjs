@@ -1,6 +1,6 @@
 // A test that failed in `npm test` is run once more, alone, when all steps have ended. One that passes then is named as flaky.
 
-import { importedBy } from './file-graph.mjs'
+import { namedBy } from './file-graph.mjs'
 
 /** More failures than these are no bad luck. */
 export const MOST = 10
@@ -19,7 +19,7 @@ const isRaceOrDrill = (file) => /\.race\.test\.ts$|^bench\/drills\//.test(file)
  * @param {import('./file-graph.mjs').Graph} graph
  * @param {string} file of tests
  */
-export const isFinalIn = (graph, file) => [...importedBy(graph, [file])].some(isAboutChance)
+export const isFinalIn = (graph, file) => [...namedBy(graph, [file])].some(isAboutChance)
 
 /**
  * Which failures are tried again. A step that broke down besides may have failed its tests with it: none of those is.

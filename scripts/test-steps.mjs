@@ -77,6 +77,7 @@ const journeys = {
   after: [...quickSteps, ...besideOthers].map(({ name }) => name),
   counts: 'playwright',
   commands: () => [[...playwright, '--forbid-only']],
+  only: (files) => [[...playwright, '--forbid-only', ...files]],
   again: ({ file, project, name }) => [
     ...[...playwright, file, '--project', project, '--grep', onlyJourneyNamed(file, name)],
     // What the first failure left to look at stays.
@@ -87,7 +88,35 @@ const journeys = {
 
 export const slowSteps = [...besideOthers, journeys]
 
-/** Its files that share a process, and those that stand alone. */
+/**
+ * The steps that a change can reach, with those tests alone that it can reach.
+ * @param {import('./changed.ts').Change} change
+ */
+export function stepsFor({ reached, touchesLibrary, hasPostgres }) {
+  if (reached.everything) return [...quickSteps, ...slowSteps]
+  const { unit, api, components, journeys } = reached
+  const isOfDatabase = (file) => file.startsWith('server/src/db/')
+  // One connection cannot race with itself.
+  const onEmbedded = api.filter((file) => !file.endsWith('.race.test.ts') && (!hasPostgres || isOfDatabase(file)))
+  const files = {
+    'API on PostgreSQL': hasPostgres ? api : [],
+    'API on embedded': onEmbedded,
+    ...{ unit, components, journeys },
+  }
+  const whole = {
+    'web build': unit.length + journeys.length > 0,
+    'statements on embedded': hasPostgres && api.some((file) => !isOfDatabase(file)),
+    'proofs of the library': touchesLibrary,
+  }
+  const slow = slowSteps.flatMap((step) => {
+    const some = files[step.name] ?? []
+    if (some.length > 0) return { ...step, commands: () => step.only(some) }
+    return whole[step.name] ? step : []
+  })
+  return [...quickSteps, ...slow]
+}
+
+/** Its files that share a process, and those that have one each. */
 function onProject(name, project) {
   return vitest(name, ['--project', `${project}*`])
 }
@@ -100,6 +129,7 @@ function vitest(name, chosen) {
     counts: 'vitest',
     commands: () => [run],
     again: (test) => [...run, test.file, '--testNamePattern', onlyNamed(test.name)],
+    only: (files) => [[...run, ...files]],
   }
 }
 

@@ -1,17 +1,19 @@
 // `npm test`: every kind of check there is; it goes on after a failure and ends in one line `N passed, N failed`.
-// `npm run check` (--quick) leaves out what starts a database or a browser; names choose steps: `npm test -- journeys types`.
+// `npm run check` (--quick) leaves out what starts a database or a browser; names choose steps: `npm test -- journeys types`;
+// `npm test -- changed [revision]` chooses what a change can reach.
 // Plain JavaScript without dependencies: it installs before anything of ours can be imported.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { stopChildrenOnSignals } from './child.mjs'
+import { runQuietly, stopChildrenOnSignals } from './child.mjs'
 import { graphOf } from './file-graph.mjs'
+import { pinnedNode } from './prepare/pinned-node.mjs'
 import { root } from './prepare/root.mjs'
 import { prepare } from './prepare.mjs'
 import { nothing } from './test-outcome.mjs'
 import { runCommands } from './test-run.mjs'
 import { scratchFolder } from './test-scratch.mjs'
 import { described, hasPassed, isFinalIn, named, sortFailures, verdict } from './test-second-run.mjs'
-import { quickSteps, slowSteps } from './test-steps.mjs'
+import { quickSteps, slowSteps, stepsFor } from './test-steps.mjs'
 import { whereTheTimeWent } from './test-times.mjs'
 
 // A step by itself leaves a core idle half of the time: it reads, waits for a database, or is one process at its end.
@@ -31,7 +33,11 @@ try {
   await prepare({ web: false, tools: true })
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  await runAll(chosen(quickOnly ? quickSteps : [...quickSteps, ...slowSteps]))
+  await runAll(
+    wanted[0] === 'changed'
+      ? await reachedSteps(wanted.slice(1))
+      : chosen(quickOnly ? quickSteps : [...quickSteps, ...slowSteps]),
+  )
   flaky = await runFailedAgain()
 } catch (error) {
   ended.push({ name: 'the gate itself', ms: 0, ...nothing(), broken: [error.message] })
@@ -41,6 +47,22 @@ finish()
 
 function chosen(steps) {
   return wanted.length === 0 ? steps : steps.filter((step) => wanted.includes(step.name))
+}
+
+async function reachedSteps(revision) {
+  const { code, log } = await runQuietly(pinnedNode, ['scripts/changed.ts', ...revision], { cwd: root })
+  if (code !== 0) throw new Error(log)
+  const change = JSON.parse(log)
+  console.log(summary(change))
+  return stepsFor(change)
+}
+
+function summary({ since, files, reached }) {
+  const changed = `${files.length} files differ from ${since}`
+  if (reached.everything) return `${changed}, and may matter to everything.`
+  const { unit, api, components, journeys } = reached
+  const kinds = [`${unit.length} of unit`, `${api.length} of API`, `${components.length} of component tests`]
+  return `${changed}. They reach files of tests: ${kinds.join(', ')}, ${journeys.length} of journeys.`
 }
 
 /** In their order, but each only when those it comes after have ended, as they may. */
