@@ -1,7 +1,8 @@
 /**
  * Tries on the second engine each statement that the product sent to the first, with the values that it had there. Each must be read,
- * planned, carried out and answered in the same types. It is carried out without the rows that it had there, no trigger or foreign key looking, and taken back: what a statement
- * does to rows is the first engine's to show, and the journeys', which are told on this one. Ends with 1 when something is refused.
+ * planned, carried out and answered in the same types. It is carried out without the rows that it had there, no trigger or foreign key
+ * looking, and taken back: what a statement does to rows is the first engine's to show, and the journeys', which are told on this one.
+ * Ends with 1 when something is refused.
  *
  * node scripts/second-engine.ts <notes of the first engine>
  * Notes are a folder that `server/src/testing/sent-statements.ts` fills.

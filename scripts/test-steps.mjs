@@ -1,4 +1,5 @@
-// Every step of `npm test`: its commands, each a list of arguments for the pinned Node, the steps it comes after, and how it runs one test again.
+// Every step of `npm test`: its commands, each a list of arguments for the pinned Node, the steps it comes after, and what runs one
+// of its tests again, or some of its files alone.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { onlyJourneyNamed, onlyNamed } from './test-second-run.mjs'

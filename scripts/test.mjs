@@ -52,17 +52,18 @@ function chosen(steps) {
 async function reachedSteps(revision) {
   const { code, log } = await runQuietly(pinnedNode, ['scripts/changed.ts', ...revision], { cwd: root })
   if (code !== 0) throw new Error(log)
-  const change = JSON.parse(log)
+  // A warning of Node may stand above it.
+  const change = JSON.parse(log.trim().split('\n').at(-1))
   console.log(summary(change))
   return stepsFor(change)
 }
 
 function summary({ since, files, reached }) {
-  const changed = `${files.length} files differ from ${since}`
-  if (reached.everything) return `${changed}, and may matter to everything.`
+  const changed = `Files that differ from ${since}: ${files.length}.`
+  if (reached.everything) return `${changed} They may matter to everything.`
   const { unit, api, components, journeys } = reached
   const kinds = [`${unit.length} of unit`, `${api.length} of API`, `${components.length} of component tests`]
-  return `${changed}. They reach files of tests: ${kinds.join(', ')}, ${journeys.length} of journeys.`
+  return `${changed} Files of tests that they reach: ${kinds.join(', ')}, ${journeys.length} of journeys.`
 }
 
 /** In their order, but each only when those it comes after have ended, as they may. */
