@@ -5,7 +5,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { pages } from 'contract/pages.ts'
 import { findPostgres } from '../server/src/testing/postgres-cluster.ts'
 import routes from '../web/src/routes.ts'
@@ -19,6 +18,13 @@ export interface Change {
   reached: Reached
   touchesLibrary: boolean
   hasPostgres: boolean
+}
+
+/** As the routes are written down. */
+interface Entry {
+  path?: string
+  file: string
+  children?: Entry[]
 }
 
 const root = join(import.meta.dirname, '..')
@@ -56,7 +62,7 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
 }
 
-function pageRoutes(entries: readonly RouteConfigEntry[], around: string[] = []): PageRoute[] {
+function pageRoutes(entries: readonly Entry[], around: string[] = []): PageRoute[] {
   return entries.flatMap(({ path = '', file, children }) =>
     children ? pageRoutes(children, [...around, file]) : { path, files: [...around, file], isLinked: isLinked(path) },
   )
