@@ -5,8 +5,9 @@
 
 /** Attributes of an element, by its name: of these alone. What KaTeX sets with is in it; nothing loads, runs, names or catches anything. */
 export const markupElements: Readonly<Record<string, readonly string[]>> = {
-  ...each('p br hr h3 h4 h5 h6 strong em s sup blockquote ul li pre table thead tbody tr', []),
+  ...each('p br hr h3 h4 h5 h6 strong em s sup blockquote ul pre table thead tbody tr', []),
   ol: ['start'],
+  li: ['class'],
   ...each('td th', ['style']),
   code: ['class'],
   a: ['href', 'rel', 'target'],

@@ -17,8 +17,10 @@ const setOrThrow = (formula: string, displayMode: boolean): string =>
 /** @param set HTML of a formula; undefined leaves its source in its place */
 export function setMaths(tree: Root, set: (formula: string, display: boolean) => string | undefined = setOrThrow): void {
   visit(tree, 'element', (node, index, parent) => {
-    const display = node.tagName === 'pre'
-    const formula = display ? formulaIn(node.children[0], 'math-display') : formulaIn(node, 'math-inline')
+    // Between paragraphs it is a block of code, within one it is code.
+    const displayed = formulaIn(node.tagName === 'pre' ? node.children[0] : node, 'math-display')
+    const display = displayed !== undefined
+    const formula = displayed ?? formulaIn(node, 'math-inline')
     if (formula === undefined || !parent || index === undefined) return
     const html = set(formula, display)
     if (html === undefined) return SKIP

@@ -14,6 +14,21 @@ test('tables, lists, code and line breaks are laid out, and headings stand below
   )
 })
 
+test('tasks have a box, and footnotes are numbered below the post, where names are mentioned as well', () => {
+  expect(html('- [x] *done*\n- [ ] open\n- [y] other')).toBe(
+    '<ul>\n<li class="task">☑ <em>done</em></li>\n<li class="task">☐ open</li>\n<li>[y] other</li>\n</ul>',
+  )
+  const { html: set, mentioned } = compilePost('See[^a] and[^b].\n\n[^b]: Two.\n[^a]: One, @Ada.\n[^c]: Unused, @zoë.', ['Ada', 'zoë'])
+  expect(set).toMatch(/^<p>See<sup>1<\/sup> and<sup>2<\/sup>\.<\/p>\n<hr>\n<ol>\n<li><p>One, .*<li><p>Two\.<\/p>\n<\/li>\n<\/ol>$/s)
+  expect(mentioned).toEqual(['Ada'])
+  expect(html('[^1] ^[inline] [^GSPC](https://x.example)')).toMatch(/^<p>\[\^1\] \^\[inline\] <a href="https:\/\/x\.example" [^>]*>\^GSPC<\/a><\/p>$/)
+})
+
+test('a displayed formula within a paragraph is displayed, and a per cent sign is no comment', () => {
+  expect(html('So $$x$$, *then*')).toMatch(/^<p>So <span class="katex-display">.*x,<\/annotation>.*<\/span><em>then<\/em><\/p>$/)
+  expect(html('$5% + \\%$')).toContain('>5\\% + \\%</annotation>')
+})
+
 test('formulas are set, and one that cannot be set shows its source and spoils nothing', () => {
   const set = html('So $\\sigma^2$:\n\n$$\n\\int_0^1 x\\,dx\n$$')
   expect(set).toContain('<annotation encoding="application/x-tex">\\sigma^2</annotation>')
@@ -138,6 +153,17 @@ test('20,000 characters of the worst are answered at once', () => {
     '$',
     '$a ',
     '$$\n',
+    '$$\n\n',
+    '$$ $',
+    '$`',
+    '$\\',
+    '$5 and 6',
+    '\\(',
+    '\\(a\n',
+    '\\[\n',
+    '\\[\n\n',
+    '> $$\n',
+    '- $$\n',
     '<',
     '<a@b',
     '<!--',
@@ -160,6 +186,8 @@ test('20,000 characters of the worst are answered at once', () => {
     '* * *\n',
     '# a\n',
     '[a]: b\n',
+    '[^a]: b\n',
+    '[^a]: ',
     'http://',
     'a\n',
     '\t',
@@ -169,10 +197,11 @@ test('20,000 characters of the worst are answered at once', () => {
     ['"""a', '((<', '$(', '[{', "''("].map((sign) => `\`\`\`${language}\n${full(sign).slice(0, 19_900)}`),
   )
   const formulas = ['\\frac{', 'a^{', '{', 'a&', '\\left(', '\\sqrt'].map((sign) => `$${full(sign).slice(0, 1990)}$ `.repeat(10))
+  const notes = ['[^a', '[^a]'].map((sign) => `[^a]: b\n\n${full(sign).slice(0, 19_900)}`)
   const braced = [`$${'{'.repeat(99)}${'}'.repeat(99)}$ `, `$\\frac${' '.repeat(90)}{{{{{a}}}}}$ `].map((formula) =>
     full(formula).slice(0, 19_800),
   )
-  for (const text of [nested, fences, ...[...signs, ...others].map(full), ...codes, ...formulas, ...braced]) {
+  for (const text of [nested, fences, ...[...signs, ...others].map(full), ...codes, ...formulas, ...notes, ...braced]) {
     const began = performance.now()
     refused(text)
     expect(performance.now() - began, text.slice(0, 40)).toBeLessThan(2_000)

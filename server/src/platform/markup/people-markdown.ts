@@ -1,11 +1,13 @@
 /**
- * Markdown as people write it to one another: GitHub's, with maths between dollar signs and with names of people. Not the authors' parser, which
+ * Markdown as people write it to one another: GitHub's, with formulas and with names of people. Not the authors' parser, which
  * needs seconds for 20,000 characters of `*_` and ends in a stack overflow on as many `>`; this one is linear where that one is not.
  */
-import { tex } from '@mdit/plugin-tex'
 import { isMarkupAddress } from 'contract/markup.ts'
 import MarkdownIt from 'markdown-it'
+import { setFootnotes } from './footnotes.ts'
+import { readFormulas } from './formula-rules.ts'
 import { markMentions } from './mentions.ts'
+import { markTasks } from './task-lists.ts'
 
 /** Deeper than is read; one more than is let through (`refuse-overload.ts`), so that nothing is left out unseen. */
 const parsedDepth = 30
@@ -17,14 +19,13 @@ const options = { html: false, linkify: true, breaks: true, maxNesting: parsedDe
 /** A definition that is used a thousand times makes megabytes out of a page. */
 const definitions = 'reference'
 
-const maths = {
-  render: (formula: string, isDisplayed: boolean) =>
-    isDisplayed
-      ? `<pre><code class="math-display">${escaped(formula.trim())}</code></pre>`
-      : `<code class="math-inline">${escaped(formula)}</code>`,
-}
-
-export const peopleMarkdown = new MarkdownIt(options).disable(definitions).use(markMentions).use(tex, maths).use(lowerHeadings)
+export const peopleMarkdown = new MarkdownIt(options)
+  .disable(definitions)
+  .use(markMentions)
+  .use(readFormulas)
+  .use(setFootnotes)
+  .use(markTasks)
+  .use(lowerHeadings)
 
 // Only what says so is a link: `example.com` and `a@b.example` stay words.
 peopleMarkdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
@@ -40,7 +41,8 @@ peopleMarkdown.renderer.rules.image = (tokens, index) => {
 /** What a program replies: the same without links and pictures, so that it can lead nobody anywhere, with its lines as they are. */
 export const replyMarkdown = new MarkdownIt({ ...options, linkify: false, breaks: false })
   .disable([definitions, 'link', 'image', 'autolink'])
-  .use(tex, maths)
+  .use(readFormulas)
+  .use(markTasks)
   .use(lowerHeadings)
 
 /** The page's own headings are above those of a post. */

@@ -16,6 +16,7 @@ export function beginningOf(tokens: readonly Token[]): string {
 
 function inline({ type, content }: Token): string {
   if (type === 'softbreak' || type === 'hardbreak') return ' '
+  if (type === 'math_display') return ` ${formula(content)} `
   return type === 'math_inline' ? formula(content) : content
 }
 

@@ -22,8 +22,12 @@ export const setPeopleMaths = (tree: Root): void => setMaths(tree, set)
 function set(formula: string, displayMode: boolean): string | undefined {
   if (formula.length > longestFormula || refused.test(formula)) return undefined
   try {
-    return katex.renderToString(formula, { ...options, displayMode })
+    return katex.renderToString(withPercents(formula), { ...options, displayMode })
   } catch {
     return undefined
   }
 }
+
+/** People mean per cent. To TeX the sign begins a comment, and what follows would be missing. */
+const withPercents = (formula: string): string =>
+  formula.replaceAll(/\\[\s\S]|%/g, (sign) => (sign === '%' ? '\\%' : sign))

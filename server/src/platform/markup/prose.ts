@@ -1,0 +1,25 @@
+/** Whether what stands between two signs of a formula is words: set as a formula, they would lose the spaces between them. */
+
+/** Words of formulas that people type without a backslash. */
+const namesInFormulas = new Set('abs arg choose cos cov det exp fact inf lim ln log max min mod phi sgn sin sqrt sup tan var'.split(' '))
+
+/** @param isMoney whether the sign before it may be a price's, as in `$100 or 110$` */
+export function isProse(tex: string, { isMoney }: { isMoney: boolean }): boolean {
+  const bare = tex.replaceAll(/\\[A-Za-z]+(?:\{[^{}]*\})?/g, '\\')
+  if (isMoney && /^[.,]?\d/.test(tex)) return /[€£¥]/u.test(tex) || wordsOf(bare).length > 0
+  if (isMoney && /^[A-Z]{2,6}(?![\w({^])/.test(tex)) return wordsOf(bare).some((word) => word === word.toLowerCase())
+  return !/[\\^_={}]/.test(tex) && areBesideEachOther(bare)
+}
+
+/** Words that a space parts from their neighbours. */
+const wordsOf = (text: string): string[] => text.split(/\s+/).slice(1).flatMap(wordIn)
+
+function areBesideEachOther(text: string): boolean {
+  const words = text.split(/\s+/).map((word) => wordIn(word).length > 0)
+  return words.some((isWord, index) => isWord && words[index + 1] === true)
+}
+
+function wordIn(text: string): string[] {
+  const [, word = ''] = /^["'(]?(\p{L}{2,30})[)"'.,;:!?]*$/u.exec(text) ?? []
+  return word === '' || namesInFormulas.has(word.toLowerCase()) ? [] : [word]
+}
