@@ -2,7 +2,7 @@
  * Where a text holds a formula: `$…$`, `$$…$$`, `\(…\)`, `\[…\]` and GitHub's form with back ticks inside the dollars. Everything that reads
  * people's Markdown asks here. Each sign is looked at a bounded number of times. The table of readings is in the test beside this file.
  */
-import { isProse } from './prose.ts'
+import { hasWords, isProse } from './prose.ts'
 
 export interface Formula {
   /** Without the signs around it. */
@@ -73,13 +73,14 @@ function closingAt(text: string, from: number, { open, close }: Signs): number |
   return undefined
 }
 
-/** In a line of its own `$$` is closed by the next such line, beyond an empty one too, unless that one opens a formula. */
+/** In a line of its own `$$` is closed by the next such line, beyond an empty one too, unless words are between them or that one opens a formula. */
 function fenceAfter(text: string, at: number, signs: Signs): number | undefined {
   const { open, close, isDisplay } = signs
   const from = at + open.length
   if (!isDisplay || !beginsLine(text, at) || !endsLine(text, from)) return undefined
   const to = signAfter(text, from, signs)
   if (to === undefined || !text.startsWith(close, to) || !beginsLine(text, to) || !endsLine(text, to + close.length)) return undefined
+  if (text.slice(from, to).split('\n').some(hasWords)) return undefined
   return open === close && closingAt(text, to + close.length, signs) !== undefined ? undefined : to
 }
 

@@ -37,6 +37,7 @@ test.each([
   ['$$\nx^2\n\n*then*', `${p('$$<br> x^2')} ${p('<em>then</em>')}`],
   ['$$\nx\n\n*then*\n\n$$\ny\n$$', `${p('$$<br> x')} ${p('<em>then</em>')} ⟦y⟧`],
   ['$$\nx\n\n+ y\n$$\n*then*', `⟦x + y⟧${p('<em>then</em>')}`],
+  ['$$\nx\n\n**Now this** is\n\n$$', `${p('$$<br> x')} ${p('<strong>Now this</strong> is')} ${p('$$')}`],
   ['\\[\nx\n\n+ y\n\\]', '⟦x + y⟧'],
   ['a $$x\n\ny$$ *b*', `${p('a $$x')} ${p('y$$ <em>b</em>')}`],
   ['$x\n\ny$', `${p('$x')} ${p('y$')}`],

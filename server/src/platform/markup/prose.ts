@@ -5,11 +5,16 @@ const namesInFormulas = new Set('abs arg choose cos cov det exp fact inf lim ln 
 
 /** @param isMoney whether the sign before it may be a price's, as in `$100 or 110$` */
 export function isProse(tex: string, { isMoney }: { isMoney: boolean }): boolean {
-  const bare = tex.replaceAll(/\\[A-Za-z]+(?:\{[^{}]*\})?/g, '\\')
+  const bare = bareOf(tex)
   if (isMoney && /^[.,]?\d/.test(tex)) return /[€£¥]/u.test(tex) || wordsOf(bare).length > 0
   if (isMoney && /^[A-Z]{2,6}(?![\w({^])/.test(tex)) return wordsOf(bare).some((word) => word === word.toLowerCase())
   return !/[\\^_={}]/.test(tex) && areBesideEachOther(bare)
 }
+
+/** Whether a line has two words beside each other, outside the commands of TeX. */
+export const hasWords = (line: string): boolean => areBesideEachOther(bareOf(line))
+
+const bareOf = (tex: string): string => tex.replaceAll(/\\[A-Za-z]+(?:\{[^{}]*\})?/g, '\\')
 
 /** Words that a space parts from their neighbours. */
 const wordsOf = (text: string): string[] => text.split(/\s+/).slice(1).flatMap(wordIn)
@@ -20,6 +25,6 @@ function areBesideEachOther(text: string): boolean {
 }
 
 function wordIn(text: string): string[] {
-  const [, word = ''] = /^["'(]?(\p{L}{2,30})[)"'.,;:!?]*$/u.exec(text) ?? []
+  const [, word = ''] = /^["'(*_]*(\p{L}{2,30})[)"'.,;:!?*_]*$/u.exec(text) ?? []
   return word === '' || namesInFormulas.has(word.toLowerCase()) ? [] : [word]
 }

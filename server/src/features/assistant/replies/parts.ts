@@ -1,4 +1,5 @@
-/** A block of a reply by what its parts are: words, formulas, code. Formulas between `\(` and `\)` become such between dollars. */
+/** A block of a reply by what its parts are: words, formulas, code. However a formula was written, it is written again between dollars. */
+import { formulaAt, lengthOfSign } from '../../../platform/markup/formulas.ts'
 
 export type PartKind = 'words' | 'maths' | 'display' | 'code' | 'program'
 
@@ -8,22 +9,29 @@ export interface Part {
   text: string
 }
 
-const around: Record<PartKind, readonly [string, string]> = {
-  words: ['', ''],
-  maths: ['$', '$'],
-  display: ['$$', '$$'],
-  code: ['`', '`'],
-  program: ['', ''],
-}
+const around: Record<Exclude<PartKind, 'maths'>, string> = { words: '', display: '$$', code: '`', program: '' }
 
 export function writeParts(parts: readonly Part[]): string {
-  return parts.map(({ kind, text }) => `${around[kind][0]}${text}${around[kind][1]}`).join('')
+  let written = ''
+  for (const [index, { kind, text }] of parts.entries())
+    written += kind === 'maths' ? writeMaths(text, written.at(-1), parts[index + 1]) : around[kind] + text + around[kind]
+  return written
 }
 
-/** Longer than this it is no formula within a line. */
-const longestFormula = 300
+/** Between dollars, unless they would be money there or a part of a word. */
+function writeMaths(tex: string, before = ' ', next?: Part): string {
+  const after = next?.kind === 'words' ? next.text.slice(0, 1) : ' '
+  const written = `$${tex}$`
+  const isRead = formulaAt(before + written + after, 1)?.end === written.length + 1
+  return isRead ? written : `\\(${tex}\\)`
+}
+
+/** Longer than this it is none. */
+const longest = { maths: 300, code: 300, display: 2_000 }
 
 export function partsOf(block: string): Part[] {
+  const [, formula] = /^ {0,3}(?:`{3,9}|~{3,9}) ?math\n([^`~]{1,2000})\n {0,3}(?:`{3,9}|~{3,9})$/.exec(block) ?? []
+  if (formula) return [{ kind: 'display', text: formula.trim() }]
   if (isProgram(block)) return [{ kind: 'program', text: block }]
   const parts: Part[] = []
   let words = ''
@@ -36,7 +44,7 @@ export function partsOf(block: string): Part[] {
     const found = partAt(block, at)
     if (found) add(found.part)
     else words += signAt(block, at)
-    at = found ? found.end : at + (block[at] === '\\' ? 2 : 1)
+    at = found?.end ?? at + lengthOfSign(block, at)
   }
   if (words) parts.push({ kind: 'words', text: words })
   return parts
@@ -44,40 +52,24 @@ export function partsOf(block: string): Part[] {
 
 const isProgram = (block: string): boolean => /^ {0,3}(```|~~~)/.test(block)
 
-const openings = [
-  { from: '$$', to: '$$', kind: 'display', most: 2_000 },
-  { from: '\\[', to: '\\]', kind: 'display', most: 2_000 },
-  { from: '\\(', to: '\\)', kind: 'maths', most: longestFormula },
-  { from: '$', to: '$', kind: 'maths', most: longestFormula },
-  { from: '`', to: '`', kind: 'code', most: longestFormula },
-] as const
-
 function partAt(block: string, at: number): { part: Part; end: number } | undefined {
-  const opening = openings.find(({ from }) => block.startsWith(from, at))
-  if (!opening) return undefined
-  const { from, to, kind, most } = opening
-  const start = at + from.length
-  const end = closingAt(block, start, to)
-  if (end < 0 || end - start > most) return undefined
-  const text = block.slice(start, end)
-  // "from $100 to $200" holds no formula.
-  if (from === '$' && (/^\s|\s$/.test(text) || text === '' || /\d/.test(block[end + 1] ?? ''))) return undefined
-  return { part: { kind, text: kind === 'code' ? text : text.trim() }, end: end + to.length }
+  if (block[at] === '`') return codeAt(block, at)
+  const formula = formulaAt(block, at)
+  if (!formula || formula.tex.length > longest[formula.isDisplay ? 'display' : 'maths']) return undefined
+  // Between other dollars an empty line would end it.
+  const text = formula.tex.trim().replaceAll(/\n\s{0,200}\n/g, '\n')
+  return { part: { kind: formula.isDisplay ? 'display' : 'maths', text }, end: formula.end }
 }
 
-/** Within a paragraph, and not where it is escaped. */
-function closingAt(block: string, from: number, sign: string): number {
-  for (let at = from; at < block.length; at++) {
-    if (block.startsWith(sign, at)) return at
-    if (block.startsWith('\n\n', at)) return -1
-    if (block[at] === '\\') at++
-  }
-  return -1
+function codeAt(block: string, at: number): { part: Part; end: number } | undefined {
+  const end = block.indexOf('`', at + 1)
+  const text = block.slice(at + 1, end)
+  if (end < 0 || text.length > longest.code || text.includes('\n\n')) return undefined
+  return { part: { kind: 'code', text }, end: end + 1 }
 }
 
 /** A dollar that begins no formula is money. */
-function signAt(block: string, at: number): string {
-  const sign = block[at] ?? ''
-  if (sign === '\\') return block.slice(at, at + 2)
-  return sign === '$' ? '\\$' : sign
+const signAt = (block: string, at: number): string => {
+  const sign = block.slice(at, at + lengthOfSign(block, at))
+  return sign.startsWith('$') ? sign.replaceAll('$', '\\$') : sign
 }

@@ -28,9 +28,18 @@ test('a program and a formula begin a block of their own, and end it', () => {
   expect(blocksOf('~~~~\n~~~\n~~~~\nx')).toEqual(['~~~~\n~~~\n~~~~', 'x'])
 })
 
+test('a formula has words behind it, and one without an end takes nothing beyond the empty line', () => {
+  expect(blocksOf('$$C-P=S$$, so *x*\n\nmore')).toEqual(['$$C-P=S$$, so *x*', 'more'])
+  expect(blocksOf('$$\na\n$$, so *x*\nand\n\nmore')).toEqual(['$$\na\n$$, so *x*\nand', 'more'])
+  expect(blocksOf('$$\na\n$$.\nmore')).toEqual(['$$\na\n$$.', 'more'])
+  expect(blocksOf('\\[\na \\\\[4pt]\n\\]\nmore')).toEqual(['\\[\na \\\\[4pt]\n\\]', 'more'])
+  expect(blocksOf('$$x\n\nmore\n\n$$y$$')).toEqual(['$$x', 'more', '$$y$$'])
+  expect(blocksOf('$$\nx\n\nThe **text** goes on\n\n$$\ny\n$$')).toEqual(['$$\nx', 'The **text** goes on', '$$\ny\n$$'])
+})
+
 test('however a text is cut, its blocks are the same', () => {
   const text = fc.string({
-    unit: fc.constantFrom('a', ' ', '\n', '\n\n', '```', '$$', '\\[', '\\]', '~~~', '\r\n', '$', '`'),
+    unit: fc.constantFrom('a', ' ', 'so it is', '.', '\n', '\n\n', '```', '$$', '\\[', '\\]', '~~~', '\r\n', '$', '`'),
     maxLength: 60,
   })
   fc.assert(

@@ -5,6 +5,7 @@
 import { readFormula } from 'contract/library/formula.ts'
 import { functions } from 'contract/library/formula-model.ts'
 import { texOf } from 'contract/library/formula-tex.ts'
+import { formulaAt, formulasIn } from '../../../platform/markup/formulas.ts'
 import { blockReader } from './read-blocks.ts'
 
 export function setEquations(markdown: string): string {
@@ -15,7 +16,7 @@ export function setEquations(markdown: string): string {
 const keepsItsLines = /^ {0,3}(?:```|~~~|\$\$|\\\[|>|\||#|[-*+] |\d{1,3}[.)] )/m
 
 function setBlock(block: string): string {
-  if (!hasEquality(block) || keepsItsLines.test(block)) return block
+  if (!hasEquality(block) || keepsItsLines.test(block) || formulasIn(block).some(({ tex }) => tex.includes('\n'))) return block
   const paragraphs: string[][] = [[]]
   for (const line of block.split('\n')) {
     if (hasEquality(line)) paragraphs.push([setLine(line)], [])
@@ -31,9 +32,11 @@ function setBlock(block: string): string {
 const hasEquality = (text: string): boolean => /(?<![<>=:!])=(?!=)/.test(text.replaceAll(/`[^`\n]{0,500}`/g, ''))
 
 function setLine(line: string): string {
-  const [, formula, end = ''] = /^ {0,20}\$([^$\n]{1,300})\$ {0,20}([.,;:]?) {0,20}$/.exec(line) ?? []
-  if (formula) return displayed(`${formula}${end}`)
-  const typed = line.trim().replace(/[.,;]$/, '')
+  const text = line.trim()
+  const formula = formulaAt(text, 0)
+  const end = text.slice(formula?.end).trim()
+  if (formula && /^[.,;:]?$/.test(end)) return displayed(`${formula.tex}${end}`)
+  const typed = text.replace(/[.,;]$/, '')
   const sides = typed.split('=')
   const set = sides.map(setSide)
   return set.every((side) => side !== undefined) ? displayed(set.join(' = ')) : line

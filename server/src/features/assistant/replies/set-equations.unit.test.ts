@@ -3,6 +3,7 @@ import { setEquations } from './set-equations.ts'
 
 test('a formula that is alone in its line is displayed', () => {
   expect(setEquations('So:\n$P = \\frac{1}{2}$.\nIs it?')).toBe('So:\n\n$$\nP = \\frac{1}{2}.\n$$\n\nIs it?')
+  expect(setEquations('\\(a = b\\),')).toBe('$$\na = b,\n$$')
 })
 
 test('arithmetic that was typed is set as a book would', () => {
@@ -25,6 +26,8 @@ test('comparisons, assignments, code, lists, tables, quotations and displays sta
     '> x = 1\n> y',
     '```python\nx = 1\ny = 2\n```',
     '$$\nx = 1\n$$',
+    '$$C-P=S$$, so it\nis x = 1',
+    'So \\(a\n= b\\) holds\nand more',
   ])
     expect(setEquations(text), text).toBe(text)
 })

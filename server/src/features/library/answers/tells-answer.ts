@@ -2,6 +2,7 @@
  * Whether an item's own answer stands in a text, in any of the forms that the judge takes for it. Pure. It errs on the side of silence about
  * small whole numbers, which stand in every text: one of those has to be said as a result (`= 6`, `it is 6`, `6.`).
  */
+import { formulasIn as mathsIn } from '../../../platform/markup/formulas.ts'
 import { asShown } from './as-shown.ts'
 import { halvedFractionsIn } from './halved-fractions.ts'
 import { judge, type Key } from './judge.ts'
@@ -38,9 +39,9 @@ const first = (forms: readonly string[]): string[] => [...new Set(forms)].slice(
 
 /** Maths, code, lines, and of each what stands behind a sign of equality. */
 function pieces(text: string): string[] {
-  const set = [...text.matchAll(/\$\$?([^$]{1,400})\$|\\[([]([^\\]{1,400})\\[)\]]|`{1,3}([^`]{1,400})`/g)].map(
-    ([, dollars, brackets, code]) => dollars ?? brackets ?? code ?? '',
-  )
+  // Beside the formulas that are set, what stands between dollars or ticks in any way.
+  const between = [...text.matchAll(/\$\$?([^$]{1,400})\$|`{1,3}([^`]{1,400})`/g)].map(([, dollars, code = '']) => dollars ?? code.replace(/^math\n/, ''))
+  const set = [...mathsIn(text).map(({ tex }) => tex), ...between].map((formula) => formula.replaceAll('\n', ' '))
   return [...set, ...text.split('\n')]
     .filter((piece) => piece.length <= 400)
     .flatMap((piece) => [piece, ...piece.split(/[=≈]/u).slice(1)])

@@ -66,6 +66,15 @@ test('a number tells the answer in whatever signs, entities and type its reader 
     expect(tellsAnswer(fraction, text), text).toBe(false)
 })
 
+test('a formula tells the answer in all signs that a post sets it with', () => {
+  for (const tex of ['\\frac{5}{14}', 'P = \\frac{5}{14}', 'P\n= \\frac{5}{14}', '\\frac{5}\n{14}'])
+    for (const text of [
+      ...[`$${tex}$`, `$$${tex}$$, so it is`, `So $$${tex}$$ holds`, `$$\n${tex}\n$$.`, `> $$${tex}$$`],
+      ...[`\\(${tex}\\)`, `so \\[ ${tex} \\].`, `$\`${tex}\`$`, `\`\`\`math\n${tex}\n\`\`\``],
+    ])
+      expect(tellsAnswer(fraction, text), text).toBe(true)
+})
+
 test('a small whole number tells it where it is said as what comes out, not where it counts something', () => {
   for (const text of ['6', 'It is 6.', 'n = 6', '$n = 6$', 'the answer is 6', 'I got 6!', '**6**'])
     expect(tellsAnswer(six, text), text).toBe(true)

@@ -65,5 +65,5 @@ export function appended(text: string, more: string): Edit {
 /** Another one's words, as they stand in an answer to them. */
 export function quoted(author: string, content: string): string {
   const text = content.trim().replace(/^/gm, '> ')
-  return `> **${author.replace(/[\\`*_[\]<>$@~]/g, '\\$&')}:**\n>\n${text}\n\n`
+  return `> **${author.replace(/[\\`*_\]<>$@~]/g, '\\$&')}:**\n>\n${text}\n\n`
 }

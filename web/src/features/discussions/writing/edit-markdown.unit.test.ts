@@ -31,5 +31,6 @@ test.each<[Deed, string, string]>([
 })
 
 test('somebody’s words are quoted under their name, line by line', () => {
+  expect(quoted('[Bob](b)', 'One.')).toBe('> **[Bob\\](b):**\n>\n> One.\n\n')
   expect(quoted('ada_l', 'One.\n\nTwo.\n')).toBe('> **ada\\_l:**\n>\n> One.\n> \n> Two.\n\n')
 })

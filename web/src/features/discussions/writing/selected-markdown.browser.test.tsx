@@ -19,6 +19,7 @@ test.each([
   ['Say 2\\*3\\*4 to *them*, in `code`.', 'Say 2\\*3\\*4 to them, in `code`.'],
   ['So $\\sigma^2$ is\n\n$$\n\\frac{1}{2}\n$$\n\nand\n\n```python\nx = 1\n```', undefined],
   ['One.\n\nTwo.', undefined],
+  ['See [1\\], [a\\](b) and \\\\(x\\\\).', undefined],
 ])('%j', async (text, expected) => {
   const post = await drawn(text)
   getSelection()!.selectAllChildren(post)

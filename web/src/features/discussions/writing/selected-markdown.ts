@@ -22,8 +22,9 @@ const formulaAround = (node: Node) => elementOf(node)?.closest('.katex-display')
 
 const blocks = 'p,li,h3,h4,h5,h6,pre,blockquote,tr,ul,ol,table'
 
+/** No `\[`, which would open a formula: a link is none where its second bracket is escaped. */
 function writtenOf(node: Node): string {
-  if (node instanceof Text) return node.data.replace(/[\\`*_[\]<$~]/g, '\\$&').replace(/\s+/g, ' ')
+  if (node instanceof Text) return node.data.replace(/[\\`*_\]<$~]/g, '\\$&').replace(/\s+/g, ' ')
   if (node instanceof Element) {
     const formula = node.matches('.katex-display, .katex') && node.querySelector('annotation')?.textContent
     if (formula) return node.matches('.katex-display') ? `\n\n$$\n${formula}\n$$\n\n` : `$${formula}$`
