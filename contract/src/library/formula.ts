@@ -4,7 +4,7 @@
  * A grammar of its own, because that is the safest list of what is allowed: what it does not know cannot be written, nothing is ever
  * executed, and length and depth have an end. The server judges with it and the web shows with it how a formula was read.
  *
- * The way of a text: `latex.ts` → `plain-signs.ts` → `formula-tokens.ts` → `formula-grammar.ts` → `formula-readings.ts`.
+ * The way of a text: `pasted-formula.ts` → `latex.ts` → `plain-signs.ts` → `formula-tokens.ts` → `formula-grammar.ts` → `formula-readings.ts`.
  */
 import { parse } from './formula-grammar.ts'
 import { type Formula, Unreadable } from './formula-model.ts'
@@ -13,6 +13,7 @@ import { different, type Ranges } from './formula-sameness.ts'
 import { plainText } from './formula-text.ts'
 import { tokensOf } from './formula-tokens.ts'
 import { UnreadableLatex, withoutLatex } from './latex.ts'
+import { withoutSetting } from './pasted-formula.ts'
 import { plainSigns } from './plain-signs.ts'
 
 /** What can be meant in several ways: each of them as a text that can be meant in that way alone. */
@@ -37,7 +38,7 @@ const mostReadings = 4
 export function readFormula(text: string, variables: readonly string[], ranges: Ranges = {}): ReadFormula {
   if (text.length > longest) return { says: `This is longer than ${longest} characters. Is there a shorter form?` }
   try {
-    const sides = sidesOf(plainSigns(withoutLatex(text)))
+    const sides = sidesOf(plainSigns(withoutLatex(withoutSetting(text))))
     const readings = different(
       sides.flatMap((side) => readingsOf(side, variables)),
       variables,
@@ -74,7 +75,6 @@ const fail = (says: string): never => {
 function sidesOf(text: string): string[] {
   const bare = text
     .trim()
-    .replace(/^(\$+)(.*)\1$/su, '$2')
     .replace(/(?<=[\p{L}\d)%!])\s*[.,;]$/u, '')
     .replace(/^\s*(?:\p{L}\w{0,19}\s*(?:\([^()=≈]{0,40}\))?\s*)?[=≈](?!=)/u, '')
   const [exact = '', ...rounded] = bare.split('≈')

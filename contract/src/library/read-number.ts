@@ -5,6 +5,7 @@
 import { type Ambiguous, readFormula } from './formula.ts'
 import type { Formula } from './formula-model.ts'
 import { evaluate } from './formula-value.ts'
+import { withoutSetting } from './pasted-formula.ts'
 
 export interface GivenNumber {
   value: number
@@ -27,7 +28,7 @@ export const exampleOfNumber = {
 
 /** @returns the number, the ways in which it can be meant, or the sentence that says why it cannot be read */
 export function readNumber(text: string): GivenNumber | Ambiguous | { says: string } {
-  const words = withSignBehind(withoutCurrency(text.trim()))
+  const words = withSignBehind(withoutCurrency(withoutSetting(text).trim()))
   if (words.replaceAll(/%|per\s?cent/giu, '').trim() === '')
     return { says: `Enter a number, such as ${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}.` }
   const read = readFormula(timesTen(words), noVariables)

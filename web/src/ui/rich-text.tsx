@@ -1,5 +1,5 @@
 /** A text of ours with maths, as the server compiled it. The style sheet of the formulas comes with the first text that has one. */
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './rich-text.module.css'
 
@@ -24,5 +24,8 @@ export function RichText({ html, as: Tag = 'div', className }: RichTextProps) {
   )
 }
 
-/** The same sheet that the content frames have. */
-export const MathsStyles = () => <link rel="stylesheet" href="/content-assets/katex.min.css" precedence="maths" />
+/** The same sheet and the same way to copy that the content frames have. */
+export function MathsStyles() {
+  useEffect(() => void import('contract/copy-formulas.js').catch(() => {}), [])
+  return <link rel="stylesheet" href="/content-assets/katex.min.css" precedence="maths" />
+}

@@ -17,7 +17,8 @@ export type FrameKind = 'item' | 'insight'
 const read = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8')
 const squeezed = (css: string): string => css.replaceAll(/\s*\n\s*/g, '\n')
 
-const script = read('frame.js')
+const copyFormulas = readFileSync(new URL(import.meta.resolve('contract/copy-formulas.js')), 'utf8')
+const script = read('frame.js') + copyFormulas
 const scriptHash = createHash('sha256').update(script).digest('base64')
 const itemStyles = squeezed(read('frame.css'))
 const styles: Record<FrameKind, string> = { item: itemStyles, insight: itemStyles + squeezed(read('insight.css')) }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { evaluate } from './formula-value.ts'
+import { readFormula } from './formula.ts'
+import { withoutSetting } from './pasted-formula.ts'
+import { readNumber } from './read-number.ts'
+
+test.each([
+  ['$0.5$', 0.5],
+  ['$$0.5$$', 0.5],
+  ['$$\n0.5\n$$.', 0.5],
+  ['$\\frac{1}{2}$', 0.5],
+  ['$$\\frac{1}{2}$$,', 0.5],
+  [' $1/2$ ', 0.5],
+  ['$-2$', -2],
+  ['$1{,}000$', 1000],
+  ['1\\,000', 1000],
+  ['$12\\,345\\,678$', 12_345_678],
+  ['$1{,}234{,}567.5$', 1_234_567.5],
+  ['$0{,}5$', 0.5],
+  ['$12\\%$', 0.12],
+  ['$\\$5$', 5],
+  ['\\$5', 5],
+  ['$5', 5],
+  ['$1,250.50', 1250.5],
+  ['\\(0.5\\)', 0.5],
+  ['\\[ \\frac{1}{2} \\]', 0.5],
+])('%j is the number %d', (text, value) => expect(readNumber(text)).toMatchObject({ value }))
+
+test.each([
+  ['$x^2$', 9],
+  ['$$x^2$$.', 9],
+  ['$$\nx^2\n$$', 9],
+  ['$C = 2x$', 6],
+  ['$$\\frac{x}{2} + 1$$', 2.5],
+  ['$x + 1\\,000$', 1003],
+  ['\\(x^2\\)', 9],
+])('%j is a formula that is worth %d for x = 3', (text, value) => {
+  const read = readFormula(text, ['x'])
+  expect('says' in read ? read.says : evaluate(read.formula, new Map([['x', 3]]))).toBe(value)
+})
+
+test.each(['x^2', '5', '$5', '$5 or 6$ or $7', 'a$', '$a$ + $b$', '\\frac{1}{2}', '1,000'])('%j stays as it was typed', (text) =>
+  expect(withoutSetting(text)).toBe(text),
+)
