@@ -114,6 +114,7 @@ test('the beginning is plain text: without signs, with formulas that can be read
   const text =
     '## Why *so*?\n\n- [here](https://x.example) $\\frac{\\sigma^2}{2}$\n- `x < 1`\n\n| a | b |\n|---|---|\n| 1 | ![p](https://x.example) |'
   expect(compilePost(text).beginning).toBe('Why so? here σ^2/2 x < 1 a b 1 p')
+  expect(compilePost('So $$\\sigma$$, `x`\n\n\\[ y \\]. $5%$ for $5 or 6$').beginning).toBe('So σ, x y. 5% for $5 or 6$')
   expect([...compilePost('🙂'.repeat(900)).beginning]).toHaveLength(600)
 })
 
