@@ -189,7 +189,8 @@ const rules = [
   ]),
 
   mayImportOurs('web', '^web/', ['^contract/', '^web/']),
-  mayImportOurs('web-ui', '^web/src/ui/', ['^web/src/ui/']),
+  // Content frames run this script as well.
+  mayImportOurs('web-ui', '^web/src/ui/', ['^web/src/ui/', '^contract/src/copy-formulas\\.js$']),
   mayImportOurs('web-markup', '^web/src/markup/', ['^contract/', '^web/src/(markup|ui)/']),
   mayImportOurs('web-lib', '^web/src/lib/', ['^contract/', '^web/src/lib/']),
   mayImportOurs('web-features', '^web/src/features/', ['^contract/', '^web/src/(lib|ui|markup|features)/']),

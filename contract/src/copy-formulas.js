@@ -19,7 +19,11 @@
 
   // A full stop that ends the sentence is set with a displayed formula, and is no part of it.
   const partsOf = (formula) => {
-    const tex = formula.querySelector('annotation')?.textContent.trim().replaceAll(/\n\s*\n/g, '\n') ?? ''
+    const tex =
+      formula
+        .querySelector('annotation')
+        ?.textContent.trim()
+        .replaceAll(/\n\s*\n/g, '\n') ?? ''
     const sign = /(?<!\\(?:right|left|[bB]igg?[lrm]?)?)[.,;:]$/.exec(tex)?.[0] ?? ''
     return [tex.slice(0, tex.length - sign.length), sign]
   }

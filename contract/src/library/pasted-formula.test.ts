@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { evaluate } from './formula-value.ts'
 import { readFormula } from './formula.ts'
+import { evaluate } from './formula-value.ts'
 import { withoutSetting } from './pasted-formula.ts'
 import { readNumber } from './read-number.ts'
 

@@ -57,9 +57,11 @@ test.each([
   const text = await pasted(field)
   expect(text).toBe(expected)
   const sources = async (written: string) =>
-    [...new DOMParser().parseFromString((await commands.compilePosts([written]))[0]!, 'text/html').querySelectorAll('annotation')].map(
-      (source) => source.textContent,
-    )
+    [
+      ...new DOMParser()
+        .parseFromString((await commands.compilePosts([written]))[0]!, 'text/html')
+        .querySelectorAll('annotation'),
+    ].map((source) => source.textContent)
   expect(await sources(text)).toEqual(await sources(content))
 })
 

@@ -18,10 +18,17 @@ test('tasks have a box, and footnotes are numbered below the post, where names a
   expect(html('- [x] *done*\n- [ ] open\n- [y] other')).toBe(
     '<ul>\n<li class="task">☑ <em>done</em></li>\n<li class="task">☐ open</li>\n<li>[y] other</li>\n</ul>',
   )
-  const { html: set, mentioned } = compilePost('See[^a] and[^b].\n\n[^b]: Two.\n[^a]: One, @Ada.\n[^c]: Unused, @zoë.', ['Ada', 'zoë'])
-  expect(set).toMatch(/^<p>See<sup>1<\/sup> and<sup>2<\/sup>\.<\/p>\n<hr>\n<ol>\n<li><p>One, .*<li><p>Two\.<\/p>\n<\/li>\n<\/ol>$/s)
+  const { html: set, mentioned } = compilePost('See[^a] and[^b].\n\n[^b]: Two.\n[^a]: One, @Ada.\n[^c]: Unused, @zoë.', [
+    'Ada',
+    'zoë',
+  ])
+  expect(set).toMatch(
+    /^<p>See<sup>1<\/sup> and<sup>2<\/sup>\.<\/p>\n<hr>\n<ol>\n<li><p>One, .*<li><p>Two\.<\/p>\n<\/li>\n<\/ol>$/s,
+  )
   expect(mentioned).toEqual(['Ada'])
-  expect(html('[^1] ^[inline] [^GSPC](https://x.example)')).toMatch(/^<p>\[\^1\] \^\[inline\] <a href="https:\/\/x\.example" [^>]*>\^GSPC<\/a><\/p>$/)
+  expect(html('[^1] ^[inline] [^GSPC](https://x.example)')).toMatch(
+    /^<p>\[\^1\] \^\[inline\] <a href="https:\/\/x\.example" [^>]*>\^GSPC<\/a><\/p>$/,
+  )
 })
 
 test('a displayed formula within a paragraph is displayed, and a per cent sign is no comment', () => {

@@ -1,8 +1,8 @@
 /** Formulas as tokens of Markdown: `math_inline` and `math_display` within a paragraph, `math_block` between paragraphs. */
 import type MarkdownIt from 'markdown-it'
 import type { StateBlock, StateInline } from 'markdown-it'
-import { formulaAt, lengthOfSign } from './formulas.ts'
 import { keepTogether } from './formula-lines.ts'
+import { formulaAt, lengthOfSign } from './formulas.ts'
 
 export function readFormulas(markdown: MarkdownIt): void {
   markdown.inline.ruler.before('escape', 'formula', withinParagraph)
@@ -15,7 +15,8 @@ export function readFormulas(markdown: MarkdownIt): void {
   const code = (kind: string, tex: string) => `<code class="${kind}">${escapeHtml(tex)}</code>`
   markdown.renderer.rules.math_inline = (tokens, index) => code('math-inline', tokens[index]?.content ?? '')
   markdown.renderer.rules.math_display = (tokens, index) => code('math-display', tokens[index]?.content ?? '')
-  markdown.renderer.rules.math_block = (tokens, index) => `<pre>${code('math-display', tokens[index]?.content.trim() ?? '')}</pre>`
+  markdown.renderer.rules.math_block = (tokens, index) =>
+    `<pre>${code('math-display', tokens[index]?.content.trim() ?? '')}</pre>`
 }
 
 /** A full stop or a comma behind a displayed formula is set with it: below it, it would be alone in its line. */

@@ -79,7 +79,8 @@ function fenceAfter(text: string, at: number, signs: Signs): number | undefined 
   const from = at + open.length
   if (!isDisplay || !beginsLine(text, at) || !endsLine(text, from)) return undefined
   const to = signAfter(text, from, signs)
-  if (to === undefined || !text.startsWith(close, to) || !beginsLine(text, to) || !endsLine(text, to + close.length)) return undefined
+  if (to === undefined || !text.startsWith(close, to) || !beginsLine(text, to) || !endsLine(text, to + close.length))
+    return undefined
   if (text.slice(from, to).split('\n').some(hasWords)) return undefined
   return open === close && closingAt(text, to + close.length, signs) !== undefined ? undefined : to
 }

@@ -30,7 +30,10 @@ test.each([
   ['$$\na\n- b\n= c\n$$, so *a*\nmore', p('⟦a - b = c,⟧so <em>a</em><br> more')],
   ['$$ x\n+ y $$', '⟦x + y⟧'],
   ['$$x$$ $$y$$', p('⟦x⟧⟦y⟧')],
-  ['$$\\begin{aligned}\na &= b \\\\\n\n&= c\n\\end{aligned}$$', `${p('$$\\begin{aligned}<br> a &amp;= b \\')} ${p('&amp;= c<br> \\end{aligned}$$')}`],
+  [
+    '$$\\begin{aligned}\na &= b \\\\\n\n&= c\n\\end{aligned}$$',
+    `${p('$$\\begin{aligned}<br> a &amp;= b \\')} ${p('&amp;= c<br> \\end{aligned}$$')}`,
+  ],
   ['$$\r\nx\r\n$$\r\n*then*', `⟦x⟧${p('<em>then</em>')}`],
   // Without an end, or with an empty line inside.
   ['$$x^2\n\n*then*', `${p('$$x^2')} ${p('<em>then</em>')}`],
@@ -111,7 +114,7 @@ test.each([
   ['$SPY was at 400$', p('$SPY was at 400$')],
   ['Micro$oft and Ke$ha', p('Micro$oft and Ke$ha')],
   ['$HOME/$USER:$PATH', p('$HOME/$USER:$PATH')],
-  ['${HOME}/${USER}', p('${HOME}/${USER}')],
+  [`\${HOME}/\${USER}`, p(`\${HOME}/\${USER}`)],
   ['$a = $b + $c', p('$a = $b + $c')],
   // Escaped.
   ['\\$x$ and \\$5', p('$x$ and $5')],
@@ -150,6 +153,12 @@ test('a reply of the assistant is read in the same way', () => {
 test('the formulas of a text that nobody lays out are the same', () => {
   const text = 'So $x$ for $5 or 6$: $$y$$, \\(a\\) \\$b$ $`c`$\n\\[\nd\n\\]'
   expect(formulasIn(text).map(({ tex, isDisplay }) => [tex, isDisplay])).toEqual([
-    ...[['x', false], ['y', true], ['a', false], ['c', false], ['d', true]],
+    ...[
+      ['x', false],
+      ['y', true],
+      ['a', false],
+      ['c', false],
+      ['d', true],
+    ],
   ])
 })

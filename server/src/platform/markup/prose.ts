@@ -1,7 +1,9 @@
 /** Whether what stands between two signs of a formula is words: set as a formula, they would lose the spaces between them. */
 
 /** Words of formulas that people type without a backslash. */
-const namesInFormulas = new Set('abs arg choose cos cov det exp fact inf lim ln log max min mod phi sgn sin sqrt sup tan var'.split(' '))
+const namesInFormulas = new Set(
+  'abs arg choose cos cov det exp fact inf lim ln log max min mod phi sgn sin sqrt sup tan var'.split(' '),
+)
 
 /** @param isMoney whether the sign before it may be a price's, as in `$100 or 110$` */
 export function isProse(tex: string, { isMoney }: { isMoney: boolean }): boolean {

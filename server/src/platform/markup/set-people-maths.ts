@@ -29,5 +29,4 @@ function set(formula: string, displayMode: boolean): string | undefined {
 }
 
 /** People mean per cent. To TeX the sign begins a comment, and what follows would be missing. */
-const withPercents = (formula: string): string =>
-  formula.replaceAll(/\\[\s\S]|%/g, (sign) => (sign === '%' ? '\\%' : sign))
+const withPercents = (formula: string): string => formula.replaceAll(/\\[\s\S]|%/g, (sign) => (sign === '%' ? '\\%' : sign))

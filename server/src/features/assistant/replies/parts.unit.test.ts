@@ -21,7 +21,8 @@ test('words, formulas and code are told apart', () => {
 })
 
 test('formulas are those that posts have', () => {
-  const maths = (block: string) => partsOf(block).flatMap(({ kind, text }) => (kind === 'maths' || kind === 'display' ? [text] : []))
+  const maths = (block: string) =>
+    partsOf(block).flatMap(({ kind, text }) => (kind === 'maths' || kind === 'display' ? [text] : []))
   expect(maths('$$C-P=S$$, so $x$ is $5 or 6$')).toEqual(['C-P=S', 'x'])
   expect(maths('$SPY/$QQQ and $100 (about 90€) or 110$ `$a$`')).toEqual([])
   expect(maths('so \\(a\n+ b\\) and $`c`$')).toEqual(['a\n+ b', 'c'])
@@ -37,6 +38,14 @@ test('a dollar before a figure is money, and so is one that nothing closes', () 
 })
 
 test('what is written again is what was read', () => {
-  for (const block of ['a\\(x\\)2 and 5\\(6\\)', '$`2 if x`$', '$x$$y$ $$C-P=S$$, so `$a`', 'a $x$ b `c` $$d$$', '**b** $\\$5$ \\( open', 'x \\\\ y', '`'])
+  for (const block of [
+    'a\\(x\\)2 and 5\\(6\\)',
+    '$`2 if x`$',
+    '$x$$y$ $$C-P=S$$, so `$a`',
+    'a $x$ b `c` $$d$$',
+    '**b** $\\$5$ \\( open',
+    'x \\\\ y',
+    '`',
+  ])
     expect(partsOf(writeParts(partsOf(block))), block).toEqual(partsOf(block))
 })

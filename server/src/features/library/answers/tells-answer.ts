@@ -40,7 +40,9 @@ const first = (forms: readonly string[]): string[] => [...new Set(forms)].slice(
 /** Maths, code, lines, and of each what stands behind a sign of equality. */
 function pieces(text: string): string[] {
   // Beside the formulas that are set, what stands between dollars or ticks in any way.
-  const between = [...text.matchAll(/\$\$?([^$]{1,400})\$|`{1,3}([^`]{1,400})`/g)].map(([, dollars, code = '']) => dollars ?? code.replace(/^math\n/, ''))
+  const between = [...text.matchAll(/\$\$?([^$]{1,400})\$|`{1,3}([^`]{1,400})`/g)].map(
+    ([, dollars, code = '']) => dollars ?? code.replace(/^math\n/, ''),
+  )
   const set = [...mathsIn(text).map(({ tex }) => tex), ...between].map((formula) => formula.replaceAll('\n', ' '))
   return [...set, ...text.split('\n')]
     .filter((piece) => piece.length <= 400)

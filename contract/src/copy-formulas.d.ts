@@ -1,0 +1,2 @@
+/** It exports nothing: it listens once it is loaded. */
+export {}
