@@ -38,7 +38,7 @@ test('each formula of a statement is copied once: alone it is read as an answer,
   const question = box.getByRole('textbox', { name: 'Your question' })
   await question.press('ControlOrMeta+V')
   await expect(question).toHaveValue(
-    /^a market sell order arrives, at rate \$\\mu = [\d.]+\$ a second, [^$]+\n[^$]+ \$\\theta = [\d.]+\$ a second;\n[^$]+ \$\\nu = [\d.]+\$ [^$]+ ever filled\.$/,
+    /^a market sell order arrives, at rate \$\\mu = [\d.]+\$ a second, [^$]+\n[^$]+ \$\\theta = [^$]+\$ a second;\n[^$]+ \$\\nu = [\d.]+\$ [^$]+ ever filled\.$/,
   )
   await box.getByRole('tab', { name: 'Preview' }).click()
   await expect(box.locator('.katex')).toHaveCount(3)

@@ -65,6 +65,7 @@ test.each([
   ['$a\n+b$', p('⟨a +b⟩')],
   ['$2 \\text{ if } x$', p('⟨2 \\text{ if } x⟩')],
   ['$2 ln x$ and $3 max(a, b)$', p('⟨2 ln x⟩ and ⟨3 max(a, b)⟩')],
+  ['$1 + Lx$ and $1/(1 + rt)$', p('⟨1 + Lx⟩ and ⟨1/(1 + rt)⟩')],
   ['$P(A and B)$', p('⟨P(A and B)⟩')],
   ['$5$ and $1/2$', p('⟨5⟩ and ⟨1/2⟩')],
   ['$-$ and $+$', p('⟨-⟩ and ⟨+⟩')],

@@ -18,8 +18,14 @@ export const hasWords = (line: string): boolean => areBesideEachOther(bareOf(lin
 
 const bareOf = (tex: string): string => tex.replaceAll(/\\[A-Za-z]+(?:\{[^{}]*\})?/g, '\\')
 
-/** Words that a space parts from their neighbours. */
-const wordsOf = (text: string): string[] => text.split(/\s+/).slice(1).flatMap(wordIn)
+/** Words that spaces part from their neighbours; beside a sign of arithmetic they are letters that are multiplied. */
+function wordsOf(text: string): string[] {
+  const pieces = text.split(/\s+/)
+  return pieces.slice(1).flatMap((piece, index) => {
+    const isTerm = /[-+*/=<>]$/.test(pieces[index] ?? '') || /^[-+*/=<>]/.test(pieces[index + 2] ?? '')
+    return isTerm ? [] : wordIn(piece)
+  })
+}
 
 function areBesideEachOther(text: string): boolean {
   const words = text.split(/\s+/).map((word) => wordIn(word).length > 0)
