@@ -8,7 +8,8 @@ const namesInFormulas = new Set(
 /** @param isMoney whether the sign before it may be a price's, as in `$100 or 110$` */
 export function isProse(tex: string, { isMoney }: { isMoney: boolean }): boolean {
   const bare = bareOf(tex)
-  if (isMoney && /^[.,]?\d/.test(tex)) return /[€£¥]/u.test(tex) || wordsOf(bare).length > 0
+  if (isMoney && /[€£¥]/u.test(bare)) return true
+  if (isMoney && /^[.,]?\d/.test(tex)) return wordsOf(bare).length > 0
   if (isMoney && /^[A-Z]{2,6}(?![\w({^])/.test(tex)) return wordsOf(bare).some((word) => word === word.toLowerCase())
   return !/[\\^_={}]/.test(tex) && areBesideEachOther(bare)
 }
