@@ -1,4 +1,4 @@
-/** `- [x] done` and `- [ ] open`, with a box in place of the brackets: nobody ticks it, so it is a sign. */
+/** `- [x] done` and `- [ ] open`, with a sign of a box in place of the brackets: a reader cannot tick it. */
 import type MarkdownIt from 'markdown-it'
 
 const box = /^\[([ xX])\](?=\s)/
