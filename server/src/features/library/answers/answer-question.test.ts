@@ -132,6 +132,36 @@ test('what cannot be read is told so and is no attempt', async () => {
   expect((await attempt(person, queue, {})).body.verdict).toBe('unreadable')
 })
 
+test('an answer with two readings is asked about: no attempt is kept and no misconception told', async () => {
+  const person = await subscriber()
+  const asked = await attempt(person, queue, { answer: '8/27 = 0.2' })
+  expect(asked.body).toMatchObject({
+    verdict: 'ambiguous',
+    says: 'Do you mean 8/27 or 0.2?',
+    readings: ['8/27', '0.2'],
+    question: { status: 'new', attempts: [], attempt_count: 0 },
+  })
+  const ends = await attempt(person, parity, { low: '1.92', high: '4,880' })
+  expect(ends.body).toMatchObject({
+    verdict: 'ambiguous',
+    says: 'High end: Do you mean 4880 or 4.880?',
+    readings: ['4880', '4.880'],
+    question: { status: 'new', attempts: [] },
+  })
+  await buy(person, 'core_certificate', 'core_certificate')
+  const formula = await attempt(person, coupon, { answer: 'w/(1-p)r' })
+  expect(formula.body).toMatchObject({ verdict: 'ambiguous', question: { status: 'new', attempts: [] } })
+  expect(formula.body.readings).toEqual(['w/(1 - p)*r', 'w/((1 - p)*r)'])
+  for (const table of ['attempts', 'item_progress'] as const)
+    expect(await t.deps.db.selectFrom(table).select('item_id').where('user_id', '=', person.id).execute(), table).toEqual([])
+  // Each reading is an answer of its own.
+  expect((await attempt(person, queue, { answer: '8/27' })).body).toMatchObject({
+    verdict: 'wrong',
+    says: expect.stringContaining('Orders ahead of you also cancel'),
+    question: { attempt_count: 1 },
+  })
+})
+
 test('hints come one at a time, in their order, and one that was taken is told again', async () => {
   const person = await subscriber()
   expect((await hint(person, queue, 2)).status).toBe(400)

@@ -128,6 +128,13 @@ test('an answer is judged by the numbers of the serving, and its known wrong one
   expect(known.body).toMatchObject({ verdict: 'wrong', says: expect.stringContaining('as if only the seller') })
   const unreadable = await attempt(person, serving.id, { answer: 'a third' })
   expect(unreadable.body).toMatchObject({ verdict: 'unreadable', question: { attempt_count: 2 } })
+  const ambiguous = await attempt(person, serving.id, { answer: '1,250' })
+  expect(ambiguous.body).toMatchObject({
+    verdict: 'ambiguous',
+    says: 'Do you mean 1250 or 1.250?',
+    readings: ['1250', '1.250'],
+    question: { attempt_count: 2 },
+  })
 
   const right = await attempt(person, serving.id, { answer: value })
   expect(right.body).toMatchObject({

@@ -121,6 +121,19 @@ test('a wrong answer is told why, and keeps the model answer closed; the right o
   expect((await question(person)).body).toMatchObject({ attempt_count: 1, status: 'solved' })
 })
 
+test('an answer with two readings is asked about and no attempt, of a follow-up as of a step', async () => {
+  const person = await solver()
+  const doubtful = { verdict: 'ambiguous', says: 'Do you mean 1250 or 1.250?', readings: ['1250', '1.250'] }
+  const open = { is_settled: false, attempts: [] }
+  expect((await answer(person, 1, '1,250')).body).toMatchObject({ ...doubtful, follow_up: { question: open } })
+  expect((await modelAnswer(person, 1)).status).toBe(403)
+
+  await begin(person)
+  await step(person, 1, 'The sides.')
+  const { body } = await step(person, 2, '1,250')
+  expect(body).toMatchObject({ ...doubtful, dialogue: { steps: [{}, { question: open, lines: [] }] } })
+})
+
 test('who gives a follow-up up reads its model answer', async () => {
   const person = await solver()
   await answer(person, 1, '1')
