@@ -1,13 +1,12 @@
 /** The field for an answer, by the kind of the question. */
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { type AnswerFieldProps, labelOf, plainTyping } from './answer-typing.ts'
+import { type AnswerFieldProps, labelOf } from './answer-typing.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { ExpressionField } from './expression-field.tsx'
 import { IntervalFields } from './interval-fields.tsx'
+import { ReadField } from './read-field.tsx'
 
 export function AnswerField(props: AnswerFieldProps) {
-  const { question, draft, onChange, error } = props
+  const { question, draft, onChange, error, ambiguity } = props
   const typed = { value: draft.answer ?? '', error, onChange: (answer: string) => onChange({ answer }) }
   switch (question.kind) {
     case 'interval':
@@ -15,7 +14,7 @@ export function AnswerField(props: AnswerFieldProps) {
     case 'choice':
       return <ChoiceField label={labelOf(question)} options={question.options} {...typed} />
     case 'expression':
-      return <ExpressionField label={labelOf(question)} variables={question.variables} {...typed} />
+      return <ReadField label={labelOf(question)} variables={question.variables} offered={ambiguity?.readings} {...typed} />
     case 'essay':
       return (
         <TextArea
@@ -27,13 +26,6 @@ export function AnswerField(props: AnswerFieldProps) {
         />
       )
     default:
-      return (
-        <TextField
-          label={labelOf(question)}
-          {...plainTyping}
-          {...typed}
-          onChange={({ target }) => onChange({ answer: target.value })}
-        />
-      )
+      return <ReadField label={labelOf(question)} offered={ambiguity?.readings} {...typed} />
   }
 }

@@ -4,10 +4,10 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AnswerField } from './answer-field.tsx'
 import styles from './answer-form.module.css'
-import { plainText } from './answer-typing.ts'
+import { ambiguityOf, plainText } from './answer-typing.ts'
 import { useDraft } from './use-draft.ts'
 import { useAttempt } from './use-question.ts'
-import { Verdict } from './verdict.tsx'
+import { isJudged, Verdict } from './verdict.tsx'
 
 /** Enter checks; in a text of several lines, Ctrl+Enter does. */
 export function AnswerForm({ question }: { question: Question }) {
@@ -43,6 +43,7 @@ export function AnswerForm({ question }: { question: Question }) {
         draft={draft}
         onChange={change}
         error={tooLong ?? (data?.verdict === 'unreadable' ? plainText(data.says) : undefined)}
+        ambiguity={ambiguityOf(data)}
       />
       <Button
         type="submit"
@@ -55,7 +56,7 @@ export function AnswerForm({ question }: { question: Question }) {
       <div className={styles.verdict}>
         <Verdict
           question={question}
-          judged={data?.verdict === 'unreadable' ? undefined : data}
+          judged={data && isJudged(data) ? data : undefined}
           failure={error ? errorText(error) : undefined}
           isFresh={isFresh}
         />

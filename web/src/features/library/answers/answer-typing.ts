@@ -11,7 +11,24 @@ export interface AnswerFieldProps {
   onChange: (change: Draft) => void
   /** The sentence about an answer that cannot be read. */
   error: string | undefined
+  /** The server's question about an answer that can be meant in several ways. */
+  ambiguity: Ambiguity | undefined
 }
+
+export interface Ambiguity {
+  says: string
+  /** Each as a text that can be meant in that way alone. */
+  readings: readonly string[]
+}
+
+interface Judged {
+  verdict: string
+  says: string | null
+  readings?: string[]
+}
+
+export const ambiguityOf = (judged: Judged | undefined): Ambiguity | undefined =>
+  judged?.verdict === 'ambiguous' ? { says: plainText(judged.says) ?? '', readings: judged.readings ?? [] } : undefined
 
 export const labelOf = ({ ask }: Pick<Question, 'ask'>): string => ask ?? 'Your answer'
 

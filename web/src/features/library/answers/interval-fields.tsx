@@ -1,23 +1,25 @@
 import { useId } from 'react'
-import { TextField } from '../../../ui/text-field.tsx'
-import { type AnswerFieldProps, labelOf, plainTyping } from './answer-typing.ts'
+import { type Ambiguity, type AnswerFieldProps, labelOf } from './answer-typing.ts'
 import styles from './interval-fields.module.css'
+import { ReadField } from './read-field.tsx'
+
+const labels = { low: 'Low end', high: 'High end' } as const
 
 /** The two ends, under the question they answer together. */
-export function IntervalFields({ question, draft, onChange, error }: AnswerFieldProps) {
+export function IntervalFields({ question, draft, onChange, error, ambiguity }: AnswerFieldProps) {
   const id = useId()
   return (
     <fieldset className={styles.group} aria-describedby={error ? id : undefined}>
       <legend className={styles.legend}>{labelOf(question)}</legend>
       <div className={styles.ends}>
         {(['low', 'high'] as const).map((end) => (
-          <TextField
+          <ReadField
             key={end}
-            label={end === 'low' ? 'Low end' : 'High end'}
-            aria-invalid={error ? true : undefined}
-            {...plainTyping}
+            label={labels[end]}
+            isInvalid={error !== undefined}
             value={draft[end] ?? ''}
-            onChange={({ target }) => onChange({ [end]: target.value })}
+            offered={ambiguity && isAbout(ambiguity, end) ? ambiguity.readings : undefined}
+            onChange={(text) => onChange({ [end]: text })}
           />
         ))}
       </div>
@@ -29,3 +31,6 @@ export function IntervalFields({ question, draft, onChange, error }: AnswerField
     </fieldset>
   )
 }
+
+/** The server's sentence begins with the name of the end. */
+const isAbout = ({ says }: Ambiguity, end: 'low' | 'high') => says.startsWith(labels.high) === (end === 'high')

@@ -1,15 +1,7 @@
 /** What the server says of one question, and everything that changes it. Each change answers with the whole question. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Body } from 'contract/endpoint.ts'
-import {
-  getQuestion,
-  openSolution,
-  postAttempt,
-  type Question,
-  takeHint,
-  tickPoints,
-  type Verdict,
-} from 'contract/library/answers.ts'
+import type { Body, Reply } from 'contract/endpoint.ts'
+import { getQuestion, openSolution, postAttempt, type Question, takeHint, tickPoints } from 'contract/library/answers.ts'
 import { getShelf } from 'contract/library/api.ts'
 import { getProgress } from 'contract/library/finding.ts'
 import { createContext, use } from 'react'
@@ -29,7 +21,7 @@ export interface Asking {
   /** Before its number, where what was typed is stored. */
   draft: string
   keyOf(id: number): readonly unknown[]
-  attempt(id: number, answer: Answer): Promise<{ verdict: Verdict; says: string | null; question: Question }>
+  attempt(id: number, answer: Answer): Promise<Reply<typeof postAttempt>>
   hint(id: number, number: number): Promise<Question>
   solution(id: number): Promise<Question>
   /** Whether where the reader stands with the question changes by it. */

@@ -1,13 +1,24 @@
 /** What became of an answer, said by a sign and in words, and announced. */
-import type { Question, Verdict as Word } from 'contract/library/answers.ts'
+import type { Verdict as AnyVerdict, Question } from 'contract/library/answers.ts'
 import { isSolved } from 'contract/library/model.ts'
 import { Check, CircleDashed, X } from 'lucide-react'
 import { RichText } from '../../../ui/rich-text.tsx'
 import styles from './verdict.module.css'
 
+type Word = Exclude<AnyVerdict, 'unreadable' | 'ambiguous'>
+
+interface Judged {
+  verdict: Word
+  says: string | null
+}
+
+/** Whether it was read, and in one way: the field itself speaks of all else. */
+export const isJudged = (reply: { verdict: AnyVerdict; says: string | null }): reply is Judged =>
+  reply.verdict !== 'unreadable' && reply.verdict !== 'ambiguous'
+
 interface VerdictProps {
   question: Question
-  judged: { verdict: Word; says: string | null } | undefined
+  judged: Judged | undefined
   /** Why it could not be judged. */
   failure: string | undefined
   /** Nothing was tried on this visit: what is known from before is shown. */
@@ -23,7 +34,7 @@ export function Verdict({ question, judged, failure, isFresh }: VerdictProps) {
           <span>{failure} Your answer is kept.</span>
         </p>
       )}
-      {!failure && judged && <Judged question={question} {...judged} />}
+      {!failure && judged && <JudgedAnswer question={question} {...judged} />}
       {!failure && !judged && isFresh && isSolved(question.status) && (
         <p className={styles.right}>
           <Check size={18} aria-hidden="true" />
@@ -36,7 +47,7 @@ export function Verdict({ question, judged, failure, isFresh }: VerdictProps) {
   )
 }
 
-function Judged({ question, verdict, says }: { question: Question; verdict: Word; says: string | null }) {
+function JudgedAnswer({ question, verdict, says }: Judged & { question: Question }) {
   if (verdict === 'right')
     return (
       <p className={styles.right}>

@@ -10,7 +10,7 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { AnswerField } from '../answers/answer-field.tsx'
 import form from '../answers/answer-form.module.css'
-import { labelOf, plainText } from '../answers/answer-typing.ts'
+import { type Ambiguity, ambiguityOf, labelOf, plainText } from '../answers/answer-typing.ts'
 import { type Draft, useDraft } from '../answers/use-draft.ts'
 import verdict from '../answers/verdict.module.css'
 import styles from './small-question-form.module.css'
@@ -62,7 +62,7 @@ export function SmallQuestionForm({ question, name, asked, answering, givingUp, 
       onKeyDown={checkByKey}
       noValidate
     >
-      <Field question={question} draft={draft} onChange={change} error={tooLong ?? unreadable} />
+      <Field question={question} draft={draft} onChange={change} error={tooLong ?? unreadable} ambiguity={ambiguityOf(data)} />
       <Button type="submit" kind="secondary" className={form.check} busy={answering.isPending && 'Checking…'}>
         {kind === 'words' ? 'Compare' : 'Check'}
       </Button>
@@ -89,11 +89,13 @@ interface FieldProps {
   draft: Draft
   onChange: (change: Draft) => void
   error: string | undefined
+  ambiguity: Ambiguity | undefined
 }
 
-function Field({ question, draft, onChange, error }: FieldProps) {
+function Field({ question, ...field }: FieldProps) {
   const { kind } = question
-  if (kind !== 'words') return <AnswerField question={{ ...question, kind }} draft={draft} onChange={onChange} error={error} />
+  if (kind !== 'words') return <AnswerField question={{ ...question, kind }} {...field} />
+  const { draft, onChange, error } = field
   return (
     <TextArea
       label={labelOf(question)}
