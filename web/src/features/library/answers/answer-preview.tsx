@@ -18,17 +18,18 @@ interface AnswerPreviewProps {
 
 export function AnswerPreview({ text, variables, isAtRest, offered, onChoose }: AnswerPreviewProps) {
   const reading = offered ? { readings: offered } : readingOf(text, variables)
-  const isOne = 'tex' in reading
   const isTold = offered !== undefined || isAtRest
   return (
     <>
       <MathsStyles />
-      {isOne && <ReadAs reading={reading} isFormula={variables !== undefined} />}
-      {!isOne && !isTold && <span className={styles.unfinished}>Read as …</span>}
+      {'tex' in reading && <ReadAs reading={reading} isFormula={variables !== undefined} />}
+      {!('tex' in reading) && !isTold && <span className={styles.unfinished}>Read as …</span>}
       {/* Another element for the server's question: what was asked before it was sent is announced again. */}
       <div key={offered ? 'offered' : 'typed'} role={offered ? 'alert' : 'status'} data-offered={offered && ''}>
         {isTold && 'says' in reading && reading.says}
-        {isTold && 'readings' in reading && <Choices readings={reading.readings} variables={variables} onChoose={onChoose} />}
+        {isTold && 'readings' in reading && (
+          <Choices readings={reading.readings} variables={variables} onChoose={onChoose} />
+        )}
       </div>
     </>
   )
@@ -37,9 +38,9 @@ export function AnswerPreview({ text, variables, isAtRest, offered, onChoose }: 
 function ReadAs({ reading: { tex, plain }, isFormula }: { reading: OneReading; isFormula: boolean }) {
   return (
     <>
-      <span>Read as</span>
+      <span className={styles.words}>Read as</span>
       <span role="img" aria-label={plain}>
-        <RichText as="span" className={styles.maths} html={set(isFormula ? `\\displaystyle ${tex}` : tex)} />
+        <RichText as="span" className={styles.maths} html={set(tex, isFormula)} />
       </span>
     </>
   )
@@ -52,7 +53,7 @@ interface ChoicesProps extends Pick<AnswerPreviewProps, 'variables' | 'onChoose'
 function Choices({ readings, variables, onChoose }: ChoicesProps) {
   return (
     <div className={styles.choices}>
-      <span>Do you mean</span>
+      <span className={styles.question}>Do you mean</span>
       {readings.map((reading, index) => (
         <Fragment key={reading}>
           {index > 0 && <span>or</span>}
@@ -68,9 +69,9 @@ function Choices({ readings, variables, onChoose }: ChoicesProps) {
 /** An offered reading; as it is typed where this page cannot read it. */
 function Maths({ reading, variables }: { reading: string; variables: readonly string[] | undefined }) {
   const read = readingOf(reading, variables)
-  return 'tex' in read ? <RichText as="span" className={styles.maths} html={set(read.tex, 'html')} /> : reading
+  return 'tex' in read ? <RichText as="span" className={styles.maths} html={set(read.tex, variables !== undefined, 'html')} /> : reading
 }
 
 /** @param output its markup for screen readers as well, or what is seen alone */
-const set = (tex: string, output: 'htmlAndMathml' | 'html' = 'htmlAndMathml'): string =>
-  katex.renderToString(tex, { throwOnError: false, output })
+const set = (tex: string, isFormula: boolean, output: 'htmlAndMathml' | 'html' = 'htmlAndMathml'): string =>
+  katex.renderToString(isFormula ? `\\displaystyle ${tex}` : tex, { throwOnError: false, output })

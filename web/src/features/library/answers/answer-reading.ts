@@ -1,5 +1,5 @@
 /** How a field reads what is typed, by the same reader that judges it. Loaded with the first letter. */
-import { readFormula } from 'contract/library/formula.ts'
+import { type Ambiguous, readFormula } from 'contract/library/formula.ts'
 import type { Formula } from 'contract/library/formula-model.ts'
 import { texOf } from 'contract/library/formula-tex.ts'
 import { plainText } from 'contract/library/formula-text.ts'
@@ -17,12 +17,12 @@ export type AnswerReading = OneReading | { readings: readonly string[] } | { say
 export function readingOf(text: string, variables: readonly string[] | undefined): AnswerReading {
   if (!variables) return numberReading(text)
   const read = readFormula(text, variables)
-  return 'formula' in read ? asRead(read.formula) : read
+  return 'formula' in read ? asRead(read.formula) : unread(read)
 }
 
 function numberReading(text: string): AnswerReading {
   const read = readNumber(text)
-  if (!('formula' in read)) return read
+  if (!('formula' in read)) return unread(read)
   const formula = asRead(read.formula)
   const value = shownValue(read.value, read.formula)
   if (!value) return formula
@@ -30,6 +30,9 @@ function numberReading(text: string): AnswerReading {
   const [sign, texSign] = value.isExact ? ['=', '='] : ['≈', '\\approx']
   return { tex: `${formula.tex} ${texSign} ${tex}`, plain: `${formula.plain} ${sign} ${plain}` }
 }
+
+const unread = (read: Ambiguous | { says: string }): AnswerReading =>
+  'readings' in read ? { readings: read.readings } : read
 
 const asRead = (formula: Formula): OneReading => ({ tex: texOf(formula), plain: plainText(formula) })
 

@@ -95,6 +95,7 @@ test('a text with two readings is asked about before it is sent; the chosen one 
   await field('What is left').fill('e^-kt')
   await expect.element(page.getByRole('status').getByText('Do you mean')).toBeVisible()
   await expect.element(choice('e^(-k)*t')).toHaveAttribute('title', 'e^(-k)*t')
+  expect(page.getByText('Do you mean').elements()).toHaveLength(1)
   await userEvent.tab()
   await expect.element(choice('e^(-k)*t')).toHaveFocus()
   await userEvent.tab()
@@ -110,8 +111,8 @@ test('a text with two readings is asked about before it is sent; the chosen one 
 test('a text with two readings that is checked is asked about, and not called wrong; the choice is then checked', async () => {
   server.answer(postAttempt, ({ body }) =>
     body.answer === '1.250'
-      ? { verdict: 'right', says: null, question: { ...number, status: 'solved', attempt_count: 1 } }
-      : { verdict: 'ambiguous', says: 'Do you mean 1250 or 1.250?', readings: ['1250', '1.250'], question: number },
+      ? { verdict: 'right' as const, says: null, question: { ...number, status: 'solved', attempt_count: 1 } }
+      : { verdict: 'ambiguous' as const, says: 'Do you mean 1250 or 1.250?', readings: ['1250', '1.250'], question: number },
   )
   await open(number)
   await field('The share').fill('1,250')
