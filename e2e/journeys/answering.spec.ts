@@ -82,7 +82,9 @@ test('who gives up without a try is told what that means first', async ({ page }
   await expect(page.getByText('You have solved this question.')).toBeHidden()
 })
 
-test('a formula is shown as it is read while it is typed, and equal forms are right', async ({ page }) => {
+test('a formula is shown as it is read while it is typed, one with two readings is asked about, and equal forms are right', async ({
+  page,
+}) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/finance?interview=40')
   const field = 'The coupon c, in terms of p, r and w'
@@ -96,6 +98,15 @@ test('a formula is shown as it is read while it is typed, and equal forms are ri
   await page.keyboard.press('Enter')
   await expect(verdict(page, /^Not right\./)).toContainText('forgets that a drought also takes')
   await answer(page, field, 'c = (r + p − p w)/(1 − p)')
+  await expect(verdict(page, 'Correct. The worked solution is below.')).toBeVisible()
+
+  await answer(page, field, 'r + p/(1-p)(1 + r - w)')
+  await expect(panel(page).getByRole('alert')).toContainText('Do you mean')
+  await page.keyboard.press('Tab')
+  await expect(panel(page).getByRole('button', { name: 'r + p/(1 - p)*(1 + r - w)', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByLabel(field)).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(verdict(page, 'Correct. The worked solution is below.')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 /** How an answer is read, set as a book would; where it can be meant in several ways, the choice between them. */
 import katex from 'katex'
-import { Fragment } from 'react'
+import { type ClipboardEvent, Fragment } from 'react'
 import { MathsStyles, RichText } from '../../../ui/rich-text.tsx'
 import styles from './answer-preview.module.css'
 import { type OneReading, readingOf } from './answer-reading.ts'
@@ -27,22 +27,25 @@ export function AnswerPreview({ text, variables, isAtRest, offered, onChoose }: 
       {/* Another element for the server's question: what was asked before it was sent is announced again. */}
       <div key={offered ? 'offered' : 'typed'} role={offered ? 'alert' : 'status'} data-offered={offered && ''}>
         {isTold && 'says' in reading && reading.says}
-        {isTold && 'readings' in reading && (
-          <Choices readings={reading.readings} variables={variables} onChoose={onChoose} />
-        )}
+        {isTold && 'readings' in reading && <Choices readings={reading.readings} variables={variables} onChoose={onChoose} />}
       </div>
     </>
   )
 }
 
 function ReadAs({ reading: { tex, plain }, isFormula }: { reading: OneReading; isFormula: boolean }) {
+  // What is copied can be typed back.
+  const copyPlain = (event: ClipboardEvent) => {
+    event.clipboardData.setData('text/plain', plain)
+    event.preventDefault()
+  }
   return (
-    <>
+    <div className={styles.read} onCopy={copyPlain}>
       <span className={styles.words}>Read as</span>
       <span role="img" aria-label={plain}>
         <RichText as="span" className={styles.maths} html={set(tex, isFormula)} />
       </span>
-    </>
+    </div>
   )
 }
 
@@ -69,7 +72,11 @@ function Choices({ readings, variables, onChoose }: ChoicesProps) {
 /** An offered reading; as it is typed where this page cannot read it. */
 function Maths({ reading, variables }: { reading: string; variables: readonly string[] | undefined }) {
   const read = readingOf(reading, variables)
-  return 'tex' in read ? <RichText as="span" className={styles.maths} html={set(read.tex, variables !== undefined, 'html')} /> : reading
+  return 'tex' in read ? (
+    <RichText as="span" className={styles.maths} html={set(read.tex, variables !== undefined, 'html')} />
+  ) : (
+    reading
+  )
 }
 
 /** @param output its markup for screen readers as well, or what is seen alone */

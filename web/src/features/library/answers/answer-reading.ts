@@ -31,8 +31,7 @@ function numberReading(text: string): AnswerReading {
   return { tex: `${formula.tex} ${texSign} ${tex}`, plain: `${formula.plain} ${sign} ${plain}` }
 }
 
-const unread = (read: Ambiguous | { says: string }): AnswerReading =>
-  'readings' in read ? { readings: read.readings } : read
+const unread = (read: Ambiguous | { says: string }): AnswerReading => ('readings' in read ? { readings: read.readings } : read)
 
 const asRead = (formula: Formula): OneReading => ({ tex: texOf(formula), plain: plainText(formula) })
 

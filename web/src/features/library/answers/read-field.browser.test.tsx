@@ -59,6 +59,20 @@ test('a number is shown as it is read, with its value, before it is sent; what c
   expect(server.sentTo(postAttempt)).toEqual([])
 })
 
+test('what is copied from the preview can be typed back', async () => {
+  await open(number)
+  await field('The share').fill('2 1/3')
+  const shown = readAs('2 + 1/3 ≈ 2.33333')
+  await expect.element(shown).toBeVisible()
+  getSelection()?.selectAllChildren(shown.element())
+  await userEvent.copy()
+  await field('The share').clear()
+  await field('The share').click()
+  await userEvent.paste()
+  await expect.element(field('The share')).toHaveValue('2 + 1/3 ≈ 2.33333')
+  await expect.element(shown).toBeVisible()
+})
+
 test('both ends of an interval are shown as they are read', async () => {
   await open(interval)
   await field('Low end').fill('1/4')

@@ -1,5 +1,7 @@
 /** What an answer is worth, and the sentence that helps who gave a wrong one. Pure: the keys of the samples are tested through it. */
 
+import { readNumber } from 'contract/library/read-number.ts'
+
 export type Verdict = { is: 'right' } | { is: 'wrong' | 'unreadable'; says: string }
 
 export type Judge = (given: string) => Verdict
@@ -16,9 +18,9 @@ interface NumberAnswer {
 
 export function numberJudge({ value, tolerance, rounded, misconceptions, otherwise }: NumberAnswer): Judge {
   return (given) => {
-    const number = numberIn(given)
-    if (number === undefined) return { is: 'unreadable', says: 'Enter a number such as 0.5.' }
-    const isNear = (target: number, within = tolerance) => Math.abs(number - target) <= within
+    const read = readNumber(given)
+    if ('says' in read) return { is: 'unreadable', says: read.says }
+    const isNear = (target: number, within = tolerance) => Math.abs(read.value - target) <= within
     if (isNear(value)) return { is: 'right' }
     const known = misconceptions.find((wrong) => isNear(wrong.value, Math.max(tolerance, rounded?.within ?? 0)))
     if (known) return { is: 'wrong', says: known.says }
@@ -34,16 +36,4 @@ export function choiceJudge(right: string, wrong: Readonly<Record<string, string
     const says = wrong[given]
     return says ? { is: 'wrong', says } : { is: 'unreadable', says: 'Choose one of the sentences.' }
   }
-}
-
-/** `0.68`, `0,68`, `1,250` and `−2`; a comma before exactly three last digits groups thousands, unless a zero leads. */
-export function numberIn(text: string): number | undefined {
-  const plain = text
-    .trim()
-    .replace('−', '-')
-    .replace(/\s+/g, '')
-    .replace(/^(-?[1-9]\d{0,2}),(\d{3})$/, '$1$2')
-    .replace(',', '.')
-  const number = Number(plain)
-  return plain === '' || !Number.isFinite(number) ? undefined : number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceJudge, numberIn, numberJudge } from './judge.ts'
+import { choiceJudge, numberJudge } from './judge.ts'
 
 const judge = numberJudge({
   value: 0.6827,
@@ -7,13 +7,6 @@ const judge = numberJudge({
   rounded: { within: 0.006, says: 'more digits' },
   misconceptions: [{ value: 0.8413, says: 'the other law' }],
   otherwise: 'no',
-})
-
-test('a number is read as people write it', () => {
-  expect(['0.68', '0,68', ' 1,250 ', '1 250', '−2', '0,125', '.5'].map(numberIn)).toEqual([
-    0.68, 0.68, 1250, 1250, -2, 0.125, 0.5,
-  ])
-  expect(['', '  ', 'two', '1/0', '1e999', 'NaN'].map(numberIn)).toEqual(Array(6).fill(undefined))
 })
 
 test('a right number is right within its tolerance, and asked for its digits when it was rounded too early', () => {
@@ -28,9 +21,10 @@ test('a known wrong answer meets its own sentence, rounded or not, and an unknow
   expect(judge('0.5')).toEqual({ is: 'wrong', says: 'no' })
 })
 
-test('what is no number is said to be none, not to be wrong', () => {
-  expect(judge('a lot').is).toBe('unreadable')
-  expect(judge('').is).toBe('unreadable')
+test('a number is read as the library reads it; what is none, or has two readings, is not called wrong', () => {
+  expect(['0,6827', '68.27 %', '6.827e-1', '6827/10000'].map(judge)).toEqual(Array(4).fill({ is: 'right' }))
+  expect(['a lot', '', '1/0', '2 1'].map((given) => judge(given).is)).toEqual(Array(4).fill('unreadable'))
+  expect(judge('1,250')).toEqual({ is: 'unreadable', says: 'Do you mean 1250 or 1.250?' })
 })
 
 test('a choice is right, wrong for its own reason, or not made yet', () => {

@@ -86,5 +86,5 @@ test('the join prints what the sample says, and each named mistake is the total 
   expect(sum(trades)).toBe(join.misconceptions.untouched)
   expect(sum(left)).toBe(join.misconceptions.nothingDropped)
   expect(sum(known)).toBe(join.misconceptions.nothingDoubled)
-  expect(join.key.judge('1,250')).toEqual({ is: 'right' })
+  expect(join.key.judge('1 250')).toEqual({ is: 'right' })
 })
