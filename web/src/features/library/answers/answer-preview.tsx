@@ -1,6 +1,6 @@
 /** How an answer is read, set as a book would; where it can be meant in several ways, the choice between them. */
 import katex from 'katex'
-import { type ClipboardEvent, Fragment } from 'react'
+import { Fragment } from 'react'
 import { MathsStyles, RichText } from '../../../ui/rich-text.tsx'
 import styles from './answer-preview.module.css'
 import { type OneReading, readingOf } from './answer-reading.ts'
@@ -34,13 +34,8 @@ export function AnswerPreview({ text, variables, isAtRest, offered, onChoose }: 
 }
 
 function ReadAs({ reading: { tex, plain }, isFormula }: { reading: OneReading; isFormula: boolean }) {
-  // What is copied can be typed back.
-  const copyPlain = (event: ClipboardEvent) => {
-    event.clipboardData.setData('text/plain', plain)
-    event.preventDefault()
-  }
   return (
-    <div className={styles.read} onCopy={copyPlain}>
+    <div className={styles.read}>
       <span className={styles.words}>Read as</span>
       <span role="img" aria-label={plain}>
         <RichText as="span" className={styles.maths} html={set(tex, isFormula)} />

@@ -27,8 +27,9 @@ function numberReading(text: string): AnswerReading {
   const value = shownValue(read.value, read.formula)
   if (!value) return formula
   const { tex, plain } = asRead(value.formula)
-  const [sign, texSign] = value.isExact ? ['=', '='] : ['≈', '\\approx']
-  return { tex: `${formula.tex} ${texSign} ${tex}`, plain: `${formula.plain} ${sign} ${plain}` }
+  // As a sign and not as a command: what is copied can be typed back.
+  const sign = value.isExact ? '=' : '≈'
+  return { tex: `${formula.tex} ${sign} ${tex}`, plain: `${formula.plain} ${sign} ${plain}` }
 }
 
 const unread = (read: Ambiguous | { says: string }): AnswerReading => ('readings' in read ? { readings: read.readings } : read)

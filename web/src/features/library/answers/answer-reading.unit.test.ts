@@ -29,7 +29,7 @@ test.each([
 
 test('very large and very small values are shown as powers of ten, once', () => {
   expect(readingOf('2^60', undefined)).toEqual({
-    tex: '{2}^{60} \\approx 1.15292 \\cdot 10^{18}',
+    tex: '{2}^{60} ≈ 1.15292 \\cdot 10^{18}',
     plain: '2^60 ≈ 1.15292e+18',
   })
   expect(shown('1/(3*10^9)')).toBe('1/(3*10^9) ≈ 3.33333e-10')

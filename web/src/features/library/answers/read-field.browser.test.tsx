@@ -69,7 +69,7 @@ test('what is copied from the preview can be typed back', async () => {
   await field('The share').clear()
   await field('The share').click()
   await userEvent.paste()
-  await expect.element(field('The share')).toHaveValue('2 + 1/3 ≈ 2.33333')
+  await expect.element(field('The share')).toHaveValue('$2 + \\frac{1}{3} ≈ 2.33333$')
   await expect.element(shown).toBeVisible()
 })
 
