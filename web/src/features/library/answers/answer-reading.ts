@@ -1,5 +1,5 @@
 /** How a field reads what is typed, by the same reader that judges it. Loaded with the first letter. */
-import { type Ambiguous, readFormula } from 'contract/library/formula.ts'
+import { type Ambiguous, isAmbiguous, readFormula } from 'contract/library/formula.ts'
 import type { Formula } from 'contract/library/formula-model.ts'
 import { texOf } from 'contract/library/formula-tex.ts'
 import { plainText } from 'contract/library/formula-text.ts'
@@ -32,7 +32,7 @@ function numberReading(text: string): AnswerReading {
   return { tex: `${formula.tex} ${sign} ${tex}`, plain: `${formula.plain} ${sign} ${plain}` }
 }
 
-const unread = (read: Ambiguous | { says: string }): AnswerReading => ('readings' in read ? { readings: read.readings } : read)
+const unread = (read: Ambiguous | { says: string }): AnswerReading => (isAmbiguous(read) ? { readings: read.readings } : read)
 
 const asRead = (formula: Formula): OneReading => ({ tex: texOf(formula), plain: plainText(formula) })
 

@@ -123,11 +123,8 @@ test('a text with two readings is asked about before it is sent; the chosen one 
 })
 
 test('a text with two readings that is checked is asked about, and not called wrong; the choice is then checked', async () => {
-  server.answer(postAttempt, ({ body }) =>
-    body.answer === '1.250'
-      ? { verdict: 'right' as const, says: null, question: { ...number, status: 'solved', attempt_count: 1 } }
-      : { verdict: 'ambiguous' as const, says: 'Do you mean 1250 or 1.250?', readings: ['1250', '1.250'], question: number },
-  )
+  const asked = { says: 'Do you mean 1250 or 1.250?', readings: ['1250', '1.250'] }
+  server.answer(postAttempt, { verdict: 'ambiguous', ...asked, question: number })
   await open(number)
   await field('The share').fill('1,250')
   await userEvent.keyboard('{Enter}')
@@ -141,6 +138,7 @@ test('a text with two readings that is checked is asked about, and not called wr
   await userEvent.keyboard('{Enter}')
   await expect.element(field('The share')).toHaveFocus()
   expect(page.getByRole('alert').query()).toBeNull()
+  server.answer(postAttempt, { verdict: 'right', says: null, question: { ...number, status: 'solved', attempt_count: 1 } })
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Correct.')).toBeVisible()
   expect(server.sentTo(postAttempt)).toEqual([
