@@ -12,6 +12,9 @@ test('numbers are equal to nine significant digits, whole ones wholly', () => {
   expect(same(1e-17, 0)).toBe(true)
   expect(same(-0, 0)).toBe(true)
   expect(same(12_345_678_901, 12_345_678_902)).toBe(false)
+  expect(same(1772700000123456789n, 1772700000123456788n)).toBe(false)
+  expect(same(2n ** 60n, 2 ** 60)).toBe(true)
+  expect(same(2n ** 60n + 1n, 2 ** 60)).toBe(false)
 })
 
 test('NULL equals NULL alone, and no text equals a number', () => {

@@ -18,10 +18,15 @@ export const keyOf = (row: readonly Cell[]): string => JSON.stringify(row.map(ce
 
 function cellKey(cell: Cell): string {
   if (cell === null) return 'null'
-  if (typeof cell === 'number') return `number ${rounded(cell)}`
+  if (typeof cell === 'number') return `number ${wholly(rounded(cell))}`
+  if (typeof cell === 'bigint') return `number ${cell}`
   if (typeof cell === 'string') return `text ${cell}`
   return `bytes ${[...cell].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
+
+/** JavaScript writes no more digits of a large number than it takes to read the same number again. */
+const wholly = (value: number): number | bigint =>
+  Number.isInteger(value) && !Number.isSafeInteger(value) ? BigInt(value) : value
 
 /** @returns what is told apart from other numbers */
 export function rounded(value: number): number {

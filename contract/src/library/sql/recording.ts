@@ -10,6 +10,13 @@ export interface Recording {
   hidden: { columns: string[]; hashes: string[] }
 }
 
+/** The text that is kept. JSON has no whole numbers of 64 bits: one is written as `{ "integer": "1772700000123456789" }`. */
+export const writeRecording = (recording: Recording): string =>
+  JSON.stringify(recording, (_, value) => (typeof value === 'bigint' ? { integer: String(value) } : value))
+
+export const readRecording = (text: string): Recording =>
+  JSON.parse(text, (_, value) => (typeof value?.integer === 'string' ? BigInt(value.integer) : value))
+
 export async function makeRecording(salt: string, shown: Result, hidden: Result): Promise<Recording> {
   return {
     salt,

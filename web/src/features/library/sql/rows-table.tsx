@@ -55,7 +55,14 @@ export function RowsTable({ label, columns, rows, note }: RowsTableProps) {
 export const countOf = (many: number, what: string) => `${many.toLocaleString('en')} ${what}${many === 1 ? '' : 's'}`
 
 const isNumeric = (rows: RowsTableProps['rows'], column: number): boolean =>
-  rows.slice(0, mostShown).some((row) => typeof row[column] === 'number') &&
-  rows.slice(0, mostShown).every((row) => row[column] === null || typeof row[column] === 'number')
+  rows.slice(0, mostShown).some((row) => isNumber(row[column])) &&
+  rows.slice(0, mostShown).every((row) => row[column] === null || isNumber(row[column]))
 
-const textOf = (cell: Exclude<Cell, null>): string => (cell instanceof Uint8Array ? `${cell.length} bytes` : String(cell))
+const isNumber = (cell: Cell | undefined): boolean => typeof cell === 'number' || typeof cell === 'bigint'
+
+function textOf(cell: Exclude<Cell, null>): string {
+  if (cell instanceof Uint8Array) return `${cell.length} bytes`
+  // Written out, it would end in digits that it does not have.
+  if (typeof cell === 'number' && Math.abs(cell) > Number.MAX_SAFE_INTEGER) return cell.toExponential()
+  return String(cell)
+}

@@ -40,6 +40,13 @@ test('a result is counted and shown, NULL apart from an empty text, and numbers 
   await expectAccessible(container, 'a result')
 })
 
+test('whole numbers of 64 bits show every digit, and one with a fraction no digit that it does not have', async () => {
+  const numbers = { columns: ['sent_ns', 'mean'], rows: [[1772700000123456789n, 1.7727000001234568e18]], isCut: false }
+  const container = await show({ phase: 'ran', result: numbers })
+  expect(rows('Result')).toEqual(['17727000001234567891.7727000001234568e+18'])
+  expect([...container.querySelectorAll('td')].map(({ dataset }) => dataset.numeric)).toEqual(['true', 'true'])
+})
+
 test('of a result that was cut it is told that there is more, and the first 200 rows are shown', async () => {
   await show({ phase: 'ran', result: { columns: ['n'], rows: Array.from({ length: 10_000 }, (_, at) => [at]), isCut: true } })
   await expect.element(page.getByRole('status')).toHaveTextContent('More than 10,000 rows, 1 column')
@@ -88,12 +95,12 @@ test('what SQLite says of a query that does not run is said once', async () => {
   const failed = wrong({ failure: 'no such column: x', rowCount: { expected: 2, got: 0 } })
   const container = await show(checked(failed, failed))
   expect(said(container)).toEqual(['On the tables below: no such column: x.'])
-  await show({ phase: 'refused', by: 'sqlite', message: 'incomplete input' })
+  await show({ phase: 'refused', by: 'sqlite', message: 'incomplete input', line: null })
   await expect.element(page.getByRole('alert')).toHaveTextContent('SQLite says: incomplete input.')
 })
 
 test('what SQLite has nothing against, and has no result all the same, is not said by SQLite', async () => {
-  await show({ phase: 'refused', by: 'us', message: 'nothing here returns a table; end with a SELECT' })
+  await show({ phase: 'refused', by: 'us', message: 'nothing here returns a table; end with a SELECT', line: null })
   const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent('There is no result: nothing here returns a table; end with a SELECT.')
   await expect.element(alert).not.toHaveTextContent('SQLite')

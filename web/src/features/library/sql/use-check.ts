@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getCode, type ItemCode } from 'contract/library/code.ts'
 import type { SqlRequest } from 'contract/library/sql/perform.ts'
+import { readRecording } from 'contract/library/sql/recording.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -28,7 +29,7 @@ export function useCheck(id: number, { tables, ordered }: NonNullable<ItemCode['
         toast('Queries of this question cannot be checked at the moment. Your query is kept.', 'bad')
         return undefined
       }
-      return { type: 'check', tables, query, hidden: tests.source, recording: JSON.parse(tests.recording), isOrdered: ordered }
+      return { type: 'check', tables, query, hidden: tests.source, recording: readRecording(tests.recording), isOrdered: ordered }
     } catch (error) {
       toast(errorText(error), 'bad')
       return undefined

@@ -4,7 +4,7 @@
  */
 import type { QueryVerdict } from 'contract/library/sql/check-query.ts'
 import { compareRows, haveSameColumns, keyOf, rounded } from 'contract/library/sql/compare-rows.ts'
-import type { Recording } from 'contract/library/sql/recording.ts'
+import { type Recording, writeRecording } from 'contract/library/sql/recording.ts'
 import type { DescribedTable, Result } from 'contract/library/sql/run-query.ts'
 import type { ContentError } from '../../../../platform/content/content-error.ts'
 import { fileText, type ItemSource } from '../../shapes/item-source.ts'
@@ -42,7 +42,7 @@ export async function proveQueries(sql: ProverSql, item: ItemSource): Promise<Pr
   return {
     errors,
     survivors: made.survivors,
-    expected: { stamp: stampOf(item.files), score, recording: JSON.stringify(recording) },
+    expected: { stamp: stampOf(item.files), score, recording: writeRecording(recording) },
   }
 }
 
@@ -90,8 +90,9 @@ async function resultOf(
   }
 }
 
-/** Of a number on the edge between two roundings, a right query may end up on the other side. */
-const isStable = (value: number): boolean => rounded(value * (1 + 1e-13)) === rounded(value * (1 - 1e-13))
+/** Of a number on the edge between two roundings, a right query may end up on the other side. A whole number is exact. */
+const isStable = (value: number): boolean =>
+  Number.isSafeInteger(value) || rounded(value * (1 + 1e-13)) === rounded(value * (1 - 1e-13))
 
 function isSame(item: ItemSource, one: Result, other: Result): boolean {
   const { missing, extra, isMisordered } = compareRows(one.rows.map(keyOf), other.rows.map(keyOf), isOrdered(item))
