@@ -15,11 +15,12 @@ function engineWith(returned: Cell[][] | Error, columns = ['n']): SqlEngine {
       row = left.next().value
       return row !== undefined
     }
-    yield { getColumnNames: () => columns, step, get: () => row ?? [] }
+    yield { getSQL: () => '', getColumnNames: () => columns, step, get: () => row ?? [] }
   }
   return {
     Database: class {
       run() {}
+      prepare = () => ({ free() {} })
       close() {}
       iterateStatements = statements
     },
@@ -39,7 +40,7 @@ test('a query that returns more rows than are taken has run', async () => {
 })
 
 test('what SQLite says of a query is told, and so is that it returns no table', async () => {
-  expect(await shownBy(engineWith(new Error('no such column: x')))).toMatchObject({ failure: 'no such column: x' })
+  expect(await shownBy(engineWith(new Error('out of memory')))).toMatchObject({ failure: 'out of memory' })
   const said = 'nothing here returns a table; end with a SELECT'
   expect(await shownBy(engineWith([], []))).toMatchObject({ failure: said, isTooLong: false })
 })
@@ -47,5 +48,11 @@ test('what SQLite says of a query is told, and so is that it returns no table', 
 test('whose words a refusal has is said', async () => {
   const ran = (engine: SqlEngine) => perform(engine, { type: 'run', tables: '', query: '' })
   expect(await ran(engineWith(new Error('incomplete input')))).toMatchObject({ by: 'sqlite', message: 'incomplete input' })
-  expect(await ran(engineWith([], []))).toMatchObject({ by: 'us' })
+  expect(await ran(engineWith([], []))).toMatchObject({ by: 'us', line: null })
+})
+
+test('a query with a sign that SQL does not have is refused with its line, and judged on no data', async () => {
+  const refused = { type: 'refused', by: 'us', line: 2 }
+  expect(await perform(engineWith([[1]]), { type: 'run', tables: '', query: 'select 5\n– 3' })).toMatchObject(refused)
+  expect(await perform(engineWith([[1]]), { type: 'check', ...request, query: 'select 5\n– 3' })).toMatchObject(refused)
 })

@@ -69,9 +69,18 @@ test('that SQLite could not be loaded is said once, and with the query the table
 })
 
 test('tables that SQLite does not make are said not to be there', async () => {
-  vi.spyOn(sql, 'ask').mockResolvedValue({ end: 'replied', reply: { type: 'refused', by: 'sqlite', message: 'no' } })
+  vi.spyOn(sql, 'ask').mockResolvedValue({ end: 'replied', reply: { type: 'refused', by: 'sqlite', message: 'no', line: null } })
   await open()
   await expect.element(results.getByRole('alert').getByText('The tables could not be shown.')).toBeVisible()
+})
+
+test('the line with a sign that SQL does not have is marked', async () => {
+  const refused: SqlReply = { type: 'refused', by: 'us', message: 'line 1 has the sign –', line: 1 }
+  vi.spyOn(sql, 'ask').mockImplementation(async ({ type }) => reply(type === 'describe' ? described : refused))
+  await open()
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect.element(results.getByRole('alert').getByText('There is no result: line 1 has the sign –.')).toBeVisible()
+  await expect.element(page.getByTitle('It went wrong here')).toBeVisible()
 })
 
 test('a query that cannot be checked is told so', async () => {

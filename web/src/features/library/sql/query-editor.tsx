@@ -77,7 +77,7 @@ export function QueryEditor({ id, title, loaded, sql, onClose }: QueryEditorProp
           label={`Your query, SQL: ${title}`}
           text={autosave.writing().text}
           language={language}
-          marked={null}
+          marked={work.phase === 'refused' ? work.line : null}
           onChange={autosave.write}
           onRun={run}
           onTest={judge}

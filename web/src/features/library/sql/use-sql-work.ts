@@ -63,7 +63,7 @@ function workOf(outcome: Outcome): SqlWork {
     case 'checked':
       return { phase: 'checked', verdict: reply.verdict }
     case 'refused':
-      return { phase: 'refused', by: reply.by, message: reply.message }
+      return { phase: 'refused', by: reply.by, message: reply.message, line: reply.line }
     // No query is answered so.
     case 'described':
       return { phase: 'nothing' }

@@ -1,0 +1,58 @@
+/** Says of a name that SQLite does not know which one is nearest. */
+import { RefusedQuery } from './refused-query.ts'
+
+export interface KnownNames {
+  columns: { table: string; name: string }[]
+  tables: string[]
+}
+
+/**
+ * @param names what the tables are called that the query is asked of, and their columns
+ * @param isQuoted whether the name stands in double quotes, as texts do in other languages
+ * @returns the error in our words where SQLite misses a name, otherwise as it is
+ */
+export function withNearest(error: unknown, query: string, names: () => KnownNames, isQuoted: boolean): unknown {
+  const [, kind, whole = ''] = /^no such (column|table): (.+)$/s.exec(error instanceof Error ? error.message : '') ?? []
+  if (kind === 'table') return new RefusedQuery([`no such table: ${whole}`, ...nearestTo(whole, names().tables)].join('. '))
+  if (kind !== 'column') return error
+  const { columns } = names()
+  const name = whole.split('.').at(-1) ?? whole
+  const owner = columns.find((one) => isSame(one.name, name))
+  const known = [...columns.map((one) => one.name), ...namedIn(query)].filter((one) => !isSame(one, name))
+  return new RefusedQuery(
+    [
+      `no such column: ${whole}`,
+      ...(owner ? [`The table ${owner.table} has a column ${owner.name}`] : nearestTo(name, known)),
+      ...(isQuoted ? [`A text stands in single quotes: '${whole.replaceAll("'", "''")}'`] : []),
+    ].join('. '),
+  )
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Names that the query gives to columns: behind AS, and in the brackets behind the name of a common table expression. */
+function namedIn(query: string): string[] {
+  const behindAs = [...query.matchAll(/\bas\s+["`[]?([\p{L}_][\p{L}\d_]*)/giu)].map(([, name = '']) => name)
+  const inBrackets = [...query.matchAll(/\b\w+\s*\(([\w\s,]+)\)\s*as\s*\(/gi)].flatMap(([, list = '']) => list.split(','))
+  return [...behindAs, ...inBrackets.map((name) => name.trim())]
+}
+
+function nearestTo(name: string, known: readonly string[]): string[] {
+  const [nearest] = known.map((one) => ({ one, away: distance(name, one) })).toSorted((a, b) => a.away - b.away)
+  return nearest ? [`The nearest name is ${nearest.one}`] : []
+}
+
+/** How many letters to put in, take out or change, whatever their case (Levenshtein). */
+function distance(one: string, other: string): number {
+  const to = [...other.toLowerCase()]
+  let row = [0, ...to.map((_, at) => at + 1)]
+  for (const [at, letter] of [...one.toLowerCase()].entries()) {
+    const next = [at + 1]
+    for (const [column, its] of to.entries()) {
+      const [left, above, corner] = [next[column] ?? 0, row[column + 1] ?? 0, row[column] ?? 0]
+      next.push(Math.min(left + 1, above + 1, corner + (letter === its ? 0 : 1)))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
