@@ -203,7 +203,7 @@ test('packages that were fetched are noted by their names, and by those of all w
     return row?.detail
   }
   expect(await noted('--from', '/a/mirror', 'numpy', 'scipy')).toEqual({ by: 'command line', packages: 'numpy, scipy' })
-  expect(await noted()).toMatchObject({ packages: 'numpy, pandas, scipy, matplotlib, scikit-learn, statsmodels' })
+  expect(await noted()).toMatchObject({ packages: 'numpy, pandas, scipy, matplotlib, scikit-learn, statsmodels, tzdata' })
 })
 
 test('content is loaded from a folder at once; from one that is none, or is wrong, nothing changes', async () => {

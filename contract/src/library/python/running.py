@@ -1,7 +1,8 @@
 """Runs a reader's code: a fresh module each time, and of what goes wrong only the reader's own lines."""
 
 import ast
-import io
+import asyncio
+import inspect
 import linecache
 import os
 import random
@@ -9,25 +10,35 @@ import sys
 import traceback
 import types
 
+import looping
+import recursing
+import refusing
 import showing
+from reading import parse
+from streams import NoInput, Written
 
 FILE = "your code"
 MOST_FRAMES = 20
-# Characters. Of what is printed in one piece, and of what is told of an error: more is shown nowhere.
-MOST_PRINTED = 100_000
+# Characters, of what is told of an error: more is shown nowhere.
 MOST_TOLD = 10_000
 
-_packages = "This installation offers Python's own library, and no packages beside it."
+# Of the thread and the stack that it is called on.
+_protect = None
 
 
 def run(source, file=FILE, name="__main__"):
     """
-    Runs the source as a module of its own. What it ends with is shown where it is a table or a figure. Returns None, or what went wrong
-    (see `describe`).
+    Runs the source as a module of its own. The value that it ends with is shown, as in a notebook: not None, and none before a
+    semicolon. Returns None, or what went wrong (see `describe`).
     """
     showing.begin()
-    _, wrong = load(source, file, name, given={"display": showing.display}, show=showing.show)
+    _, wrong = load(source, file, name, given={"display": showing.display}, show=_show)
     return wrong or _tried(showing.show_figures, file)
+
+
+def _show(value):
+    if value is not None and not showing.show(value):
+        print(repr(value))
 
 
 def load(source, file=FILE, name="__main__", tree=None, given=None, show=None):
@@ -41,9 +52,13 @@ def load(source, file=FILE, name="__main__", tree=None, given=None, show=None):
     # Dataclasses and pickles look their module up by its name.
     sys.modules[name] = module
     remember(source, file)
+    if _protect:
+        _protect()
     try:
-        _execute(tree or ast.parse(source, file), file, module.__dict__, show)
-    except SystemExit:
+        tree = tree or parse(source, file)
+        _execute(tree, file, module.__dict__, None if _ends_quietly(tree, source) else show)
+    except SystemExit as error:
+        _tell_exit(error, file)
         return module, None
     except BaseException as error:  # noqa: BLE001 - whatever goes wrong is the reader's to see
         return module, describe(error, file)
@@ -53,10 +68,38 @@ def load(source, file=FILE, name="__main__", tree=None, given=None, show=None):
 def _execute(tree, file, names, show):
     last = tree.body[-1] if show and tree.body else None
     if not isinstance(last, ast.Expr):
-        exec(compile(tree, file, "exec"), names)
+        _run(tree, file, "exec", names)
         return
-    exec(compile(ast.Module(tree.body[:-1], []), file, "exec"), names)
-    show(eval(compile(ast.Expression(last.value), file, "eval"), names))
+    _run(ast.Module(tree.body[:-1], []), file, "exec", names)
+    show(_run(ast.Expression(last.value), file, "eval", names))
+
+
+def _run(tree, file, mode, names):
+    """At the top level `await` waits, as in a notebook."""
+    code = compile(tree, file, mode, flags=ast.PyCF_ALLOW_TOP_LEVEL_AWAIT)
+    value = eval(code, names)
+    return asyncio.run(value) if code.co_flags & inspect.CO_COROUTINE else value
+
+
+def _ends_quietly(tree, source):
+    """A semicolon behind the last line, as in a notebook."""
+    if not tree.body:
+        return True
+    line = source.split("\n")[tree.body[-1].end_lineno - 1].encode()
+    return line[tree.body[-1].end_col_offset :].lstrip().startswith(b";")
+
+
+def _tell_exit(error, file):
+    """An exit that gives a text or a number other than 0 says so; any tells where."""
+    told = traceback.TracebackException.from_exception(error, compact=True)
+    _keep_own_frames(told, file)
+    line = _line(error, told, file)
+    place = f" in line {line}" if line else ""
+    if isinstance(error.code, int) or error.code is None:
+        status = f" with exit status {error.code}" if error.code else ""
+        print(f"The program stopped{place}{status}.", file=sys.stderr)
+    else:
+        print(error.code, f"The program stopped{place}.", sep="\n", file=sys.stderr)
 
 
 def _tried(act, file):
@@ -74,15 +117,22 @@ def remember(source, file):
 
 def describe(error, file=FILE):
     """What went wrong, as plain data: kind, message, the reader's own line where there is one, and the whole as text."""
+    note = refusing.explain(error)
     told = traceback.TracebackException.from_exception(error, compact=True)
     for one in _chain(told):
         _keep_own_frames(one, file)
     return {
         "kind": type(error).__name__,
-        "message": _short(f"{error}. {_packages}" if isinstance(error, ModuleNotFoundError) else str(error)),
+        "message": _short(_with_note(str(error), note)),
         "line": _line(error, told, file),
         "text": _short("".join(told.format())),
     }
+
+
+def _with_note(message, note):
+    if not note:
+        return message
+    return f"{message}{'' if message.endswith('.') else '.'} {note}" if message else note
 
 
 def _short(text):
@@ -115,43 +165,14 @@ def _line(error, told, file):
     return told.stack[-1].lineno if told.stack else None
 
 
-class Written(io.TextIOBase):
-    """A standard stream that hands on what is written to it, and says when it may not wait."""
-
-    def __init__(self, tell, flush):
-        self._tell = tell
-        self._flush = flush
-
-    def writable(self):
-        return True
-
-    def write(self, text):
-        # A text without measure stays on this side.
-        self._tell(text[:MOST_PRINTED], len(text))
-        return len(text)
-
-    def flush(self):
-        self._flush()
-
-
-class NoInput(io.TextIOBase):
-    """There is nobody to type: asking says so, and does not wait."""
-
-    def readable(self):
-        return True
-
-    def readline(self, size=-1):
-        raise EOFError("input() is not offered here: give the values in the code instead.")
-
-    read = readline
-
-
-def set_up(tell_out, tell_err, flush, has_packages):
-    """Where output goes, and what is said of a module that is not here."""
-    global _packages
-    if has_packages:
-        _packages = "Neither Python's own library nor the packages of this installation have it."
+def set_up(tell_out, tell_err, flush, has_packages, protect):
+    """Where output goes, and what is said of what is not here. `protect` keeps a program from filling the browser's stack."""
+    global _protect
+    _protect = protect
     sys.stdin, sys.stdout, sys.stderr = NoInput(), Written(tell_out, flush), Written(tell_err, flush)
+    looping.set_up()
+    recursing.set_up()
+    refusing.set_up(has_packages)
     os.environ["MPLBACKEND"] = "module://pane_backend"
     # The memory that the runtime began with is everybody's, the state of its generator too.
     random.seed()

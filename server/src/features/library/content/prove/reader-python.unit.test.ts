@@ -9,6 +9,7 @@ const folder = join(import.meta.dirname, '../../../../../../contract/src/library
 let python: PyodideAPI
 let printed: string[] = []
 let lengths: number[] = []
+let protections = 0
 
 interface Wrong {
   kind: string
@@ -17,10 +18,11 @@ interface Wrong {
   text: string
 }
 
+const modules = ['streams', 'looping', 'recursing', 'refusing', 'reading', 'showing', 'running', 'recorded', 'cases', 'testing']
+
 beforeAll(async () => {
   python = await loadPyodide()
-  for (const name of ['showing', 'running', 'recorded', 'cases', 'testing'])
-    python.FS.writeFile(`/home/pyodide/${name}.py`, readFileSync(join(folder, `${name}.py`), 'utf8'))
+  for (const name of modules) python.FS.writeFile(`/home/pyodide/${name}.py`, readFileSync(join(folder, `${name}.py`), 'utf8'))
   python.runPython("import sys; sys.path.insert(0, '/home/pyodide')")
   python.pyimport('running').set_up(
     (text: string, length: number) => {
@@ -30,6 +32,7 @@ beforeAll(async () => {
     (text: string) => void printed.push(text),
     () => void printed.push('|'),
     false,
+    () => void protections++,
   )
 })
 beforeEach(() => {
@@ -95,13 +98,151 @@ test('a package that is not here is said kindly', () => {
   })
 })
 
-test('exit() ends the program and is no mistake', () => {
-  expect(run('import sys\nprint(1)\nsys.exit(3)\nprint(2)')).toBeUndefined()
-  expect(printed.join('')).toBe('1\n')
+test.each([
+  ['import sys\nsys.exit("no data")\nprint(2)', 'no data\nThe program stopped in line 2.\n'],
+  ['import sys\ndef f():\n    sys.exit(3)\nf()', 'The program stopped in line 3 with exit status 3.\n'],
+  ['exit(0)', 'The program stopped in line 1.\n'],
+  ['quit()', 'The program stopped in line 1.\n'],
+  ['exit(["a"])', "['a']\nThe program stopped in line 1.\n"],
+  ['raise SystemExit', 'The program stopped in line 1.\n'],
+  ['import os\nos._exit(4)', 'The program stopped in line 2 with exit status 4.\n'],
+])('%j ends the program, is no mistake and says so', (code, said) => {
+  expect(run(code)).toBeUndefined()
+  expect(printed.join('')).toBe(said)
+})
+
+test('after exit() the next program still has its input refused, and not closed', () => {
+  run('exit()')
+  expect(run('input()')).toMatchObject({ kind: 'EOFError' })
+})
+
+test.each([
+  ['1 + 1', '2\n'],
+  ['x = [1, "a"]\nx', "[1, 'a']\n"],
+  ['"text"', "'text'\n"],
+  ['[1].append(2)', ''],
+  ['None', ''],
+  ['print(1)', '1\n'],
+  ['x = 1', ''],
+  ['if True:\n    3', ''],
+  ['1 + 1;', ''],
+  ['1 + 1  ; # quiet', ''],
+  ['"é"; 2', '2\n'],
+  ['# only a comment', ''],
+])('of %j the last value is printed as %j', (code, said) => {
+  expect(run(code)).toBeUndefined()
+  expect(printed.join('')).toBe(said)
+})
+
+test.each([
+  ['import asyncio\nasync def main():\n    await asyncio.sleep(0.001)\n    return 5\nprint(asyncio.run(main()))', '5\n'],
+  ['async def main():\n    return 5\nawait main()', '5\n'],
+  ['import asyncio\nprint(await asyncio.gather(*[asyncio.sleep(0.001 * n, n) for n in (2, 1)]))', '[2, 1]\n'],
+  ['import asyncio\nasync def main(): return 4\nprint(asyncio.get_event_loop().run_until_complete(main()))', '4\n'],
+  ['import asyncio\nloop = asyncio.new_event_loop()\nloop.call_later(0.001, loop.stop)\nloop.run_forever()\nloop.close()', ''],
+  [
+    'import asyncio\ntry:\n    await asyncio.wait_for(asyncio.Event().wait(), 0.001)\nexcept TimeoutError:\n    print("late")',
+    'late\n',
+  ],
+  ['import sys\nn = sys.stdout.buffer.write(b"\\xc3")\nn = sys.stdout.buffer.write(b"\\xa9\\n")', 'é\n'],
+  ['import sys\nsys.stdout.reconfigure(encoding="utf-8")\nprint(sys.stdout.encoding, sys.stdout.isatty())', 'utf-8 False\n'],
+  ['import time\ntime.sleep(0.001)\nprint("awake")', 'awake\n'],
+  ['with open("x.txt", "w") as file:\n    print("kept", file=file)\nopen("x.txt").read()', "'kept\\n'\n"],
+  ['def\u00a0f(n):\n\u00a0\u00a0return\u2003n\u200b\nf("a\u00a0b") == "a\\u00a0b" # \u00a0', 'True\n'],
+])('%j works and prints %j', (code, said) => {
+  expect(run(code)).toBeUndefined()
+  expect(printed.join('')).toBe(said)
+})
+
+const threads = "can't start new thread. Threads do not run in the page: call the function directly, or use asyncio."
+const processes = 'Processes do not run in the page: call the function directly, for instance with map().'
+const programs = 'Other programs do not run in the page: do it in Python.'
+const network = "The page's Python reaches no network: put the data into the code."
+const notebooks = 'Notebooks have such lines, and Python has none: take it out.'
+const loads = 'An import loads its package here: take this line out.'
+
+test.each([
+  ['import threading\nthreading.Thread(target=print).start()', threads],
+  ['import threading\nthreading.Timer(1, print).start()', threads],
+  ['from concurrent.futures import ThreadPoolExecutor\nThreadPoolExecutor().submit(print)', threads],
+  ['import asyncio\nawait asyncio.to_thread(print)', threads],
+  ['import multiprocessing\nmultiprocessing.Pool(2)', processes],
+  ['from concurrent.futures import ProcessPoolExecutor\nProcessPoolExecutor()', processes],
+  ['import subprocess\nsubprocess.run(["ls"])', programs],
+  ['import os\nos.system("ls")', programs],
+  ['import os\nos.fork()', programs],
+  ['import socket\nsocket.socket().connect(("localhost", 80))', network],
+  ['import socket\nsocket.gethostbyname("localhost")', network],
+  ['from urllib.request import urlopen\nurlopen("http://localhost")', network],
+  ['import http.client\nhttp.client.HTTPConnection("localhost").request("GET", "/")', network],
+  ['import signal\nsignal.alarm(1)', 'Signals do not reach a program in the page.'],
+  ['open("prices.csv")', 'The page has no files but those that the program writes: put the data into the code.'],
+  ['breakpoint()', 'breakpoint() is not offered here: print() what you want to see.'],
+  ['import sys\nsys.stdin.buffer.read()', 'input() is not offered here: give the values in the code instead.'],
+  ['import sys\nfor line in sys.stdin: pass', 'input() is not offered here: give the values in the code instead.'],
+  ['import tkinter', "No module named 'tkinter'. This part of Python's own library does not run in a page."],
+  ['import torch', "No module named 'torch'. This installation offers Python's own library, and no packages beside it."],
+  [
+    'from zoneinfo import ZoneInfo\nZoneInfo("America/New_York")',
+    'No time zone found with key America/New_York. The time zones come with the package tzdata',
+  ],
+  [
+    'from pyodide.ffi import run_sync\nimport js\nrun_sync(js.Promise.resolve(1))',
+    'A program in the page cannot wait for the browser.',
+  ],
+  ['raise MemoryError', 'The program needs more memory than the page has: try a smaller size, or keep less at a time.'],
+  ['pip install numpy', loads],
+  ['!pip install numpy', loads],
+  ['%pip install numpy', loads],
+  ['%matplotlib inline', notebooks],
+  ['!ls', notebooks],
+  ['len?', notebooks],
+  ['print(“hi”)', 'Write " instead.'],
+  ['print(3 − 1)', 'Write - instead.'],
+  ['print(3 → 1)', 'Take it out, or put it into a text or a comment.'],
+])('%j is refused in our words', (code, said) => {
+  const wrong = run(code)
+  expect(wrong?.message).toContain(said)
+  expect(`${wrong?.message} ${wrong?.text}`).not.toMatch(/loadPackage|callPromising|emscripten_|locateFile/)
+  expect(wrong?.line).toBe(code.split('\n').length)
+})
+
+test('tasks that wait for one another are refused, and not waited for', () => {
+  expect(run('import asyncio\nawait asyncio.Event().wait()')).toMatchObject({
+    kind: 'RuntimeError',
+    message: 'Every task waits for another one: nothing would ever go on.',
+  })
+})
+
+test('a note that a program gave its error stays, and ours comes once, however often it is told', () => {
+  const wrong = run(
+    'error = FileNotFoundError("gone")\nerror.add_note("Mine.")\ntry:\n    raise error\nexcept OSError as again:\n    raise again',
+  )
+  expect(wrong?.text.match(/Mine\./g)).toHaveLength(1)
+  expect(wrong?.text.match(/The page has no files/g)).toHaveLength(1)
+})
+
+test.each(['@lru_cache', '@lru_cache(None)', '@cache'])('a recursion of 900 calls through %s reaches its value', (decorator) => {
+  const code = `from functools import cache, lru_cache\n${decorator}\ndef f(n):\n    return 0 if n == 0 else 1 + f(n - 1)\nf(900)`
+  expect(run(code)).toBeUndefined()
+  expect(printed.join('')).toBe('900\n')
+})
+
+test('a limit of recursion that a program sets holds, and is what it reads', () => {
+  const code =
+    'import sys\nsys.setrecursionlimit(150)\ndef f(n):\n    return f(n + 1)\ntry:\n    f(0)\nexcept RecursionError:\n    print(sys.getrecursionlimit())\nfinally:\n    sys.setrecursionlimit(1000)'
+  expect(run(code)).toBeUndefined()
+  expect(printed.join('')).toBe('150\n')
+})
+
+test('each program begins with the browser’s stack protected', () => {
+  protections = 0
+  run('1')
+  expect(protections).toBe(1)
 })
 
 test('a text without measure is handed on as far as it can be shown, with its length; of an error the beginning is told', () => {
-  run('import sys\nsys.stdout.write("x" * 3_000_000)')
+  run('import sys\nn = sys.stdout.write("x" * 3_000_000)')
   expect([printed.join('').length, lengths]).toEqual([100_000, [3_000_000]])
   const wrong = run('raise ValueError("x" * 3_000_000)')
   expect(wrong?.message).toMatch(/^x{10000} … \(2,990,000 more characters\)$/)
@@ -240,9 +381,10 @@ test('of very many figures and tables the first are shown, and that there are mo
   expect(printed.join('').match(/The first 20 figures and tables are shown, and no more\./g)).toHaveLength(1)
 })
 
-test('what else a program ends with is not shown, what it displays is printed, and a figure that cannot be drawn is told', () => {
+test('what else a program ends with is printed, what it displays is printed, and a figure that cannot be drawn is told', () => {
   expect(shownBy('1 + 1').shown).toEqual([])
-  expect(printed.join('')).toBe('')
+  expect(printed.join('')).toBe('2\n')
+  printed = []
   shownBy('display(2, "two", [2])')
   expect(printed.join('')).toBe('2\ntwo\n[2]\n')
   expect(shownBy('drawn[1] = 17').wrong).toMatchObject({ kind: 'AttributeError' })

@@ -1,0 +1,116 @@
+"""
+What a program cannot do in a page, in our words: each sentence is a note of the error that Python raises. Right sentences for many
+programs are in `reader-python.unit.test.ts`.
+"""
+
+import importlib.util
+import os
+import re
+import socket
+import sys
+
+NO_NETWORK = "The page's Python reaches no network: put the data into the code."
+
+# Where the kind of the error and its message match, the sentence.
+NOTES = [
+    (r"can't start new thread", "Threads do not run in the page: call the function directly, or use asyncio."),
+    (r"_multiprocessing|multiprocessing\.synchronize|_posixshmem", "Processes do not run in the page: call the function directly, for instance with map()."),
+    (r"does not support processes", "Other programs do not run in the page: do it in Python."),
+    (r"TLS not supported", NO_NETWORK),
+    (r"module 'signal' has no attribute", "Signals do not reach a program in the page."),
+    (r"^(FileNotFound|NotADirectory)Error", "The page has no files but those that the program writes: put the data into the code."),
+    (r"^MemoryError", "The program needs more memory than the page has: try a smaller size, or keep less at a time."),
+    (r"^RecursionError: Stack overflow", "A browser has less room for calls inside calls than a desktop: go less deep, or use a loop with a list in place of the recursion."),
+    (r"^EOFError: $", "Nobody can type here: give the values in the code instead."),
+]  # fmt: skip
+
+# Messages that speak of the inside of the runtime, and what is said instead.
+INSTEAD = [
+    (r"callPromising|stack switch", "A program in the page cannot wait for the browser. Write await at the top level, or asyncio.run()."),
+    (r"locateFile|dynamic lib", "Libraries that are not written in Python cannot be loaded in the page."),
+]  # fmt: skip
+
+BREAKPOINT = "breakpoint() is not offered here: print() what you want to see."
+ZONES = "The time zones come with the package tzdata, which this installation does not offer: use datetime.timezone.utc or a fixed offset, as in datetime.timezone(datetime.timedelta(hours=-5))."
+ZONE_NAMES = "A zone has a name such as America/New_York."
+NOT_IN_A_PAGE = "This part of Python's own library does not run in a page."
+
+
+def explain(error):
+    """Adds our sentence to an error and to those it came from, as a note. Returns that of the error itself, or None."""
+    said, seen = None, set()
+    while error is not None and id(error) not in seen:
+        note = _explain(error)
+        if note and note not in getattr(error, "__notes__", []):
+            error.add_note(note)
+        said = said if seen else note
+        seen.add(id(error))
+        error = error.__cause__ or error.__context__
+    return said
+
+
+def _explain(error):
+    if type(error).__name__ == "ZoneInfoNotFoundError":
+        error.args = (str(error.args[0]).split("\n")[0].strip().removesuffix("."),)
+        # A KeyError writes its message as a text of Python's.
+        type(error).__str__ = Exception.__str__
+        return ZONE_NAMES if importlib.util.find_spec("tzdata") else ZONES
+    said = f"{type(error).__name__}: {error}"
+    for pattern, sentence in INSTEAD:
+        if re.search(pattern, said):
+            error.args = (sentence,)
+            return None
+    for pattern, sentence in NOTES:
+        if re.search(pattern, said):
+            return sentence
+    if isinstance(error, ModuleNotFoundError):
+        return NOT_IN_A_PAGE if error.name in sys.stdlib_module_names else _packages
+    return _explain_syntax(error) if isinstance(error, SyntaxError) else None
+
+
+def _explain_syntax(error):
+    line = (error.text or "").strip()
+    if re.match(r"(pip|conda)\s+install\b|[!%]\s*(pip|conda)\s+install\b", line):
+        return "An import loads its package here: take this line out."
+    if re.match(r"[!%]|.*\?$", line):
+        return "Notebooks have such lines, and Python has none: take it out."
+    sign = re.search(r"invalid character '(.)'", str(error))
+    return _plain(sign[1]) if sign else None
+
+
+def _plain(sign):
+    for plain, others in {"'": "‘’‛′´", '"': "“”„‟″«»", "-": "−–—‐‑‒", "*": "×∗", "/": "÷∕⁄", "<=": "≤", ">=": "≥", "!=": "≠"}.items():
+        if sign in others:
+            return f"Write {plain} instead."
+    return "Take it out, or put it into a text or a comment."
+
+
+_packages = "This installation offers Python's own library, and no packages beside it."
+
+
+def set_up(has_packages):
+    """What cannot be done is refused where Python would do something else than raise an error."""
+    global _packages
+    if has_packages:
+        _packages = "Neither Python's own library nor the packages of this installation have it."
+    sys.breakpointhook = _refuse(RuntimeError(BREAKPOINT))
+    for name in ("connect", "connect_ex", "sendto", "bind"):
+        setattr(socket.socket, name, _refuse(OSError(NO_NETWORK)))
+    for name in ("create_connection", "getaddrinfo", "gethostbyname"):
+        setattr(socket, name, _refuse(OSError(NO_NETWORK)))
+    for name in ("system", "fork"):
+        setattr(os, name, _refuse(OSError(f"os.{name}() is not offered here. Other programs do not run in the page: do it in Python.")))
+    os._exit = _exit
+    os.abort = lambda: _exit("The program aborted itself.")
+
+
+def _refuse(error):
+    def refused(*given, **named):
+        raise type(error)(*error.args)
+
+    return refused
+
+
+def _exit(status):
+    """The runtime would end with the program."""
+    raise SystemExit(status)

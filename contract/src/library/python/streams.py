@@ -1,0 +1,73 @@
+"""The standard streams of a program in the page: what it writes is handed on, and nobody is there to type."""
+
+import codecs
+import io
+
+# Characters, of what is printed in one piece: more is shown nowhere.
+MOST_PRINTED = 100_000
+
+
+class Written(io.TextIOBase):
+    """A standard stream that hands on what is written to it, and says when it may not wait."""
+
+    encoding = "utf-8"
+    errors = "strict"
+
+    def __init__(self, tell, flush):
+        self._tell = tell
+        self._flush = flush
+        self.buffer = _Bytes(self)
+
+    def writable(self):
+        return True
+
+    def write(self, text):
+        # A text without measure stays on this side.
+        self._tell(text[:MOST_PRINTED], len(text))
+        return len(text)
+
+    def flush(self):
+        self._flush()
+
+    def reconfigure(self, **settings):
+        """The page has one encoding and one way to end a line."""
+
+
+class _Bytes(io.BufferedIOBase):
+    """What is beneath a standard stream: bytes, read as UTF-8. What is none is shown as U+FFFD."""
+
+    def __init__(self, above):
+        self._above = above
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+
+    def writable(self):
+        return True
+
+    def write(self, data):
+        data = bytes(data)
+        self._above.write(self._decoder.decode(data))
+        return len(data)
+
+    def flush(self):
+        self._above.flush()
+
+
+class NoInput(io.TextIOBase):
+    """Nobody types: asking says so, and does not wait."""
+
+    encoding = "utf-8"
+
+    @property
+    def buffer(self):
+        return self
+
+    def readable(self):
+        return True
+
+    def readline(self, size=-1):
+        raise EOFError("input() is not offered here: give the values in the code instead.")
+
+    read = readlines = readline
+
+    def close(self):
+        """exit() closes it; the next program has the same one."""
