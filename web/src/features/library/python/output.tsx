@@ -1,13 +1,14 @@
 /** What the program printed and drew, and how it ended. A log: it is read out as it grows, and scrolls along. */
 import { useEffect, useRef } from 'react'
 import { outputLimit } from './bounded-output.ts'
+import { saidOfCrash } from './crash.ts'
 import { DataTable } from './data-table.tsx'
 import styles from './output.module.css'
 import { TracebackView } from './traceback-view.tsx'
 import { type Piece, patience, type Work } from './work.ts'
 
 export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) => void }) {
-  const { type, pieces, leftOut, end, wrong, isRunning, isLong } = work
+  const { type, pieces, leftOut, end, crash, wrong, isRunning, isLong } = work
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something came
   useEffect(() => {
@@ -40,9 +41,7 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
           code is as it was.
         </p>
       )}
-      {end === 'crashed' && (
-        <p className={styles.note}>Python ended unexpectedly: the program may have needed more memory than there is.</p>
-      )}
+      {crash && <p className={styles.note}>{saidOfCrash[crash]}</p>}
       {end === 'done' && !wrong && pieces.length === 0 && <p className={styles.note}>It ran to its end and printed nothing.</p>}
       {end === undefined && !isRunning && <p className={styles.note}>What your code prints appears here.</p>}
     </div>

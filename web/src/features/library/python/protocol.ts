@@ -1,4 +1,5 @@
 /** What the page and the Python worker say to each other. Plain data: it is copied from one to the other. */
+import type { Crash } from './crash.ts'
 
 export interface Start {
   type: 'start'
@@ -83,7 +84,7 @@ export type WorkerEvent =
   | { type: 'table'; job: number; table: Table }
   | { type: 'done'; job: number; wrong: Wrong | null }
   | { type: 'tested'; job: number; rows: TestRow[]; wrong: Wrong | null }
-  /** The runtime did not survive it: out of memory, most likely. */
-  | { type: 'crashed'; job: number }
+  /** The runtime did not survive it. */
+  | { type: 'crashed'; job: number; crash: Crash }
 
 export type Stream = 'out' | 'err'

@@ -6,15 +6,22 @@
 
 import { base, fetched, started } from 'virtual:python-files'
 import cases from 'contract/library/python/cases.py?raw'
+import looping from 'contract/library/python/looping.py?raw'
 import paneBackend from 'contract/library/python/pane_backend.py?raw'
+import reading from 'contract/library/python/reading.py?raw'
 import recorded from 'contract/library/python/recorded.py?raw'
+import recursing from 'contract/library/python/recursing.py?raw'
+import refusing from 'contract/library/python/refusing.py?raw'
 import running from 'contract/library/python/running.py?raw'
 import showing from 'contract/library/python/showing.py?raw'
+import streams from 'contract/library/python/streams.py?raw'
 import testing from 'contract/library/python/testing.py?raw'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import { boundedOutput, type Output } from './bounded-output.ts'
 import { countedFetch } from './counted-fetch.ts'
+import { crashOf } from './crash.ts'
 import { keptPackages, offeredLock } from './offered-packages.ts'
+import { hasOwnStack, protectStack } from './protect-stack.ts'
 import type { Run, Start, Stream, Test, TestRow, WorkerEvent, WorkerRequest, Wrong } from './protocol.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
@@ -27,8 +34,8 @@ interface Awake {
 type Print = (text: string, length: number) => void
 
 interface Running {
-  set_up(out: Print, err: Print, flush: () => void, hasPackages: boolean): void
-  run(code: string): unknown
+  set_up(out: Print, err: Print, flush: () => void, hasPackages: boolean, protect: () => void): void
+  run: Callable<[code: string]>
 }
 
 interface Showing {
@@ -36,11 +43,23 @@ interface Showing {
 }
 
 interface Testing {
-  test(code: string, tests: string, recording: string | null, tellCase: (call: string, why: string) => void): unknown
+  test: Callable<[code: string, tests: string, recording: string | null, tellCase: (call: string, why: string) => void]>
 }
 
+interface Callable<Given extends unknown[]> {
+  (...given: Given): unknown
+  /** On a stack of its own. */
+  callPromising(...given: Given): Promise<unknown>
+}
+
+const call = <Given extends unknown[]>(callable: Callable<Given>, ...given: Given): unknown =>
+  hasOwnStack ? callable.callPromising(...given) : callable(...given)
+
 const lockFile = 'pyodide-lock.json'
-const sources = { showing, running, recorded, cases, testing, pane_backend: paneBackend }
+const sources = {
+  ...{ streams, looping, recursing, refusing, reading, showing, running, recorded, cases, testing },
+  pane_backend: paneBackend,
+}
 
 const tell = (event: WorkerEvent) => self.postMessage(event)
 
@@ -67,7 +86,7 @@ async function perform(asked: Run | Test): Promise<void> {
     await work(awake, asked)
   } catch (error) {
     console.warn(error)
-    tell({ type: 'crashed', job: asked.job })
+    tell({ type: 'crashed', job: asked.job, crash: crashOf(error) })
   }
 }
 
@@ -102,7 +121,13 @@ async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
     (text, length) =>
       output?.write(stream, text, length)
   const hasPackages = packagesUrl !== null || (await kept).length > 0
-  module<Running>(python, 'running').set_up(write('out'), write('err'), () => output?.flush(), hasPackages)
+  module<Running>(python, 'running').set_up(
+    write('out'),
+    write('err'),
+    () => output?.flush(),
+    hasPackages,
+    () => protectStack(python),
+  )
   const show = (event: WorkerEvent) => {
     output?.flush()
     tell(event)
@@ -138,8 +163,8 @@ async function work({ python, hasPackages }: Awake, asked: Run | Test): Promise<
   })
   if (hasPackages) await loadPackages(python, asked)
   tell({ type: 'begun', job })
-  if (asked.type === 'run') run(python, asked)
-  else test(python, asked)
+  if (asked.type === 'run') await run(python, asked)
+  else await test(python, asked)
 }
 
 /** What cannot be loaded is missed where it is imported, with the line. */
@@ -153,23 +178,24 @@ async function loadPackages(python: PyodideAPI, asked: Run | Test): Promise<void
     if (name) failed.add(name)
   }
   const sources = asked.type === 'test' ? [asked.code, asked.tests] : [asked.code]
+  // It names no package: the zones lie in one of their own.
+  if (sources.some((source) => /\bzoneinfo\b/.test(source))) sources.push('import tzdata')
   for (const source of sources)
     await python.loadPackagesFromImports(source, { messageCallback: () => {}, errorCallback }).catch(() => {})
   self.fetch = plainFetch
   for (const name of failed) output?.write('err', `${name} could not be loaded. Run it again to try once more.\n`)
 }
 
-function run(python: PyodideAPI, { job, code }: Run): void {
-  const { run: runCode } = module<Running>(python, 'running')
-  const wrong = orNull(plain<Wrong | undefined>(runCode(code)))
+async function run(python: PyodideAPI, { job, code }: Run): Promise<void> {
+  const wrong = orNull(plain<Wrong | undefined>(await call(module<Running>(python, 'running').run, code)))
   output?.flush()
   tell({ type: 'done', job, wrong })
 }
 
-function test(python: PyodideAPI, { job, code, tests, recording }: Test): void {
+async function test(python: PyodideAPI, { job, code, tests, recording }: Test): Promise<void> {
   const tellCase = (call: string, why: string) => tell({ type: 'case', job, case: { call, why } })
   const result = plain<{ rows: TestRow[]; wrong?: Wrong }>(
-    module<Testing>(python, 'testing').test(code, tests, recording, tellCase),
+    await call(module<Testing>(python, 'testing').test, code, tests, recording, tellCase),
   )
   output?.flush()
   // Python's None comes as undefined.

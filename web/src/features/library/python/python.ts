@@ -3,6 +3,7 @@
  * fresh one, because that is the only thing that a loop without an end obeys.
  */
 import { bytes as allBytes, startedBytes } from 'virtual:python-files'
+import type { Crash } from './crash.ts'
 import type {
   LoadingPackages,
   Run,
@@ -52,8 +53,8 @@ export type Outcome =
   | { end: 'stopped' }
   /** The runtime could not be loaded: the state says so. */
   | { end: 'unloaded' }
-  /** The worker is gone, for want of memory most likely. */
-  | { end: 'crashed' }
+  /** The worker is gone. */
+  | { end: 'crashed'; crash: Crash }
 
 export type Job = Omit<Run, 'job'> | Omit<Test, 'job'>
 
@@ -86,7 +87,7 @@ export function createPython(makeWorker: () => WorkerLike, { hasSnapshot = true 
     const made = makeWorker()
     worker = made
     made.onmessage = ({ data }) => worker === made && handle(data)
-    made.onerror = () => worker === made && lose()
+    made.onerror = () => worker === made && lose('other')
     change({ phase: 'loading', bytes: 0, of: withSnapshot ? allBytes : allBytes - startedBytes })
     made.postMessage({ type: 'start', ...settings, withSnapshot })
     return made
@@ -108,19 +109,19 @@ export function createPython(makeWorker: () => WorkerLike, { hasSnapshot = true 
     else if (event.type === 'plot') listener.plot?.(event.png, event.about)
     else if (event.type === 'table') listener.table?.(event.table)
     else if (event.type === 'packages') listener.packages?.(event.packages)
-    else if (event.type === 'crashed') lose()
+    else if (event.type === 'crashed') lose(event.crash)
     else {
       change({ phase: 'ready' })
       finish({ end: 'done', wrong: event.wrong, rows: event.type === 'tested' ? event.rows : [] })
     }
   }
 
-  function lose(): void {
+  function lose(crash: Crash): void {
     if (state.phase === 'loading') failToStart('The Python runtime could not be loaded.')
     else {
       end()
       change({ phase: 'asleep' })
-      finish({ end: 'crashed' })
+      finish({ end: 'crashed', crash })
     }
   }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Crash } from './crash.ts'
 import type { WorkerEvent, WorkerRequest } from './protocol.ts'
 import { createPython, type WorkerLike } from './python.ts'
 
@@ -123,15 +124,16 @@ test('a runtime that cannot be loaded says so, and is tried again when it is wan
 })
 
 test('a worker that dies ends its program, and nobody waits for it: it says so itself, or its end does', async () => {
-  for (const die of [
-    (worker?: FakeWorker) => worker?.onerror?.({} as ErrorEvent),
-    (worker?: FakeWorker) => worker?.say({ type: 'crashed', job: 1 }),
-  ]) {
+  const ways: [(worker?: FakeWorker) => void, Crash][] = [
+    [(worker) => worker?.onerror?.({} as ErrorEvent), 'other'],
+    [(worker) => worker?.say({ type: 'crashed', job: 1, crash: 'stack' }), 'stack'],
+  ]
+  for (const [die, crash] of ways) {
     const { python, workers } = pythonWithWorkers()
     const outcome = python.run({ type: 'run', code: '1' }, {})
     workers[0]?.say({ type: 'ready' })
     die(workers[0])
-    expect(await outcome).toEqual({ end: 'crashed' })
+    expect(await outcome).toEqual({ end: 'crashed', crash })
     expect([python.state(), workers[0]?.isEnded]).toEqual([{ phase: 'asleep' }, true])
   }
 })

@@ -16,6 +16,7 @@ const nothing: Work = {
     isLong: false,
     atCase: null,
     end: 'done',
+    crash: null,
     wrong: null,
     rows: [],
   },
@@ -90,6 +91,13 @@ test('tests that print nothing leave all room to the results', async () => {
 test('output that was cut says how much of it was left out', async () => {
   await show({ type: 'run', pieces: lines(1), leftOut: 1_234_567 })
   await says(output, 'The output ends here: 100,000 characters are shown, 1,234,567 more were left out.')
+})
+
+test('a runtime that was lost says what it wanted for', async () => {
+  await show({ type: 'run', end: 'crashed', crash: 'stack' })
+  await says(output, 'The program went deeper than the browser can follow, and Python ended')
+  await show({ type: 'run', end: 'crashed', crash: 'memory' })
+  await says(output.last(), 'The program needed more memory than the browser gives it, and Python ended.')
 })
 
 test('a program that still runs says so and how to stop it, and one that was stopped at 30 seconds why', async () => {

@@ -1,6 +1,7 @@
 /** A short program that one reads, run in the page's own Python on a click. What it prints is for its reader, and goes nowhere. */
 import { useSettings } from '../../../lib/site-data.ts'
 import { Button } from '../../../ui/button.tsx'
+import { saidOfCrash } from './crash.ts'
 import { Packages, RuntimeProgress } from './loading.tsx'
 import styles from './run-program.module.css'
 import { python, usePython } from './use-python.ts'
@@ -53,11 +54,11 @@ function Printed({ work }: { work: Work }) {
   )
 }
 
-function noteOf({ end, wrong, pieces, isLong }: Work): string | undefined {
+function noteOf({ end, crash, wrong, pieces, isLong }: Work): string | undefined {
   if (isLong) return `Still running; after ${patience.mostSeconds} seconds it is stopped.`
   if (end === 'stopped') return 'Stopped.'
   if (end === 'late') return `It had not ended after ${patience.mostSeconds} seconds, and was stopped.`
-  if (end === 'crashed') return 'Python ended unexpectedly: the program may have needed more memory than there is.'
+  if (crash) return saidOfCrash[crash]
   if (end === 'unloaded') return 'Python could not be loaded.'
   if (pieces.some((piece) => !('text' in piece))) return 'Figures and tables are shown where Python is open beside a question.'
   return end === 'done' && !wrong && pieces.length === 0 ? 'It ran to its end and printed nothing.' : undefined

@@ -13,7 +13,7 @@ import type { Work } from './work.ts'
 
 const atRest: Work = {
   ...{ type: 'run', pieces: [], leftOut: 0, isRunning: false, packages: null, isLong: false, atCase: null },
-  ...{ end: 'done', wrong: null, rows: [] },
+  ...{ end: 'done', crash: null, wrong: null, rows: [] },
 }
 const running = { isRunning: true, isLong: true, end: undefined }
 const lines = (count: number, word: string) => Array.from({ length: count }, (_, at) => `${word} ${at}`).join('\n')

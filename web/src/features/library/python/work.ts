@@ -1,4 +1,5 @@
 /** What is run, and what came of it: a program's output, or the rows of the tests. Of several that were begun only the last one counts. */
+import type { Crash } from './crash.ts'
 import type { LoadingPackages, Stream, Table, TestCase, TestRow, Wrong } from './protocol.ts'
 import type { Job, Outcome, Python } from './python.ts'
 
@@ -22,6 +23,8 @@ export interface Work {
   atCase: TestCase | null
   /** Undefined while it runs, and before the first time. */
   end: Outcome['end'] | 'late' | undefined
+  /** Why the runtime was lost, where it was. */
+  crash: Crash | null
   wrong: Wrong | null
   rows: readonly TestRow[]
 }
@@ -35,6 +38,7 @@ const nothing: Work = {
   isLong: false,
   atCase: null,
   end: undefined,
+  crash: null,
   wrong: null,
   rows: [],
 }
@@ -104,7 +108,8 @@ export function createWork(python: Pick<Python, 'run' | 'stop'>) {
       for (const timer of timers) clearTimeout(timer)
       if (mine !== latest) return { end: 'stopped' }
       const { wrong, rows } = outcome.end === 'done' ? outcome : nothing
-      show({ ...work, ...atRest, end: outcome.end, wrong, rows })
+      const crash = outcome.end === 'crashed' ? outcome.crash : null
+      show({ ...work, ...atRest, end: outcome.end, crash, wrong, rows })
       return outcome
     },
     stop: () => stop('stopped'),
