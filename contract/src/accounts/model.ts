@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { Email, each, Id, Password, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 import { flagNames } from '../modules.ts'
 import { OwnPlan, PendingPayment, Renewal } from '../payments/model.ts'
+import { longestTypedCode } from './login-code.ts'
 import { profileFieldNames } from './profile-fields.ts'
 import { accessUntilNames, idNames, loginPlanNames, planNames, subscribedNames } from './subscription-fields.ts'
 
@@ -66,7 +67,7 @@ export const LoginReply = Type.Object({
 })
 
 export const Code = Type.Object({
-  otp: Type.Optional(Type.String({ maxLength: 20 })),
+  otp: Type.Optional(Type.String({ maxLength: longestTypedCode })),
   device_id: Type.Optional(DeviceId),
   ua: Type.Optional(Type.String({ maxLength: 400 })),
 })

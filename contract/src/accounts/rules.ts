@@ -1,6 +1,7 @@
 /** The rules of forms, the same on both sides (spec §5): in the browser to help, on the server to decide. */
 import type { FieldError } from '../problems.ts'
 import { sentences } from '../sentences.ts'
+import { readLoginCode } from './login-code.ts'
 import type { SignUp } from './model.ts'
 import { type ProfileFieldName, profileField, profileFieldNames } from './profile-fields.ts'
 
@@ -97,7 +98,7 @@ export function loginErrors(form: { email?: string; password?: string }): FieldE
 }
 
 export function codeErrors(form: { otp?: string }): FieldError[] {
-  return form.otp?.trim() ? [] : [{ field: 'otp', message: sentences.code_required }]
+  return readLoginCode(form.otp ?? '') ? [] : [{ field: 'otp', message: sentences.code_required }]
 }
 
 /** Asked last, and not by forms: nobody types in which browser this is. */

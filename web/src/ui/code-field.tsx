@@ -1,3 +1,4 @@
+import { longestTypedCode } from 'contract/accounts/login-code.ts'
 import { classNames } from './class-names.ts'
 import styles from './text-field.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -8,7 +9,7 @@ export function CodeField({ className, ...rest }: TextFieldProps) {
     <TextField
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      maxLength={longestTypedCode}
       {...rest}
       className={classNames(styles.code, className)}
     />

@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const refusal = 'This code is not valid. Please check it or request a new one.'
+
 /** Another code than this one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -81,6 +83,28 @@ test('a code belongs to the browser that logged in, and to its own person', asyn
   expect((await enterCode(t, person, { ...browser, device_id: randomUUID() }, otp)).status).toBe(400)
   expect((await enterCode(t, person, browser, '')).body.message).toBe('OTP code is required')
   expect((await enterCode(t, person, browser, otp)).status).toBe(200)
+})
+
+test('a code is taken as people type it, and a wrong one counts however it is typed', async () => {
+  const person = await makePerson(t)
+  for (const type of [
+    (code: string) => `${code.slice(0, 3)}\u00A0${code.slice(3)}`,
+    (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`,
+    (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+  ]) {
+    const browser = await logInSomewhereNew(t, person)
+    const otp = await askForCode(t, person, browser)
+    const refused = await enterCode(t, person, browser, type(wrong(otp)))
+    expect(refused).toMatchObject({ status: 400, body: { message: refusal } })
+    expect((await enterCode(t, person, browser, type(otp))).status).toBe(200)
+    await t.deps.db.deleteFrom('devices').where('user_id', '=', person.id).execute()
+  }
+  const browser = await logInSomewhereNew(t, person)
+  const otp = await askForCode(t, person, browser)
+  expect((await enterCode(t, person, browser, ' \u200b ')).body.message).toBe('OTP code is required')
+  for (const typed of [`${otp}.`, `+${otp}`, `${otp}0`, ` ${wrong(otp)}`, wrong(otp)])
+    expect(await enterCode(t, person, browser, typed)).toMatchObject({ status: 400, body: { message: refusal } })
+  expect((await enterCode(t, person, browser, otp)).status).toBe(400)
 })
 
 test('a student declares before reading, and a known browser goes straight in', async () => {

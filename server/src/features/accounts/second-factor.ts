@@ -1,4 +1,5 @@
 /** The code by mail (spec §4 Two-factor check; readings §2). A verified code takes one of the two device slots. */
+import { readLoginCode } from 'contract/accounts/login-code.ts'
 import { codeErrors, deviceErrors, isStudentEmail } from 'contract/accounts/rules.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -120,4 +121,5 @@ async function takeSlot(
 }
 
 // Six digits hide behind no plain hash: the key makes a stolen table useless.
-const codeHash = ({ secretKey }: Deps, code: string): Buffer => keyedHash(deriveKey(secretKey, 'login codes'), code.trim())
+const codeHash = ({ secretKey }: Deps, code: string): Buffer => 
+  keyedHash(deriveKey(secretKey, 'login codes'), readLoginCode(code))

@@ -127,6 +127,18 @@ test('a wrong code is refused, and the right one still works', async () => {
   await expectLanded()
 })
 
+test.each([
+  ['with a space', '294 017'],
+  ['in full-width digits, with a space', '２９４　０１７'],
+])('a code that is typed %s is sent as its six digits', async (_how, typed) => {
+  server.answer(verifyCode, { is_login_limited: false, declaration_required: false })
+  await logIn()
+  await code.click()
+  await userEvent.keyboard(`${typed}{Enter}`)
+  await expectLanded()
+  expect(server.sentTo(verifyCode)).toMatchObject([{ otp: '294017' }])
+})
+
 test('whoever’s login is over before the code is entered is told so, and may log in again', async () => {
   await logIn()
   server.refuse(verifyCode, 'not_logged_in')

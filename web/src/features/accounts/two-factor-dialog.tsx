@@ -1,4 +1,5 @@
 import { sendCode } from 'contract/accounts/api.ts'
+import { digitsIn, readLoginCode } from 'contract/accounts/login-code.ts'
 import { codeErrors } from 'contract/accounts/rules.ts'
 import type { ClipboardEvent } from 'react'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export function TwoFactorDialog({ session, onLimited }: { session: Session; onLi
     fields: ['otp'],
     check: codeErrors,
     async submit({ otp }) {
-      const outcome = await verify(session, otp)
+      const outcome = await verify(session, readLoginCode(otp))
       if (outcome === 'limited') onLimited()
       else if (outcome !== 'declare') navigate(outcome.go, { replace: true })
     },
@@ -37,7 +38,7 @@ export function TwoFactorDialog({ session, onLimited }: { session: Session; onLi
 
   // A code is pasted as it stands in the mail, with spaces and all.
   function paste(event: ClipboardEvent) {
-    const digits = event.clipboardData.getData('text').replace(/\D/g, '')
+    const digits = digitsIn(event.clipboardData.getData('text'))
     if (digits.length < 6) return
     event.preventDefault()
     code.set('otp', digits.slice(0, 6))

@@ -1,0 +1,22 @@
+/** Log-in codes as people type and paste them. The page reads a code before it sends it, the server again before it compares it. */
+
+export const longestTypedCode = 20
+
+/** Spaces, hyphens and dashes, and characters without a width. */
+const between = /[\s\p{Z}\p{Pd}\u2212\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** The code without what stands between its digits, which are ASCII. Any other character stays, and the code is wrong then. */
+export const readLoginCode = (typed: string): string => inAsciiDigits(typed).replace(between, '')
+
+/** All digits of a text, in ASCII. */
+export const digitsIn = (text: string): string => inAsciiDigits(text).replace(/[^0-9]/g, '')
+
+const inAsciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, digitValue)
+
+/** Unicode keeps the decimal digits of each script together, in order, from 0 on. */
+function digitValue(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0
+  let first = point
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
+  return String((point - first) % 10)
+}
