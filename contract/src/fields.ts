@@ -7,7 +7,11 @@ export const PersonId = Type.Integer({ minimum: 0 })
 export const Email = Type.String({ maxLength: 254 })
 /** One line: in the head of a mail it would otherwise begin another. */
 export const ShortText = Type.String({ maxLength: 200, pattern: '^[^\\r\\n]*$' })
-export const Password = Type.String({ maxLength: 200, description: '8 to 128 characters; the rules tell which one failed' })
+/** A letter may be typed as four characters: 128 letters as 512. */
+export const Password = Type.String({
+  maxLength: 512,
+  description: '8 to 128 characters in NFC; the rules tell which one failed',
+})
 export const Secret = Type.String({ minLength: 1, maxLength: 200 })
 /** ISO 8601, UTC. */
 export const Timestamp = Type.String({ format: 'date-time' })

@@ -83,6 +83,7 @@ test('a new password has 8 to 128 characters, and is typed twice alike where it 
 
   const mismatch = "Error: The confirm password doesn't match with the new password!"
   const second = (password: string, confirm: string) => confirmErrors({ password, confirm })[0]?.message
+  expect(second('zürich-été', 'zu\u0308rich-été')).toBeUndefined()
   for (const [password, confirm] of [
     ['', ''],
     ['engine-of-1843', ''],

@@ -3,6 +3,7 @@ import type { FieldError } from '../problems.ts'
 import { sentences } from '../sentences.ts'
 import { readLoginCode } from './login-code.ts'
 import type { SignUp } from './model.ts'
+import { normalPassword, passwordLength } from './password.ts'
 import { type ProfileFieldName, profileField, profileFieldNames } from './profile-fields.ts'
 
 // Without the letters that join addresses to a list or set a name beside one: a mail goes to this one address, or to none.
@@ -10,7 +11,7 @@ const emailPattern = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@,;:<>()[\]"\\.]+\.)+[^\s@,;:
 
 export const isEmail = (text: string): boolean => emailPattern.test(text)
 
-const passwordLength = { min: 8, max: 128 } as const
+const passwordBounds = { min: 8, max: 128 } as const
 const tooLong = 'Password must contain at most 128 characters'
 
 /**
@@ -32,9 +33,9 @@ export function signUpErrors(form: SignUp, options: { captcha: boolean }): Field
   check('password', !form.password, 'Password is required')
   check('email', !isEmail(form.email ?? ''), 'Enter correct email.')
   check('referrer_email', !blank('referrer_email') && !isEmail(form.referrer_email ?? ''), 'Enter correct email.')
-  const password = form.password ?? ''
-  check('password', password.length < passwordLength.min, 'Password must contain atleast 8 characters')
-  check('password', password.length > passwordLength.max, tooLong)
+  const length = passwordLength(form.password ?? '')
+  check('password', length < passwordBounds.min, 'Password must contain atleast 8 characters')
+  check('password', length > passwordBounds.max, tooLong)
   const oddName = usernameError(form.username ?? '')
   check('username', oddName !== undefined, oddName ?? '')
   check('captcha_token', options.captcha && !form.captcha_token, sentences.captcha_failed)
@@ -78,15 +79,15 @@ export function forgotErrors(form: { email?: string }): FieldError[] {
 
 /** A password that takes the place of another one; an empty one is a short one (spec §5 Reset password page). */
 export function newPasswordErrors({ password = '' }: { password?: string }): FieldError[] {
-  if (password.length < passwordLength.min)
-    return [{ field: 'password', message: 'Password must contain at least 8 characters.' }]
-  if (password.length > passwordLength.max) return [{ field: 'password', message: tooLong }]
+  const length = passwordLength(password)
+  if (length < passwordBounds.min) return [{ field: 'password', message: 'Password must contain at least 8 characters.' }]
+  if (length > passwordBounds.max) return [{ field: 'password', message: tooLong }]
   return []
 }
 
 /** The two fields of the form in settings; only there is anything typed twice (spec §5 Change password). */
 export function confirmErrors({ password, confirm }: { password: string; confirm: string }): FieldError[] {
-  const isConfirmed = password !== '' && password === confirm
+  const isConfirmed = password !== '' && normalPassword(password) === normalPassword(confirm)
   return isConfirmed ? [] : [{ field: 'confirm', message: "Error: The confirm password doesn't match with the new password!" }]
 }
 

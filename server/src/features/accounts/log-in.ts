@@ -10,7 +10,7 @@ import { audit, logStranger } from '../../platform/audit.ts'
 import { minutes } from '../../platform/clock.ts'
 import { auditOnceAMinute, giveBack, perNetwork, spend } from '../../platform/limits.ts'
 import { hashOf } from '../../platform/secrets.ts'
-import { isPasswordOf } from './passwords.ts'
+import { findByPassword } from './passwords.ts'
 import type { SubscriptionReader, SubscriptionStatus } from './profile.ts'
 import { findDevices, lockUser, seeDevice } from './session-store.ts'
 import { openSession } from './sessions.ts'
@@ -90,17 +90,17 @@ async function userWithPassword({ db, clock, log }: Deps, email: string, passwor
   ]
   await spend(db, tries, now)
   const user = await findUserByEmail(db, email)
-  const isRight = await isPasswordOf(user, password).catch(async (busy) => {
+  const verified = await findByPassword(db, user, password).catch(async (busy) => {
     // Nothing was compared, so nothing was guessed.
     await giveBack(db, tries, now)
     throw busy
   })
-  if (!isRight || !user) {
+  if (!verified) {
     const event = { event: 'login refused', network }
     if (user) await auditOnceAMinute(db, `login refused:${user.id}`, { ...event, userId: user.id }, now)
     else logStranger(log, event)
     throw problem('invalid_credentials')
   }
   await giveBack(db, tries, now)
-  return user
+  return verified
 }

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { login } from 'contract/accounts/api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { elsewhere } from '../../testing/networks.ts'
 import { makePerson } from '../../testing/people.ts'
 import { hashPassword } from './passwords.ts'
 import { suspend } from './suspend.ts'
@@ -55,6 +56,25 @@ test('a wrong password costs one hash, of whoever it is', async () => {
     hashing.count = 0
     expect((await attempt(email, 'brownian-motion-1901', '192.0.2.2')).status).toBe(400)
     expect(hashing.count).toBe(1)
+  }
+})
+
+test('a wrong password costs as many hashes as it has forms, whether or not the address has an account', async () => {
+  const person = await makePerson(t)
+  const costOf = async (email: string, password: string) => {
+    hashing.count = 0
+    expect((await attempt(email, password, elsewhere())).status).toBe(400)
+    return hashing.count
+  }
+  for (const [password, cost] of [
+    ['zürich-1901', 2],
+    ['zu\u0308rich-1901', 2],
+    ['z\u00fcrich-e\u0301te\u0301', 3],
+    ['brownian\u00a0motion', 2],
+    ['brownian motion', 1],
+  ] as const) {
+    expect(await costOf(person.email, password), password).toBe(cost)
+    expect(await costOf('nobody@example.com', password), password).toBe(cost)
   }
 })
 

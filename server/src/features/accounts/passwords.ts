@@ -3,8 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { normalPassword } from 'contract/accounts/password.ts'
 import { type FieldError, invalid, problem } from 'contract/problems.ts'
 import pLimit from 'p-limit'
+import type { Db } from '../../db/db.ts'
+import { findUser, replaceHash, type User } from './store.ts'
 
 const hashing = pLimit(Math.max(1, availableParallelism() - 1))
 const longestQueue = 200
@@ -20,17 +23,39 @@ const commonest = new Set((dictionary['passwords-common'] as string[]).slice(0, 
 /** Throws what the rules found; last comes the one rule that browsers leave to us, for its list is long. */
 export function throwPasswordErrors(errors: FieldError[], { password = '' }: { password?: string }): void {
   if (errors.length > 0) throw invalid(errors)
-  if (commonest.has(password.toLowerCase())) throw invalid([{ field: 'password', message: 'This password is too common.' }])
+  if (commonest.has(password.normalize('NFKC').toLowerCase()))
+    throw invalid([{ field: 'password', message: 'This password is too common.' }])
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password, parameters))
+  return queued(() => hash(normalPassword(password), parameters))
 }
 
-/** One hash is computed whether or not there is such a person: the answer takes the same time for an unknown address. */
-export async function isPasswordOf(person: { password_hash: string } | undefined, password: string): Promise<boolean> {
+/**
+ * The person, if the password is theirs. How many hashes a wrong password costs depends on its letters alone: the answer takes the same time for an
+ * unknown address. A hash that was made before passwords had a normal form is replaced.
+ */
+export async function findByPassword(db: Db, person: User | undefined, password: string): Promise<User | undefined> {
   const known = person?.password_hash ?? nobodysHash
-  return (await queued(() => verify(known, password))) && person !== undefined
+  const [normal, ...others] = formsOf(password)
+  if (await queued(() => verify(known, normal))) return person
+  for (const form of others) if (await queued(() => verify(known, form))) return person && rehash(db, person, password)
+  return undefined
+}
+
+/** The normal form first; then what may have been hashed as it was typed. */
+function formsOf(password: string): [normal: string, ...others: string[]] {
+  const normal = normalPassword(password)
+  const others = new Set([password, password.normalize('NFD')])
+  others.delete(normal)
+  return [normal, ...others]
+}
+
+async function rehash(db: Db, person: User, password: string): Promise<User | undefined> {
+  const hashes = { from: person.password_hash, to: await hashPassword(password) }
+  if (await replaceHash(db, person.id, hashes)) return { ...person, password_hash: hashes.to }
+  // Another log-in was faster, or the password is another one by now.
+  return findByPassword(db, await findUser(db, person.id), password)
 }
 
 function queued<T>(work: () => Promise<T>): Promise<T> {

@@ -121,5 +121,5 @@ async function takeSlot(
 }
 
 // Six digits hide behind no plain hash: the key makes a stolen table useless.
-const codeHash = ({ secretKey }: Deps, code: string): Buffer => 
+const codeHash = ({ secretKey }: Deps, code: string): Buffer =>
   keyedHash(deriveKey(secretKey, 'login codes'), readLoginCode(code))

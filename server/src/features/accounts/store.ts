@@ -152,6 +152,17 @@ export async function moveToEmail(db: Db, userId: number, email: string, now: Da
   await db.updateTable('users').set(moved).where('id', '=', userId).execute()
 }
 
+/** The same password, hashed anew. False where the hash is another one by now. */
+export async function replaceHash(db: Db, userId: number, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }

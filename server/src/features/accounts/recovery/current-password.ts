@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { giveBack, type Limit, spend } from '../../../platform/limits.ts'
-import { isPasswordOf } from '../passwords.ts'
+import { findByPassword } from '../passwords.ts'
 import { findUser, type User } from '../store.ts'
 
 export const wrongPassword = () =>
@@ -22,13 +22,12 @@ export async function checkCurrentPassword(
   const now = clock.now()
   const tries: Limit[] = [{ key: `current-password:${caller.id}`, max: 10, window: minutes(15) }]
   await spend(db, tries, now, { userId: caller.id, network })
-  const user = await findUser(db, caller.id)
-  const isRight = await isPasswordOf(user, password).catch(async (busy) => {
+  const user = await findByPassword(db, await findUser(db, caller.id), password).catch(async (busy) => {
     // Nothing was compared, so nothing was guessed.
     await giveBack(db, tries, now)
     throw busy
   })
-  if (!user || !isRight) {
+  if (!user) {
     await audit(db, { event: 'current password refused', userId: caller.id, network }, now)
     throw wrongPassword()
   }
