@@ -8,7 +8,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 import { ExternalBooking } from './external.ts'
-import { Booking, CalendarDate, DateTime, Interviewer, MultilineText, whichBooking, wishes, Zone } from './model.ts'
+import { Booking, CalendarDate, DateTime, Interviewer, MultilineText, ReaderZone, whichBooking, wishes } from './model.ts'
 import {
   changeHours,
   checkInMinutes,
@@ -75,7 +75,7 @@ export const listSlots = endpoint('POST /mock-interviews/slots', {
   summary: `The times that may be booked on ${daysListed} days, in a time zone.`,
   body: Type.Object({
     ...entitlement,
-    zone: Zone,
+    zone: ReaderZone,
     from: Type.Optional(CalendarDate),
     interviewer_id: Type.Optional(Id),
   }),
@@ -86,7 +86,7 @@ export const listSlots = endpoint('POST /mock-interviews/slots', {
 export const joinWaitlist = endpoint('POST /mock-interviews/waitlist', {
   who: 'anyone',
   summary: 'Mail the payer, once, when a time is free; it is told in this zone.',
-  body: Type.Object({ ...session, zone: Zone }),
+  body: Type.Object({ ...session, zone: ReaderZone }),
   replies: { 200: Type.Object({ is_waiting: Type.Literal(true) }) },
 })
 
@@ -98,7 +98,7 @@ export const book = endpoint('POST /mock-interviews/bookings', {
     ...session,
     starts_at: DateTime,
     interviewer_id: Type.Optional(Id),
-    zone: Zone,
+    zone: ReaderZone,
     ...wishes,
     email: Type.Optional(Type.String({ ...Email, description: "where it is not the payer's own" })),
   }),
@@ -134,7 +134,7 @@ export const readBooking = endpoint('POST /mock-interviews/booking', {
 export const moveBooking = endpoint('POST /mock-interviews/booking/move', {
   who: 'anyone',
   summary: `Another time: to ${changeHours} hours before the start, ${mostMoves} times at most.`,
-  body: Type.Object({ ...whichBooking, starts_at: DateTime, interviewer_id: Type.Optional(Id), zone: Zone }),
+  body: Type.Object({ ...whichBooking, starts_at: DateTime, interviewer_id: Type.Optional(Id), zone: ReaderZone }),
   replies: BookingReply,
 })
 

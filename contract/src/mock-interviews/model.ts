@@ -5,7 +5,17 @@ import { Difficulty } from '../library/model.ts'
 import { libraryModules } from '../library/sections.ts'
 import { checkInMinutes, kinds, longestAbout, longestMeetingUrl, longestNotes, mostTopics, settingBounds } from './rules.ts'
 
-export const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'an IANA name with a slash, or UTC' })
+export const Zone = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'an IANA name with a slash, UTC, or an offset such as +05:30',
+})
+
+/** A paid interview can be booked from any browser: one that calls its zone otherwise reads times in UTC. */
+export const ReaderZone = Type.String({
+  maxLength: 64,
+  description: 'as the browser calls it; UTC in place of a zone that is unknown',
+})
 
 /** A day of a calendar, not a moment. */
 export const CalendarDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10, description: '`2026-12-01`' })

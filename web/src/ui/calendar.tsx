@@ -2,7 +2,7 @@
  * A month of which some days can be chosen. Days are texts, `2026-12-01`: no time zone has a part in them. The arrow keys go from day to
  * day, Page Up and Page Down from month to month. Import it lazily: it carries React Aria.
  */
-import { parseDate } from '@internationalized/date'
+import { DateFormatter, parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import {
   Calendar as AriaCalendar,
@@ -15,7 +15,15 @@ import {
   Heading,
   I18nProvider,
 } from 'react-aria-components'
+import { isKnownZone } from '../lib/known-zone.ts'
 import styles from './calendar.module.css'
+
+// React Aria computes with the zone that the device reports, and fails where the browser does not know it.
+const { resolvedOptions } = DateFormatter.prototype
+DateFormatter.prototype.resolvedOptions = function () {
+  const options = resolvedOptions.call(this)
+  return isKnownZone(options.timeZone) ? options : { ...options, timeZone: 'UTC' }
+}
 
 interface CalendarProps {
   label: string

@@ -26,18 +26,20 @@ interface TimePickerProps {
 }
 
 export function TimePicker({ times, notice, slotsRef, whereNone, children }: TimePickerProps) {
-  const { data, error, zone, setZone } = times
+  const { data, error } = times
+  if (!data && !error) return <Skeleton lines={8} />
   if (!data)
-    return error ? (
-      <ErrorState title={errorText(error)} action={<Button onClick={() => void times.refresh()}>Try again</Button>} />
-    ) : (
-      <Skeleton lines={8} />
+    return (
+      <>
+        <Zone times={times} />
+        <ErrorState title={errorText(error)} action={<Button onClick={() => void times.refresh()}>Try again</Button>} />
+      </>
     )
   if (data.interviewers.length === 0) return <NoInterviewer>{whereNone}</NoInterviewer>
   return (
     <div className={styles.picker}>
       <div className={styles.days}>
-        <Select label="Time zone" options={zoneOptions(zone)} value={zone} onChange={({ target }) => setZone(target.value)} />
+        <Zone times={times} />
         <Interviewers times={times} />
         <Days times={times} />
       </div>
@@ -53,6 +55,18 @@ export function TimePicker({ times, notice, slotsRef, whereNone, children }: Tim
         {times.days?.length !== 0 && children}
       </div>
     </div>
+  )
+}
+
+function Zone({ times: { zone, isZoneUnknown, setZone } }: { times: Times }) {
+  return (
+    <Select
+      label="Time zone"
+      options={zoneOptions(zone)}
+      value={zone}
+      onChange={({ target }) => setZone(target.value)}
+      help={isZoneUnknown && 'The time zone of this device is not known here. Times are in UTC until you choose yours.'}
+    />
   )
 }
 

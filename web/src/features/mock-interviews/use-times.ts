@@ -4,7 +4,7 @@ import { listSlots, type Slot, type Slots } from 'contract/mock-interviews/api.t
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { keyOf } from '../../lib/queries.ts'
-import { ownZone } from './time-zones.ts'
+import { deviceZone } from './time-zones.ts'
 
 /** What entitles to them: what was paid, or what is to be moved. */
 export type Entitlement = { session_id: string } | { link: string } | { booking_id: number }
@@ -16,8 +16,9 @@ interface ChosenTime extends Slot {
 export type Times = ReturnType<typeof useTimes>
 
 /** @param firstZone that of the booking that is to be moved */
-export function useTimes(entitlement: Entitlement, firstZone = ownZone()) {
-  const [zone, setZone] = useState(firstZone)
+export function useTimes(entitlement: Entitlement, firstZone = deviceZone()) {
+  const [asked, setZone] = useState(firstZone)
+  const zone = asked ?? 'UTC'
   const [interviewer, setInterviewer] = useState<number>()
   const [at, setAt] = useState<string>()
   const [from, setFrom] = useState<string>()
@@ -39,8 +40,11 @@ export function useTimes(entitlement: Entitlement, firstZone = ownZone()) {
     // The keyboard's way through the calendar leaves the times of the day that is shown where they are.
     setDay((before) => before ?? shownDay)
   }
+  const told = data && !isPlaceholderData ? data.zone : zone
   return {
-    zone,
+    /** In which times are told; the server takes UTC where it does not know what was asked for. */
+    zone: told,
+    isZoneUnknown: asked === undefined || (told === 'UTC' && zone !== 'UTC'),
     setZone,
     interviewer,
     setInterviewer,

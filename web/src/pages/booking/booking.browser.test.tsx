@@ -172,6 +172,61 @@ test('another time zone asks the server for its days and times; the time that wa
     .toMatchObject([{ starts_at: '2026-12-01T15:00:00.000Z', zone: 'Pacific/Kiritimati' }])
 })
 
+function asDevice(timeZone: string | undefined) {
+  const options = Intl.DateTimeFormat.prototype.resolvedOptions
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+    return { ...options.call(this), timeZone } as Intl.ResolvedDateTimeFormatOptions
+  })
+}
+const zoneField = page.getByLabelText('Time zone')
+const unknownHere = page.getByText(/^The time zone of this device is not known here/)
+
+test.for(['Etc/Unknown', 'EST', '', undefined])(
+  'on a device whose zone is %j times are in UTC, and any zone may be chosen',
+  async (zone) => {
+    asDevice(zone)
+    server.answer(listSlots, ({ body }) => ({ ...slots, zone: body.zone, zone_name: body.zone }))
+    await open('/booking-confirmation?session_id=cs_1')
+    await expect.element(zoneField).toHaveValue('UTC')
+    await expect.element(unknownHere).toBeVisible()
+    await zoneField.selectOptions('Asia/Tokyo')
+    await expect.poll(() => server.sentTo(listSlots).map(({ zone }) => zone)).toEqual(['UTC', 'Asia/Tokyo'])
+    await expect.element(unknownHere).not.toBeInTheDocument()
+  },
+)
+
+test.for([
+  ['Etc/GMT+5', '-05:00', 'UTC−05:00 (this device)'],
+  ['+05:30', '+05:30', 'UTC+05:30 (this device)'],
+  ['Etc/UTC', 'UTC', 'UTC (this device)'],
+  ['Asia/Calcutta', 'Asia/Calcutta', 'Asia/Kolkata (this device)'],
+] as const)('on a device whose zone is %s it is asked for as %s, and read as %s', async ([device, zone, name]) => {
+  asDevice(device)
+  server.answer(listSlots, ({ body }) => ({ ...slots, zone: body.zone }))
+  await open('/booking-confirmation?session_id=cs_1')
+  await expect.element(zoneField).toHaveValue(zone)
+  await expect.element(page.getByRole('option', { name, exact: true })).toBeInTheDocument()
+  await expect.element(unknownHere).not.toBeInTheDocument()
+  expect(server.sentTo(listSlots)).toMatchObject([{ zone }])
+})
+
+test('where the server does not know the zone of the device, times are in UTC', async () => {
+  asDevice('Asia/Tokyo')
+  server.answer(listSlots, { ...slots, zone: 'UTC', zone_name: 'UTC' })
+  await open('/booking-confirmation?session_id=cs_1')
+  await expect.element(zoneField).toHaveValue('UTC')
+  await expect.element(unknownHere).toBeVisible()
+})
+
+test('where the times cannot be loaded the zone may still be chosen', async () => {
+  server.refuse(listSlots, 'unavailable')
+  await open('/booking-confirmation?session_id=cs_1')
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  server.answer(listSlots, slots)
+  await zoneField.selectOptions('America/New_York')
+  await expect.element(time('10:00')).toBeVisible()
+})
+
 test('the times of one interviewer alone, who is then asked for', async () => {
   await open('/booking-confirmation?session_id=cs_1')
   await page.getByLabelText('Interviewer', { exact: true }).selectOptions('Tycho, finance')

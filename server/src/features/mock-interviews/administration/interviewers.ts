@@ -22,14 +22,18 @@ export async function makeInterviewer(
   caller: Caller,
   { email, name, zone, is_open }: { email: string; name: string; zone?: string; is_open: boolean },
 ): Promise<{ id: number }> {
-  if (zone !== undefined) insistOnZone(zone)
+  const read = zone === undefined ? undefined : insistOnZone(zone)
   const shown = oneLine(name)
   if (shown === '') throw invalid([{ field: 'name', message: 'A name is required.' }])
   const userId = await idOfEmail(db, email)
   if (userId === undefined) throw invalid([{ field: 'email', message: 'User with this email does not exist.' }])
   const now = clock.now()
   return inTransaction(db, async (trx) => {
-    const id = await saveInterviewer(trx, { userId, name: shown, zone, isOpen: is_open, defaults: interviewerDefaults }, now)
+    const id = await saveInterviewer(
+      trx,
+      { userId, name: shown, zone: read, isOpen: is_open, defaults: interviewerDefaults },
+      now,
+    )
     await audit(trx, { event: 'interviewer saved', userId, by: caller.id, detail: { interviewer: id, is_open } }, now)
     return { id }
   })

@@ -15,7 +15,7 @@ import { cancel, contest, missedByInterviewer } from '../lifecycle/outcomes.ts'
 import { type BookingChange, changeBooking, withBooking } from '../lifecycle/with-booking.ts'
 import { mailMoved } from '../mails/booking-mails.ts'
 import { dropTasks, planTasks } from '../tasks/task-store.ts'
-import { insistOnZone } from '../zones/insist-on-zone.ts'
+import { readerZone } from '../zones/insist-on-zone.ts'
 import { admitCandidate, type BookingKey, type CandidateCall } from './admit-candidate.ts'
 import { claim, ifTaken, Taken, whoOffers } from './claim.ts'
 
@@ -37,7 +37,6 @@ export async function moveBooking(
   call: CandidateCall,
   { starts_at, interviewer_id, zone, ...which }: Move,
 ): BookingReply {
-  insistOnZone(zone)
   const found = await admitCandidate(deps, call, which)
   const now = deps.clock.now()
   const wanted = { kind: found.kind, start: new Date(starts_at), except: found.id }
@@ -49,7 +48,7 @@ export async function moveBooking(
     found.interviewer_id,
   )) {
     const moved = await withBooking(deps, found, (db, booking) =>
-      moveTo(db, deps, booking, { ...wanted, interviewerId, zone }, now),
+      moveTo(db, deps, booking, { ...wanted, interviewerId, zone: readerZone(zone) }, now),
     ).catch(ifTaken)
     if (moved) return { booking: bookingOf(moved, now) }
   }

@@ -11,7 +11,7 @@ import { addressBehind, holdCredits, isOpenCredit } from '../../payments/credits
 import { type AccessCall, grant, spendTry } from '../access/grant.ts'
 import { firstFreeTime } from '../waitlist/first-free-time.ts'
 import { addToWaitlist } from '../waitlist/waitlist-store.ts'
-import { insistOnZone } from '../zones/insist-on-zone.ts'
+import { readerZone } from '../zones/insist-on-zone.ts'
 
 const mostADay = 5
 
@@ -22,7 +22,6 @@ export async function joinWaitlist(
 ): Promise<{ is_waiting: true }> {
   const { db, clock } = deps
   await spendTry(deps, network)
-  insistOnZone(zone)
   const { orderId, credit } = await grant(deps, askProvider, session_id)
   if (deps.scheduler) throw problem('scheduled_elsewhere')
   const now = clock.now()
@@ -34,7 +33,7 @@ export async function joinWaitlist(
   await inTransaction(db, async (trx) => {
     const held = (await holdCredits(trx, orderId)).find(({ id }) => id === credit.id)
     if (!held || !isOpenCredit(held)) throw problem('mock_access_refused')
-    await addToWaitlist(trx, { credit_id: credit.id, email, zone }, now)
+    await addToWaitlist(trx, { credit_id: credit.id, email, zone: readerZone(zone) }, now)
   })
   return { is_waiting: true }
 }

@@ -13,7 +13,7 @@ import { findCalendars } from '../calendars/calendar-store.ts'
 import { daysOfSlots } from '../slots/days-of-slots.ts'
 import { offeredStarts } from '../slots/offered-starts.ts'
 import { zoneName } from '../zones/format-time.ts'
-import { insistOnZone } from '../zones/insist-on-zone.ts'
+import { readerZone } from '../zones/insist-on-zone.ts'
 import { dateAfter, dateAt, instantsOf, segmentsOf } from '../zones/segments.ts'
 import { admitCandidate, type CandidateCall } from './admit-candidate.ts'
 
@@ -23,8 +23,8 @@ const farthest = days(longestHorizonDays + daysListed + 3)
 /** To whom it is told: who may book, or move what they booked. */
 export async function listSlots(deps: Deps, call: CandidateCall, body: Body<typeof listSlotsEndpoint>): Promise<Slots> {
   const { db, clock } = deps
-  const { zone, from, interviewer_id } = body
-  insistOnZone(zone)
+  const { from, interviewer_id } = body
+  const zone = readerZone(body.zone)
   const moved = await admit(deps, call, body)
   const now = clock.now()
   const kind = moved?.kind ?? onlyKind

@@ -3,8 +3,7 @@ import { isEmail } from 'contract/accounts/rules.ts'
 import { isBlank } from 'contract/discussions/rules.ts'
 import { type FieldError, invalid } from 'contract/problems.ts'
 import { lines, oneLine } from '../../../platform/typed-text.ts'
-import { unknownZone } from '../zones/insist-on-zone.ts'
-import { isZone } from '../zones/segments.ts'
+import { readerZone } from '../zones/insist-on-zone.ts'
 
 export interface Wishes {
   name: string
@@ -16,10 +15,10 @@ export interface Wishes {
 
 /** Throws what is wrong. */
 export function readWishes({ name, topic, notes, zone, email }: Wishes): Wishes {
-  const read = { name: oneLine(name), topic: oneLine(topic), notes: lines(notes), zone, email: email?.trim() || undefined }
+  const texts = { name: oneLine(name), topic: oneLine(topic), notes: lines(notes) }
+  const read = { ...texts, zone: readerZone(zone), email: email?.trim() || undefined }
   const errors: FieldError[] = []
   if (isBlank(read.name)) errors.push({ field: 'name', message: 'Your name is required' })
-  if (!isZone(zone)) errors.push(unknownZone)
   if (read.email !== undefined && !isEmail(read.email)) errors.push({ field: 'email', message: 'Enter correct email.' })
   if (errors.length > 0) throw invalid(errors)
   return read

@@ -11,7 +11,7 @@ import { addressesOfAdministrators } from '../../accounts/accounts.ts'
 import { addressBehind, checkoutSessionOf } from '../../payments/credits.ts'
 import { linkLifetime } from '../mails/compose.ts'
 import { formatTime } from '../zones/format-time.ts'
-import { isZone } from '../zones/segments.ts'
+import { readerZone } from '../zones/insist-on-zone.ts'
 import type { AdminExternalRow } from './external-store.ts'
 import type { Freed } from './free-credit.ts'
 
@@ -30,7 +30,7 @@ export async function mailExternalCancellation(
   const address = await addressBehind(db, orderId)
   const session = await checkoutSessionOf(db, orderId)
   if (freed === 'paid back' || address === undefined || session === undefined) return
-  const when = formatTime(isZone(zone) ? zone : 'UTC', startsAt, endsAt).text
+  const when = formatTime(readerZone(zone), startsAt, endsAt).text
   const again = freed !== 'spent' && { action: { label: 'Choose a time', url: config.publicUrl + paths.secureBooking(session) } }
   const paragraphs = said[freed](when)
   const mail = layOutMail(config.productName, { subject: 'Your mock interview is cancelled', paragraphs, ...again })

@@ -9,7 +9,7 @@ import type { Deps } from '../../../deps.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { SchedulerReport } from '../../../vendors/scheduler-reports.ts'
 import { holdCredits, orderOfReference } from '../../payments/credits.ts'
-import { isZone } from '../zones/segments.ts'
+import { readerZone } from '../zones/insist-on-zone.ts'
 import { entitle } from './entitle.ts'
 import { mailExternalCancellation } from './external-mails.ts'
 import { changeExternal, type ExternalRow, findExternal, insertExternal, orderOfExternal } from './external-store.ts'
@@ -74,7 +74,7 @@ const written = ({ uri, movedFrom, startsAt, endsAt, zone, moveUrl, cancelUrl }:
   moved_from: movedFrom,
   starts_at: startsAt,
   ends_at: endsAt,
-  zone: isZone(zone) ? zone : 'UTC',
+  zone: readerZone(zone),
   move_url: moveUrl,
   cancel_url: cancelUrl,
 })

@@ -10,8 +10,8 @@ import { after, days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { lines, oneLine } from '../../../platform/typed-text.ts'
 import { findDates, findHours, type InterviewerRow, lockInterviewers, replaceHours } from '../calendars/calendar-store.ts'
-import { unknownZone } from '../zones/insist-on-zone.ts'
-import { isZone } from '../zones/segments.ts'
+import { insistOnZone, unknownZone } from '../zones/insist-on-zone.ts'
+import { readZone } from '../zones/segments.ts'
 import { admitInterviewer } from './admit-interviewer.ts'
 
 export async function readHours({ db, clock }: Deps, caller: Caller): Promise<OwnHours> {
@@ -21,14 +21,14 @@ export async function readHours({ db, clock }: Deps, caller: Caller): Promise<Ow
 export async function saveHours(deps: Deps, caller: Caller, body: Body<typeof saveHoursEndpoint>): Promise<OwnHours> {
   const { hours, dates } = body
   // By their names: what else was sent is nobody's to set, such as whose calendar it is.
-  const { zone, notice_minutes, horizon_days, buffer_minutes, per_day, is_open, meeting_url } = body
+  const { notice_minutes, horizon_days, buffer_minutes, per_day, is_open, meeting_url } = body
   const errors = [...wrongSettings(body), ...wrongRanges('hours', hours, 'weekday'), ...wrongRanges('dates', dates, 'date')]
   if (errors.length > 0) throw invalid(errors)
   const { id } = await admitInterviewer(deps.db, caller)
   await inTransaction(deps.db, async (db) => {
     await lockInterviewers(db, [id])
     const texts = { about: lines(body.about), topics: body.topics.map(oneLine).filter(Boolean) }
-    const settings = { zone, notice_minutes, horizon_days, buffer_minutes, per_day, is_open, ...texts }
+    const settings = { zone: insistOnZone(body.zone), notice_minutes, horizon_days, buffer_minutes, per_day, is_open, ...texts }
     const read = { ...settings, meeting_url: meeting_url === null ? null : (addressOf(meeting_url) ?? null) }
     await replaceHours(db, id, { settings: read, hours, dates })
   })
@@ -44,7 +44,7 @@ async function hoursOf(db: Db, row: InterviewerRow, now: Date): Promise<OwnHours
 
 function wrongSettings({ zone, meeting_url }: { zone: string; meeting_url: string | null }): FieldError[] {
   return [
-    ...(isZone(zone) ? [] : [unknownZone]),
+    ...(readZone(zone) ? [] : [unknownZone]),
     ...(meeting_url === null || addressOf(meeting_url) !== undefined
       ? []
       : [{ field: 'meeting_url', message: 'The room needs an address that begins with https://.' }]),

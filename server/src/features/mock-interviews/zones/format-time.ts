@@ -1,5 +1,6 @@
 /** How a time reads: the one function for pages, mails and calendar entries, always with the zone. */
 import type { LocalTime } from 'contract/mock-interviews/model.ts'
+import { fixedOffset, zonePlace } from 'contract/mock-interviews/zones.ts'
 import { localTimeAt, offsetAt, segmentsOf } from './segments.ts'
 
 /** Longer than any booking. */
@@ -18,7 +19,7 @@ export function formatTime(zone: string, start: Date, end: Date): LocalTime {
     date,
     local,
     offset: offsetOf(began),
-    text: `${dateWords(date)}, ${local}–${until}, ${name === offset ? name : `${name} (${offset})`}`,
+    text: `${dateWords(date)}, ${local}–${until}, ${fixedOffset(zone) === undefined ? `${name} (${offset})` : name}`,
   }
 }
 
@@ -31,9 +32,8 @@ function dateWords(date: string): string {
   return `${part({ weekday: 'long' })}, ${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`
 }
 
-/** `New York time` */
-export const zoneName = (zone: string): string =>
-  zone === 'UTC' ? zone : `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`
+/** `New York time`, `UTC−05:00` */
+export const zoneName = (zone: string): string => (fixedOffset(zone) === undefined ? `${zonePlace(zone)} time` : zonePlace(zone))
 
 /** `-05:00` */
 export function offsetOf(offset: number): string {

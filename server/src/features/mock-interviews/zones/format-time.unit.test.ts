@@ -34,6 +34,18 @@ test('two hours that read alike are told apart', () => {
   expect(told('America/New_York', '2027-11-07T06:30Z').text).toContain('01:30–02:00, New York time (UTC−5)')
 })
 
+test.each([
+  ['Etc/GMT+5', '10:00–10:30, UTC−05:00', '-05:00'],
+  ['Etc/GMT-14', '05:00–05:30, UTC+14:00', '+14:00'],
+  ['+05:30', '20:30–21:00, UTC+05:30', '+05:30'],
+  ['Etc/UTC', '15:00–15:30, UTC', '+00:00'],
+  ['Asia/Calcutta', '20:30–21:00, Kolkata time (UTC+5:30)', '+05:30'],
+  ['Asia/Kolkata', '20:30–21:00, Kolkata time (UTC+5:30)', '+05:30'],
+  ['US/Eastern', '10:00–10:30, Eastern time (UTC−5)', '-05:00'],
+])('in %s a time reads %s', (zone, text, offset) => {
+  expect(told(zone, '2026-12-01T15:00Z')).toMatchObject({ text: expect.stringContaining(`, ${text}`), offset })
+})
+
 test('a zone is named by its city', () => {
   expect(zoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires time')
   expect(offsetWords(-9.5 * 3_600_000)).toBe('UTC−9:30')

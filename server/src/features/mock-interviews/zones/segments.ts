@@ -5,6 +5,7 @@
  * A zone is a list of stretches over which its offset is constant. With them nothing is ever "converted back": a window of local time is all
  * instants whose local time lies in it, so an hour that does not exist gives none, and one that comes twice gives two.
  */
+import { canonicalZone, fixedOffset } from 'contract/mock-interviews/zones.ts'
 import { Temporal } from 'temporal-polyfill'
 
 /** Moments are milliseconds; `offset` is what a local time is ahead of UTC. `from` is in it, `to` is not. */
@@ -17,15 +18,15 @@ export interface Segment {
 /** From a moment to another, the second not in it. */
 export type Interval = readonly [from: number, to: number]
 
-/** A name that a browser may send in either spelling. Bare offsets and abbreviations are none: `EST` is another place than one thinks. */
-export function isZone(zone: string): boolean {
-  if (zone === 'UTC') return true
-  if (!/^[A-Za-z]/.test(zone) || !zone.includes('/')) return false
+/** A zone that is known, in its own letters: a name with a slash, old or new, UTC or an offset. `EST` is another place than one thinks. */
+export function readZone(zone: string): string | undefined {
+  const read = canonicalZone(zone)
+  if (fixedOffset(read) !== undefined) return read
+  if (!/^[a-z]/i.test(read) || !read.includes('/')) return undefined
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(read).timeZoneId
   } catch {
-    return false
+    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AdminBooking } from 'contract/mock-interviews/administration.ts'
+import { zoneWords } from 'contract/mock-interviews/zones.ts'
 import { paths } from 'contract/paths.ts'
 import { moment } from '../../../lib/date.ts'
 import { Tag } from '../../../ui/tag.tsx'
@@ -17,7 +18,7 @@ export function BookingRow({ booking }: { booking: AdminBooking }) {
         <State booking={booking} />
       </div>
       <p className={styles.small}>
-        {when.text}. Booking {id}, order {reference}. {candidate.email}, {candidate.zone}; {interviewer.email}.
+        {when.text}. Booking {id}, order {reference}. {candidate.email}, {zoneWords(candidate.zone)}; {interviewer.email}.
       </p>
       {told(booking).length > 0 && <p className={styles.small}>{told(booking).join(' ')}</p>}
       {reason && <p className={styles.words}>{reason}</p>}

@@ -9,6 +9,7 @@ import {
 } from 'contract/mock-interviews/interviewers.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
 import { longestReason } from 'contract/mock-interviews/rules.ts'
+import { zoneWords } from 'contract/mock-interviews/zones.ts'
 import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -31,7 +32,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
     <article className={styles.booking} aria-label={when.text}>
       <h3 className={styles.when}>{when.text}</h3>
       <p className={styles.state}>
-        {candidate.name}, who reads times in {candidate.zone.replaceAll('_', ' ')}.{' '}
+        {candidate.name}, who reads times in {zoneWords(candidate.zone)}.{' '}
         {contested && 'The candidate says otherwise; we look at it.'}{' '}
         {feedback_due_at && `Feedback is due by ${moment(feedback_due_at)}.`}
       </p>
