@@ -80,6 +80,10 @@ const table = {
   cannot_leave: [409, 'This account cannot be erased as things are.'],
   copy_not_open: [403, 'This link is over, or it is not yours. Ask for another copy in your settings.'],
   bad_signature: [400, 'The signature is not valid.'],
+  thin_event: [
+    400,
+    'This is a thin event. Set the payload style of this webhook endpoint to “Snapshot”, so that it sends snapshot events.',
+  ],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ProblemCode = keyof typeof table

@@ -5,9 +5,11 @@ import { signedJson } from './signed-json.ts'
 /** Seconds. */
 const tolerance = 300
 
-/** Undefined unless these bytes were signed with this secret, at most five minutes ago or ahead. */
-export const eventIn = (rawBody: Buffer, signatureHeader: string | undefined, secret: string): Stripe.Event | undefined =>
-  signedJson(rawBody, signatureHeader, { secret, tolerance }) as Stripe.Event | undefined
+/** Undefined unless these bytes were signed with this secret, at most five minutes ago or ahead. `thin`: an event without its object. */
+export function eventIn(rawBody: Buffer, signatureHeader: string | undefined, secret: string): Stripe.Event | 'thin' | undefined {
+  const event = signedJson(rawBody, signatureHeader, { secret, tolerance }) as Stripe.Event | Stripe.V2.Core.Event | undefined
+  return event?.object === 'v2.core.event' ? 'thin' : event
+}
 
 /** The kinds of event that say something here. */
 export const understood = [

@@ -42,8 +42,8 @@ export interface Payments {
   listInvoices(subscriptionId: string): Promise<Stripe.Invoice[]>
   /** Those up to a moment whose delivery failed or is still being tried, oldest first; the newest two thousand of them. */
   undeliveredEvents(until: Date): Promise<PaymentEvent[]>
-  /** Undefined unless the signature is the provider's, made at most five minutes ago or ahead. */
-  parseEvent(rawBody: Buffer, signatureHeader: string | undefined): PaymentEvent | undefined
+  /** Undefined unless the signature is the provider's, made at most five minutes ago or ahead. `thin`: an event without its object. */
+  parseEvent(rawBody: Buffer, signatureHeader: string | undefined): PaymentEvent | 'thin' | undefined
   /** Whether an event is of our own account and mode. One endpoint may be sent those of the other mode and of connected accounts. */
   isOurs(event: PaymentEvent): boolean
   /** Whether it is written in the shape that is understood here. The endpoint's version decides that, not ours. */

@@ -27,6 +27,14 @@ test('an event signed by the provider is read', () => {
   expect(parse(payload, sign(payload))).toMatchObject({ id: 'evt_1', type: 'invoice.paid' })
 })
 
+test('a thin event is told from a snapshot event, and only where it is signed', () => {
+  const thin = JSON.stringify({ id: 'evt_2', object: 'v2.core.event', type: 'v1.invoice.paid' })
+  expect(parse(thin, sign(thin))).toBe('thin')
+  expect(parse(thin, sign(thin, { secret: 'whsec_another' }))).toBeUndefined()
+  expect(parse(thin, sign(thin, { timestamp: nowSeconds() - 301 }))).toBeUndefined()
+  for (const text of ['null', '1', '"v2.core.event"', '{', '']) expect(parse(text, sign(text))).toBeUndefined()
+})
+
 test('no signature, an empty one and one made with another secret are refused', () => {
   expect(parse(payload)).toBeUndefined()
   expect(parse(payload, '')).toBeUndefined()

@@ -41,6 +41,7 @@ export interface Shop extends TestApp {
   deliver(): Promise<void>
   /** Posts a body to the webhook over HTTP, as anyone could. */
   post(body: string, signature?: string): Promise<number>
+  answerTo(body: string, signature?: string): Promise<{ status: number; message?: string }>
 }
 
 interface ShopOptions {
@@ -70,6 +71,11 @@ export async function openShop({ env: more, database, poolSize, ...options }: Sh
     : testApp({ env, ...options, ...(poolSize && { poolSize }) }))
   now = product.clock.now
   webhookUrl = `${await product.app.listen({ host: '127.0.0.1', port: 0 })}/api/payments/webhook`
+  async function answerTo(body: string, signature?: string): Promise<{ status: number; message?: string }> {
+    const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) }
+    const answer = await fetch(webhookUrl, { method: 'POST', body, headers })
+    return { status: answer.status, ...JSON.parse(await answer.text()) }
+  }
 
   return {
     ...product,
@@ -89,10 +95,8 @@ export async function openShop({ env: more, database, poolSize, ...options }: Sh
       return said
     },
     deliver: standin.deliverNow,
-    async post(body, signature) {
-      const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) }
-      return (await fetch(webhookUrl, { method: 'POST', body, headers })).status
-    },
+    post: async (body, signature) => (await answerTo(body, signature)).status,
+    answerTo,
     async close() {
       await provider.close()
       await product.close()

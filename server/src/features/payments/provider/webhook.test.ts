@@ -42,6 +42,34 @@ test('an event that is signed wrong, stale, of the future or changed is refused,
   expect(await shop.profile(buyer)).toMatchObject({ open_modules: ['interview'] })
 })
 
+test('a genuine thin event is refused with what the endpoint has to send, and the operator reads so; a forged one is a stranger’s', async () => {
+  const errors = vi.spyOn(shop.deps.log, 'error')
+  const strangers = vi.spyOn(shop.deps.log, 'warn')
+  const about = {
+    id: 'evt_test_65',
+    object: 'v2.core.event',
+    livemode: false,
+    created: '2026-11-27T09:00:00.000Z',
+    context: null,
+  }
+  for (const type of ['v2.core.event_destination.ping', 'v1.invoice.paid', 'v1.billing.meter.no_meter_found']) {
+    const payload = JSON.stringify({ ...about, type, related_object: { id: 'in_1', type: 'invoice', url: '/v1/invoices/in_1' } })
+    expect(await shop.answerTo(payload, signed(payload))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('so that it sends snapshot events'),
+    })
+    expect(errors).toHaveBeenLastCalledWith(expect.stringContaining('has to send snapshot events'))
+    expect(strangers).not.toHaveBeenCalled()
+    expect(await shop.answerTo(payload, signed(payload, 'whsec_another'))).toEqual({
+      status: 400,
+      message: 'The signature is not valid.',
+    })
+    expect(strangers).toHaveBeenCalledTimes(1)
+    strangers.mockClear()
+  }
+  expect(errors).toHaveBeenCalledTimes(3)
+})
+
 test.each([
   ['1week_special', goodCard],
   ['1month', goodCard],

@@ -14,6 +14,10 @@ export async function receiveEvent(deps: Deps, rawBody: Buffer, signature: strin
     logStranger(deps.log, { event: 'webhook refused', network, detail: { bytes: rawBody.length } })
     throw problem('bad_signature')
   }
+  if (event === 'thin') {
+    deps.log.error('the payment webhook’s endpoint sends thin events, and has to send snapshot events')
+    throw problem('thin_event')
+  }
   const about = { event: event.id, type: event.type }
   const isOurs = payments.isOurs(event)
   if (!isOurs)
