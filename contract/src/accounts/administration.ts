@@ -25,7 +25,10 @@ const person = {
 
 const FoundPerson = Type.Object({
   ...person,
-  found_by: Type.Unsafe<string | null>({ ...TextOrNull, description: 'which of their words begins so, in small letters' }),
+  found_by: Type.Unsafe<string | null>({
+    ...TextOrNull,
+    description: 'which of their words begins so, in small letters without accents; null for the present e-mail',
+  }),
 })
 
 export const findPeople = endpoint('GET /admin/people', {

@@ -46,13 +46,14 @@ export async function findByWord(
   db: Db,
   { words, after, limit }: { words: string; after: number | undefined; limit: number },
 ): Promise<FoundRow[]> {
-  const begins = (word: RawBuilder<unknown>) => sql`(${word} >= lower(${words}) and ${word} < lower(${words}) || ${lastLetter})`
+  const looked = sql`lower(folded(${words}))`
+  const begins = (word: RawBuilder<unknown>) => sql`(${word} >= ${looked} and ${word} < ${looked} || ${lastLetter})`
   // Asked of each by itself: as a join, all who have such a word would be sorted before the first page of them.
   const firstOf = (userId: RawBuilder<unknown>) => sql`(select min(other.word) from person_words other
     where other.user_id = ${userId} and ${begins(sql.ref('other.word'))})`
   const behind = after ? sql`and (said.word, said.user_id) > (${firstOf(sql`${after}::integer`)}, ${after})` : sql``
   const { rows } = await sql<FoundRow>`
-    select ${found}, page.word as found_by
+    select ${found}, nullif(page.word, lower(folded(person.email))) as found_by
     from (
       select said.word, said.user_id from person_words said
       where ${begins(sql.ref('said.word'))} ${behind} and said.word = ${firstOf(sql.ref('said.user_id'))}

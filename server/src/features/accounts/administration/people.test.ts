@@ -35,6 +35,14 @@ test('somebody is found as one types: by e-mail, username, either name, both nam
   ])
 })
 
+test('somebody is found with accents or without, composed or decomposed', async () => {
+  const person = await makePerson(t, { email: 'zoë@müller.example', username: 'Erdős' })
+  await setName(t.deps.db, person.id, { firstname: 'Paul', lastname: 'Le\u0301vy-Sørensen' })
+  for (const words of ['Lévy', 'le\u0301vy', 'levy-sor', 'paul levy', 'ERDOS', 'erdős', 'zoe@muller', 'zoë@mu\u0308ller.example'])
+    expect((await find({ words })).people, words).toMatchObject([{ id: person.id }])
+  expect((await find({ words: 'zoe@' })).people).toMatchObject([{ id: person.id, found_by: null }])
+})
+
 test('who is found by several of their words stands there once, and the list goes on from page to page', async () => {
   const made: number[] = []
   for (let i = 0; i < 30; i++) made.push((await makePerson(t, { email: `zermelo${i}@example.com`, username: `zermelo-${i}` })).id)

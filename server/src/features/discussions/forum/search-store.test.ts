@@ -35,6 +35,36 @@ test('of more hits than are ranked the newest are, the best first', async () => 
   expect(await found('gamma')).toEqual([three, four, two])
 })
 
+test.each([
+  ['Lévy', 'Levy'],
+  ['Le\u0301vy', 'levy'],
+  ['Itô’s lemma', "ito's lemma"],
+  ['“Lévy”', 'levy'],
+  ['Black–Scholes', 'black scholes'],
+  ['Itô', 'Ito\u0302'],
+  ['Poincaré', 'POINCARÉ'],
+  ['Việt Nam', 'viet nam'],
+  ['Čech', 'cech'],
+  ['Schrödinger', 'schrodinger'],
+  ['Erdős', 'Erdos'],
+  ['Kołmogorow', 'kolmogorow'],
+  ['Sørensen', 'sorensen'],
+  ['Weiß', 'weiss'],
+  ['Ærø', 'aero'],
+  ['Ｌéｖｙ', 'levy'],
+  ['ﬁnite', 'finite'],
+  ['lé\u00ADvy', 'lévy'],
+  ['λόγος', 'λογος'],
+  ['лёгкий', 'легкий'],
+  ['한국어', '한국어'.normalize('NFD')],
+  ['ガンマ', 'カ\u3099ンマ'],
+  ['naïve estimator', '"naive estimators"'],
+])('%s is found by %s, and the other way round', async (one, other) => {
+  const [first, second] = await begun([`About ${one}, one`, `About ${other}, two`])
+  for (const looked of [one, other]) expect(await found(looked), looked).toEqual([second, first])
+  expect(await found(`-${one} about`)).toEqual([])
+})
+
 test('a common word is looked for among the newest threads, in more of them while that is not enough', async () => {
   const ids = await begun(['theta', 'theta', 'theta', 'theta', 'theta', 'theta', 'rho', 'theta', 'rho'])
   expect(await found('theta')).toEqual([ids[7], ids[5], ids[4]])

@@ -25,7 +25,7 @@ interface Search {
 
 /** Built anew each time: how many hits a word has is what decides how they are best found. */
 export async function searchThreads(db: Db, { q, tag, limit }: Search, bounds = searchBounds): Promise<ThreadRow[]> {
-  const words = sql`websearch_to_tsquery('english', ${q})`
+  const words = sql`websearch_to_tsquery('english', folded(${q}))`
   const { ranked, common, among } = bounds
   const find = (hits: Sql, counts: Counts) => findBest(db, { words, hits, counts, ranked, limit })
   if (tag !== undefined) return (await find(hitsWithTag(words, tag, common), {})).rows

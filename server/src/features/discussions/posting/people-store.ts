@@ -25,7 +25,7 @@ export async function findPeopleBeginning(
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select person.id, person.username from discussion_participants participant join users person on person.id = participant.user_id
-    where participant.discussion_id = ${discussionId} and person.id <> ${but} and starts_with(lower(person.username), lower(${begins}))
+    where participant.discussion_id = ${discussionId} and person.id <> ${but} and starts_with(lower(folded(person.username)), lower(folded(${begins})))
     order by lower(person.username), person.id limit ${limit}`.execute(db)
   return rows
 }

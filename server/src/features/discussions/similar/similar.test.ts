@@ -41,6 +41,12 @@ test('what was asked before in like words is found, with where it stands and how
   expect(await contents(ben!, 'memoryless')).toEqual(['Why is the exponential distribution memoryless?'])
 })
 
+test('what was asked before is found with accents or without', async () => {
+  await begin(t, ada!, { content: 'Is a Le\u0301vy process memoryless in Itô’s sense?', topic: 1 })
+  for (const words of ['Levy process Ito', 'Lévy Itô', 'le\u0301vy ito\u0302'])
+    expect(await contents(ben!, words), words).toHaveLength(1)
+})
+
 test('maths is found as it is read, whichever sign it is written with', async () => {
   await begin(t, ada!, { content: 'Where does $\\sigma^2$ come from in the drift?', topic: 1 })
   expect(await contents(ben!, 'σ drift')).toHaveLength(1)

@@ -31,7 +31,7 @@ export async function findCountedItems(db: Db, { sort, module, words, skip, limi
   const conditions = [
     sql`true`,
     ...(module ? [sql`exists (select from placements where item_id = item.id and module = ${module} and not hidden)`] : []),
-    ...(words ? [sql`(item.title ilike ${anywhere(words)} or item.slug ilike ${anywhere(words)})`] : []),
+    ...(words ? [sql`(folded(item.title) ilike folded(${anywhere(words)}) or item.slug ilike ${anywhere(words)})`] : []),
   ]
   const { rows } = await sql<CountedItem>`
     with page as (

@@ -30,8 +30,12 @@ function nameOf(written: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll(/[ıøłđðħßæœ]/g, (letter) => plainLetters[letter] ?? '')
     .replaceAll(/[^a-z0-9.]/g, '')
 }
+
+// Unicode takes none of these apart.
+const plainLetters: Record<string, string> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ß: 'ss', æ: 'ae', œ: 'oe' }
 
 const greek =
   'α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi ο omicron π pi ρ rho ' +

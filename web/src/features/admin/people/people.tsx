@@ -72,7 +72,7 @@ const listOf = (value: string): List => lists.find((one) => one.value === value)
 function Found({ person }: { person: FoundPerson }) {
   const { id, email, username, firstname, lastname, created_at, found_by } = person
   // By something that the row does not show.
-  const isFormer = found_by?.includes('@') && found_by !== email.toLowerCase()
+  const isFormer = found_by?.includes('@')
   return (
     <li className={styles.row}>
       <div className={styles.name}>
