@@ -117,11 +117,17 @@ async function takeFile(request: FastifyRequest, dataDir: string, { fieldname, f
     return
   }
   if (fieldname !== 'file' || request.upload) throw problem('bad_input', { message: 'One file can be attached.' })
-  request.upload = await takeIn(dataDir, filename, file).catch((error: unknown) => {
+  request.upload = await takeIn(dataDir, asNamed(filename), file).catch((error: unknown) => {
     throw isFull(error) ? problem('unavailable', { message: noRoom }) : error
   })
   if (file.truncated) throw tooLarge()
 }
+
+/**
+ * Browsers escape these three characters in a file's name, and no percent sign (HTML, multipart/form-data): a name that has `%22` itself is read as one
+ * with a quote.
+ */
+const asNamed = (filename: string): string => filename.replace(/%22|%0D|%0A/gi, decodeURIComponent)
 
 interface FieldSchema {
   type?: string | string[]

@@ -68,6 +68,112 @@ tar.write(
 )
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
+/** Metadata as cameras and editors write it, in segments of at most 64 KiB. */
+const heavyJpgOf = (width: number, height: number, marker: number, bytes: number, fill = 0) => {
+  const plain = jpgOf(width, height, 6)
+  const segments = Array.from({ length: Math.ceil(bytes / 65_000) }, () =>
+    Buffer.concat([Buffer.alloc(fill, 0xff), segment(marker, Buffer.alloc(65_000))]),
+  )
+  const exif = plain.length - segmentLengthOf(plain)
+  return Buffer.concat([plain.subarray(0, exif), ...segments, plain.subarray(exif)])
+}
+/** From the frame on. */
+const segmentLengthOf = (jpg: Buffer) => jpg.length - jpg.indexOf(Buffer.from([0xff, 0xc0]))
+
+test.each<[string, string | Uint8Array, string]>([
+  ['paper.pdf', `\r\n\r\n%PDF-1.7\n1 0 obj\n`, 'pdf'],
+  ['paper.pdf', `\uFEFF%PDF-1.4\n`, 'pdf'],
+  ['printed.pdf', `\x1b%-12345X@PJL SET RESOLUTION=600\r\n@PJL ENTER LANGUAGE = PDF\r\n%PDF-1.6\n`, 'pdf'],
+  ['scanned.pdf', `${'\0'.repeat(1000)}%PDF-1.3\n`, 'pdf'],
+  ['mailed.pdf', 'Content-Type: application/pdf\r\n\r\n%PDF-1.5\n', 'pdf'],
+  ['photo.jpe', jpgOf(64, 48), 'jpg'],
+  ['photo.jfif', jpgOf(64, 48), 'jpg'],
+  ['PHOTO.JFIF', jpgOf(64, 48), 'jpg'],
+  ['photo.jif', jpgOf(64, 48), 'jpg'],
+  ['photo.pjpeg', jpgOf(64, 48), 'jpg'],
+  ['PHOTO.JPG', jpgOf(64, 48), 'jpg'],
+  ['plot.png', jpgOf(64, 48), 'jpg'],
+  ['plot.png', webpOf(64, 48), 'webp'],
+  ['photo.jpg', pngOf(64, 48), 'png'],
+  ['photo.jpg', webpOf(64, 48), 'webp'],
+  ['photo.jpeg', gifOf(64, 48), 'gif'],
+  ['moving.gif', pngOf(64, 48), 'png'],
+  ['plot.webp', jpgOf(64, 48), 'jpg'],
+  ['script.txt', '<- read.csv("prices.csv")', 'txt'],
+  ['run.py', '<<<<<<< HEAD', 'py'],
+  ['data.csv', '<10,5\n10-20,7\n', 'csv'],
+  ['data.csv', '<Date>,<Open>,<High>\n', 'csv'],
+  ['data.csv', '<TICKER>;<PER>;<DATE>\n', 'csv'],
+  ['data.csv', '<Body>,<Head>\n1,2\n', 'csv'],
+  ['data.csv', '<head>\t<body>\n1\t2\n', 'csv'],
+  ['data.csv', '<script>,<name>\na,b\n', 'csv'],
+  ['notes.txt', '<header> is how it begins', 'txt'],
+  ['notes.txt', '<bodyweight> in kg', 'txt'],
+  ['notes.txt', '<scripted> bets', 'txt'],
+  ['notes.txt', '<a, b> = 0', 'txt'],
+  ['notes.txt', '<ada@example.com> wrote:', 'txt'],
+  ['notes.md', '<!-- badges -->\n# Title', 'md'],
+  ['notes.md', '<!-- a --> <!-- b -->\n\nText', 'md'],
+  ['notes.md', '<p align="center">', 'md'],
+  ['all.zip', zipOf('word/document.xml'), 'zip'],
+  ['all.zip', zipOf('xl/workbook.xml'), 'zip'],
+  ['all.zip', zipOf('ppt/presentation.xml'), 'zip'],
+  ['all.zip', zipOf('[Content_Types].xml'), 'zip'],
+  ['all.zip', zipOf('mimetype'), 'zip'],
+])('%s as other programs write it is taken (%#)', async (name, content, kind) => {
+  expect((await look(name, content)).kind).toBe(kind)
+})
+
+test.each([
+  ['EXIF', 0xe1],
+  ['colour profiles', 0xe2],
+  ['Photoshop’s', 0xed],
+  ['comments', 0xfe],
+])('a JPEG with megabytes of metadata before its size is read: %s', async (_what, marker) => {
+  for (const bytes of [100_000, 1_200_000, 8_000_000])
+    expect(await look('a.jpg', heavyJpgOf(640, 480, marker, bytes))).toMatchObject({ kind: 'jpg', width: 480, height: 640 })
+  expect(await look('a.jpg', heavyJpgOf(640, 480, marker, 200_000, 3))).toMatchObject({ width: 480, height: 640 })
+  expect(await refusalOf('a.jpg', heavyJpgOf(8_000, 8_000, marker, 1_200_000))).toContain('This picture is too large')
+})
+
+test.each<[string, string | Uint8Array]>([
+  ['paper.pdf', `${'x'.repeat(1030)}%PDF-1.7\n`],
+  ['paper.pdf', '<html><script>alert(1)</script>%PDF-1.7'],
+  ['paper.pdf', '<!-- %PDF-1.7'],
+  ['paper.pdf', 'MZ\x90\0 %PDF-1.7'],
+  ['paper.pdf', '#!/bin/sh\n%PDF-1.7'],
+  ['paper.pdf', Buffer.concat([pngOf(1, 1), Buffer.from('%PDF-1.7')])],
+  ['paper.pdf', Buffer.concat([zipOf('a.txt'), Buffer.from('%PDF-1.7')])],
+  ['plot.png', '%PDF-1.7\n'],
+  ['plot.png', zipOf('notes.txt')],
+  ['photo.jfif', svg],
+  ['photo.jpe', '<html>'],
+  ['all.zip', zipOf('META-INF/MANIFEST.MF')],
+  ['all.zip', zipOf('classes.dex')],
+  ['all.tar', zipOf('notes.txt')],
+])('%s that only looks like one is refused (%#)', async (name, content) => {
+  expect(await refusalOf(name, content)).toMatch(/^This is no (?:PDF|PNG|JPG|ZIP|TAR) file/)
+})
+
+test.each([
+  '<html lang="en">',
+  '<HTML>',
+  '<head/>',
+  '<body onload=alert(1)>',
+  '<body>,<img src=x onerror=alert(1)>',
+  '<script>,alert(1)</script>',
+  '<script src="x">',
+  '<iframe>,<iframe src="x">',
+  '<svg\n',
+  '\uFEFF\n<svg>',
+  '<!-- a --><!-- b --><svg>',
+  '<!-- never closed',
+  '<!DOCTYPE svg>',
+  '<?xml version="1.0"?><a/>',
+])('a text that begins with %j is a page or a drawing', async (content) => {
+  for (const name of ['a.txt', 'a.csv', 'a.md', 'a.py']) expect(await refusalOf(name, content)).toBe(fileSentences.refused)
+})
+
 test.each<[string, string | Uint8Array, string]>([
   ['paper.pdf', '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n', 'pdf'],
   ['plot.PNG', pngOf(640, 480), 'png'],
@@ -111,7 +217,6 @@ test.each<[string, string | Uint8Array]>([
 
 test.each<[string, string | Uint8Array, string]>([
   ['plot.png', svg, 'This is no PNG file, whatever its name says.'],
-  ['plot.png', jpgOf(1, 1), 'This is no PNG file, whatever its name says.'],
   ['photo.jpg', '<script>alert(1)</script>', 'This is no JPG file, whatever its name says.'],
   ['paper.pdf', 'MZ\x90\0', 'This is no PDF file, whatever its name says.'],
   ['all.zip', zipOf('META-INF/MANIFEST.MF'), 'This is no ZIP file, whatever its name says.'],

@@ -1,25 +1,26 @@
 /** What a file is called: to its readers as its owner called it, cleaned; where it is stored, as nobody can guess. */
-import type { FileKind } from 'contract/discussions/files.ts'
+import { type FileKind, kindByName } from 'contract/discussions/files.ts'
 
 /** Not drawn, or turning round what is: a name of these would be read as another. */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u2800\u115F\u1160\u3164\uFFA0]/gu
 /** What some system takes for more than a letter of a name. */
-const meaningful = /[\\/:*?"<>|]/g
+const meaningful = /[\\/:*?<>|]/g
 const longest = 100
 
-/** On one line, without a path, never only dots. @param kind the ending that it keeps, or is given */
+/** On one line, without a path, never only dots. @param kind what it is: an ending that says otherwise is replaced */
 export function shownName(sent: string, kind: FileKind): string {
   const cleaned = sent
     .normalize('NFC')
     .replace(/^.*[\\/]/s, '')
     .replace(invisible, '')
+    .replaceAll('"', "'")
     .replace(meaningful, '_')
   const dot = cleaned.lastIndexOf('.')
   const stem = cleaned
     .slice(0, dot)
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
-  return `${[...stem].slice(0, longest).join('') || 'file'}.${dot >= 0 ? cleaned.slice(dot + 1).toLowerCase() : kind}`
+  return `${[...stem].slice(0, longest).join('') || 'file'}.${kindByName(cleaned) === kind ? cleaned.slice(dot + 1).toLowerCase() : kind}`
 }
 
 /** `7f9c…-volatility-smile.png` */

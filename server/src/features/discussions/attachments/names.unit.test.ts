@@ -9,6 +9,10 @@ test.each([
   ['a:b*c?.png', 'a_b_c_.png'],
   ['photo\u202Egnp.png', 'photognp.png'],
   ['two\n lines.png', 'two lines.png'],
+  ['The "smile".png', "The 'smile'.png"],
+  ['photo.jpeg', 'photo.png'],
+  ['photo.JFIF', 'photo.png'],
+  ['a.b.gif', 'a.b.png'],
 ])('%j is shown as %j', (sent, shown) => {
   expect(shownName(sent, 'png')).toBe(shown)
 })
