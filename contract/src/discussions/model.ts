@@ -54,6 +54,7 @@ export const Attachment = Type.Object({
   name: Type.String(),
   bytes: Type.Integer(),
   picture: Type.Union([Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() }), Type.Null()]),
+  converted_from: Type.Optional(Type.String({ description: 'the encoding of a text that is kept in UTF-8: `Windows-1252`' })),
 })
 export type Attachment = Static<typeof Attachment>
 

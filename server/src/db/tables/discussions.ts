@@ -137,6 +137,8 @@ interface Attachments {
   /** Of a picture. */
   width: number | null
   height: number | null
+  /** The encoding of a text before it was kept in UTF-8. */
+  converted_from: Generated<string | null>
   /** Whose room it takes. */
   owner_id: number
   /** Null until its answer is committed. */

@@ -66,6 +66,27 @@ test('a file comes with an answer, is read under a random name with its own, and
   expect(shown.headers).toMatchObject({ 'content-type': 'image/png', 'content-security-policy': "sandbox; default-src 'none'" })
 })
 
+test.each([
+  ['Windows-1252', Buffer.from('sep=;\r\nGröße;Preis\r\n', 'latin1'), 'sep=;\r\nGröße;Preis\r\n'],
+  ['UTF-16', Buffer.from('\uFEFFGröße\tPreis\r\n', 'utf16le'), 'Größe\tPreis\r\n'],
+])('a table that Excel saved in %s is kept in UTF-8, and whoever reads it is told', async (encoding, bytes, text) => {
+  const { body } = await post(ada, { name: 'prices.csv', bytes })
+  const content = Buffer.from(`\uFEFF${text}`)
+  const told = { name: 'prices.csv', bytes: content.length, picture: null, converted_from: encoding }
+  expect(body.attachment).toEqual(told)
+  const [seen] = await readAs(ben)
+  expect(seen?.attachment).toEqual(told)
+  expect((await open(t, seen?.file)).rawPayload).toEqual(content)
+  const stays = await post(ada, { name: 'prices.csv', bytes: content })
+  expect(stays.body.attachment).toEqual({ name: 'prices.csv', bytes: content.length, picture: null })
+})
+
+test('a picture under the ending of another kind is shown with its own', async () => {
+  const { body } = await post(ada, { name: 'Photo.JPG', bytes: png })
+  expect(body.attachment).toMatchObject({ name: 'Photo.png', picture: { width: 1, height: 1 } })
+  expect((await open(t, body.attachment?.picture?.url)).headers['content-type']).toBe('image/png')
+})
+
 test('a path that JSON names as a file is nothing: only bytes make one', async () => {
   const { body } = await t.call(createAnswer, {
     token: ada.token,

@@ -1,7 +1,14 @@
 /** What a file is, told by what is in it. Its name has to agree; nothing else that is sent with it is believed. */
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { type FileKind, fileSentences, isPictureKind, kindByName, type PictureKind, pictureTypes } from 'contract/discussions/files.ts'
+import {
+  type FileKind,
+  fileSentences,
+  isPictureKind,
+  kindByName,
+  type PictureKind,
+  pictureTypes,
+} from 'contract/discussions/files.ts'
 import { problem } from 'contract/problems.ts'
 import { fileTypeFromFile } from 'file-type'
 import { imageSize } from 'image-size'
@@ -25,7 +32,26 @@ const contents: Record<BinaryKind, readonly string[]> = {
   gif: ['gif'],
   webp: ['webp'],
   // A document that is an archive inside is one under this ending as well. A program is not: jar, apk, xpi.
-  zip: ['zip', 'docx', 'dotx', 'xlsx', 'xltx', 'pptx', 'potx', 'vsdx', 'odt', 'ott', 'ods', 'ots', 'odp', 'otp', 'odg', 'otg', 'epub', '3mf'],
+  zip: [
+    'zip',
+    'docx',
+    'dotx',
+    'xlsx',
+    'xltx',
+    'pptx',
+    'potx',
+    'vsdx',
+    'odt',
+    'ott',
+    'ods',
+    'ots',
+    'odp',
+    'otp',
+    'odg',
+    'otg',
+    'epub',
+    '3mf',
+  ],
   gz: ['gz', 'tar.gz'],
   tgz: ['gz', 'tar.gz'],
   tar: ['tar'],

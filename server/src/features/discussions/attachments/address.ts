@@ -45,7 +45,11 @@ const fileKey = (secretKey: string) => deriveKey(secretKey, 'file addresses')
 /** On the wire: the address, and beside it what a page shows of the file. */
 export function fileOf(row: FileColumns, sign: SignFile): { file: string | null; attachment: Attachment | null } {
   const { file_stored_name: storedName, file_name: name, file_bytes: bytes, file_width: width, file_height: height } = row
+  const { file_converted_from: from } = row
   if (storedName === null || name === null || bytes === null) return { file: null, attachment: null }
   const picture = width !== null && height !== null ? { url: sign(pictureFolder, storedName), width, height } : null
-  return { file: sign(fileFolder, storedName), attachment: { name, bytes, picture } }
+  return {
+    file: sign(fileFolder, storedName),
+    attachment: { name, bytes, picture, ...(from !== null && { converted_from: from }) },
+  }
 }

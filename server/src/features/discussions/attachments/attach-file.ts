@@ -7,6 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { inUtf8 } from '../../../platform/uploads/convert.ts'
 import type { ReceivedFile } from '../../../platform/uploads/incoming.ts'
 import { recognise } from '../../../platform/uploads/recognise.ts'
 import { newStoredName, shownName } from './names.ts'
@@ -47,11 +48,12 @@ export async function attachTo(db: Db, file: StoredFile, answerId: number): Prom
 }
 
 async function store(deps: Deps, caller: Caller, received: ReceivedFile): Promise<StoredFile> {
-  const { kind, width, height } = await recognise(received)
-  const name = shownName(received.name, kind)
+  const { file, from: convertedFrom } = await inUtf8(received)
+  const { kind, width, height } = await recognise(file)
+  const name = shownName(file.name, kind)
   const storedName = newStoredName(name, kind)
-  const { bytes, sha256 } = received
-  const id = await reserve(deps, { ownerId: caller.id, storedName, name, kind, bytes, sha256, width, height })
+  const { bytes, sha256 } = file
+  const id = await reserve(deps, { ownerId: caller.id, storedName, name, kind, bytes, sha256, width, height, convertedFrom })
   try {
     await deps.files.keep(storedName, received.path)
   } catch (error) {
@@ -59,7 +61,8 @@ async function store(deps: Deps, caller: Caller, received: ReceivedFile): Promis
     await release(deps, id)
     throw problem('unavailable', { message: 'The file could not be stored right now. Please try again later.' })
   }
-  return { id, file_stored_name: storedName, file_name: name, file_bytes: bytes, file_width: width, file_height: height }
+  const columns = { file_stored_name: storedName, file_name: name, file_bytes: bytes, file_width: width, file_height: height }
+  return { id, ...columns, file_converted_from: convertedFrom }
 }
 
 function reserve({ db, clock }: Deps, file: NewFile): Promise<number> {

@@ -14,6 +14,7 @@ export interface FileColumns {
   file_bytes: number | null
   file_width: number | null
   file_height: number | null
+  file_converted_from: string | null
 }
 
 export const noFile: FileColumns = {
@@ -22,11 +23,12 @@ export const noFile: FileColumns = {
   file_bytes: null,
   file_width: null,
   file_height: null,
+  file_converted_from: null,
 }
 
 /** Of a `left join attachments file`. */
 export const fileColumns = sql`file.stored_name as file_stored_name, file.name as file_name, file.bytes as file_bytes,
-  file.width as file_width, file.height as file_height`
+  file.width as file_width, file.height as file_height, file.converted_from as file_converted_from`
 
 export interface NewFile {
   ownerId: number
@@ -37,6 +39,7 @@ export interface NewFile {
   sha256: Buffer
   width: number | null
   height: number | null
+  convertedFrom: string | null
 }
 
 /** To the end of the transaction nobody else adds to this person's files. */
@@ -51,10 +54,10 @@ export async function roomTakenBy(db: Db, ownerId: number): Promise<{ count: num
 
 /** Nobody's answer yet. */
 export async function insertFile(db: Db, file: NewFile, now: Date): Promise<number> {
-  const { ownerId, storedName, ...rest } = file
+  const { ownerId, storedName, convertedFrom, ...rest } = file
   const { id } = await db
     .insertInto('attachments')
-    .values({ ...rest, stored_name: storedName, owner_id: ownerId, created_at: now })
+    .values({ ...rest, stored_name: storedName, converted_from: convertedFrom, owner_id: ownerId, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

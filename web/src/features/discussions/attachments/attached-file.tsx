@@ -24,7 +24,7 @@ export function AttachedFile({ answer: { id, file, attachment } }: { answer: Pic
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   if (file === null || attachment === null) return null
-  const { name, bytes, picture } = attachment
+  const { name, bytes, picture, converted_from } = attachment
   const save = async () => {
     setSaving(true)
     try {
@@ -64,7 +64,11 @@ export function AttachedFile({ answer: { id, file, attachment } }: { answer: Pic
         onClick={save}
       >
         <Download size={16} aria-hidden="true" />
-        <span className={styles.name}>{name}</span> <span className={styles.size}>{fileSize(bytes)}</span>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.size}>
+          {fileSize(bytes)}
+          {converted_from && `, converted from ${converted_from} to UTF-8`}
+        </span>
       </Button>
     </div>
   )
