@@ -36,13 +36,13 @@ function decoded(bytes: Buffer, encoding: string, label: string): { text: string
   }
 }
 
-/** Bytes that Windows-1252 has no letter for, and letters that UTF-8 writes in several bytes. */
-const others = /[\x81\x8D\x8F\x90\x9D]|[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}/
+/** Bytes that Windows-1252 has no letter for, letters that UTF-8 writes in several bytes, and words of another alphabet. */
+const others = /[\x81\x8D\x8F\x90\x9D]|[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}|[\xC0-\xFF]{3}/
 
 /** Mostly ASCII, as texts of western languages are: any bytes can be read as this encoding, and another alphabet would turn into wrong letters. */
 function isWindows1252(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
   const rare = text.match(/[\x80-\xFF]/g)?.length ?? 0
   const letters = text.match(/[a-z]/gi)?.length ?? 0
-  return rare * 2 <= letters && !others.test(text)
+  return rare <= letters && !others.test(text)
 }

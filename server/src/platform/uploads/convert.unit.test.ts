@@ -30,6 +30,7 @@ test.each<[string, Buffer]>([
   ['ASCII', Buffer.from('a,b\n')],
   ['UTF-8 that is cut off', Buffer.from('Größe für alle σ').subarray(0, -1)],
   ['Cyrillic in Windows-1251', Buffer.from([0xd6, 0xe5, 0xed, 0xe0, 0x3b, 0xc4, 0xe0, 0xf2, 0xe0])],
+  ['Cyrillic beside English', Buffer.concat([latin('Price;Volume;'), Buffer.from([0xd6, 0xe5, 0xed, 0xe0])])],
   ['Japanese in Shift JIS', Buffer.from([0x89, 0xbf, 0x8a, 0x69, 0x2c, 0x93, 0xfa, 0x95, 0x74])],
   ['UTF-16 that is cut off', utf16le('a,b').subarray(0, -1)],
   ['half a pair of UTF-16', Buffer.from([0xff, 0xfe, 0x35, 0xd8, 0x41, 0x00])],
