@@ -15,8 +15,8 @@ import {
   Heading,
   I18nProvider,
 } from 'react-aria-components'
-import { isKnownZone } from '../lib/known-zone.ts'
 import styles from './calendar.module.css'
+import { isKnownZone } from './known-zone.ts'
 
 // React Aria computes with the zone that the device reports, and fails where the browser does not know it.
 const { resolvedOptions } = DateFormatter.prototype

@@ -1,5 +1,5 @@
 import { sendCode } from 'contract/accounts/api.ts'
-import { digitsIn, readLoginCode } from 'contract/accounts/login-code.ts'
+import { digitsIn, longestTypedCode, readLoginCode } from 'contract/accounts/login-code.ts'
 import { codeErrors } from 'contract/accounts/rules.ts'
 import type { ClipboardEvent } from 'react'
 import { useState } from 'react'
@@ -48,7 +48,7 @@ export function TwoFactorDialog({ session, onLimited }: { session: Session; onLi
     <Dialog title="Two Factor Authentication" open onClose={() => leave('side bar')}>
       <p className={form.lead}>This browser is new to us. Enter the code we sent to {session.email}.</p>
       <form {...code.form} className={form.fields}>
-        <CodeField {...field('otp')} label="Code" autoFocus onPaste={paste} />
+        <CodeField {...field('otp')} label="Code" maxLength={longestTypedCode} autoFocus onPaste={paste} />
         {code.sentence && <Note>{code.sentence}</Note>}
         <Button type="submit" full busy={code.busy && 'Verifying…'}>
           Verify

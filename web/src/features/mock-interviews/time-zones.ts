@@ -1,6 +1,6 @@
 /** The time zones that a reader may choose. What they mean is computed by the server alone. */
 import { canonicalZone, fixedOffset, zoneWords } from 'contract/mock-interviews/zones.ts'
-import { isKnownZone } from '../../lib/known-zone.ts'
+import { isKnownZone } from '../../ui/known-zone.ts'
 
 /** As the server takes them: a name with a slash, UTC or an offset. Others (`EST`) mean what nobody expects. */
 const isOffered = (zone: string): boolean => fixedOffset(zone) !== undefined || zone.includes('/')
