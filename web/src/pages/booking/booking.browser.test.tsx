@@ -255,7 +255,7 @@ test('where nobody takes bookings it says so, and that the payment stays good', 
 
 test('who finds no time asks to be told of one, in the zone that is chosen; where there are times it is said', async () => {
   expectComplaints(/There are free times/)
-  server.answer(listSlots, { ...slots, days: [] })
+  server.answer(listSlots, ({ body }) => ({ ...slots, zone: body.zone, days: [] }))
   server.refuse(joinWaitlist, 'times_are_free')
   await open('/booking-confirmation?session_id=cs_1')
   const tellMe = page.getByRole('button', { name: 'Tell me when there is a time' })
