@@ -1,6 +1,7 @@
 """The Total That Knew the Order: `run(candidate, reference)` returns a row a test; `python3 tests.py file.py` prints them."""
 
 from fractions import Fraction
+from math import ldexp
 from random import Random
 
 TINY, HUGE = 5e-324, 1.7e308
@@ -26,6 +27,10 @@ EXAMPLES = [
     ([0.1, 1e17, 0.7, ("remove", 1e17)], "What a large amount hid comes back when it is removed."),
     ([0.1, 0.2, 0.3, ("remove", 0.2)], "The value is as if the amount had never come."),
     ([-0.1, ("remove", -0.1), 0.5], "A loss is taken back as well."),
+    ([TINY, HUGE, -HUGE], "The smallest float survives beside one of the largest."),
+    ([HUGE, TINY, ("remove", HUGE)], "It also survives when the large amount is taken back."),
+    ([HUGE, 2**53 * TINY, TINY, -HUGE], "Halfway between two of the smallest floats, after a large amount: to the even one, here downwards."),
+    ([HUGE, 2**53 * TINY, 3 * TINY, -HUGE], "Halfway between two of the smallest floats, after a large amount: to the even one, here upwards."),
 ]
 
 
@@ -33,7 +38,7 @@ def run(candidate, reference):
     rows = [_steps(candidate, reference, steps, why) for steps, why in EXAMPLES]
     for seed in range(6):
         rows.append(_session(candidate, reference, seed))
-    rows += [_orders(candidate), _merged(candidate, reference), _other_stays(candidate), _later(candidate), _looking(candidate), _kinds(candidate), _room(candidate)]
+    rows += [_halves(candidate, reference), _orders(candidate), _merged(candidate, reference), _other_stays(candidate), _later(candidate), _looking(candidate), _kinds(candidate), _room(candidate)]
     return rows
 
 
@@ -61,14 +66,16 @@ def _steps(candidate, reference, steps, why):
 
 
 def session(module, seed):
-    """Three books that are filled, corrected and merged as chance will have it; what their values are on the way."""
+    """The values of three books that are filled, corrected and merged at random. Each session draws its range of exponents from those of all floats."""
     random = Random(seed)
+    lowest = random.randint(-1074, 950)
+    highest = random.randint(lowest, 950)
     totals, kept, said = [module.Total() for _ in range(3)], [[], [], []], []
     for _ in range(60):
         book = random.randrange(3)
         what = random.random()
         if what < 0.6:
-            amount = random.choice([1, -1]) * random.random() * 10.0 ** random.randint(-12, 18)
+            amount = random.choice([1, -1]) * ldexp(1 + random.random(), random.randint(lowest, highest))
             totals[book].add(amount)
             kept[book].append(amount)
         elif what < 0.75 and kept[book]:
@@ -86,6 +93,17 @@ def _session(candidate, reference, seed):
     expected = session(reference, seed)
     returned = _try(lambda: session(candidate, seed))
     return _row(f"three books, 60 steps, seed {seed}: the values on the way", expected, returned, "Books that are filled, corrected and merged.")
+
+
+def _halves(candidate, reference):
+    """Fifty large amounts, each of which comes before two tiny ones that end halfway between two floats, and is then taken back."""
+    random, days = Random(3), []
+    for number in range(50):
+        large = random.choice([1, -1]) * random.random() * HUGE
+        days.append([large, 2**53 * TINY, (1 + 2 * (number % 2)) * TINY, ("remove", large)])
+    expected = [play(reference, day) for day in days]
+    why = "No digit between the largest and the smallest float may be lost, or a half is rounded to the wrong side."
+    return _row("fifty large amounts, each taken back after two tiny ones: value()", expected, _try(lambda: [play(candidate, day) for day in days]), why)
 
 
 def _orders(candidate):
