@@ -9,4 +9,6 @@ INSERT INTO orders VALUES
   (43, 'HAZE', 300, NULL), (41, 'HAZE', 100, NULL), (42, 'HAZE', 200, NULL),
   (51, 'IRIS', 5, 5), (52, 'IRIS', 6, 6),
   -- refused at the moment at which one is done
-  (61, 'JADE', 40, 80), (62, 'JADE', 80, 80), (63, 'JADE', 60, 80), (64, 'JADE', 80, 95);
+  (61, 'JADE', 40, 80), (62, 'JADE', 80, 80), (63, 'JADE', 60, 80), (64, 'JADE', 80, 95),
+  -- as many are live earlier, in an order with a higher number
+  (71, 'KELP', 900, 910), (72, 'KELP', 300, 310);
