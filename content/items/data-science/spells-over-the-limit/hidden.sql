@@ -20,4 +20,6 @@ INSERT INTO exposures VALUES
   ('grains', 'wheat', '2026-12-23', 4.5), ('grains', 'maize', '2026-12-23', 4.5),
   ('grains', 'wheat', '2026-12-24', 7), ('grains', 'wheat', '2026-12-24', 7),
   ('grains', 'wheat', '2026-12-28', 8.5),
-  ('softs', 'cocoa', '2026-12-28', 90);
+  ('softs', 'cocoa', '2026-12-28', 90),
+  -- two desks with books of one name and one exposure
+  ('grains', 'hedge', '2026-12-31', 9), ('metals', 'hedge', '2026-12-22', 9), ('grains', 'hedge', '2026-12-22', 9), ('energy', 'hedge', '2026-12-31', 9);
