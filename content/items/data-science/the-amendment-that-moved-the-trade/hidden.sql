@@ -10,4 +10,6 @@ INSERT INTO reports VALUES
   -- two equal trades, and two that make a position of nothing
   ('b4', 10, 'new', 'COAL', 8), ('b5', 11, 'new', 'COAL', 8),
   ('b6', 12, 'new', 'SALT', 6), ('b7', 13, 'new', 'SALT', -6),
-  ('b8', 14, 'new', 'LIME', 9), ('b8', 15, 'cancel', 'LIME', 9);
+  ('b8', 14, 'new', 'LIME', 9), ('b8', 15, 'cancel', 'LIME', 9),
+  -- two trades whose messages have one seq, which is also that of an old message of another trade
+  ('b9', 3, 'new', 'COAL', 4), ('c1', 3, 'new', 'COAL', 4);
