@@ -12,4 +12,6 @@ INSERT INTO pnl VALUES
   -- two equal sources on a day
   ('pairs', '2026-01-05', 'long', 12), ('pairs', '2026-01-06', 'long', -6), ('pairs', '2026-01-06', 'short', -6), ('pairs', '2026-01-07', 'long', 1),
   -- the smallest fall that there is
-  ('repo', '2026-01-05', 'carry', 3), ('repo', '2026-01-06', 'fees', -1);
+  ('repo', '2026-01-05', 'carry', 3), ('repo', '2026-01-06', 'fees', -1),
+  -- higher every day
+  ('swaps', '2026-01-05', 'swaps', 4), ('swaps', '2026-01-06', 'swaps', 2);
