@@ -21,4 +21,9 @@ INSERT INTO trades VALUES
   -- sold out to the last unit, and bought again
   (70, 'west', 'zinc', '2026-05-04', 'buy', 15, 2.5),
   (71, 'west', 'zinc', '2026-05-05', 'sell', 15, 2.75),
-  (72, 'west', 'zinc', '2026-05-06', 'buy', 7, 3);
+  (72, 'west', 'zinc', '2026-05-06', 'buy', 7, 3),
+  -- sold out, bought again, and sold in part
+  (80, 'west', 'gold', '2026-05-04', 'buy', 10, 40),
+  (81, 'west', 'gold', '2026-05-05', 'sell', 10, 41),
+  (82, 'west', 'gold', '2026-05-06', 'buy', 10, 42),
+  (83, 'west', 'gold', '2026-05-07', 'sell', 4, 43);
