@@ -1,6 +1,7 @@
 """A Variance Below Zero: `run(candidate, reference)` returns a row a test; `python3 tests.py file.py` prints them."""
 
 import tracemalloc
+from decimal import Decimal
 from fractions import Fraction
 from math import sqrt
 from random import Random
@@ -182,7 +183,8 @@ def _both(returned, expected):
 def _near(returned, expected, tolerance):
     if expected is None:
         return returned is None
-    return isinstance(returned, (int, float, Fraction)) and not isinstance(returned, bool) and abs(returned - expected) <= tolerance
+    # A decimal and a float do not subtract.
+    return isinstance(returned, (int, float, Fraction, Decimal)) and not isinstance(returned, bool) and abs(float(returned) - expected) <= tolerance
 
 
 def _checked(call, act, expected, why, same=_variance):
@@ -199,7 +201,7 @@ def _try(act):
 
 def fuzz(module, seed):
     """What a solution says to an input that is drawn anew: for the proof, beyond the tests. The prices are small, so nine digits are right."""
-    return [float(f"{value + 0.0:.9g}") if abs(value) > 1e-9 else 0.0 for value in _play(module, _night(seed))]
+    return [float(f"{float(value):.9g}") if abs(value) > 1e-9 else 0.0 for value in _play(module, _night(seed))]
 
 
 if __name__ == "__main__":
