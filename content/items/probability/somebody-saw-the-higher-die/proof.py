@@ -36,17 +36,22 @@ def working(n, share):
     ask, pbuy, ebuy = group(n, share, range(buy, n + 1))
     if buy - sell < 1 or sell < 3:
         return None  # somebody has to go away, and more than one face to sell
-    below = f"whoever saw a {buy - 1} values the sum at {float(worth(buy - 1)):.3f} and does not buy"
-    above = f"whoever saw a {sell} values it at {float(worth(sell)):.3f} and does not sell"
+    below = f"whoever saw {named(buy - 1)} values the sum at {float(worth(buy - 1)):.3f} and does not buy"
+    above = f"whoever saw {named(sell)} values it at {float(worth(sell)):.3f} and does not sell"
     texts = {
         "list": ", ".join(f"{float(worth(m)):.2f}" for m in range(1, n + 1)),
-        "buyers": f"those who saw a {n}" if buy == n else f"those who saw a {buy} or more",
-        "sellers": f"those who saw a {sell - 1} or less",
+        "buyers": f"those who saw {named(n)}" if buy == n else f"those who saw {named(buy)} or more",
+        "sellers": f"those who saw {named(sell - 1)} or less",
         "askcheck": below,
         "bidcheck": above,
     }
     numbers = {"squares": n * n, "mean": n + 1, "half": (1 - share) / 2, "pbuy": pbuy, "psell": psell, "ebuy": ebuy, "esell": esell}
     return {**texts, **numbers, "answer": (bid, ask)}
+
+
+def named(face):
+    """With its article: a 7, an 8."""
+    return f"{'an' if face in (8, 11) else 'a'} {face}"
 
 
 def wrong(n, share):

@@ -2,6 +2,7 @@
 import katex from 'katex'
 import type { Image, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { wrongArticles } from './articles.ts'
 import type { ContentError } from './content-error.ts'
 import { isFileBeside, isSafeAddress, parseMarkdown, type ReadBeside } from './markdown.ts'
 import { mathsOptions } from './set-maths.ts'
@@ -47,6 +48,12 @@ export function checkMarkdown(markdown: string, place: MarkdownFile): ContentErr
         if (!placeholders.includes(word ?? '') || found !== `{{${word}}}`)
           report(node, `${found} stands for nothing: write ${placeholders.map((known) => `{{${known}}}`).join(' or ')}`)
   })
+  for (const { found, right, at } of wrongArticles(markdown))
+    errors.push({
+      file,
+      line: firstLine + markdown.slice(0, at).split('\n').length - 1,
+      message: `"${found}" should begin with ${right}`,
+    })
   return errors
 }
 

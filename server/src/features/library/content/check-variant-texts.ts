@@ -1,4 +1,5 @@
 /** Whether the texts of a question read well with each of its rows: they name every number, set its sign, and compile. */
+import { wrongArticles } from '../../../platform/content/articles.ts'
 import { checkMarkdown } from '../../../platform/content/check-markdown.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { itemPlaceholders } from '../../../platform/content/placeholders.ts'
@@ -16,6 +17,7 @@ export const checkVariantTexts = (item: ItemSource, variants: Variants, template
   ...checkNumerals(item, template, lines),
   ...checkSigns(item, variants, template, lines),
   ...checkFilled(item, variants, template, lines),
+  ...checkArticles(item, variants, template, lines),
 ]
 
 /** With a numeral alone, one that was forgotten elsewhere would pass for the one that was meant. */
@@ -108,9 +110,48 @@ function checkFilled(item: ItemSource, { rows }: Variants, template: Texts, line
   )
 }
 
+/** Which article is right depends on the number, so each row is looked at: of each text the first one that has a wrong one is told. */
+function checkArticles(item: ItemSource, { rows }: Variants, template: Texts, lines: ItemLines): ContentError[] {
+  return partsOf(template).flatMap(({ text, part }) => {
+    if (!mayVaryArticles(text, rows[0])) return []
+    for (const row of rows) {
+      const [wrong] = wrongArticles(filledOrNothing(text, row))
+      if (wrong)
+        return [
+          errorInText(
+            item,
+            lines,
+            part,
+            `${withNumbers(row)}: "${wrong.found}" should begin with ${wrong.right}: write {{name|article}} before the number`,
+          ),
+        ]
+    }
+    return []
+  })
+}
+
+/** Whether an article stands before a placeholder, or may be in a word that a row gives. Most texts need not be filled with all rows. */
+const mayVaryArticles = (text: string, own: Row | undefined): boolean =>
+  /\ban?\s+[$*"“]*\{\{/i.test(text) ||
+  placeholdersIn(text, itemPlaceholders).some(({ name }) => own && !readExact(numbersOf(own)[name] ?? ''))
+
+function filledOrNothing(text: string, row: Row): string {
+  try {
+    return fillText(text, numbersOf(row), itemPlaceholders)
+  } catch (error) {
+    // What cannot be filled is told by `checkFilled`.
+    if (error instanceof CannotFill) return ''
+    throw error
+  }
+}
+
+const withNumbers = ({ p }: Row): string =>
+  `with ${Object.entries(p)
+    .map(([name, number]) => `${name} = ${number}`)
+    .join(', ')}`
+
 function faultsWith(row: Row, text: string, { files }: ItemSource): string[] {
-  const numbers = Object.entries(row.p).map(([name, number]) => `${name} = ${number}`)
-  const tell = ({ message }: { message: string }) => `with ${numbers.join(', ')}: ${message}`
+  const tell = ({ message }: { message: string }) => `${withNumbers(row)}: ${message}`
   const place = { file: '', firstLine: 1, readBeside: (name: string) => files.get(name), placeholders: itemPlaceholders }
   try {
     return checkMarkdown(fillText(text, numbersOf(row), itemPlaceholders), place).map(tell)

@@ -116,6 +116,17 @@ test('a name that can be negative needs brackets behind an operator', async () =
   expect(await problems({ item: literal, of, text: text('{{change|frac|paren}}') })).toEqual([])
 })
 
+test('an article that is wrong with one row alone is told with its row', async () => {
+  const of = rows.map((one, index) => ({ ...one, shown: { face: index === 5 ? '8' : '7', seen: index === 6 ? 'a 11' : 'a 5' } }))
+  expect(await problems({ of, text: `${solution}\nIt is a {{face}}.\n` })).toEqual([
+    'solution.md:1: with p = 29/100: "a 8" should begin with an: write {{name|article}} before the number',
+  ])
+  expect(await problems({ of, text: `${solution}\nSomeone saw {{seen}}.\n` })).toEqual([
+    expect.stringMatching(/^solution\.md:1: with p = 31\/100: "a 11" should begin with an/),
+  ])
+  expect(await problems({ of, text: `${solution}\nIt is {{face|article}} {{face}}.\n` })).toEqual([])
+})
+
 test('rows that were made of other ranges are stale, and a typo in a text makes none so', async () => {
   const variants = variantsFile({ stamp: 'old', version: 1, tried: 22, refused: {}, rows })
   const { errors } = await readWith({ 'item.md': living, 'solution.md': solution, 'variants.json': variants })

@@ -2,6 +2,7 @@
  * The texts of a question with the numbers of one row in them: `{{mu}}`, `{{p|frac}}`, `{{n|plural order orders}}`. Filled in Markdown,
  * before it is compiled, so that formulas are set with real numbers.
  */
+import { articleBefore } from '../../../platform/content/articles.ts'
 import { type Exact, isWhole, negated, readExact, shortestDecimal, times, toDecimals } from './exact-number.ts'
 import { numberWord, ordinalWord } from './number-words.ts'
 
@@ -114,6 +115,7 @@ const writers: Record<string, Write> = {
   plain: (number) => shortestDecimal(number),
   word: (number) => (isWhole(number) ? numberWord(Number(number.over)) : undefined),
   Word: (number) => capitalised(isWhole(number) ? numberWord(Number(number.over)) : undefined),
+  article: (number) => articleBefore(shortestDecimal(number) ?? toDecimals(number, 2)),
   ordinal: (number) => (isWhole(number) ? ordinalWord(Number(number.over)) : undefined),
 }
 

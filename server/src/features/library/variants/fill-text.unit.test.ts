@@ -13,6 +13,7 @@ const numbers = {
   many: '12500',
   root: '1.41421356237',
   side: 'buy',
+  eighty: '80',
 }
 const fill = (text: string) => fillText(text, numbers, ['product'])
 
@@ -31,6 +32,10 @@ test.each([
   ['$2 - {{minus|paren}} - {{half|paren}}$', '$2 - (-\\tfrac32) - \\tfrac12$'],
   ['{{three|word}}, {{three|Word}}, {{three|ordinal}}', 'three, Three, third'],
   ['{{one|plural order orders}}, {{three|plural order orders}}', 'order, orders'],
+  [
+    '{{eighty|article}} {{eighty}}, {{three|article}} {{three|ordinal}}, {{eleven|article}} ${{eleven}}$',
+    'an 80, a third, a $\\tfrac{11}{2}$',
+  ],
   ['{{many}} ${{many}}$ `{{many}}`', '12,500 $12{,}500$ `12500`'],
   ['```python\nx = {{minus}}\n```\n{{minus}}', '```python\nx = -1.5\n```\n−1.5'],
   ['\\$ {{half}} and $ {{half}} $', '\\$ 0.5 and $ \\tfrac12 $'],
