@@ -1,6 +1,7 @@
 """One year and a Sharpe ratio of two: what a year of daily returns says about skill, and what a month's memory does to it.
 
-Writes year.csv (histograms of measured ratios) and memory.csv (ratios scaled by the square root of twelve), and prints every other
+Writes year.csv (histograms of measured ratios) and memory.csv (the ratio of the months, scaled by the square root of twelve, and that
+of the years), and prints every other
 number that the text quotes.
 """
 
@@ -96,8 +97,10 @@ if __name__ == "__main__":
     print(f"prior sd 0.5: shrinkage {sceptic:.3f}, best guess of a measured 2: {2 * sceptic:.2f}")
 
     memories = [i / 20 for i in range(0, 15)]
-    rows = [(m, *smoothed_ratios(m), honest_factor(m)) for m in memories]
-    write("memory.csv", ["memory", "scaled", "yearly", "formula"], rows)
+    write("memory.csv", ["memory", "scaled", "yearly"], [(m, 1, honest_factor(m)) for m in memories])
+    simulated = [(m, *smoothed_ratios(m)) for m in memories]
+    print(f"simulated: months at most {max(abs(scaled - 1) for _, scaled, _ in simulated):.4f} off,", end=" ")
+    print(f"years at most {max(abs(yearly / honest_factor(m) - 1) for m, _, yearly in simulated):.4f} of their value")
     for m in (0.1, 0.3, 0.5):
         print(f"memory {m}: factor {honest_factor(m):.3f} (long run {sqrt((1 - m) / (1 + m)):.3f}), a scaled 2 is {2 * honest_factor(m):.2f}")
     for years, runs in ((1, 40_000), (5, 10_000)):
