@@ -78,16 +78,16 @@ def write(name, header, rows):
 
 
 if __name__ == "__main__":
-    bets = {years: estimated_bets(years) for years in (4, 16)}
+    bets = {years: estimated_bets(years) for years in (4, 25)}
     rows = []
     for c in FRACTIONS:
-        four, sixteen = (fmean(growth(c * bet) for bet in bets[years]) for years in (4, 16))
-        rows.append((c, growth(c), four, sixteen))
-    write("growth.csv", ["fraction", "known", "four", "sixteen"], [row for row in rows if row[0] <= 1.5])
+        four, more = (fmean(growth(c * bet) for bet in bets[years]) for years in (4, 25))
+        rows.append((c, growth(c), four, more))
+    write("growth.csv", ["fraction", "known", "four", "twenty_five"], [row for row in rows if row[0] <= 1.5])
     falls = [(c, ever_falls_to(0.75, c), ever_falls_to(0.5, c), ever_falls_to(0.1, c)) for c in FRACTIONS]
     write("falls.csv", ["fraction", "quarter", "half", "most"], falls)
 
-    for years in (4, 16):
+    for years in (4, 25):
         best = RATIO**2 / (RATIO**2 + 1 / years)
         print(f"{years} years: best fraction {best:.3f}, growth there {expected_growth(best, years):.4f}, at 1 {expected_growth(1, years):.4f}")
         for c in (0.25, 0.5, 1.0):
