@@ -31,7 +31,7 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   product,
   anotherBrowser,
 }) => {
-  const title = 'When Ridge Beats Truth'
+  const title = 'Ridge Against the True Model'
   const sabine = { email: 'subscriber@example.com' }
   const reader = await anotherBrowser()
   await become(reader, sabine.email)

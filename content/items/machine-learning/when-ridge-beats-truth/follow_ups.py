@@ -1,4 +1,4 @@
-"""When Ridge Beats Truth, what is asked next: a shrinkage factor that is estimated from the same slope."""
+"""Ridge Against the True Model, what is asked next: a shrinkage factor that is estimated from the same slope."""
 
 from math import exp, pi, sqrt
 from random import Random

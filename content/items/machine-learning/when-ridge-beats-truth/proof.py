@@ -1,4 +1,4 @@
-"""When Ridge Beats Truth: the best ratio of errors, against ridge regressions fitted to simulated samples."""
+"""Ridge Against the True Model: the best ratio of errors, against ridge regressions fitted to simulated samples."""
 
 from math import sqrt
 from random import Random
