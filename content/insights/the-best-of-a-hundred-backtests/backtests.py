@@ -17,7 +17,7 @@ YEARS = 5
 RUNS = 20_000
 COUNTS = [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 20, 25, 32, 40, 50, 63, 79, 100, 126, 158, 200, 251, 316, 398, 501, 631, 794, 1000]
 CORRELATION = 0.5
-SPREAD = 0.3  # of true yearly Sharpe ratios, among strategies worth trying
+SPREAD = 0.35  # of true yearly Sharpe ratios, among strategies worth trying
 NORMAL = NormalDist()
 
 
