@@ -3,7 +3,7 @@
 from math import sqrt
 from random import Random
 
-NOISE, QUIET, WILD = 20, 1, 10
+NOISE, QUIET, WILD, OLD = 30, 1, 15, 1 / 6
 
 
 def closed_form_quiet_weight(q=QUIET):
@@ -27,11 +27,11 @@ def error(a, q):
 
 
 def closed_form_no_drift():
-    return error(0.2, 0)
+    return error(OLD, 0)
 
 
 def simulate_no_drift(seed):
-    return _smoothed(seed, 0.2, 0)
+    return _smoothed(seed, OLD, 0)
 
 
 def closed_form_any_weight(P, a, q, r):
@@ -50,11 +50,11 @@ def simulate_any_weight(seed, P, a, q, r, runs=5_000):
 
 
 def closed_form_old_weight():
-    return error(0.2, WILD)
+    return error(OLD, WILD)
 
 
 def simulate_old_weight(seed):
-    return _smoothed(seed, 0.2, WILD)
+    return _smoothed(seed, OLD, WILD)
 
 
 def closed_form_new_best():
@@ -71,7 +71,7 @@ def simulate_new_best(seed):
 
 
 def closed_form_one_for_both():
-    """Where the multiples of the two best errors meet: (1 - a)² = 4a², since the errors are 4 and 10."""
+    """Where the multiples of the two best errors meet: (1 - a)² = 5a², since the errors are 5 and 15."""
     low, high = (closed_form_quiet_weight(q) * NOISE for q in (QUIET, WILD))
     # (1 - a)² (q/low - Q/high) + a² r (1/low - 1/high) = 0
     ratio = sqrt(NOISE * (1 / low - 1 / high) / (WILD / high - QUIET / low))
@@ -134,7 +134,7 @@ if __name__ == "__main__":
     for closed_form, simulate in [
         (closed_form_quiet_weight, simulate_quiet_weight),
         (closed_form_no_drift, simulate_no_drift),
-        (lambda: closed_form_any_weight(4, 0.2, 10, 20), lambda seed: simulate_any_weight(seed, 4, 0.2, 10, 20)),
+        (lambda: closed_form_any_weight(5, 0.2, 15, 30), lambda seed: simulate_any_weight(seed, 5, 0.2, 15, 30)),
         (closed_form_old_weight, simulate_old_weight),
         (closed_form_new_best, simulate_new_best),
         (closed_form_one_for_both, simulate_one_for_both),
@@ -145,6 +145,7 @@ if __name__ == "__main__":
             print(f"seed {seed}: {estimate:.4f} ± {spread:.4f}, closed form {exact:.4f}")
             assert abs(estimate - exact) <= 4 * spread
     # What else is said: the shares of the old weight's error, and what one weight for both costs.
-    assert (round(error(0.2, 1), 9), round(error(0.2, 0), 1), round(error(0.2, 10) - error(0.2, 0), 1)) == (4, 2.2, 17.8)
-    assert (round(error(1 / 3, 1), 9), round(error(1 / 3, 10), 9)) == (4.8, 12)
-    assert abs(0.8 * (40 + 10) - 40) < 1e-9
+    assert (round(error(OLD, 1), 9), round(error(OLD, 0), 1), round(error(OLD, 15) - error(OLD, 0), 1)) == (5, 2.7, 34.1)
+    both = closed_form_one_for_both()
+    assert (round(both, 3), round(error(both, 1), 1), round(error(both, 15), 1)) == (0.309, 6.4, 19.2)
+    assert abs(5 / 6 * (75 + 15) - 75) < 1e-9

@@ -4,15 +4,15 @@ from math import sqrt
 from random import Random
 
 
-def closed_form_always_fast(r=20.0, q=1.0):
+def closed_form_always_fast(r=30.0, q=1.0):
     """The long-run variance with weight one half, over the best one, which solves P² + qP = qr."""
     fast = (0.25 * q + 0.25 * r) / 0.75
     best = (sqrt(q * q + 4 * q * r) - q) / 2
     return fast / best
 
 
-def simulate_always_fast(seed, r=20.0, q=1.0, batches=40, days=800):
-    """The same quiet days, smoothed with one half and with one fifth."""
+def simulate_always_fast(seed, r=30.0, q=1.0, batches=40, days=800):
+    """The same quiet days, smoothed with one half and with one sixth."""
     random = Random(seed)
     rows = []
     for _ in range(batches):
@@ -21,7 +21,7 @@ def simulate_always_fast(seed, r=20.0, q=1.0, batches=40, days=800):
             edge += random.gauss(0, sqrt(q))
             result = edge + random.gauss(0, sqrt(r))
             fast += (result - fast) / 2
-            slow += (result - slow) / 5
+            slow += (result - slow) / 6
             if day >= 60:
                 above += (fast - edge) ** 2
                 below += (slow - edge) ** 2
@@ -31,13 +31,13 @@ def simulate_always_fast(seed, r=20.0, q=1.0, batches=40, days=800):
     return ratio, sqrt(batches / (batches - 1) * sum((a - ratio * b) ** 2 for a, b in rows)) / below
 
 
-def closed_form_misses(alpha=0.2, r=20.0, q=10.0):
+def closed_form_misses(alpha=1 / 6, r=30.0, q=15.0):
     """A miss is the old error, a day of drift and noise; of these, the next miss has kept 1 - alpha of the first two and lost alpha of the noise."""
     p = ((1 - alpha) ** 2 * q + alpha**2 * r) / (alpha * (2 - alpha))
     return ((1 - alpha) * (p + q) - alpha * r) / (p + q + r)
 
 
-def simulate_misses(seed, alpha=0.2, r=20.0, q=10.0, batches=30, days=1_000):
+def simulate_misses(seed, alpha=1 / 6, r=30.0, q=15.0, batches=30, days=1_000):
     random = Random(seed)
     found = []
     for _ in range(batches):

@@ -15,7 +15,7 @@ def error(alpha, q, r):
     return ((1 - alpha) ** 2 * q + alpha**2 * r) / (alpha * (2 - alpha))
 
 
-def closed_form(m=5, q=10):
+def closed_form(m=6, q=15):
     """Error with the quiet year's weight over the best error; the noise has variance m(m - 1), so that the quiet weight is 1/m."""
     r = m * (m - 1)
     return error(best_weight(1, r), q, r) / error(best_weight(q, r), q, r)
@@ -36,7 +36,7 @@ def wrong(m, q):
     return [w["old"] / w["p1"], w["best"] / float(w["p1"]), (float(w["old"]) + q) / (w["best"] + q)]
 
 
-def simulate(seed, m=5, q=10, batches=40, days=600):
+def simulate(seed, m=6, q=15, batches=40, days=600):
     """(estimate, standard error): the same days smoothed with both weights, batch by batch."""
     random = Random(seed)
     r = m * (m - 1)
