@@ -4,6 +4,7 @@ import { checkHelpTexts } from './features/assistant/library-replies/help-texts.
 import { checkCategories } from './features/discussions/forum/first-categories.ts'
 import { countUnanswered } from './features/library/content/authored-follow-ups.ts'
 import { readLibrary } from './features/library/content/read-library.ts'
+import { checkToldInPublic } from './features/library/content/told-in-public.ts'
 import { variantsReport } from './features/library/content/variants-report.ts'
 import { checkNotions } from './features/library/passages/notions.ts'
 import { checkSite } from './features/site/site.ts'
@@ -15,6 +16,7 @@ const { items, topics, errors } = await readLibrary(dir)
 const all = [
   ...errors,
   ...(await checkSite(dir)),
+  ...(await checkToldInPublic(dir, items)),
   ...(await checkHelpTexts(dir)),
   ...(await checkNotions(dir)),
   ...(await checkCategories(dir)),
