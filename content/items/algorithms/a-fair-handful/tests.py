@@ -62,6 +62,7 @@ FAIR = [
     (3, 2, 2, 0, "Three of four: neither recorder had to leave one out."),
     (1, 1, 1, 1, "A trade after the merge is one of all three."),
     (2, 2, 2, 1, "Merged, and one trade more."),
+    (1, 2, 2, 1, "One more trade, after a merge with a recorder that saw more than it could hold."),
 ]
 
 FEW = [
