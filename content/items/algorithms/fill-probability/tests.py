@@ -20,6 +20,7 @@ EXAMPLES = [
     ((2, 1, [1.0], 1.0, 0.0, 9), 0.0, "Without sales nobody is filled, whoever cancels."),
     ((2, 1, [0.0, 1.0], 0.5, 0.0, 2), 0.5, "One is sold; the other one ahead goes half of the time."),
     ((0, 1, [0.5, 0.5], 0.0, 0.5, 2), 0.625, "Half at once; half of the rest still has the price."),
+    ((0, 1, [1 - 1e-10, 1e-10], 0.0, 0.0, 60), 6e-9, "Sixty small chances add up to more than the error that is allowed."),
 ]
 
 
