@@ -24,6 +24,7 @@ EXAMPLES = [
     ([10, 20, 131_072, 131_073, 131_074], 131_072, "Two quotes lie below the group: rank 3 is its first."),
     ([1, 65_537, 131_073], 65_537, "The same lower bits in three groups."),
     ([300, 100, 200, 65_736, 65_836], 300, "Only one group counts in the end."),
+    ([*range(10), *[500] * 70_000], 500, "More equal quotes than 16 bits can count."),
 ]
 
 
