@@ -40,6 +40,7 @@ EXAMPLES = [
     (["price('gas', 1)", "price('gas', 1.0)"], "gas 1 mid #1", "1 and 1.0 are equal, so it is one call."),
     (["price('gas')", "price('gas', 2)"], "gas 2 mid #2", "Another tenor is another call."),
     (["price('gas')", "price('gas', side='bid')"], "gas 1 bid #2", "Another side is another call."),
+    (["price('gas', -1)", "price('gas', -2)"], "gas -2 mid #2", "-1 and -2 have the same hash, and are two calls."),
     (["price('gas')", "price(name='gas')"], "gas 1 mid #1", "By position or by name, it is one call."),
     (["price('gas')", "price('gas', 1, side='mid')"], "gas 1 mid #1", "A default that is written out is the same call."),
     (["price('gas', 2)", "price(tenor=2, name='gas')"], "gas 2 mid #1", "The order of names does not matter."),
@@ -77,7 +78,7 @@ def run(candidate, reference):
         passed = isinstance(returned, list) and returned == expected
         call = f"{steps[0]}; {steps[1]}; … {len(steps)} steps"
         rows.append({"call": call, "expected": expected, "returned": returned, "passed": passed, "why": f"A session, seed {seed}."})
-    return [*rows, _longer(candidate), _readings(candidate)]
+    return [*rows, _longer(candidate), _many(candidate), _readings(candidate)]
 
 
 def _session(seed):
@@ -107,6 +108,26 @@ def _longer(candidate):
         "returned": returned,
         "passed": isinstance(returned, list) and returned == expected,
         "why": "The time to live is the one that was given.",
+    }
+
+
+def _many(candidate):
+    """A thousand calls within a second, and the same again."""
+
+    def act():
+        world = World(candidate)
+        for _ in range(2):
+            for tenor in range(1_000):
+                world.price("gas", tenor)
+        return world.asked
+
+    returned = _try(act)
+    return {
+        "call": "a thousand different calls, twice within a second: how often the venue was asked",
+        "expected": 1_000,
+        "returned": returned,
+        "passed": type(returned) is int and returned == 1_000,
+        "why": "Every young result is kept, however many there are.",
     }
 
 
