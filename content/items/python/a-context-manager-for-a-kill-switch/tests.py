@@ -81,6 +81,9 @@ def run(candidate, reference):
         _check("the exception that comes out", _as_it_is, candidate, True, "It is the very exception that was raised, not another one."),
         _check("a cancel fails: which were tried, in any order", _tried, candidate, ["a#1", "c#3", "filled b#2"], "All cancels are tried, though one fails."),
         _check("Ctrl+C during a cancel", _second_interrupt, candidate, "KeyboardInterrupt", "Only an Exception of a cancel is ignored."),
+        _check("Ctrl+C during a cancel, and then send", _after_interrupt, candidate, ["send a", "RuntimeError"], "After a clean-up that was interrupted nothing is sent."),
+        _check("tickets 0 and 1, then a halt: which were cancelled", _numbers, candidate, [1, 0], "A ticket may be any object, also 0."),
+        _check("KillSwitch(desk, KeyboardInterrupt)", _halted_by_hand, candidate, "ends", "Any class of exceptions may be the halt."),
         _check("two switches at the same time", _two, candidate, ["send a", "send b", "cancel b#2", "ends"], "Each switch has its own orders."),
     ]
 
@@ -186,6 +189,39 @@ def _second_interrupt(module):
 
     desk.cancel = interrupted
     return _end(module.KillSwitch(desk, Halt), ["a", Halt()])
+
+
+def _after_interrupt(module):
+    desk = Desk()
+
+    def interrupted(ticket):
+        raise KeyboardInterrupt
+
+    desk.cancel = interrupted
+    switch = module.KillSwitch(desk, Halt)
+    _end(switch, ["a", Halt()])
+    return _outside(switch, desk)
+
+
+def _numbers(module):
+    class Numbered:
+        def __init__(self):
+            self.sent, self.cancelled = 0, []
+
+        def send(self, order):
+            self.sent += 1
+            return self.sent - 1
+
+        def cancel(self, ticket):
+            self.cancelled.append(ticket)
+
+    desk = Numbered()
+    _end(module.KillSwitch(desk, Halt), ["a", "b", Halt()])
+    return desk.cancelled
+
+
+def _halted_by_hand(module):
+    return _end(module.KillSwitch(Desk(), KeyboardInterrupt), ["a", KeyboardInterrupt()])
 
 
 def _two(module):
