@@ -37,7 +37,7 @@ def run(candidate, reference):
         start, holidays = _calendar(seed)
         expected = list(islice(reference.business_days(start, holidays), 60))
         rows.append(_row(candidate, start, holidays, expected, f"Sixty days with {len(holidays)} random holidays, seed {seed}."))
-    return [*rows, _iterator(candidate), *map(_lazily, [candidate] * 3, [1, 2, 25]), _not_at_all(candidate), _two_at_once(candidate), _read_ahead(candidate)]
+    return [*rows, _iterator(candidate), *map(_lazily, [candidate] * 3, [1, 2, 25]), _not_at_all(candidate), _two_at_once(candidate), _read_ahead(candidate), _weekends_ahead(candidate)]
 
 
 def _calendar(seed):
@@ -131,6 +131,26 @@ def _read_ahead(candidate):
         "returned": "at most 1" if right else returned,
         "passed": right,
         "why": "One holiday later than the day may be in hand, and no more.",
+    }
+
+
+def _weekends_ahead(candidate):
+    """A calendar that lists each weekend: one of its days may be in hand on a Thursday, and no more."""
+
+    def act():
+        read = []
+        weekend = (read.append(1) or SATURDAY + (7 * (number // 2) + number % 2) * DAY for number in range(100))
+        days = candidate.business_days(THURSDAY, weekend)
+        first = next(days)
+        return [first == THURSDAY, "at most 1" if len(read) <= 1 else len(read)]
+
+    returned = _try(act)
+    return {
+        "call": "the first of business_days(Thursday, fifty weekends), and how many holidays were read",
+        "expected": [True, "at most 1"],
+        "returned": returned,
+        "passed": isinstance(returned, list) and returned == [True, "at most 1"],
+        "why": "A holiday on a weekend that has not come is read in its turn.",
     }
 
 
