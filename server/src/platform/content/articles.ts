@@ -10,8 +10,9 @@ export function articleBefore(number: string): 'a' | 'an' {
 
 /** What is wrong in a Markdown text, such as `a 8` or `an seven`, and where. Code is left out. */
 export function wrongArticles(markdown: string): { found: string; right: string; at: number }[] {
-  const seen = markdown.replaceAll(/```[\s\S]*?```|`[^`]*`/g, blank).replaceAll(/\$+([^$]*)\$+/g, withoutLetters)
-  const found = /(?<![\w\\}-])(?:(?<=(?:^|[.!?]\s+|\n[-*]? *))A|a)(n?)\s+["“'‘(*_$]*(?:(\d[\d,{}]*(?:\.\d+)?)|([a-z]+))(?![\w}])/g
+  const seen = withoutCode(markdown).replaceAll(/\$[^$]+\$/g, withoutLetters)
+  const found =
+    /(?<![\w\\}-])(?:(?<=^|[.!?]\s|\n(?:[-*] )?)A|a)(n?)\s{1,4}["“'‘(*_$]{0,4}(?:(\d[\d,{}]{0,20}(?:\.\d{1,20})?)|([a-z]{1,20}))(?![\w}])/g
   return [...seen.matchAll(found)].flatMap(({ 0: text, 1: n = '', 2: digits, 3: word = '', index }) => {
     const right = digits ? articleBefore(digits) : articleBeforeWord(word)
     return right && right !== `a${n}` ? [{ found: text.replaceAll(/\s+/g, ' '), right, at: index }] : []
@@ -27,6 +28,12 @@ function articleBeforeWord(word: string): 'a' | 'an' | undefined {
     ? 'a'
     : undefined
 }
+
+const withoutCode = (markdown: string): string =>
+  markdown
+    .split('```')
+    .map((piece, at) => (at % 2 === 0 ? piece.replaceAll(/`[^`]+`/g, blank) : blank(piece)))
+    .join('```')
 
 const blank = (text: string): string => text.replaceAll(/\S/g, '`')
 

@@ -62,7 +62,10 @@ function preciselyTold(words: string, { front: { answer } }: Pick<Question, 'fro
 const hasAnswer = (key: Key, words: string, digits: number): boolean =>
   formsIn(words).some((form) => digitsOf(form) >= digits && judge(key, { answer: form }).verdict === 'right')
 
-const digitsOf = (form: string): number => form.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '').length
+const digitsOf = (form: string): number => {
+  const digits = form.replaceAll(/\D/g, '').replace(/^0+/, '')
+  return digits.length - (/(?<!0)0+$/.exec(digits)?.[0].length ?? 0)
+}
 
 /** Between empty lines, as they are read, each with the line on which it begins. */
 function paragraphsOf(text: string): { words: string; line: number }[] {
