@@ -2,6 +2,8 @@
 
 from random import Random
 
+from metering import bounded
+
 EXAMPLES = [
     ([(103, 10), (101, 5)], [(100, 8), (102, 4)], 100, (102, 10), "At 102 ten lots are wanted and twelve are offered; nowhere do more trade."),
     ([], [], 100, None, "Nobody came."),
@@ -28,7 +30,7 @@ def run(candidate, reference):
     for seed in range(25):
         bids, offers, last = _book(seed)
         rows.append(_row(candidate, bids, offers, last, reference.uncross(bids, offers, last), f"A random book, seed {seed}."))
-    return [*rows, *[_by_trying(candidate, seed) for seed in range(100, 108)], _untouched(candidate), _comparisons(candidate)]
+    return [*rows, *[_by_trying(candidate, seed) for seed in range(100, 108)], _untouched(candidate), _cost(candidate)]
 
 
 def _book(seed):
@@ -77,43 +79,20 @@ def _untouched(candidate):
     }
 
 
-class Number(int):
-    """A price or a size, and a count of how often any of them was compared, added or subtracted."""
+def _cost(candidate):
+    """As many orders on each side, a tick apart: what comes out is known."""
 
-    uses = 0
+    def play(module, orders, number, _):
+        many = orders // 2
+        order = Random(5).sample(range(many), many)
+        bids = [(number(10_000 + place), number(1)) for place in order]
+        offers = [(number(10_000 + place), number(1)) for place in reversed(order)]
+        yield
+        return _same(module.uncross(bids, offers, number(0)), (10_000 + many // 2 - 1, many // 2))
 
-
-def _counted(name):
-    plain = getattr(int, name)
-
-    def method(self, *other):
-        Number.uses += 1
-        result = plain(self, *other)
-        return Number(result) if type(result) is int else result
-
-    setattr(Number, name, method)
-
-
-for _name in ("lt", "le", "gt", "ge", "eq", "ne", "add", "radd", "sub", "rsub", "neg", "abs"):
-    _counted(f"__{_name}__")
-Number.__hash__ = int.__hash__
-
-
-def _comparisons(candidate):
-    """Two hundred orders on each side, a tick apart: what comes out is known."""
-    many, most = 200, 200
-    order = Random(5).sample(range(many), many)
-    bids = [(Number(900 + place), Number(1)) for place in order]
-    offers = [(Number(900 + place), Number(1)) for place in reversed(order)]
-    Number.uses = 0
-    returned = _try(lambda: candidate.uncross(bids, offers, Number(0)))
-    each = Number.uses / (2 * many)
-    right = _same(returned, (999, 100))
     return {
-        "call": f"uncross({many} bids, {many} offers, 0)",
-        "expected": f"(999, 100), with at most {most} comparisons and sums an order",
-        "returned": f"{tuple(map(int, returned))}, with {each:.0f} an order" if right else returned,
-        "passed": right and each <= most,
+        "call": "uncross of as many bids as offers, a tick apart, with 0 as the last price",
+        **bounded(candidate, play, size=600, each="order", uses=120, steps=60, sizes=(200, 2000, 10_000)),
         "why": "The book is large: no price is compared with all orders.",
     }
 

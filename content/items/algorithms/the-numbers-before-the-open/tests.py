@@ -2,6 +2,8 @@
 
 from random import Random
 
+from metering import bounded
+
 MORNING = {"report": (5, ["book", "limits"]), "book": (30, ["curve"]), "curve": (10, []), "limits": (15, [])}
 
 PLANS = [
@@ -36,7 +38,7 @@ def run(candidate, reference):
         rows.append(_row(candidate, jobs, _play(reference, jobs), f"A morning of {len(jobs)} jobs, seed {seed}."))
     for seed in range(50, 54):
         rows.append(_by_trying(candidate, seed))
-    return [*rows, _long_chain(candidate), _additions(candidate)]
+    return [*rows, _long_chain(candidate), _cost(candidate)]
 
 
 def _morning(seed, many=12):
@@ -91,41 +93,22 @@ def _long_chain(candidate):
     )
 
 
-class Minutes(int):
-    """A number of minutes, and a count of how often any was added, subtracted or compared."""
+def _cost(candidate):
+    """Chains side by side, each listed from its end. Whether their end is right is asked elsewhere."""
+    length = 150
 
-    uses = 0
+    def play(module, many, number, _):
+        jobs = {
+            f"job {place}": (number(2), [f"job {place - 1}"] if place % length else []) for place in reversed(range(many))
+        }
+        yield
+        return len(module.plan(jobs)[1]) == many
 
-
-def _counted(name):
-    plain = getattr(int, name)
-
-    def method(self, *other):
-        Minutes.uses += 1
-        result = plain(self, *other)
-        return Minutes(result) if type(result) is int else result
-
-    setattr(Minutes, name, method)
-
-
-for _name in ("lt", "le", "gt", "ge", "eq", "ne", "add", "radd", "sub", "rsub", "neg"):
-    _counted(f"__{_name}__")
-Minutes.__hash__ = int.__hash__
-
-
-def _additions(candidate):
-    """A chain of two hundred that is listed from its end. Whether its end is right is asked elsewhere."""
-    many, most = 200, 10
-    jobs = {f"job {place}": (Minutes(2), [f"job {place - 1}"] if place else []) for place in reversed(range(many))}
-    Minutes.uses = 0
-    returned = _try(lambda: len(candidate.plan(jobs)[1]))
-    each = Minutes.uses / (2 * many - 1)
-    told = returned == many
     return {
-        "call": f"a chain of {many} jobs, listed from its end",
-        "expected": f"the slack of {many} jobs, with at most {most} additions and comparisons for every job and every need",
-        "returned": f"the slack of {many} jobs, with {each:.0f}" if told else returned,
-        "passed": told and each <= most,
+        "call": f"chains of {length} jobs, each listed from its end",
+        **bounded(
+            candidate, play, size=450, units=lambda many: 2 * many - many // length, each="job and need", uses=10, steps=60, sizes=(150, 1500, 9000)
+        ),
         "why": "No job is planned again and again.",
     }
 

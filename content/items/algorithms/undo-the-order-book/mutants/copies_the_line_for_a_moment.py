@@ -71,7 +71,8 @@ class BidBook:
         insort(self.lines[bid.price], bid, key=number_of)
 
     def _leave(self, bid):
-        line = self.lines[bid.price] = [one for one in self.lines[bid.price] if one is not bid]
+        place = bisect_left(self.lines[bid.price], bid.number, key=number_of)
+        line = self.lines[bid.price] = self.lines[bid.price][:place] + self.lines[bid.price][place + 1 :]
         if not line:
             del self.lines[bid.price]
             del self.prices[bisect_left(self.prices, bid.price)]

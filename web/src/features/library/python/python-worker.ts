@@ -7,6 +7,7 @@
 import { base, fetched, started } from 'virtual:python-files'
 import cases from 'contract/library/python/cases.py?raw'
 import looping from 'contract/library/python/looping.py?raw'
+import metering from 'contract/library/python/metering.py?raw'
 import paneBackend from 'contract/library/python/pane_backend.py?raw'
 import reading from 'contract/library/python/reading.py?raw'
 import recorded from 'contract/library/python/recorded.py?raw'
@@ -57,7 +58,7 @@ const call = <Given extends unknown[]>(callable: Callable<Given>, ...given: Give
 
 const lockFile = 'pyodide-lock.json'
 const sources = {
-  ...{ streams, looping, recursing, refusing, reading, showing, running, recorded, cases, testing },
+  ...{ streams, looping, recursing, refusing, reading, showing, running, recorded, cases, metering, testing },
   pane_backend: paneBackend,
 }
 

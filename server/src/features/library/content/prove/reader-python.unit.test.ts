@@ -18,7 +18,7 @@ interface Wrong {
   text: string
 }
 
-const modules = ['streams', 'looping', 'recursing', 'refusing', 'reading', 'showing', 'running', 'recorded', 'cases', 'testing']
+const modules = ['streams', 'looping', 'recursing', 'refusing', 'reading', 'showing', 'running', 'recorded', 'cases', 'metering', 'testing']
 
 beforeAll(async () => {
   python = await loadPyodide()
