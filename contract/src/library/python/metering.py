@@ -7,6 +7,7 @@ Holds a solution to the cost that its question allows. Three things are measured
 """
 
 import ast
+import bisect
 import contextlib
 import copy
 import functools
@@ -43,23 +44,25 @@ def bounded(candidate, play, *, size, each, units=None, uses=None, steps=None, m
     if sizes:
         expected += f"; {_times_as_large(sizes[-1], sizes[0])}, at most {slower} times the time for each {each}"
     returned = _try(lambda: meter.run(candidate, play, size, moves))
-    passed = False
-    if meter.is_stopped:
-        returned = meter.told()
-    elif not isinstance(returned, Exception):
-        is_right = returned is not False
-        passed = is_right and meter.is_kept()
-        returned = meter.told() if is_right else "a wrong answer"
-    if passed and sizes:
-        slow = _try(lambda: _slow(candidate, play, sizes, units, slower))
-        # A duration is another one each time: a reader who keeps the bound does not see it.
-        if isinstance(slow, Exception):
-            return {"expected": expected, "returned": slow, "passed": False}
-        if slow:
-            growth, large = slow
-            told = f"{returned}; {_times_as_large(large, sizes[0])}, {growth:.0f} times the time for each {each}"
-            return {"expected": expected, "returned": told, "passed": False}
+    if meter.is_stopped or not isinstance(returned, Exception):
+        returned, passed = _judged(meter, returned)
+    else:
+        passed = False
+    slow = _try(lambda: _slow(candidate, play, sizes, units, slower)) if passed and sizes else None
+    # A duration is another one each time: a reader who keeps the bound does not see it.
+    if isinstance(slow, Exception):
+        returned, passed = slow, False
+    elif slow:
+        growth, large = slow
+        returned, passed = f"{returned}; {_times_as_large(large, sizes[0])}, {growth:.0f} times the time for each {each}", False
     return {"expected": expected, "returned": returned, "passed": passed}
+
+
+def _judged(meter, returned):
+    """What is said of a count, and whether it keeps its bound."""
+    if returned is False and not meter.is_stopped:
+        return "a wrong answer", False
+    return meter.told(), meter.is_kept() and not meter.is_stopped
 
 
 def _ready(play, *given):
@@ -267,7 +270,7 @@ SEARCHED = (list, tuple, deque, str, bytes)
 SIZED = (*SEARCHED, dict, set, frozenset, range, type({}.keys()), type({}.values()), type({}.items()))
 
 WALKS = {sorted, sum, set, frozenset, dict, Counter, OrderedDict, deque, str, repr, heapq.heapify, heapq.nlargest, heapq.nsmallest}
-COPIES = {list, tuple, bytes, copy.copy}
+COPIES = {list, tuple, bytes, copy.copy, bisect.insort_left, bisect.insort_right}
 ENDLESS = {itertools.repeat, itertools.count, itertools.cycle}
 MANY = {itertools.combinations, itertools.permutations, itertools.product, itertools.combinations_with_replacement}
 LAZY = {any, all, map, filter, zip, enumerate, functools.reduce, *(one for one in vars(itertools).values() if isinstance(one, type))} - ENDLESS - MANY
