@@ -45,15 +45,16 @@ def _fund(seed):
 
 
 def _cost(candidate):
-    """A long fund that comes back on the last day only, so that the high is far away on all days before."""
+    """A long fund that rises for half of its days, and comes back on the last one only: no look back ends early."""
 
     def play(module, days, number, _):
-        values = [number(1_000_000), *map(number, reversed(range(days))), number(2_000_000)]
+        half = days // 2
+        values = [*map(number, range(half)), number(1_000_000), *map(number, reversed(range(half))), number(2_000_000)]
         yield
-        return module.under_water(values) == (1, days)
+        return module.under_water(values) == (half + 1, 2 * half)
 
     return {
-        "call": "under_water of a long fund that falls until the last day",
+        "call": "under_water of a long fund that rises, falls, and comes back on the last day",
         **bounded(candidate, play, size=2000, each="day", uses=10, steps=60, sizes=(200, 2000, 20_000)),
         "why": "Comparing all pairs of days takes too long for a long history.",
     }
