@@ -92,8 +92,8 @@ def _untouched(candidate):
 
 
 def _cost(candidate):
-    """Ten desks whose only group that settles is all of them: how many wires there are is known."""
-    many = 10
+    """Twelve desks whose only group that settles is all of them: how many wires there are is known."""
+    many = 12
 
     def play(module, desks, number, _):
         cents = [2**place for place in range(desks - 1)]
