@@ -56,7 +56,7 @@ def _cost(candidate):
     return {
         "call": f"Middle({size // windows}) and {size:,} prices",
         **bounded(
-            candidate, play, size=size, each="price", uses=15 + 6 * log2(size // windows), steps=120, sizes=(300, 3000, 12_000)
+            candidate, play, size=size, each="price", uses=15 + 6 * log2(size // windows), steps=120, sizes=(300, 6000)
         ),
         "why": "The window is not gone through for each price.",
     }
