@@ -1,5 +1,5 @@
 /**
- * `npm run assistant:eval`: asks the assistant the 340 cases (`server/src/testing/assistant/cases/`) and prints each figure beside the least that it must
+ * `npm run assistant:eval`: asks the assistant the 472 cases (`server/src/testing/assistant/cases/`) and prints each figure beside the least that it must
  * be. Ends with 1 when one is missed. `-- --engine embedded` or `postgres` instead of both; `-- --kind leak` for some; `-- --pairs` prints sentences with
  * what they cite, to be read.
  *
@@ -60,7 +60,7 @@ async function inMemory<T>(work: (database: OpenDatabase) => Promise<T>): Promis
 function print({ figure, good, of, least, holds, misses }: Outcome): void {
   const share = `${((100 * good) / of).toFixed(1)} %`
   console.log(
-    `${holds ? '      ' : 'MISSED'} ${`${good} of ${of}`.padStart(11)} ${share.padStart(8)} (≥ ${100 * least} %)  ${figure}`,
+    `${holds ? '      ' : 'MISSED'} ${`${good} of ${of}`.padStart(11)} ${share.padStart(8)} (≥ ${Number((100 * least).toFixed(1))} %)  ${figure}`,
   )
   for (const { id, saw } of misses) console.log(`          ${id}: ${saw.replaceAll(/\s+/g, ' ').slice(0, 400)}`)
 }

@@ -1,6 +1,6 @@
 /** The product with a model that plays what a case tells it, and with people who ask. */
 import { randomUUID } from 'node:crypto'
-import { ask, type Citation, getQuota, type Reply } from 'contract/assistant/api.ts'
+import { ask, type Citation, getQuota, questionsADay, type Reply } from 'contract/assistant/api.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { moduleTable } from 'contract/module-table.ts'
 import { type ChatRequest, reply, type Script, startLlm } from 'standins/llm/llm.ts'
@@ -42,6 +42,8 @@ export interface Bed {
   /** Plays it for the next questions. */
   play(script: Script | ((sent: readonly Sent[]) => Script)): void
   person(...reads: LibraryModule[]): Promise<TestPerson>
+  /** Somebody who reads these modules and has a question left; the same one as before, where that may be. */
+  reader(...reads: LibraryModule[]): Promise<TestPerson>
   ask(who: TestPerson, body: { prompt: string; item?: number; serving?: number; conversation?: string }): Promise<Answered>
   left(who: TestPerson): Promise<number>
   /** How the newest question of somebody was marked. */
@@ -81,19 +83,28 @@ export async function openBed(database: OpenDatabase, { limits, real }: BedOptio
     .execute()
   const weigh = weigher(texts.map(({ markdown }) => markdown))
   let origin: Promise<string> | undefined
+  const readers = new Map<string, { person: TestPerson; asked: number }>()
+  const person = async (...reads: LibraryModule[]): Promise<TestPerson> => {
+    const person = await makePerson(t)
+    for (const module of reads) {
+      const code = moduleTable[module].plans.at(-1)?.code ?? ''
+      await recordPurchase(t.deps, { userId: person.id, email: person.email, module, at: t.clock.now(), code })
+    }
+    return person
+  }
   return {
     t,
     isReal: real !== undefined,
     play(next) {
       script = typeof next === 'function' ? next : () => next
     },
-    async person(...reads) {
-      const person = await makePerson(t)
-      for (const module of reads) {
-        const code = moduleTable[module].plans.at(-1)?.code ?? ''
-        await recordPurchase(t.deps, { userId: person.id, email: person.email, module, at: t.clock.now(), code })
-      }
-      return person
+    person,
+    async reader(...reads) {
+      const known = readers.get(reads.join())
+      const reader = known && known.asked < questionsADay ? known : { person: await person(...reads), asked: 0 }
+      reader.asked += 1
+      readers.set(reads.join(), reader)
+      return reader.person
     },
     async ask({ token }, body) {
       const before = sent.length

@@ -59,6 +59,19 @@ export interface NumbersCase extends Asked {
   shows?: readonly (string | RegExp)[]
 }
 
+/** One sentence or two as a tutor writes them: what is said, `[{{n}}]` naming the passage that holds the statement of `source`. */
+export interface TutorCase extends Asked {
+  source?: string
+  says: string
+}
+
+/** A model that knows the answer to a question that its asker has not solved: the one that is open, or one that they ask about. */
+export interface UnsolvedCase extends Asked {
+  item?: string
+  says: string
+  never: readonly RegExp[]
+}
+
 export type UnrelatedCase = Asked
 
 export type RelatedCase = Asked

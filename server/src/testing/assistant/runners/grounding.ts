@@ -47,7 +47,7 @@ export function pairFacts(bed: Bed, id: string, { sent }: Answered, sentences: r
 export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?](?: ?\[\d\])*)\s/)
 
 /** In the order of their numbers, without the mark before their lines. */
-const passagesIn = (sent: readonly Sent[]): string[] =>
+export const passagesIn = (sent: readonly Sent[]): string[] =>
   [...(sent.at(-1)?.content ?? '').matchAll(/^\[\d\]\n((?:⟨\w+⟩ .*\n?)+)/gm)].map(([, lines = '']) =>
     lines.replaceAll(/^⟨\w+⟩ /gm, ''),
   )

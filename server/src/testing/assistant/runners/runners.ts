@@ -11,6 +11,7 @@ import { overRefusal } from './over-refusal.ts'
 import { promptInjection } from './prompt-injection.ts'
 import { servingLeak } from './serving-leak.ts'
 import { solutionLeak } from './solution-leak.ts'
+import { falseSentence, trueSentence, unsolvedAnswer } from './tutor-sentences.ts'
 
 export const runners = {
   known: knownItem,
@@ -19,6 +20,9 @@ export const runners = {
   serving: servingLeak,
   unopened: contextLeak,
   numbers: numericGrounding,
+  true: trueSentence,
+  false: falseSentence,
+  unsolved: unsolvedAnswer,
   unrelated: refusal,
   related: overRefusal,
   injection: promptInjection,
