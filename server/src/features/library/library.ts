@@ -9,12 +9,16 @@ import { knowsSolution } from './knowing.ts'
 import { findItem } from './lists/store.ts'
 import { type OpenItem, readOpenItem } from './open-item/open-item.ts'
 import { readOpenServing } from './open-item/open-serving.ts'
+import { answersUnsolvedBy } from './open-item/unsolved-answers.ts'
 import { type Evidence, evidenceFinder, type FindEvidence } from './passages/passages.ts'
 import type { PassageRow } from './passages/store.ts'
 import { type SuggestedItem, suggestItems } from './passages/suggest-items.ts'
 import { findTopic } from './topics/store.ts'
 
+/** Numbers that are spelled, as figures. */
+export { withFigures } from './answers/spelled-numbers.ts'
 export type { Evidence, FindEvidence, OpenItem, PassageRow, SuggestedItem }
+export { answersUnsolvedBy }
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(

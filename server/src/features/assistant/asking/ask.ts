@@ -6,7 +6,14 @@ import { placesFor } from '../../../platform/at-once.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { ModelFailure } from '../../../vendors/llm/failure.ts'
-import { type Evidence, evidenceFinderOf, itemBefore, itemsToDoNext, type OpenItem } from '../../library/library.ts'
+import {
+  answersUnsolvedBy,
+  type Evidence,
+  evidenceFinderOf,
+  itemBefore,
+  itemsToDoNext,
+  type OpenItem,
+} from '../../library/library.ts'
 import { speaksOfHarm } from '../library-replies/distress.ts'
 import type { Draft } from '../library-replies/draft.ts'
 import { explain } from '../library-replies/explain.ts'
@@ -21,6 +28,7 @@ import {
   takeModelCall,
 } from '../questions/store.ts'
 import { withPlainCites } from '../replies/cites.ts'
+import { uncheckedLine, withoutMarks } from '../replies/marks.ts'
 import { setHtml } from '../replies/set-html.ts'
 import { comfort } from './comfort.ts'
 import { promptVersion } from './messages.ts'
@@ -94,8 +102,11 @@ export function asker(deps: Deps, { help, notions }: AssistantContent): Ask {
   }
 
   async function* replyByModel(question: Question, evidence: Evidence, reader: AbortSignal): Replying {
-    const { text, open, exchanges } = question
-    const blocks = replyFromModel(deps.model!, { question: text, evidence, open, code: open?.code, exchanges }, reader)
+    const { caller, text, open, exchanges } = question
+    const asked = evidence.passages.map(({ item_id }) => item_id).filter((id) => id !== open?.itemId)
+    const tellsUnsolved = await answersUnsolvedBy(deps, caller, asked)
+    const material = { question: text, evidence, open, code: open?.code, exchanges, tellsUnsolved }
+    const blocks = replyFromModel(deps.model!, material, reader)
     const shown: { markdown: string; html: string }[] = []
     let firstMs: number | null = null
     let outcome: ModelReply | undefined
@@ -120,12 +131,15 @@ export function asker(deps: Deps, { help, notions }: AssistantContent): Ask {
     // Both have to say so before it is marked: the model alone may be talked into it, and what is not found may be a typing error.
     if (outcome?.isUnrelated) return settleDraft(deps, question, explain(evidence, open))
     if (shown.length === 0) throw unavailable()
-    const { citations = [], actions = [], usage } = outcome ?? {}
+    const { citations = [], actions = [], unchecked = [], usage } = outcome ?? {}
     return settle(deps, question, {
       ...{ source: 'model', mark: null, citations, actions, firstMs },
       ...(usage && { tokensIn: usage.tokensIn, tokensOut: usage.tokensOut }),
       promptVersion,
-      response: shown.map(({ markdown }) => withPlainCites(markdown)).join('\n\n'),
+      response: plainReply(
+        shown.map(({ markdown }) => markdown),
+        unchecked,
+      ),
       html: shown.map(({ html }) => html).join('\n'),
     })
 
@@ -191,6 +205,13 @@ async function* toTheEnd(deps: Deps, { id }: Question, { replying, reader, leave
     if (!isSettled) await giveQuestionBack(deps.db, id)
   }
 }
+
+/** What could not be checked is named at the end: a text has no other mark. */
+const plainReply = (blocks: readonly string[], unchecked: readonly string[]): string =>
+  [
+    ...blocks.map((block) => withPlainCites(withoutMarks(block))),
+    ...(unchecked.length > 0 ? [uncheckedLine(unchecked)] : []),
+  ].join('\n\n')
 
 async function settleDraft(
   deps: Deps,

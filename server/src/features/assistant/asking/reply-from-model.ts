@@ -6,7 +6,7 @@ import type { Usage } from '../../../vendors/llm/read-stream.ts'
 import type { Evidence, OpenItem } from '../../library/library.ts'
 import { hintActions } from '../library-replies/about-item.ts'
 import { placeOf } from '../library-replies/draft.ts'
-import { knownNumbers } from '../replies/known-numbers.ts'
+import { groundsOf } from '../replies/check-numbers.ts'
 import { rulesFor } from './messages.ts'
 import { modelBlocks } from './model-blocks.ts'
 
@@ -16,11 +16,15 @@ export interface ModelQuestion {
   open: OpenItem | undefined
   code: string | undefined
   exchanges: readonly { prompt: string; response: string }[]
+  /** Whether a text has the answer to a question of the evidence that its asker has not solved. */
+  tellsUnsolved(text: string): boolean
 }
 
 export interface ModelReply {
   citations: Citation[]
   actions: Action[]
+  /** The numbers that could not be checked, as they are written. */
+  unchecked: string[]
   /** By the model's own word. */
   isUnrelated: boolean
   usage: Usage | undefined
@@ -43,7 +47,7 @@ const ownWords = '*Not from the library:*'
  */
 export async function* replyFromModel(
   model: Model,
-  { question, evidence, open, code, exchanges }: ModelQuestion,
+  { question, evidence, open, code, exchanges, tellsUnsolved }: ModelQuestion,
   reader: AbortSignal,
 ): AsyncGenerator<string, ModelReply> {
   const sources = sourcesOf(evidence, open)
@@ -54,17 +58,18 @@ export async function* replyFromModel(
     model,
     { question, passages, open, code, exchanges, mark },
     {
-      known: knownNumbers([...passages, ...typed, ...exchanges.map(({ prompt }) => prompt)]),
-      sources: sources.length,
+      grounds: groundsOf(passages, [...typed, ...exchanges.map(({ prompt }) => prompt)]),
       // Seen of the open item alone: that a number stands in another one's text tells nobody that it is the answer here.
       secret:
         open && open.stage < 2 ? { ...open, closed: textsOf(open.closed), seen: textsOf(open.passages).join('\n') } : undefined,
+      tellsUnsolved,
       mark,
       rules: rulesFor({ passages, mark, open }),
     },
     reader,
   )
   const cited = new Set<number>()
+  const unchecked: string[] = []
   let wasOwn = false
   let wasHeldBack = false
   for (;;) {
@@ -73,11 +78,13 @@ export async function* replyFromModel(
       return {
         citations: sources.flatMap(({ citation }, at) => (cited.has(at + 1) ? [{ number: at + 1, ...citation }] : [])),
         actions: wasHeldBack && open && open.hintsTaken < open.hintCount ? hintActions(open) : [],
+        unchecked,
         ...next.value,
       }
     }
     const { markdown, isOwn, isHeldBack } = next.value
     for (const number of next.value.cited) cited.add(number)
+    unchecked.push(...next.value.unchecked)
     // Once for what follows each other.
     if (!(isHeldBack && wasHeldBack)) yield isOwn && !wasOwn ? `${ownWords}\n\n${markdown}` : markdown
     wasOwn = isOwn

@@ -1,20 +1,20 @@
 /** What a model wrote, block by block, before anybody sees it: its numbers, what it gives away, its sources. */
 import { plainDigits } from '../../../platform/plain-digits.ts'
 import { givesAway, type Secret } from './check-leak.ts'
-import { checkNumbers } from './check-numbers.ts'
+import { checkNumbers, type Grounds } from './check-numbers.ts'
 import { citeSources } from './cite-sources.ts'
 import { withPlainCites } from './cites.ts'
-import type { KnownNumbers } from './known-numbers.ts'
 import { makeInert } from './make-inert.ts'
+import { withoutMarks } from './marks.ts'
 import { partsOf } from './parts.ts'
 import { sharesStretch } from './stretches.ts'
 
 export interface Checks {
-  known: KnownNumbers
-  /** How many sources it was given. */
-  sources: number
+  grounds: Grounds
   /** Undefined where nothing is closed to the reader. */
   secret: Secret | undefined
+  /** Whether a text has the answer to another question that the reader may meet here and has not solved. */
+  tellsUnsolved(text: string): boolean
   /** Stood before each line of material, and nothing for readers. */
   mark: string
   /** What the model was told to do. */
@@ -24,6 +24,8 @@ export interface Checks {
 export interface CheckedBlock {
   markdown: string
   cited: number[]
+  /** The numbers in it that could not be checked, as they are written. */
+  unchecked: string[]
   isHeldBack: boolean
   /** It says something that no source was named for. */
   isOwn: boolean
@@ -43,22 +45,33 @@ export function blockChecker(checks: Checks, told: string): (block: string) => C
   let before = told.slice(-remembered)
   return (block) => {
     const checked = checkBlock(block, before, checks)
-    if (!checked.isHeldBack) before = `${before}\n\n${withPlainCites(checked.markdown)}`.slice(-remembered)
+    if (!checked.isHeldBack) before = `${before}\n\n${withPlainCites(withoutMarks(checked.markdown))}`.slice(-remembered)
     return checked
   }
 }
 
-function checkBlock(block: string, before: string, { known, sources, secret, mark, rules }: Checks): CheckedBlock {
+function checkBlock(block: string, before: string, { grounds, secret, tellsUnsolved, mark, rules }: Checks): CheckedBlock {
   // In digits of another script or style a number would be none that is checked.
   const bare = plainDigits(block.replaceAll(/[⟨⟩\uE000-\uF8FF]/gu, '').replaceAll(mark.replaceAll(/[⟨⟩]/g, ''), ''))
-  if (sharesStretch(bare, rules, reciting)) return { markdown: rulesKept, cited: [], isHeldBack: false, isOwn: false }
-  const { text } = checkNumbers(bare, known)
+  if (sharesStretch(bare, rules, reciting)) return inPlaceOf(rulesKept)
+  const { text, unchecked, fresh } = checkNumbers(bare, grounds)
+  const said = withoutMarks(text)
   // After the numbers: what a marker is worth may be the answer. And before, as it was written.
-  if (secret && (givesAway(text, before, secret) || givesAway(bare, before, secret)))
-    return { markdown: heldBack, cited: [], isHeldBack: true, isOwn: false }
-  const { markdown, cited } = citeSources(makeInert(text), sources)
-  return { markdown, cited, isHeldBack: false, isOwn: cited.length === 0 && isClaim(text) }
+  if (secret && (givesAway(said, before, secret) || givesAway(bare, before, secret) || givesAwayOne(fresh, secret)))
+    return { ...inPlaceOf(heldBack), isHeldBack: true }
+  if (fresh.length > 0 && [bare, said, ...fresh.map(asResult)].some(tellsUnsolved))
+    return { ...inPlaceOf(heldBack), isHeldBack: true }
+  const { markdown, cited } = citeSources(makeInert(text), grounds.sources.length)
+  return { markdown, cited, unchecked, isHeldBack: false, isOwn: cited.length === 0 && isClaim(said) }
 }
+
+const inPlaceOf = (markdown: string): CheckedBlock => ({ markdown, cited: [], unchecked: [], isHeldBack: false, isOwn: false })
+
+/** A number that nobody could check is the answer whatever it is said of. */
+const givesAwayOne = (numbers: readonly string[], { tellsAnswer, seen }: Secret): boolean =>
+  numbers.some((number) => tellsAnswer(asResult(number))) && !tellsAnswer(seen)
+
+const asResult = (number: string): string => `= ${number}`
 
 /** More than a few words that are no question. */
 function isClaim(text: string): boolean {

@@ -1,37 +1,62 @@
 /**
- * No number of a model is believed. What it wants computed it writes as `[[3/4 * 5/7]]`, and the server computes it; every other number stands
- * in what it was given, or follows from such numbers by an equality that holds. A sentence with any other is left out, and says so.
+ * What a model's numbers are worth. What it wants computed it writes as `[[3/4 * 5/7]]`, and the server computes it. A number that stands in what the
+ * model was given, that follows by an equality that holds, or that everybody can look up counts as checked. One that contradicts itself or the source
+ * that is cited behind it takes its sentence with it. Any other is shown, and its sentence is marked as not checked.
  */
+import { withFigures } from '../../library/library.ts'
 import { compute, written } from '../arithmetic/compute.ts'
-import { areEqual, type Chain, chainsOf, sideValue } from './equations.ts'
-import { type KnownNumbers, numberPattern } from './known-numbers.ts'
+import { type Claims, readClaims } from './claims.ts'
+import { type KnownNumbers, knownNumbers } from './known-numbers.ts'
+import { asUnchecked, leftOut } from './marks.ts'
 import { type Part, partsOf, writeParts } from './parts.ts'
+import { isShareOf, isShareWholeAndPart, relationsIn } from './percentages.ts'
 import { sentencesOf } from './sentences.ts'
+import { agreementWith, isDrawn, type Source, sourceOf, standsIn } from './sources.ts'
+import { wellKnownIn, wrongQuantileIn } from './well-known.ts'
+import { numbersIn, type WrittenNumber } from './written-numbers.ts'
 
-export const leftOut = '(A number was left out: it could not be checked.)'
-
-export interface CheckedNumbers {
-  text: string
-  /** How many sentences were left out. */
-  leftOut: number
+/** What a reply's numbers are held against. */
+export interface Grounds {
+  /** What its reader typed, and what was computed; it grows with the reply. */
+  given: KnownNumbers
+  /** The passages, in the order of their numbers. */
+  sources: readonly Source[]
 }
 
-/** @param known grows by what is computed: a later block may use it */
-export function checkNumbers(block: string, known: KnownNumbers): CheckedNumbers {
-  let count = 0
+export const groundsOf = (passages: readonly string[], typed: readonly string[]): Grounds => ({
+  given: knownNumbers(typed.map(withFigures)),
+  sources: passages.map((passage) => sourceOf(withFigures(passage))),
+})
+
+export interface CheckedNumbers {
+  /** With the marks of `marks.ts`. */
+  text: string
+  /** The numbers that could not be checked, as they are written. */
+  unchecked: string[]
+  /** What stands in no source, in forms that may be an answer: numbers, sides of equalities, shares that are said as "3 of 8". */
+  fresh: string[]
+}
+
+export function checkNumbers(block: string, grounds: Grounds): CheckedNumbers {
+  const unchecked: string[] = []
+  const fresh: string[] = []
   const sentences = sentencesOf(partsOf(block)).map(({ lead, parts, end }) => {
-    const computed = computeMarkers(parts, known)
-    if (computed?.every((part) => isSupported(part, known))) return lead + writeParts(computed) + end
-    count++
-    return `${lead}${leftOut}${end}`
+    const computed = computeMarkers(parts, grounds.given)
+    if (!computed) return `${lead}${leftOut('it had a value that cannot be computed.')}${end}`
+    const checked = checkSentence(computed, grounds)
+    fresh.push(...checked.fresh)
+    if (checked.wrong) return `${lead}${leftOut(checked.wrong)}${end}`
+    unchecked.push(...checked.unchecked)
+    const text = lead + writeParts(computed)
+    return (checked.unchecked.length > 0 ? asUnchecked(text) : text) + end
   })
-  return { text: sentences.join(''), leftOut: count }
+  return { text: sentences.join(''), unchecked, fresh }
 }
 
 const marker = /\[\[([^[\]]{1,200}|[^\n]{1,200}?)\]\]/g
 
 /** @returns undefined where a marker is not understood, or has no value */
-function computeMarkers(parts: readonly Part[], known: KnownNumbers): Part[] | undefined {
+function computeMarkers(parts: readonly Part[], given: KnownNumbers): Part[] | undefined {
   let isUnderstood = true
   const computed = parts.map((part) => {
     if (part.kind === 'program') return part
@@ -39,65 +64,96 @@ function computeMarkers(parts: readonly Part[], known: KnownNumbers): Part[] | u
     const text = part.text.replaceAll(marker, (_, formula: string) => {
       const result = compute(formula)
       if (!result) isUnderstood = false
-      else known.add(result.value)
+      else given.add(result.value)
       return result ? written(result, isMaths ? 'tex' : 'text') : ''
     })
     if (/\[\[|\]\]/.test(text)) isUnderstood = false
     return { ...part, text }
   })
-  // A value that was computed is known however it is written.
-  if (isUnderstood) for (const { text } of computed) for (const chain of chainsOf(text)) addTheWritten(chain, known)
   return isUnderstood ? computed : undefined
 }
 
-/** `15/28 ≈ 0.535714`: of a value that is known, each way of writing it. */
-function addTheWritten({ sides, isRounded }: Chain, known: KnownNumbers): void {
-  const values = sides.map(sideValue)
-  if (!values.some((value) => value !== undefined && known.hasValue(value))) return
-  sides.forEach((side, at) => {
-    const value = values[at]
-    if (value !== undefined && sides.every((other) => areEqual(side, other, isRounded))) known.add(value)
-  })
+interface CheckedSentence {
+  /** What is wrong with it; undefined where nothing is. */
+  wrong: string | undefined
+  unchecked: string[]
+  fresh: string[]
 }
 
-function isSupported({ kind, text }: Part, known: KnownNumbers): boolean {
-  if (kind === 'program') return true
-  if (kind === 'maths' || kind === 'display') return chainsOf(text).every((chain) => holds(chain, known))
-  const { equations, rest } = equationsIn(text)
-  return equations.every((equation) => chainsOf(equation).every((chain) => holds(chain, known))) && areKnown(rest, known)
+function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentence {
+  if (parts.some(({ kind }) => kind === 'program')) return { wrong: undefined, unchecked: [], fresh: [] }
+  const cited = citedIn(parts, grounds.sources)
+  const isGrounded = (number: WrittenNumber) =>
+    number.isSmall || grounds.given.has(number) || (cited?.sources ?? grounds.sources).some((source) => standsIn(number, source))
+  const claims = readClaims(parts, { isGrounded, hasValue: grounds.given.hasValue })
+  const spelled = withFigures(claims.rest)
+  const numbers = numbersIn(claims.rest)
+  const fresh = freshIn(claims, grounds)
+  const relations = relationsIn(spelled)
+  const broken = claims.broken ?? relations.find(({ holds }) => !holds)?.said
+  if (broken !== undefined) return { wrong: `${quoted(broken)} does not hold.`, unchecked: [], fresh }
+  const quantile = wrongQuantileIn(spelled, numbersIn(spelled))
+  if (quantile) return { wrong: `${quoted(quantile)} is not the value at this level.`, unchecked: [], fresh }
+
+  const settled = knownNumbers([])
+  for (const value of [
+    ...claims.values,
+    ...relations.flatMap(({ values }) => values),
+    ...wellKnownIn(spelled, numbersIn(spelled)),
+    ...(isShareWholeAndPart(numbers) ? numbers.map(({ value }) => value) : []),
+  ])
+    settled.add(value)
+  const open = numbers.filter((number) => !settled.has(number) && !follows(number, numbers, claims.values, isGrounded))
+  if (cited) {
+    const differing = open.find(
+      (number) =>
+        !grounds.given.has(number) &&
+        !isDrawn(number, claims.rest, claims.citedUntil) &&
+        cited.sources.every((source) => agreementWith(source, claims.rest, number) === 'differs'),
+    )
+    if (differing) return { wrong: `${quoted(differing.text)} is not what ${cited.names} says.`, unchecked: [], fresh }
+  }
+  for (const value of claims.values) grounds.given.add(value)
+  return { wrong: undefined, unchecked: open.filter((number) => !isGrounded(number)).map(({ text }) => text), fresh }
 }
 
-/** Of a chain, each numeric side equals its neighbours; and one of them, or each by itself, has numbers that are known. */
-function holds({ sides, isRounded }: Chain, known: KnownNumbers): boolean {
-  const numeric = sides.filter((side) => sideValue(side) !== undefined)
-  const [first] = numeric
-  if (first !== undefined && !numeric.every((side) => areEqual(first, side, isRounded))) return false
-  const isGrounded = numeric.some((side) => areKnown(side, known) || known.hasValue(sideValue(side) ?? NaN))
-  if (isGrounded) for (const side of numeric) known.add(sideValue(side) ?? NaN)
-  return sides.every((side) => (numeric.includes(side) ? isGrounded : areKnown(side, known)))
+/** Whether it is a percentage of others in its sentence that are supported, or what one of them leaves. */
+function follows(
+  number: WrittenNumber,
+  numbers: readonly WrittenNumber[],
+  computed: readonly number[],
+  isGrounded: (number: WrittenNumber) => boolean,
+): boolean {
+  const others = numbers.filter((other) => other !== number && isGrounded(other)).flatMap(({ value, parts }) => [value, ...parts])
+  return !isGrounded(number) && isShareOf(number, [...others, ...computed])
 }
 
-/** Each number in it by itself; what is written as an index counts nothing. */
-function areKnown(text: string, known: KnownNumbers): boolean {
-  const plain = text
-    .replaceAll(/_(?:\{[^{}]*\}|\w)/g, ' ')
-    .replaceAll(/\\(?:left|right|[,;!:])/g, ' ')
-    // A list's own numbers, and citations.
-    .replaceAll(/^[ \t]{0,20}\d{1,3}[.)]\s/gm, ' ')
-    .replaceAll(/(?<!\[)\[\d{1,2}\](?!\])/g, ' ')
-    .replaceAll(/(?<=[A-Za-z\\])(?=\d)/g, ' ')
-  return [...plain.matchAll(numberPattern)].every(([number]) => known.has(number))
+/** What a sentence cites: undefined where nothing that was given. */
+function citedIn(parts: readonly Part[], sources: readonly Source[]): { sources: Source[]; names: string } | undefined {
+  const words = parts.filter(({ kind }) => kind === 'words').map(({ text }) => text)
+  const named = words
+    .flatMap((text) => [...text.matchAll(/(?<!\[)\[(\d{1,3}(?:, ?\d{1,3}){0,4})\](?!\])/g)])
+    .flatMap(([, list = '']) => list.split(',').map(Number))
+    .filter((number) => sources[number - 1])
+  if (named.length === 0) return undefined
+  const different = [...new Set(named)]
+  return { sources: different.map((number) => sources[number - 1]!), names: `[${different.join(', ')}]` }
 }
 
-/** Arithmetic among words: `3/4 * 5/7 = 15/28`. */
-const equation = /(?<![\w.])[\d(√][\d.,()/*·×+−^%√ -]{0,80}(?:[=≈] ?[-−]?[\d(√][\d.,()/*·×+−^%√ -]{0,80}){1,6}/gu
+/** As plain words, or as the formula that it is. */
+const quoted = (said: string): string => {
+  const text = said
+    .replaceAll(/\*\*|`|\n/g, ' ')
+    .trim()
+    .slice(0, 160)
+  return /\\|\^/.test(text) && !text.includes('$') ? `$${text}$` : `“${text.replaceAll('$', '')}”`
+}
 
-function equationsIn(text: string): { equations: string[]; rest: string } {
-  const equations: string[] = []
-  const rest = text.replaceAll(equation, (found) => {
-    // A full stop, or a comma, ends the sentence.
-    equations.push(found.trim().replace(/[.,]$/, ''))
-    return ' '
-  })
-  return { equations, rest }
+/** "516 of 1,000" and "5 in 14" are shares. */
+const shares = /(\d[\d,.]{0,15}) (?:of|in|out of)(?: the| every)? (\d[\d,.]{0,15}\d|\d)/g
+
+function freshIn({ all, sides }: Claims, { sources }: Grounds): string[] {
+  const numbers = numbersIn(all).filter((number) => !number.isSmall && !sources.some((source) => standsIn(number, source)))
+  const parted = [...all.matchAll(shares)].map(([, part = '', whole = '']) => `${part}/${whole}`.replaceAll(',', ''))
+  return [...numbers.map(({ text }) => text), ...sides, ...parted]
 }

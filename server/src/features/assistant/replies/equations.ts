@@ -1,6 +1,6 @@
 /** Formulas as chains of equal sides, and whether what is written there holds. */
 import { compute } from '../arithmetic/compute.ts'
-import { readWritten } from './known-numbers.ts'
+import { readWritten } from './written-numbers.ts'
 
 export interface Chain {
   /** What stands between the signs of equality; empty where a line goes on from the one above. */
@@ -15,6 +15,7 @@ const equality = /\\approx|\\simeq|≈|(?<![<>:=!])=(?!=)/
 /** What one formula says: chains, apart by lines, commas and arrows. */
 export function chainsOf(tex: string): Chain[] {
   return tex
+    .replaceAll('{,}', ',')
     .replaceAll(/\\(?:begin|end)\{[a-z]+\*?\}(?:\{[a-z]*\})?/g, ' ')
     .replaceAll('&', ' ')
     .replaceAll(/\\(?:text|mathrm|operatorname)\s?\{([A-Za-z]*[^{}A-Za-z\d][^{}\d]*)\}/g, ' \\quad ')
@@ -36,8 +37,21 @@ function bare(side: string): string {
 /** @returns the value of a side of numbers alone */
 export function sideValue(side: string): number | undefined {
   if (!/\d/.test(side) || side.length > 200) return undefined
-  return compute(side.replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1').replaceAll('\\binom', '\\choose'))?.value ?? binomial(side)
+  return compute(plainSide(side))?.value ?? binomial(side)
 }
+
+/** What the grammar of formulas has other signs for: groups of thousands, factorials, logarithms with a base. */
+const plainSide = (side: string): string =>
+  side
+    .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
+    .replaceAll(/(?<![\w.!])(\d{1,3})!/g, 'fact($1)')
+    .replaceAll(/\\log_\{?(\d{1,3})\}?\s?[({]?(\d{1,15}(?:\.\d{1,15})?)[)}]?/g, '(ln($2)/ln($1))')
+
+/** Whether something is computed there that everybody can look up: a root, a power, a logarithm, a factorial, a constant. */
+export const isWellKnown = (side: string): boolean =>
+  /\\sqrt|sqrt|√|\^|\d!|\\binom|\\l(?:n|og)\b|\bln\b|\\exp\b|\bexp\b|\\pi\b|π|\bfact\b|\bchoose\b|Phi\b|Φ|(?<![A-Za-z\\])e(?![A-Za-z])/.test(
+    side,
+  )
 
 function binomial(side: string): number | undefined {
   const [, n, k] = /^\\[dt]?binom\s?\{(\d{1,4})\}\s?\{(\d{1,4})\}$/.exec(side) ?? []

@@ -2,6 +2,7 @@
 import { Problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { withSetCites } from './cites.ts'
+import { withSetMarks } from './marks.ts'
 import { plainHtml } from './plain-html.ts'
 import { setEquations } from './set-equations.ts'
 
@@ -11,5 +12,5 @@ export async function setHtml({ markup }: Pick<Deps, 'markup'>, markdown: string
     if (error instanceof Problem && error.code === 'bad_input') return { html: plainHtml(markdown) }
     throw error
   })
-  return withSetCites(html)
+  return withSetMarks(withSetCites(html))
 }

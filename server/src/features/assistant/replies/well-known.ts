@@ -1,0 +1,96 @@
+/** Values that everybody can look up, computed: quantiles of the normal and the t distribution with their levels, and constants. */
+import { normalCdf } from 'contract/library/normal-cdf.ts'
+import { normalQuantile, tQuantile } from 'contract/library/quantiles.ts'
+import { isNear, type WrittenNumber } from './written-numbers.ts'
+
+/** Written with four digits or more they are nothing else. */
+const constants = [
+  Math.PI,
+  Math.E,
+  Math.SQRT2,
+  Math.sqrt(3),
+  Math.LN2,
+  Math.LN10,
+  1 / Math.E,
+  1 - 1 / Math.E,
+  1 / Math.sqrt(2 * Math.PI),
+]
+
+const usualLevels = [0.8, 0.9, 0.95, 0.975, 0.98, 0.99, 0.995, 0.999]
+
+const ofNormal =
+  /\b(?:normal|standard (?:errors?|deviations?)|sigmas?|z-?(?:test|score|value)?|gaussian|value at risk|VaR)\b|σ|\\sigma/i
+const ofT = /\b(?:degrees? of freedom|student|t[- ](?:distribution|test|value|quantile|statistic))|\bt_?\{?\d/i
+const ofQuantiles =
+  /\b(?:quantiles?|percentiles?|critical values?|confidence|two-sided|one-sided|significan\w{1,4}|levels?|rejects?)\b/i
+
+/** @returns the values that are well known in this sentence, of the numbers that stand in it */
+export function wellKnownIn(sentence: string, numbers: readonly WrittenNumber[]): number[] {
+  const constant = numbers.filter((number) => digitsOf(number) >= 4 && constants.some((one) => isNear(number, one)))
+  return [...constant.map(({ value }) => value), ...quantilesIn(sentence, numbers), ...coveragesIn(sentence, numbers)]
+}
+
+const digitsOf = ({ text }: WrittenNumber): number => text.replace(/^[0.]+/, '').replaceAll(/\D/g, '').length
+
+const isQuantileLike = ({ text, isPercent, value }: WrittenNumber): boolean => !isPercent && text.includes('.') && value < 700
+
+function quantilesIn(sentence: string, numbers: readonly WrittenNumber[]): number[] {
+  if (!ofNormal.test(sentence) && !ofT.test(sentence) && !ofQuantiles.test(sentence)) return []
+  const named = levelsIn(sentence, numbers)
+  return numbers.filter(isQuantileLike).flatMap((number) => {
+    const level = named.find((one) => isQuantile(number, [one.level], sentence))
+    if (level) return [number.value, level.value, ...degreesIn(sentence)]
+    const isUsual =
+      digitsOf(number) >= 3 && ofNormal.test(sentence) && usualLevels.some((one) => isQuantile(number, [one], sentence))
+    return isUsual ? [number.value] : []
+  })
+}
+
+/** `95 %`, `0.05`, `99th percentile`. */
+const levelsIn = (sentence: string, numbers: readonly WrittenNumber[]): { value: number; level: number }[] =>
+  numbers.flatMap((number) => {
+    const isPercentile = /^(?:st|nd|rd|th)?\s{0,2}(?:and \S{1,9} )?percentile/i.test(
+      sentence.slice(number.index + (/^[\d.,]+/.exec(number.text)?.[0].length ?? 0)),
+    )
+    const level = isPercentile ? number.figure / 100 : number.value
+    return level > 0 && level < 1 ? [{ value: number.value, level }] : []
+  })
+
+function isQuantile(number: WrittenNumber, levels: readonly number[], sentence: string): boolean {
+  const degrees = ofT.test(sentence) ? degreesIn(sentence) : []
+  return levels.some((level) => {
+    const shares = [level, (1 + level) / 2, 1 - level, 1 - level / 2].filter((share) => share > 0.5 && share < 1)
+    const values = shares.flatMap((share) => [normalQuantile(share), ...degrees.map((one) => tQuantile(share, one))])
+    // Many a book rounds 1.6449 to 1.65.
+    return values.some((value) => Math.abs(number.value - value) <= number.off * 1.05)
+  })
+}
+
+const degreesIn = (sentence: string): number[] =>
+  [
+    ...sentence.matchAll(/(\d{1,4}) degrees? of freedom|\bt_?[{(]?(\d{1,4})\b|degrees? of freedom (?:is|are|of|=) (\d{1,4})/gi),
+  ].map(([, one, two, three]) => Number(one ?? two ?? three))
+
+/** 68.3 % within one standard deviation. */
+const coveragesIn = (sentence: string, numbers: readonly WrittenNumber[]): number[] =>
+  ofNormal.test(sentence)
+    ? numbers
+        .filter((number) => number.isPercent && [1, 2, 3].some((k) => isNear(number, 2 * normalCdf(k) - 1)))
+        .map(({ value }) => value)
+    : []
+
+const claim =
+  /\b(?:uses?|takes?|reach(?:es)?|extends?|rejects? (?:beyond|above|outside|over)|critical values? (?:is|of)|(?:quantile|percentile)[^.;\d]{0,60} is)(?: about| roughly| approximately| ±| nearly)? ?\$?(?:[zt] ?= ?)?(\d{1,3}\.\d{1,8})\$?/gi
+
+/** What a sentence says to be the quantile at a level that it names, and is not. */
+export function wrongQuantileIn(sentence: string, numbers: readonly WrittenNumber[]): string | undefined {
+  const levels = levelsIn(sentence, numbers)
+  if (levels.length === 0 || !(ofNormal.test(sentence) || ofT.test(sentence))) return undefined
+  for (const { 0: said, 1: written = '', index } of sentence.matchAll(claim)) {
+    const at = index + said.lastIndexOf(written)
+    const number = numbers.find((one) => one.index === at)
+    const named = levels.filter(({ value }) => value !== number?.value).map(({ level }) => level)
+    if (number && named.length > 0 && !isQuantile(number, named, sentence)) return written
+  }
+  return undefined
+}

@@ -1,0 +1,37 @@
+/** Arithmetic that is said in words, as equations: "the square root of 2 is about 1.414". */
+
+const n = String.raw`\$?(\d{1,9}(?:\.\d{1,9})?)\$?`
+const is = String.raw` (?:is|equals|makes|comes to|gives|=|≈)(?: (about|roughly|approximately|nearly|around|≈))? ${n}(?![\d,]*\d)(?! ?%)`
+
+const forms: readonly [said: RegExp, formula: (...figures: string[]) => string][] = [
+  [new RegExp(`square root of ${n}${is}`, 'giu'), (x) => `sqrt(${x})`],
+  [new RegExp(`cube root of ${n}${is}`, 'giu'), (x) => `(${x})^(1/3)`],
+  [new RegExp(`(?:natural )?(?:log|logarithm) of ${n}${is}`, 'giu'), (x) => `ln(${x})`],
+  [new RegExp(`\\b${n} factorial${is}`, 'giu'), (x) => `fact(${x})`],
+  [new RegExp(`\\b${n} squared${is}`, 'giu'), (x) => `(${x})^2`],
+  [new RegExp(`\\b${n} cubed${is}`, 'giu'), (x) => `(${x})^3`],
+  [new RegExp(`\\b${n} to the (?:power of )?${n}(?:th)?(?: power)?${is}`, 'giu'), (x, y) => `(${x})^(${y})`],
+  [new RegExp(`\\b${n} choose ${n}${is}`, 'giu'), (x, y) => `choose(${x}; ${y})`],
+  [new RegExp(`\\b(?:constant|number) \\$?e\\$?${is}|Euler.s number${is}`, 'gu'), () => 'exp(1)'],
+  [new RegExp(`(?:\\bpi|π|\\\\pi)\\$?${is}`, 'gu'), () => 'pi'],
+]
+
+export interface WordEquation {
+  said: string
+  formula: string
+  result: string
+  isRounded: boolean
+}
+
+export const wordEquationsIn = (sentence: string): WordEquation[] =>
+  forms.flatMap(([said, formula]) =>
+    [...sentence.matchAll(said)].map(([whole, ...groups]) => {
+      const figures = groups.filter((group): group is string => group !== undefined && /^\d/.test(group))
+      return {
+        said: whole,
+        formula: formula(...figures.slice(0, -1)),
+        result: figures.at(-1) ?? '',
+        isRounded: groups.some((group) => group !== undefined && !/^\d/.test(group)),
+      }
+    }),
+  )
