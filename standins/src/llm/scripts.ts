@@ -28,10 +28,22 @@ Of all candidates 73 % fail at this, as everybody knows [9]. Read [more](https:/
 
 <script>alert(1)</script> And what do you think?`
 
+const fourKinds = `SCOPE: related
+The next update comes after 2 or 10 seconds [1], so an average gap lasts [[(2 + 10)/2]] seconds.
+
+For a 95% confidence interval you use 1.96 standard errors, in Python 3.12 as anywhere. With 23 people in a room two share a birthday with a chance of just over 50%.
+
+- A rise from 80 to 100 is a rise of 20%.
+- The short gap lasts 3 seconds [1].
+- A fair die has variance 35/12 ≈ 2.92.
+
+What did you try first?`
+
 /** By the last word of the question. */
 const played: Record<string, () => Script> = {
   'play:slow': () => reply(whole).flatMap((step) => [{ pause: 120 }, step]),
   'play:lie': () => reply(lie),
+  'play:marks': () => reply(fourKinds),
   'play:unrelated': () => reply('SCOPE: unrelated\nMix flour with water.'),
   'play:cut': () => [{ say: 'SCOPE: related\nThis much was said [1].\n\nAnd then' }],
   'play:reset': () => [{ say: 'SCOPE: related\nThis much was said [1].\n\nAnd then' }, 'reset'],

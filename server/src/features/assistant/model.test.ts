@@ -92,18 +92,43 @@ test('who has no module, arithmetic, hints and what next are the library’s to 
   expect(llm.requests).toEqual([])
 })
 
-test('what nobody could check does not leave: numbers, made-up sources, links, pictures, the mark', async () => {
+test('what nobody gave does not leave: made-up sources, links, pictures, the mark', async () => {
   const person = await reader('interview')
   script = reply(
     'SCOPE: related\nOf all candidates 73 % fail here. Of the others ６４ %. But [[1/4 + 1/4]] is fair [7].\n\n![x](https://elsewhere.example/a.png) [y](https://elsewhere.example/?q=secret)\n\n<img src=x onerror=alert(1)>',
   )
   const { body } = await say(person, question)
-  expect(body.response).toContain('(A number was left out: it could not be checked.)')
   expect(body.response).toContain('1/2 = 0.5')
   expect(body.citations).toEqual([])
-  expect(body.html).not.toMatch(/<img|<a |73|64|６４/)
+  expect(body.html).not.toMatch(/<img|<a |６４/)
   expect(body.response).not.toMatch(/\]\(|<img/)
   expect(body.html).toContain('Not from the library')
+})
+
+test('what cannot be checked is marked, and what is wrong is left out: in blocks, in the whole, in the history, and for who reads plain text', async () => {
+  const person = await reader('interview')
+  script = reply(
+    'SCOPE: related\nOf all candidates 73 % fail here. A coin has two sides [1].\n\nBut 3 + 4 = 8. And $5! = 120$ holds.\n\n$$\nP = 0.61\n$$',
+  )
+  const { events } = await stream(person, question)
+  const blocks = events.filter(({ name }) => name === 'block').map(({ data }) => String(data.html))
+  const mark = '<span class="not-checked">not checked</span>'
+  expect(blocks[0]).toContain(`fail here. ${mark} A coin`)
+  expect(blocks[1]).toContain('<span class="left-out">(Left out: “3 + 4 = 8” does not hold.)</span> And')
+  expect(blocks[2]).toMatch(new RegExp(`katex-display.*<p> ${mark}</p>$`, 's'))
+  const whole = events.at(-1)!.data
+  expect(whole.html).toBe(blocks.join('\n'))
+  expect((await t.call(listHistory, { token: person.token, query: {} })).body.questions[0]?.html).toBe(whole.html)
+  expect(whole.response).toBe(
+    'Of all candidates 73 % fail here. A coin has two sides [1].\n\n(Left out: “3 + 4 = 8” does not hold.) And $5! = 120$ holds.\n\n$$P = 0.61$$\n\nNot checked: 73 %; 0.61.',
+  )
+})
+
+test('a number that answers an unsolved question is shown under no mark, be the question open or only asked about', async () => {
+  const person = await reader('interview')
+  script = reply('SCOPE: related\nMany say 0.5 here.\n\nWhat did you try?')
+  expect((await say(person, question)).body.response).toBe('I keep this part until you have tried it.\n\nWhat did you try?')
+  await t.call(openSolution, { token: person.token, params: { id: paid.id } })
 })
 
 test('an answer is not given away before it was earned, in whatever form; afterwards it may be said', async () => {

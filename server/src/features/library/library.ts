@@ -3,22 +3,20 @@ import { type LibraryModule, type Section, sectionOf } from 'contract/library/se
 import type { RawBuilder } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
+import { withFigures } from './answers/spelled-numbers.ts'
 import { type Spoilers, spoilersOf } from './answers/spoilers.ts'
 import { searchWords } from './finding/search-words.ts'
 import { knowsSolution } from './knowing.ts'
 import { findItem } from './lists/store.ts'
 import { type OpenItem, readOpenItem } from './open-item/open-item.ts'
 import { readOpenServing } from './open-item/open-serving.ts'
-import { answersUnsolvedBy } from './open-item/unsolved-answers.ts'
+import { readUnsolvedAnswers, type UnsolvedAnswers } from './open-item/unsolved-answers.ts'
 import { type Evidence, evidenceFinder, type FindEvidence } from './passages/passages.ts'
 import type { PassageRow } from './passages/store.ts'
 import { type SuggestedItem, suggestItems } from './passages/suggest-items.ts'
 import { findTopic } from './topics/store.ts'
 
-/** Numbers that are spelled, as figures. */
-export { withFigures } from './answers/spelled-numbers.ts'
-export type { Evidence, FindEvidence, OpenItem, PassageRow, SuggestedItem }
-export { answersUnsolvedBy }
+export type { Evidence, FindEvidence, OpenItem, PassageRow, SuggestedItem, UnsolvedAnswers }
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(
@@ -48,6 +46,13 @@ export const evidenceFinderOf = (deps: Deps, notions: readonly string[]): FindEv
 /** @param serving where it is open with fresh numbers, with which */
 export const itemBefore = (deps: Deps, caller: Caller, placementId: number, serving?: number): Promise<OpenItem> =>
   serving === undefined ? readOpenItem(deps, caller, placementId) : readOpenServing(deps, caller, placementId, serving)
+
+/** The answers that a reply may not have, of items that it could cite. */
+export const unsolvedAnswers = (deps: Deps, caller: Caller, itemIds: readonly number[]): Promise<UnsolvedAnswers> =>
+  readUnsolvedAnswers(deps, caller, itemIds)
+
+/** Numbers that are spelled in a text, as figures. */
+export const spelledAsFigures = (text: string): string => withFigures(text)
 
 export const itemsToDoNext = ({ db }: Pick<Deps, 'db'>, caller: Caller, count: number): Promise<SuggestedItem[]> =>
   suggestItems(db, caller, count)

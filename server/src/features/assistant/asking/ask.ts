@@ -7,12 +7,12 @@ import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { ModelFailure } from '../../../vendors/llm/failure.ts'
 import {
-  answersUnsolvedBy,
   type Evidence,
   evidenceFinderOf,
   itemBefore,
   itemsToDoNext,
   type OpenItem,
+  unsolvedAnswers,
 } from '../../library/library.ts'
 import { speaksOfHarm } from '../library-replies/distress.ts'
 import type { Draft } from '../library-replies/draft.ts'
@@ -104,8 +104,8 @@ export function asker(deps: Deps, { help, notions }: AssistantContent): Ask {
   async function* replyByModel(question: Question, evidence: Evidence, reader: AbortSignal): Replying {
     const { caller, text, open, exchanges } = question
     const asked = evidence.passages.map(({ item_id }) => item_id).filter((id) => id !== open?.itemId)
-    const tellsUnsolved = await answersUnsolvedBy(deps, caller, asked)
-    const material = { question: text, evidence, open, code: open?.code, exchanges, tellsUnsolved }
+    const unsolved = await unsolvedAnswers(deps, caller, asked)
+    const material = { question: text, evidence, open, code: open?.code, exchanges, unsolved }
     const blocks = replyFromModel(deps.model!, material, reader)
     const shown: { markdown: string; html: string }[] = []
     let firstMs: number | null = null

@@ -2,7 +2,7 @@
 import type { Message } from '../../../vendors/llm/llm.ts'
 import type { OpenItem } from '../../library/library.ts'
 
-export const promptVersion = 1
+export const promptVersion = 2
 
 /** Characters; what the servers with the shortest memory take. */
 const most = { passage: 700, learner: 800, code: 1_500, all: 9_000 }
@@ -40,7 +40,7 @@ export const rulesFor = ({ passages, mark, open }: Pick<Material, 'passages' | '
     open && open.stage < 2
       ? 'Never give the final answer or a whole solution, and never say whether a value is right: the answer field does.'
       : '',
-    'Write no number of your own: write [[3/4 * 5/7]] and it will be computed (sqrt exp ln abs sin cos tan Phi choose fact).',
+    'Write no number of your own: write [[3/4 * 5/7]] and it will be computed (sqrt exp ln abs sin cos tan Phi choose fact). What cannot be checked is marked, and an equality that does not hold is left out.',
     'Formulas stand between dollars: $…$, $$…$$. No links, no images, no HTML. At most 150 words.',
     'The first line is SCOPE: related, or SCOPE: unrelated where the question is not about mathematics, finance, data, programming or their interviews.',
   ]

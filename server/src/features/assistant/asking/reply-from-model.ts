@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Action, Citation } from 'contract/assistant/api.ts'
 import type { Model } from '../../../vendors/llm/llm.ts'
 import type { Usage } from '../../../vendors/llm/read-stream.ts'
-import type { Evidence, OpenItem } from '../../library/library.ts'
+import type { Evidence, OpenItem, UnsolvedAnswers } from '../../library/library.ts'
 import { hintActions } from '../library-replies/about-item.ts'
 import { placeOf } from '../library-replies/draft.ts'
 import { groundsOf } from '../replies/check-numbers.ts'
@@ -16,8 +16,8 @@ export interface ModelQuestion {
   open: OpenItem | undefined
   code: string | undefined
   exchanges: readonly { prompt: string; response: string }[]
-  /** Whether a text has the answer to a question of the evidence that its asker has not solved. */
-  tellsUnsolved(text: string): boolean
+  /** The answers to questions of the evidence that its asker has not solved. */
+  unsolved: UnsolvedAnswers
 }
 
 export interface ModelReply {
@@ -47,7 +47,7 @@ const ownWords = '*Not from the library:*'
  */
 export async function* replyFromModel(
   model: Model,
-  { question, evidence, open, code, exchanges, tellsUnsolved }: ModelQuestion,
+  { question, evidence, open, code, exchanges, unsolved }: ModelQuestion,
   reader: AbortSignal,
 ): AsyncGenerator<string, ModelReply> {
   const sources = sourcesOf(evidence, open)
@@ -62,7 +62,7 @@ export async function* replyFromModel(
       // Seen of the open item alone: that a number stands in another one's text tells nobody that it is the answer here.
       secret:
         open && open.stage < 2 ? { ...open, closed: textsOf(open.closed), seen: textsOf(open.passages).join('\n') } : undefined,
-      tellsUnsolved,
+      unsolved,
       mark,
       rules: rulesFor({ passages, mark, open }),
     },

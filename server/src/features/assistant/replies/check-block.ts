@@ -1,5 +1,6 @@
 /** What a model wrote, block by block, before anybody sees it: its numbers, what it gives away, its sources. */
 import { plainDigits } from '../../../platform/plain-digits.ts'
+import type { UnsolvedAnswers } from '../../library/library.ts'
 import { givesAway, type Secret } from './check-leak.ts'
 import { checkNumbers, type Grounds } from './check-numbers.ts'
 import { citeSources } from './cite-sources.ts'
@@ -13,8 +14,8 @@ export interface Checks {
   grounds: Grounds
   /** Undefined where nothing is closed to the reader. */
   secret: Secret | undefined
-  /** Whether a text has the answer to another question that the reader may meet here and has not solved. */
-  tellsUnsolved(text: string): boolean
+  /** The answers to questions that the reply could cite, and its reader has not solved. */
+  unsolved: UnsolvedAnswers
   /** Stood before each line of material, and nothing for readers. */
   mark: string
   /** What the model was told to do. */
@@ -50,7 +51,7 @@ export function blockChecker(checks: Checks, told: string): (block: string) => C
   }
 }
 
-function checkBlock(block: string, before: string, { grounds, secret, tellsUnsolved, mark, rules }: Checks): CheckedBlock {
+function checkBlock(block: string, before: string, { grounds, secret, unsolved, mark, rules }: Checks): CheckedBlock {
   // In digits of another script or style a number would be none that is checked.
   const bare = plainDigits(block.replaceAll(/[⟨⟩\uE000-\uF8FF]/gu, '').replaceAll(mark.replaceAll(/[⟨⟩]/g, ''), ''))
   if (sharesStretch(bare, rules, reciting)) return inPlaceOf(rulesKept)
@@ -59,7 +60,7 @@ function checkBlock(block: string, before: string, { grounds, secret, tellsUnsol
   // After the numbers: what a marker is worth may be the answer. And before, as it was written.
   if (secret && (givesAway(said, before, secret) || givesAway(bare, before, secret) || givesAwayOne(fresh, secret)))
     return { ...inPlaceOf(heldBack), isHeldBack: true }
-  if (fresh.length > 0 && [bare, said, ...fresh.map(asResult)].some(tellsUnsolved))
+  if (fresh.some(unsolved.isAnswer) || (fresh.length > 0 && [bare, said].some(unsolved.tellsAnswer)))
     return { ...inPlaceOf(heldBack), isHeldBack: true }
   const { markdown, cited } = citeSources(makeInert(text), grounds.sources.length)
   return { markdown, cited, unchecked, isHeldBack: false, isOwn: cited.length === 0 && isClaim(said) }
@@ -67,11 +68,9 @@ function checkBlock(block: string, before: string, { grounds, secret, tellsUnsol
 
 const inPlaceOf = (markdown: string): CheckedBlock => ({ markdown, cited: [], unchecked: [], isHeldBack: false, isOwn: false })
 
-/** A number that nobody could check is the answer whatever it is said of. */
-const givesAwayOne = (numbers: readonly string[], { tellsAnswer, seen }: Secret): boolean =>
-  numbers.some((number) => tellsAnswer(asResult(number))) && !tellsAnswer(seen)
-
-const asResult = (number: string): string => `= ${number}`
+/** A number that nobody gave is the answer whatever it is said of, and with fewer digits too. */
+const givesAwayOne = (forms: readonly string[], { isAnswer, tellsAnswer, seen }: Secret): boolean =>
+  forms.some(isAnswer) && !tellsAnswer(seen)
 
 /** More than a few words that are no question. */
 function isClaim(text: string): boolean {

@@ -5,6 +5,7 @@ import { sharesStretch } from './stretches.ts'
 export interface Secret {
   /** Of the judge's making. */
   tellsAnswer(text: string): boolean
+  isAnswer(form: string): boolean
   kind: string
   /** Texts of the item that are closed to this reader. */
   closed: readonly string[]

@@ -3,7 +3,7 @@
  * model was given, that follows by an equality that holds, or that everybody can look up counts as checked. One that contradicts itself or the source
  * that is cited behind it takes its sentence with it. Any other is shown, and its sentence is marked as not checked.
  */
-import { withFigures } from '../../library/library.ts'
+import { spelledAsFigures } from '../../library/library.ts'
 import { compute, written } from '../arithmetic/compute.ts'
 import { type Claims, readClaims } from './claims.ts'
 import { type KnownNumbers, knownNumbers } from './known-numbers.ts'
@@ -24,8 +24,8 @@ export interface Grounds {
 }
 
 export const groundsOf = (passages: readonly string[], typed: readonly string[]): Grounds => ({
-  given: knownNumbers(typed.map(withFigures)),
-  sources: passages.map((passage) => sourceOf(withFigures(passage))),
+  given: knownNumbers(typed.map(spelledAsFigures)),
+  sources: passages.map((passage) => sourceOf(spelledAsFigures(passage))),
 })
 
 export interface CheckedNumbers {
@@ -86,7 +86,7 @@ function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentenc
   const isGrounded = (number: WrittenNumber) =>
     number.isSmall || grounds.given.has(number) || (cited?.sources ?? grounds.sources).some((source) => standsIn(number, source))
   const claims = readClaims(parts, { isGrounded, hasValue: grounds.given.hasValue })
-  const spelled = withFigures(claims.rest)
+  const spelled = spelledAsFigures(claims.rest)
   const numbers = numbersIn(claims.rest)
   const fresh = freshIn(claims, grounds)
   const relations = relationsIn(spelled)
@@ -114,8 +114,17 @@ function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentenc
     if (differing) return { wrong: `${quoted(differing.text)} is not what ${cited.names} says.`, unchecked: [], fresh }
   }
   for (const value of claims.values) grounds.given.add(value)
-  return { wrong: undefined, unchecked: open.filter((number) => !isGrounded(number)).map(({ text }) => text), fresh }
+  const unchecked = open.filter((number) => !isGrounded(number)).map(({ text }) => text)
+  if (unchecked.length > 0 && grading.test(claims.rest))
+    return { wrong: 'what your work is worth is not for a program to say.', unchecked: [], fresh }
+  return { wrong: undefined, unchecked, fresh }
 }
+
+/** "Your essay earns 97 marks." */
+const grading = /\byour?\b[^.]{0,80}\b(?:marks?|points?|scored?|scores|graded?|grades)\b/i
+
+/** So many numbers of a sentence are compared with each other. */
+const mostCompared = 30
 
 /** Whether it is a percentage of others in its sentence that are supported, or what one of them leaves. */
 function follows(
@@ -124,8 +133,11 @@ function follows(
   computed: readonly number[],
   isGrounded: (number: WrittenNumber) => boolean,
 ): boolean {
-  const others = numbers.filter((other) => other !== number && isGrounded(other)).flatMap(({ value, parts }) => [value, ...parts])
-  return !isGrounded(number) && isShareOf(number, [...others, ...computed])
+  const others = numbers
+    .slice(0, mostCompared)
+    .filter((other) => other !== number && isGrounded(other))
+    .flatMap(({ value, parts }) => [value, ...parts])
+  return !isGrounded(number) && isShareOf(number, [...others, ...computed.slice(0, mostCompared)])
 }
 
 /** What a sentence cites: undefined where nothing that was given. */

@@ -136,6 +136,12 @@ test.each([
   'They made 6,000 trades [1, 2].',
 ])('%s: is what its source says, follows from it, or is no claim about it', (block) => expect(text(block)).toBe(block))
 
+test('a mark for what its reader did is not for a model to give', () => {
+  for (const block of ['Your essay earns 97 marks of a hundred.', 'You scored 85 % on this.', 'I give your answer 7.5 points.'])
+    expect(text(block)).toBe('(Left out: what your work is worth is not for a program to say.)')
+  isMarked('A bond gained 97 points.')
+})
+
 test('what was wrong is said, of one sentence alone', () => {
   expect(text('- Half of it.\n- So 12 + 16 = 29.\n- All of it.')).toBe(
     '- Half of it.\n- (Left out: “12 + 16 = 29” does not hold.)\n- All of it.',

@@ -35,6 +35,10 @@ export function tellsAnswer(key: Key, written: string): boolean {
   }
 }
 
+/** Whether one form is the item's answer, or the answer with fewer digits than it has. Of kinds that are no single number none is. */
+export const isAnswerRounded = (key: Key, form: string): boolean =>
+  key.answer.type === 'number' && ['right', 'rounded'].includes(judge(key, { answer: form }).verdict)
+
 const first = (forms: readonly string[]): string[] => [...new Set(forms)].slice(0, mostForms)
 
 /** Maths, code, lines, and of each what stands behind a sign of equality. */

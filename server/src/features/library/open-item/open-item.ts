@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { fill, findReadableQuestion } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
-import { tellsAnswer } from '../answers/tells-answer.ts'
+import { isAnswerRounded, tellsAnswer } from '../answers/tells-answer.ts'
 import { findCode } from '../code/store.ts'
 import { findItem } from '../lists/store.ts'
 import { itemPassages, type PassageRow } from '../passages/store.ts'
@@ -44,6 +44,8 @@ export interface OpenItem {
   closed: OpenPassage[]
   /** Whether the item's answer stands in a text, in any form that would be taken for right. */
   tellsAnswer(text: string): boolean
+  /** Whether one number, or arithmetic, is its answer, also with fewer digits. */
+  isAnswer(form: string): boolean
 }
 
 /** Unknown and hidden look alike; what is not paid for is refused as everywhere. */
@@ -77,6 +79,7 @@ export async function readOpenItem(deps: Deps, caller: Caller, placementId: numb
     passages: passages.filter(({ is_open }) => is_open),
     closed: passages.filter(({ is_open }) => !is_open),
     tellsAnswer: (text) => tellsAnswer(row.front, text),
+    isAnswer: (form) => isAnswerRounded(row.front, form),
   }
 }
 

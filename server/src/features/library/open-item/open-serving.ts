@@ -2,7 +2,7 @@
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { tellsAnswer } from '../answers/tells-answer.ts'
+import { isAnswerRounded, tellsAnswer } from '../answers/tells-answer.ts'
 import { compilePassages } from '../content/compile-passages.ts'
 import { findReadableServing } from '../servings/read-serving.ts'
 import { servedMarkdown, toldBy } from '../servings/served-texts.ts'
@@ -40,5 +40,6 @@ export async function readOpenServing(deps: Deps, caller: Caller, placementId: n
     passages: passages.filter(({ isOpen }) => isOpen),
     closed: passages.filter(({ isOpen }) => !isOpen),
     tellsAnswer: (text) => tellsAnswer(key, text),
+    isAnswer: (form) => isAnswerRounded(key, form),
   }
 }

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import type { Key } from '../answers/judge.ts'
-import { tellsAnswer } from '../answers/tells-answer.ts'
+import { isAnswerRounded, tellsAnswer } from '../answers/tells-answer.ts'
 import { knowsSolution } from '../knowing.ts'
 import type { Row } from '../shapes/row.ts'
 import { keyOfRow, type Varied } from '../variants/key-of-row.ts'
+import type { OpenItem } from './open-item.ts'
 
 interface UnsolvedRow {
   key: Key
@@ -14,13 +15,14 @@ interface UnsolvedRow {
   served: Row | null
 }
 
-/** The own numbers of these items where their reader does not know the solution, and the fresh numbers that they were given and have not solved. */
-export async function answersUnsolvedBy(
+export type UnsolvedAnswers = Pick<OpenItem, 'tellsAnswer' | 'isAnswer'>
+
+/** Of these items: what their own numbers come to where the reader does not know the solution, and the fresh ones that they have open and unsolved. */
+export async function readUnsolvedAnswers(
   { db }: Pick<Deps, 'db'>,
   caller: Caller,
   itemIds: readonly number[],
-): Promise<(text: string) => boolean> {
-  if (itemIds.length === 0) return () => false
+): Promise<UnsolvedAnswers> {
   const { rows } = await sql<UnsolvedRow>`
     select jsonb_build_object('answer', item.front -> 'answer', 'misconceptions', '[]'::jsonb) as key, null as served from items item
     where item.id = any(${[...new Set(itemIds)]}::integer[]) and item.front -> 'answer' ->> 'type' in ('number', 'interval')
@@ -32,5 +34,8 @@ export async function answersUnsolvedBy(
     where serving.user_id = ${caller.id} and serving.item_id = any(${[...new Set(itemIds)]}::integer[])
       and serving.closed_at is null and serving.solved_at is null and serving.solution_opened_at is null`.execute(db)
   const keys = rows.map(({ key, served }) => (served ? keyOfRow(key.answer as Varied, [], served) : key))
-  return (text) => keys.some((key) => tellsAnswer(key, text))
+  return {
+    tellsAnswer: (text) => keys.some((key) => tellsAnswer(key, text)),
+    isAnswer: (form) => keys.some((key) => isAnswerRounded(key, form)),
+  }
 }

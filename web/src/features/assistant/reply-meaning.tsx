@@ -1,0 +1,27 @@
+/** What the marks in a reply mean: asked for once a reply, where it has one. */
+import styles from './chat-panel.module.css'
+
+export const hasMarks = (html: string): boolean => /class="(?:not-checked|left-out)"/.test(html)
+
+export function ReplyMeaning() {
+  return (
+    <details className={styles.meaning}>
+      <summary>What does this mean?</summary>
+      <dl>
+        {kinds.map(([name, meaning]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const kinds = [
+  ['A number without a mark', 'was computed here, or is a value that everybody can look up and that we computed again.'],
+  ['A small raised number', 'names the text of the library that says so. The list below the reply leads to it.'],
+  ['Not checked', 'comes from the model alone. It may be right: check it before you rely on it.'],
+  ['Left out', 'was wrong: it contradicts itself, or the text that it named. The words in brackets say what was wrong.'],
+] as const
