@@ -35,7 +35,10 @@ const Action = Type.Object({
 
 const Reply = Type.Object({
   id: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'null for what is not kept' }),
-  response: Type.String({ description: 'Markdown, checked; never blank' }),
+  response: Type.String({
+    description:
+      'Markdown, checked; never blank. Its last line names the numbers that could not be checked, where there are such',
+  }),
   html: Html,
   citations: Type.Array(Citation),
   actions: Type.Array(Action),

@@ -34,7 +34,7 @@ The next update comes after 2 or 10 seconds [1], so an average gap lasts [[(2 + 
 For a 95% confidence interval you use 1.96 standard errors, in Python 3.12 as anywhere. With 23 people in a room two share a birthday with a chance of just over 50%.
 
 - A rise from 80 to 100 is a rise of 20%.
-- The short gap lasts 3 seconds [1].
+- The short gap lasts 350 seconds [1].
 - A fair die has variance 35/12 ≈ 2.92.
 
 What did you try first?`

@@ -4,6 +4,7 @@ import { takeHint } from 'contract/library/answers.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearSession, startSession } from '../../lib/change-session.ts'
+import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import { loginData } from '../../testing/people.ts'
@@ -159,6 +160,45 @@ test('a short program in Python has something to run it with; a long one has not
       .map(({ textContent }) => textContent),
   ).toEqual(['Run 2 lines', 'Run 40 lines'])
   expect(log().element().querySelectorAll('pre')).toHaveLength(4)
+})
+
+test('what was not checked and what was left out are heard where they stand, and explained once a reply, also among earlier questions', async () => {
+  const html =
+    '<p>It is 23. <span class="not-checked">not checked</span></p><p>So is 50%. <span class="not-checked">not checked</span> <span class="left-out">(Left out: “2/3 = 1” does not hold.)</span></p>'
+  const asked = {
+    id: 3,
+    asked_at: '2026-03-09T16:20:00Z',
+    prompt: 'Why?',
+    item: null,
+    html,
+    citations: [],
+    source: 'model' as const,
+  }
+  server.answer(streamReply, replied({ html }))
+  server.answer(listHistory, { questions: [asked], next_cursor: null })
+  await open()
+  await field().fill('Why?')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => log().getByText('not checked', { exact: true }).elements().length).toBe(2)
+  await expect.element(log().getByText('(Left out: “2/3 = 1” does not hold.)')).toBeVisible()
+  const explained = log().getByText('comes from the model alone. It may be right: check it before you rely on it.')
+  await expect.element(explained).not.toBeVisible()
+  await log().getByText('What does this mean?').click()
+  await expect.element(explained).toBeVisible()
+  await expectAccessibleInBothThemes(log().element(), 'a reply with marks')
+  await page.getByRole('button', { name: 'Earlier questions' }).click()
+  const earlier = page.getByRole('article', { name: 'Why?' })
+  await expect.element(earlier.getByText('What does this mean?')).toBeVisible()
+  expect(earlier.getByText('not checked', { exact: true }).elements()).toHaveLength(2)
+})
+
+test('a reply without a mark has nothing to explain', async () => {
+  server.answer(streamReply, replied())
+  await open()
+  await field().fill('Why?')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(log().getByText('Half of it')).toBeVisible()
+  await expect.element(page.getByText('What does this mean?')).not.toBeInTheDocument()
 })
 
 test('when the site’s questions to the model are used up, it says that the library answers', async () => {

@@ -20,7 +20,10 @@ export function ReplyMeaning() {
 }
 
 const kinds = [
-  ['A number without a mark', 'was computed here, or is a value that everybody can look up and that we computed again.'],
+  [
+    'A number without a mark',
+    'was computed here, stands in what you or the library wrote, or is well known and was computed again. Whole numbers up to ten, years and names are words like any other.',
+  ],
   ['A small raised number', 'names the text of the library that says so. The list below the reply leads to it.'],
   ['Not checked', 'comes from the model alone. It may be right: check it before you rely on it.'],
   ['Left out', 'was wrong: it contradicts itself, or the text that it named. The words in brackets say what was wrong.'],

@@ -121,7 +121,7 @@ function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentenc
 }
 
 /** "Your essay earns 97 marks." */
-const grading = /\byour?\b[^.]{0,80}\b(?:marks?|points?|scored?|scores|graded?|grades)\b/i
+const grading = /\byour?\b[^\n]{0,80}\b(?:marks?|points?|scored?|scores|graded?|grades)\b/i
 
 /** So many numbers of a sentence are compared with each other. */
 const mostCompared = 30
