@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
 import { pageAt } from 'contract/pages.ts'
 import { expect, test } from 'vitest'
+import { namePatterns } from '../server/src/features/assistant/replies/names-with-digits.ts'
+import { relationPatterns } from '../server/src/features/assistant/replies/percentages.ts'
+import { wordEquationPatterns } from '../server/src/features/assistant/replies/word-equations.ts'
 import { isSlow, type Pattern, patternsIn, worstTexts } from './slow-patterns.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -11,6 +14,9 @@ const root = join(import.meta.dirname, '..')
 /** These see only what stands in our own files, or what the operator sets. */
 const exempt = new Map([
   ['contract/src/pages.ts RegExp', 'made of the table of pages; looked at below'],
+  ...['names-with-digits', 'percentages', 'word-equations'].map(
+    (name) => [`server/src/features/assistant/replies/${name}.ts RegExp`, 'made of words; looked at below'] as const,
+  ),
   ['contract/src/site/at-a-glance.ts pattern', 'an address in the content'],
   ['server/src/features/site/success-stories-schema.ts pattern', 'names of files of the content'],
   [String.raw`server/src/config.ts /\/+$/`, 'PUBLIC_URL'],
@@ -58,6 +64,12 @@ function took({ source, flags }: Pattern, text: string, timeout = 20_000): void 
   Object.assign(apart, { source, flags, text })
   replacing.runInContext(apart, { timeout })
 }
+
+test('what is made of words to read a reply with backtracks no more than what is written', () => {
+  const made = [...namePatterns, ...relationPatterns, ...wordEquationPatterns]
+  expect(made.filter(isSlow).map(({ source }) => source)).toEqual([])
+  for (const pattern of made) for (const text of worstTexts(pattern)) took(pattern, text)
+}, 300_000)
 
 test('an address of a megabyte is looked up in the table of pages in no time', () => {
   for (const step of ['/', 'a', '/a', '%2F', '/:id']) {

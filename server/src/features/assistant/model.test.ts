@@ -95,10 +95,10 @@ test('who has no module, arithmetic, hints and what next are the library’s to 
 test('what nobody gave does not leave: made-up sources, links, pictures, the mark', async () => {
   const person = await reader('interview')
   script = reply(
-    'SCOPE: related\nOf all candidates 73 % fail here. Of the others ６４ %. But [[1/4 + 1/4]] is fair [7].\n\n![x](https://elsewhere.example/a.png) [y](https://elsewhere.example/?q=secret)\n\n<img src=x onerror=alert(1)>',
+    'SCOPE: related\nOf all candidates 73 % fail here. Of the others ６４ %. But [[1/4 + 1/8]] is fair [7].\n\n![x](https://elsewhere.example/a.png) [y](https://elsewhere.example/?q=secret)\n\n<img src=x onerror=alert(1)>',
   )
   const { body } = await say(person, question)
-  expect(body.response).toContain('1/2 = 0.5')
+  expect(body.response).toContain('3/8 = 0.375')
   expect(body.citations).toEqual([])
   expect(body.html).not.toMatch(/<img|<a |６４/)
   expect(body.response).not.toMatch(/\]\(|<img/)
@@ -124,11 +124,12 @@ test('what cannot be checked is marked, and what is wrong is left out: in blocks
   )
 })
 
-test('a number that answers an unsolved question is shown under no mark, be the question open or only asked about', async () => {
+test('a number that answers an unsolved question is shown under no mark, though the question is only asked about; to who knows the answer it may be said', async () => {
   const person = await reader('interview')
   script = reply('SCOPE: related\nMany say 0.5 here.\n\nWhat did you try?')
   expect((await say(person, question)).body.response).toBe('I keep this part until you have tried it.\n\nWhat did you try?')
   await t.call(openSolution, { token: person.token, params: { id: paid.id } })
+  expect((await say(person, question)).body.response).toContain('Many say 0.5 here.')
 })
 
 test('an answer is not given away before it was earned, in whatever form; afterwards it may be said', async () => {

@@ -6,7 +6,7 @@ import { checkNumbers, type Grounds } from './check-numbers.ts'
 import { citeSources } from './cite-sources.ts'
 import { withPlainCites } from './cites.ts'
 import { makeInert } from './make-inert.ts'
-import { withoutMarks } from './marks.ts'
+import { withoutLeftOut, withoutMarks } from './marks.ts'
 import { partsOf } from './parts.ts'
 import { sharesStretch } from './stretches.ts'
 
@@ -63,7 +63,13 @@ function checkBlock(block: string, before: string, { grounds, secret, unsolved, 
   if (fresh.some(unsolved.isAnswer) || (fresh.length > 0 && [bare, said].some(unsolved.tellsAnswer)))
     return { ...inPlaceOf(heldBack), isHeldBack: true }
   const { markdown, cited } = citeSources(makeInert(text), grounds.sources.length)
-  return { markdown, cited, unchecked, isHeldBack: false, isOwn: cited.length === 0 && isClaim(said) }
+  return {
+    markdown,
+    cited,
+    unchecked,
+    isHeldBack: false,
+    isOwn: cited.length === 0 && isClaim(withoutMarks(withoutLeftOut(text))),
+  }
 }
 
 const inPlaceOf = (markdown: string): CheckedBlock => ({ markdown, cited: [], unchecked: [], isHeldBack: false, isOwn: false })

@@ -50,7 +50,7 @@ export function checkNumbers(block: string, grounds: Grounds): CheckedNumbers {
     const text = lead + writeParts(computed)
     return (checked.unchecked.length > 0 ? asUnchecked(text) : text) + end
   })
-  return { text: sentences.join(''), unchecked, fresh }
+  return { text: sentences.join(''), unchecked, fresh: [...new Set(fresh)] }
 }
 
 const marker = /\[\[([^[\]]{1,200}|[^\n]{1,200}?)\]\]/g

@@ -16,6 +16,9 @@ export function asUnchecked(sentence: string): string {
 
 export const withoutMarks = (text: string): string => text.replaceAll(/\n\n\uE002/g, '').replaceAll(/[\uE002-\uE004]/g, '')
 
+/** What the model says itself. */
+export const withoutLeftOut = (text: string): string => text.replaceAll(/\uE003[^\uE003\uE004]{0,400}\uE004/g, '')
+
 export const withSetMarks = (html: string): string =>
   html
     .replaceAll(uncheckedSign, ` <span class="not-checked">${unchecked}</span>`)

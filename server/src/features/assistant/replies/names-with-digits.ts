@@ -12,7 +12,7 @@ const year = '(?:1[6-9]|20)\\d\\d'
 const event = 'crisis|crash|panic|summer|autumn|spring|winter|fall|end|start|beginning|middle|act'
 const beforeYear = 'in|since|until|before|after|during|early|late|mid|by|year|the'
 
-const names: readonly RegExp[] = [
+export const namePatterns: readonly RegExp[] = [
   // Dates, times, quarters.
   /\b\d{4}-\d{2}-\d{2}\b/g,
   new RegExp(`\\b(?:\\d{1,2} (?:${month})|(?:${month}) \\d{1,2})(?:,? \\d{4})?\\b`, 'g'),
@@ -41,4 +41,4 @@ const names: readonly RegExp[] = [
 
 /** @returns the text with a space for each sign of a name: what stands around it stays where it is */
 export const withoutNames = (text: string): string =>
-  names.reduce((left, name) => left.replaceAll(name, (found) => ' '.repeat(found.length)), text)
+  namePatterns.reduce((left, name) => left.replaceAll(name, (found) => ' '.repeat(found.length)), text)

@@ -69,6 +69,8 @@ const kinds: readonly Kind[] = [
   },
 ]
 
+export const relationPatterns: readonly RegExp[] = kinds.map(({ pattern }) => pattern)
+
 /** @param sentence with figures for the numbers that are spelled */
 export function relationsIn(sentence: string): Relation[] {
   return kinds.flatMap(({ pattern, of, isLoose }) =>

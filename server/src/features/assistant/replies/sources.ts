@@ -65,10 +65,8 @@ export function agreementWith(source: Source, sentence: string, number: WrittenN
   if (isSupposed) return 'says nothing'
   if (following.test(sentence) && follows(number, source)) return 'says nothing'
   if (counted.length > 0) return 'differs'
-  return isWord(number) ? 'says nothing' : 'differs'
+  return number.isSmall ? 'says nothing' : 'differs'
 }
-
-const isWord = ({ isSmall, value }: WrittenNumber): boolean => isSmall && Number.isInteger(value)
 
 const countsTheSame = (number: WrittenNumber, other: WrittenNumber): boolean =>
   (number.after !== '' && number.after === other.after) || (number.before !== '' && number.before === other.before)

@@ -36,7 +36,7 @@ const isQuantileLike = ({ text, isPercent, value }: WrittenNumber): boolean => !
 
 function quantilesIn(sentence: string, numbers: readonly WrittenNumber[]): number[] {
   if (!ofNormal.test(sentence) && !ofT.test(sentence) && !ofQuantiles.test(sentence)) return []
-  const named = levelsIn(sentence, numbers)
+  const named = levelsIn(sentence, numbers).slice(0, mostNamed)
   return numbers.filter(isQuantileLike).flatMap((number) => {
     const level = named.find((one) => isQuantile(number, [one.level], sentence))
     if (level) return [number.value, level.value, ...degreesIn(sentence)]
@@ -66,10 +66,15 @@ function isQuantile(number: WrittenNumber, levels: readonly number[], sentence: 
   })
 }
 
-const degreesIn = (sentence: string): number[] =>
-  [
+/** A sentence speaks of no more levels, nor of more distributions: each costs a quantile for each number. */
+const mostNamed = 4
+
+const degreesIn = (sentence: string): number[] => {
+  const named = [
     ...sentence.matchAll(/(\d{1,4}) degrees? of freedom|\bt_?[{(]?(\d{1,4})\b|degrees? of freedom (?:is|are|of|=) (\d{1,4})/gi),
-  ].map(([, one, two, three]) => Number(one ?? two ?? three))
+  ]
+  return [...new Set(named.map(([, one, two, three]) => Number(one ?? two ?? three)))].slice(0, mostNamed)
+}
 
 /** 68.3 % within one standard deviation. */
 const coveragesIn = (sentence: string, numbers: readonly WrittenNumber[]): number[] =>
@@ -89,7 +94,10 @@ export function wrongQuantileIn(sentence: string, numbers: readonly WrittenNumbe
   for (const { 0: said, 1: written = '', index } of sentence.matchAll(claim)) {
     const at = index + said.lastIndexOf(written)
     const number = numbers.find((one) => one.index === at)
-    const named = levels.filter(({ value }) => value !== number?.value).map(({ level }) => level)
+    const named = levels
+      .filter(({ value }) => value !== number?.value)
+      .map(({ level }) => level)
+      .slice(0, mostNamed)
     if (number && named.length > 0 && !isQuantile(number, named, sentence)) return written
   }
   return undefined

@@ -16,6 +16,8 @@ const forms: readonly [said: RegExp, formula: (...figures: string[]) => string][
   [new RegExp(`(?:\\bpi|π|\\\\pi)\\$?${is}`, 'gu'), () => 'pi'],
 ]
 
+export const wordEquationPatterns: readonly RegExp[] = forms.map(([said]) => said)
+
 export interface WordEquation {
   said: string
   formula: string
