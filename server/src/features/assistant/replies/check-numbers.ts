@@ -108,7 +108,7 @@ function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentenc
     const differing = open.find(
       (number) =>
         !grounds.given.has(number) &&
-        !isDrawn(number, claims.rest, claims.citedUntil) &&
+        !isDrawn(number, numbers, claims.citedUntil) &&
         cited.sources.every((source) => agreementWith(source, claims.rest, number) === 'differs'),
     )
     if (differing) return { wrong: `${quoted(differing.text)} is not what ${cited.names} says.`, unchecked: [], fresh }
@@ -121,7 +121,8 @@ function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentenc
 }
 
 /** "Your essay earns 97 marks." */
-const grading = /\byour?\b[^\n]{0,80}\b(?:marks?|points?|scored?|scores|graded?|grades)\b/i
+const grading =
+  /\byour (?:essay|answer|work|text|code|solution|attempt|reply)\b[^\n]{0,80}\b(?:marks?|points?|scores?|grades?)\b|\byou (?:scored?|deserve)\b/i
 
 /** So many numbers of a sentence are compared with each other. */
 const mostCompared = 30

@@ -55,6 +55,8 @@ test.each([
   'The square root of 2 is about 1.414, 5 factorial is 120 and 3 to the power of 4 is 81.',
   'The constant e is about 2.718, and π is 3.14.',
   'One has 3.14159 and 2.71828.',
+  'Then $2^{10} = 1024 \\approx 10^3$, and $\\sqrt{252} \\approx 16$.',
+  'There are $\\frac{10!}{3!\\,7!} = 120$ ways, and ln 10 is about 2.303.',
 ])('%s: is computed, and holds', isChecked)
 
 test.each([
@@ -105,6 +107,9 @@ test.each([
   '$17 + 23 = 41$',
   '$5! = 60$',
   'The square root of 2 is about 1.441.',
+  'ln 10 is about 2.503.',
+  'The constant π is 3.41.',
+  'The 90th percentile of a standard normal is 1.645.',
   'From 80 to 100 is a rise of 20%.',
   'A fall of 25 % from 100 to 80.',
   '20% of 500 is 200.',
@@ -123,6 +128,7 @@ test.each([
   'The rate is 0.75 [2].',
   'A study with 40,000 people found it [1].',
   'They made 6,000 trades [1].',
+  'As [1] says, the deck costs 350 dollars.',
 ])('%s: is not what its source says, and is left out', isLeftOut)
 
 test.each([
@@ -134,6 +140,10 @@ test.each([
   'Together there are 28 marbles [1].',
   'You tried 74, and the bag holds 16 blue marbles [1].',
   'They made 6,000 trades [1, 2].',
+  'It costs 250 dollars [1], about 4.81 a card.',
+  'The 6 thousand trades are there [2].',
+  'If p = 0.6, then 2p - 1 = 0.2, and x^2 = 9.',
+  'You would need 385 answers for a margin of 5 points.',
 ])('%s: is what its source says, follows from it, or is no claim about it', (block) => expect(text(block)).toBe(block))
 
 test('a mark for what its reader did is not for a model to give', () => {

@@ -72,7 +72,9 @@ const withoutCitations = (text: string): string =>
   [/^[ \t]{0,20}\d{1,3}[.)]\s/gm, citation].reduce((left, one) => left.replaceAll(one, (found) => ' '.repeat(found.length)), text)
 
 const readWords = (text: string, claims: Claims, support: Support): string =>
-  text.replaceAll(equation, (found) => {
+  text.replaceAll(equation, (found, at: number) => {
+    // Of `2p - 1 = 0.2` only a part would be arithmetic.
+    if (/[-+*/·×−^=<>(_]\s?$/u.test(text.slice(Math.max(0, at - 2), at))) return found
     // A full stop, or a comma, ends the sentence.
     const said = found.trim().replace(/[.,]$/, '')
     const left = chainsOf(said).map((chain) => read(chain, claims, support, said))

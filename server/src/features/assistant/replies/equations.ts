@@ -16,6 +16,7 @@ const equality = /\\approx|\\simeq|≈|(?<![<>:=!])=(?!=)/
 export function chainsOf(tex: string): Chain[] {
   return tex
     .replaceAll('{,}', ',')
+    .replaceAll(/\\[,;:!]/g, ' ')
     .replaceAll(/\\(?:begin|end)\{[a-z]+\*?\}(?:\{[a-z]*\})?/g, ' ')
     .replaceAll('&', ' ')
     .replaceAll(/\\(?:text|mathrm|operatorname)\s?\{([A-Za-z]*[^{}A-Za-z\d][^{}\d]*)\}/g, ' \\quad ')
@@ -60,7 +61,7 @@ function binomial(side: string): number | undefined {
 
 /**
  * Whether two sides are as equal as they are written: to half of the last digit that stands there, two of it where "about" is said, and between
- * decimals to five in ten thousand.
+ * decimals to five in ten thousand. Of what is about a whole number, or a power, it is one in twenty.
  */
 export function areEqual(left: string, right: string, isRounded: boolean): boolean {
   const [one, other] = [sideValue(left), sideValue(right)]
@@ -69,7 +70,8 @@ export function areEqual(left: string, right: string, isRounded: boolean): boole
   const digit = Math.max(lastDigit(left), lastDigit(right)) * (isRounded ? 2 : 0.5)
   const size = Math.max(Math.abs(one), Math.abs(other))
   const isDecimal = /\d\.\d/.test(left) || /\d\.\d/.test(right)
-  return off <= Math.max(digit, size * (isDecimal ? 5e-4 : 1e-9)) * (1 + 1e-9)
+  const share = isDecimal ? 5e-4 : isRounded ? 0.05 : 1e-9
+  return off <= Math.max(digit, size * share, isRounded && !isDecimal ? 0.5 : 0) * (1 + 1e-9)
 }
 
 /** Of a side that is one decimal number, in per cent too. */

@@ -30,7 +30,14 @@ export const standsIn = (number: WrittenNumber, { numbers }: Source): boolean =>
   (number.parts.length > 0 && number.parts.every((part) => numbers.some(({ value }) => value === part)))
 
 const isSame = (number: WrittenNumber, other: WrittenNumber): boolean =>
-  isNear(number, other.value) || (number.isPercent !== other.isPercent && isFigure(number, other.figure))
+  isNear(number, other.value) ||
+  inUnits(number) === inUnits(other) ||
+  (number.isPercent !== other.isPercent && isFigure(number, other.figure))
+
+/** Two cents are 0.02, and forty thousand 40,000. */
+const scales = new Map(Object.entries({ cent: 0.01, thousand: 1e3, million: 1e6, billion: 1e9, basi: 1e-4 }))
+
+const inUnits = ({ value, after }: WrittenNumber): number => Number((value * (scales.get(after) ?? 1)).toPrecision(12))
 
 /** So many words of a clause that a sentence shares with a source speak of the same. */
 const sameWords = 3
@@ -43,9 +50,9 @@ const supposing =
 const following =
   /\b(?:together|altogether|sum|difference|product|ratio|minus|plus|divided|twice|doubled?|so|thus|hence|therefore|that is|that makes|which (?:is|makes|gives|leaves)|gives|leaves|for each|left|remains?)\b/i
 
-/** Whether a number is said to follow from what was cited before it: that is the writer's own. */
-export const isDrawn = ({ index }: WrittenNumber, sentence: string, citedUntil: number): boolean =>
-  index > citedUntil && following.test(sentence.slice(citedUntil, index))
+/** Whether a number stands behind what was cited: there its writer goes on alone. A citation before all numbers is of what follows it. */
+export const isDrawn = ({ index }: WrittenNumber, numbers: readonly WrittenNumber[], citedUntil: number): boolean =>
+  index > citedUntil && numbers.some((other) => other.index < citedUntil)
 
 export type Agreement = 'stands' | 'differs' | 'says nothing'
 

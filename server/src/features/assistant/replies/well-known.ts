@@ -36,34 +36,43 @@ const isQuantileLike = ({ text, isPercent, value }: WrittenNumber): boolean => !
 
 function quantilesIn(sentence: string, numbers: readonly WrittenNumber[]): number[] {
   if (!ofNormal.test(sentence) && !ofT.test(sentence) && !ofQuantiles.test(sentence)) return []
-  const named = levelsIn(sentence, numbers).slice(0, mostNamed)
+  const named = levelsIn(sentence, numbers)
   return numbers.filter(isQuantileLike).flatMap((number) => {
-    const level = named.find((one) => isQuantile(number, [one.level], sentence))
+    const level = named.find((one) => isQuantile(number, one.shares, sentence))
     if (level) return [number.value, level.value, ...degreesIn(sentence)]
     const isUsual =
-      digitsOf(number) >= 3 && ofNormal.test(sentence) && usualLevels.some((one) => isQuantile(number, [one], sentence))
+      digitsOf(number) >= 3 && ofNormal.test(sentence) && usualLevels.some((one) => isQuantile(number, sharesOf(one), sentence))
     return isUsual ? [number.value] : []
   })
 }
 
-/** `95 %`, `0.05`, `99th percentile`. */
-const levelsIn = (sentence: string, numbers: readonly WrittenNumber[]): { value: number; level: number }[] =>
-  numbers.flatMap((number) => {
-    const isPercentile = /^(?:st|nd|rd|th)?\s{0,2}(?:and \S{1,9} )?percentile/i.test(
-      sentence.slice(number.index + (/^[\d.,]+/.exec(number.text)?.[0].length ?? 0)),
-    )
-    const level = isPercentile ? number.figure / 100 : number.value
-    return level > 0 && level < 1 ? [{ value: number.value, level }] : []
-  })
+interface Level {
+  value: number
+  /** Of a percentile and a quantile one side alone. */
+  shares: readonly number[]
+}
 
-function isQuantile(number: WrittenNumber, levels: readonly number[], sentence: string): boolean {
+/** `95 %`, `0.05`, `99th percentile`. */
+const levelsIn = (sentence: string, numbers: readonly WrittenNumber[]): Level[] =>
+  numbers
+    .flatMap((number): Level[] => {
+      const after = sentence.slice(number.index + (/^[\d.,]+/.exec(number.text)?.[0].length ?? 0))
+      const isPercentile = /^(?:st|nd|rd|th)?\s{0,2}(?:and \S{1,9} )?percentile/i.test(after)
+      const isOneSided = isPercentile || /^\s?(?:%|per ?cent)?[ -]quantile/i.test(after)
+      const level = isPercentile ? number.figure / 100 : number.value
+      return level > 0 && level < 1 ? [{ value: number.value, shares: isOneSided ? [level, 1 - level] : sharesOf(level) }] : []
+    })
+    .slice(0, mostNamed)
+
+const sharesOf = (level: number): number[] => [level, (1 + level) / 2, 1 - level, 1 - level / 2]
+
+function isQuantile(number: WrittenNumber, shares: readonly number[], sentence: string): boolean {
   const degrees = ofT.test(sentence) ? degreesIn(sentence) : []
-  return levels.some((level) => {
-    const shares = [level, (1 + level) / 2, 1 - level, 1 - level / 2].filter((share) => share > 0.5 && share < 1)
-    const values = shares.flatMap((share) => [normalQuantile(share), ...degrees.map((one) => tQuantile(share, one))])
-    // Many a book rounds 1.6449 to 1.65.
-    return values.some((value) => Math.abs(number.value - value) <= number.off * 1.05)
-  })
+  const values = shares
+    .filter((share) => share > 0.5 && share < 1)
+    .flatMap((share) => [normalQuantile(share), ...degrees.map((one) => tQuantile(share, one))])
+  // Many a book rounds 1.6449 to 1.65.
+  return values.some((value) => Math.abs(number.value - value) <= number.off * 1.05)
 }
 
 /** A sentence speaks of no more levels, nor of more distributions: each costs a quantile for each number. */
@@ -94,10 +103,7 @@ export function wrongQuantileIn(sentence: string, numbers: readonly WrittenNumbe
   for (const { 0: said, 1: written = '', index } of sentence.matchAll(claim)) {
     const at = index + said.lastIndexOf(written)
     const number = numbers.find((one) => one.index === at)
-    const named = levels
-      .filter(({ value }) => value !== number?.value)
-      .map(({ level }) => level)
-      .slice(0, mostNamed)
+    const named = levels.filter(({ value }) => value !== number?.value).flatMap(({ shares }) => shares)
     if (number && named.length > 0 && !isQuantile(number, named, sentence)) return written
   }
   return undefined

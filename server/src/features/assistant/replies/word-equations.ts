@@ -6,14 +6,14 @@ const is = String.raw` (?:is|equals|makes|comes to|gives|=|≈)(?: (about|roughl
 const forms: readonly [said: RegExp, formula: (...figures: string[]) => string][] = [
   [new RegExp(`square root of ${n}${is}`, 'giu'), (x) => `sqrt(${x})`],
   [new RegExp(`cube root of ${n}${is}`, 'giu'), (x) => `(${x})^(1/3)`],
-  [new RegExp(`(?:natural )?(?:log|logarithm) of ${n}${is}`, 'giu'), (x) => `ln(${x})`],
+  [new RegExp(`(?:natural (?:log|logarithm) of|\\bln(?: of)?) ${n}${is}`, 'giu'), (x) => `ln(${x})`],
   [new RegExp(`\\b${n} factorial${is}`, 'giu'), (x) => `fact(${x})`],
   [new RegExp(`\\b${n} squared${is}`, 'giu'), (x) => `(${x})^2`],
   [new RegExp(`\\b${n} cubed${is}`, 'giu'), (x) => `(${x})^3`],
   [new RegExp(`\\b${n} to the (?:power of )?${n}(?:th)?(?: power)?${is}`, 'giu'), (x, y) => `(${x})^(${y})`],
   [new RegExp(`\\b${n} choose ${n}${is}`, 'giu'), (x, y) => `choose(${x}; ${y})`],
   [new RegExp(`\\b(?:constant|number) \\$?e\\$?${is}|Euler.s number${is}`, 'gu'), () => 'exp(1)'],
-  [new RegExp(`(?:\\bpi|π|\\\\pi)\\$?${is}`, 'gu'), () => 'pi'],
+  [new RegExp(`(?:\\bpi|π|\\\\pi)\\$?${is}`, 'gu'), () => '1*pi'],
 ]
 
 export const wordEquationPatterns: readonly RegExp[] = forms.map(([said]) => said)
