@@ -61,8 +61,12 @@ test('a solution that keeps its bound passes, and its row says what was counted'
 
 test('a solution far beyond its bound is stopped, also where it catches every exception, and its row says by how much', () => {
   const loop = 'for a in values:\n        for b in values:\n            a + b'
-  expect(held(body(loop), 'uses=10')).toMatchObject({ returned: 'more than 20 comparisons and sums for each value: it was stopped there' })
-  expect(held(body(`try:\n        ${loop.replaceAll('\n', '\n    ')}\n    except BaseException:\n        return 1`), 'uses=10')).toMatchObject({
+  expect(held(body(loop), 'uses=10')).toMatchObject({
+    returned: 'more than 20 comparisons and sums for each value: it was stopped there',
+  })
+  expect(
+    held(body(`try:\n        ${loop.replaceAll('\n', '\n    ')}\n    except BaseException:\n        return 1`), 'uses=10'),
+  ).toMatchObject({
     passed: false,
     returned: 'more than 20 comparisons and sums for each value: it was stopped there',
   })
@@ -215,15 +219,21 @@ assert len(plain) == len(said[0]) and all(map(lambda one, other: repr(one) == re
 })
 
 test('what a solution prints when it is loaded is not printed again, and its errors have its lines', () => {
-  expect(held('import sys\nassert "once" not in sys.modules or True\n\ndef f(values):\n    return values[1000]\n', 'uses=1')).toMatchObject({ passed: false })
-  expect(python.runPython(`
+  expect(
+    held('import sys\nassert "once" not in sys.modules or True\n\ndef f(values):\n    return values[1000]\n', 'uses=1'),
+  ).toMatchObject({ passed: false })
+  expect(
+    python
+      .runPython(`
 import io, contextlib
 printed = io.StringIO()
 with contextlib.redirect_stdout(printed):
     row = held('print("loaded")\\ndef f(values):\\n    return values[1000]', uses=1)
 from running import describe
 (printed.getvalue(), type(row["returned"]).__name__, describe(row["returned"])["line"])
-`).toJs()).toEqual(['loaded\n', 'IndexError', 3])
+`)
+      .toJs(),
+  ).toEqual(['loaded\n', 'IndexError', 3])
 })
 
 test('work that has no name here is refused by the clock, against smaller tasks in the same run, by the best of several tries', () => {
@@ -245,5 +255,8 @@ row = bounded(solution("def f(): pass"), play, size=1, each="day", steps=9, size
   expect(growth('size ** 0.4')).toEqual([true, '0.0 steps for each day'])
   expect(growth('90.0 if size == 100 and plays.count(100) < 3 else 1.0')).toEqual([true, '0.0 steps for each day'])
   expect(growth('size')).toEqual([false, '0.0 steps for each day; in a task 10 times as large, 10 times the time for each day'])
-  expect(growth('20.0 if size == 100 else 1.0')).toEqual([false, '0.0 steps for each day; in a task 100 times as large, 20 times the time for each day'])
+  expect(growth('20.0 if size == 100 else 1.0')).toEqual([
+    false,
+    '0.0 steps for each day; in a task 100 times as large, 20 times the time for each day',
+  ])
 })

@@ -8,9 +8,19 @@ const harness = join(import.meta.dirname, '../../../../../../contract/src/librar
 
 /** In the order in which they know each other. */
 const modules = [
-  ...['streams', 'looping', 'recursing', 'refusing', 'reading', 'showing', 'running', 'recorded', 'cases', 'metering', 'testing'].map(
-    (name) => join(harness, `${name}.py`),
-  ),
+  ...[
+    'streams',
+    'looping',
+    'recursing',
+    'refusing',
+    'reading',
+    'showing',
+    'running',
+    'recorded',
+    'cases',
+    'metering',
+    'testing',
+  ].map((name) => join(harness, `${name}.py`)),
   ...['varying', 'proofs', 'recording', 'wrong_solutions', 'proving'].map((name) => join(import.meta.dirname, `${name}.py`)),
 ]
 

@@ -18,7 +18,19 @@ interface Wrong {
   text: string
 }
 
-const modules = ['streams', 'looping', 'recursing', 'refusing', 'reading', 'showing', 'running', 'recorded', 'cases', 'metering', 'testing']
+const modules = [
+  'streams',
+  'looping',
+  'recursing',
+  'refusing',
+  'reading',
+  'showing',
+  'running',
+  'recorded',
+  'cases',
+  'metering',
+  'testing',
+]
 
 beforeAll(async () => {
   python = await loadPyodide()
