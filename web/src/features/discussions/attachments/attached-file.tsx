@@ -64,12 +64,9 @@ export function AttachedFile({ answer: { id, file, attachment } }: { answer: Pic
         onClick={save}
       >
         <Download size={16} aria-hidden="true" />
-        <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.size}>
-          {fileSize(bytes)}
-          {converted_from && `, converted from ${converted_from} to UTF-8`}
-        </span>
+        <span className={styles.name}>{name}</span> <span className={styles.size}>{fileSize(bytes)}</span>
       </Button>
+      {converted_from && <span className={styles.size}>Converted from {converted_from} to UTF-8.</span>}
     </div>
   )
 }

@@ -227,3 +227,9 @@ test('a picture keeps its place before it is there; a download is saved under th
   expect(asked).toEqual(['/uploads/7f9c-plot.png?grant=7.1.x', '/uploads/7f9c-plot.png?grant=7.2.fresh'])
   saved.mockRestore()
 })
+
+test('a text that was converted says so', async () => {
+  const attachment = { name: 'prices.csv', bytes: 100, picture: null, converted_from: 'Windows-1252' }
+  await open(() => <AttachedFile answer={answerOf({ file: '/uploads/x-prices.csv?grant=1.2.x', attachment })} />)
+  await expect.element(page.getByText('Converted from Windows-1252 to UTF-8.')).toBeVisible()
+})
