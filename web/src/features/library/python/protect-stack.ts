@@ -13,7 +13,7 @@ interface Runtime {
 /** Where a call can have a stack of its own (JavaScript Promise Integration), that is twice as large as a worker's. */
 export const hasOwnStack = 'Suspending' in WebAssembly
 
-/** Bytes of CPython's stack. In Chromium 153 the browser's was full at 365 kB and at 192 kB of it (docs/decisions/042). */
+/** Bytes of CPython's stack. In Chromium 153 the browser's was full at 365 kB and at 192 kB of it (docs/decisions/043). */
 const usable = hasOwnStack ? 256 * 1024 : 128 * 1024
 
 export function protectStack(python: object): void {
