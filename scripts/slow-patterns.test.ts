@@ -17,6 +17,13 @@ const exempt = new Map([
   ...['names-with-digits', 'percentages', 'word-equations'].map(
     (name) => [`server/src/features/assistant/replies/${name}.ts RegExp`, 'made of words; looked at below'] as const,
   ),
+  ['contract/src/library/sql/plain-query.ts RegExp', "a reader's own query, in their own browser"],
+  [
+    String.raw`contract/src/library/sql/plain-query.ts /--[^\n]*|\/\*.*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|` +
+      '`(?:[^`]|``)*(?:`|$)|' +
+      String.raw`\[[^\]]*(?:\]|$)/su`,
+    "a reader's own query, in their own browser",
+  ],
   ['contract/src/site/at-a-glance.ts pattern', 'an address in the content'],
   ['server/src/features/site/success-stories-schema.ts pattern', 'names of files of the content'],
   [String.raw`server/src/config.ts /\/+$/`, 'PUBLIC_URL'],

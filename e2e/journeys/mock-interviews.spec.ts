@@ -25,7 +25,7 @@ test('a visitor pays, books, comes and reads the feedback; the interviewer sees 
   await page.getByLabel('Email').fill(email)
   await payByCard(page, '4242 4242 4242 4242')
 
-  await expect(page.getByLabel('Time zone').locator('option:checked')).toHaveText('Asia/Calcutta (this device)')
+  await expect(page.getByLabel('Time zone').locator('option:checked')).toHaveText('Asia/Kolkata (this device)')
   await page
     .getByLabel('Interviewer', { exact: true })
     .selectOption({ label: 'Ines A., Probability, Options, Mental arithmetic' })

@@ -59,13 +59,18 @@ test('a query is run on the tables, checked, mended and solves its question, by 
   await expect(page.getByText('Right on 2 of 2 sets of data').first()).toBeAttached()
 })
 
-test('what SQLite refuses is told in its words, and is no attempt', async ({ page }) => {
+test('what SQLite refuses is told in its words, a name that it misses with the nearest one, and neither is an attempt', async ({ page }) => {
   await openSql(page)
-  await write(page, 'SELECT nothing_of_this FROM orders')
+  await write(page, 'SELECT 1 FROM')
   await page.keyboard.press('Control+Shift+Enter')
-  await expect(page.getByText('On the tables below: no such column: nothing_of_this.')).toBeVisible(loaded)
+  await expect(page.getByText('On the tables below: incomplete input.')).toBeVisible(loaded)
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByText('SQLite says: no such column: nothing_of_this.')).toBeVisible()
+  await expect(page.getByText('SQLite says: incomplete input.')).toBeVisible()
+  await write(page, 'SELECT\u00a0"orderid" FROM orders')
+  await page.keyboard.press('Control+Enter')
+  await expect(
+    page.getByText("There is no result: no such column: orderid. The nearest name is order_id. A text stands in single quotes: 'orderid'."),
+  ).toBeVisible()
 })
 
 test('a query without an end is stopped by hand, and the next one runs', async ({ page }) => {

@@ -73,14 +73,21 @@ const fail = (says: string): never => {
  * before ≈, which is the more exact one.
  */
 function sidesOf(text: string): string[] {
-  const bare = text
-    .trim()
-    .replace(/(?<=[\p{L}\d)%!])\s*[.,;]$/u, '')
-    .replace(/^\s*(?:\p{L}\w{0,19}\s*(?:\([^()=≈]{0,40}\))?\s*)?[=≈](?!=)/u, '')
+  const bare = withoutLeftSide(withoutStop(text.trim()))
   const [exact = '', ...rounded] = bare.split('≈')
   if (rounded.length > 0 && exact.trim() !== '') return [exact]
   const sides = bare.split(/(?<![<>=!])=(?!=)/u)
   return sides.length === 2 && sides.every((side) => side.trim() !== '') ? sides : [bare]
+}
+
+/** Without the full stop of a sentence. */
+const withoutStop = (text: string): string => (/[\p{L}\d)%!]$/u.test(text.slice(0, -1).trimEnd()) ? text.replace(/[.,;]$/u, '') : text)
+
+function withoutLeftSide(text: string): string {
+  const at = text.search(/[=≈]/u)
+  if (at < 0 || text[at + 1] === '=') return text
+  const left = text.slice(0, at).trim()
+  return left === '' || /^\p{L}\w{0,19}\s?(?:\([^()]{0,40}\))?$/u.test(left) ? text.slice(at + 1) : text
 }
 
 /** Other names for the ways to choose: `binom(52, 5)`, `C(52, 5)`. */

@@ -44,8 +44,12 @@ export function readNumber(text: string): GivenNumber | Ambiguous | { says: stri
 const noVariables: readonly string[] = []
 
 /** `$5.52`, `-€3`, `5 £`. */
-const withoutCurrency = (words: string): string =>
-  words.replace(/^([+\-−–—]?)\s*[$€£](?![^$]*\$)\s*/u, '$1').replace(/(?<=^[^$€£]*\d)\s*[$€£]$/u, '')
+function withoutCurrency(words: string): string {
+  const signs = words.match(/[$€£]/gu) ?? []
+  if (signs.length !== 1) return words
+  const [, minus = '', number] = /^([+\-−–—]?)\s?[$€£](.+)$/u.exec(words) ?? []
+  return number !== undefined ? minus + number.trim() : words.replace(/[$€£]$/u, '').trimEnd()
+}
 
 /** `%5`, as Turkish has it. */
 const withSignBehind = (words: string): string => words.replace(/^([+\-−]?)[%٪]\s?([\d.,]+)$/u, '$1$2%')
