@@ -59,7 +59,9 @@ test('a query is run on the tables, checked, mended and solves its question, by 
   await expect(page.getByText('Right on 2 of 2 sets of data').first()).toBeAttached()
 })
 
-test('what SQLite refuses is told in its words, a name that it misses with the nearest one, and neither is an attempt', async ({ page }) => {
+test('what SQLite refuses is told in its words, a name that it misses with the nearest one, and neither is an attempt', async ({
+  page,
+}) => {
   await openSql(page)
   await write(page, 'SELECT 1 FROM')
   await page.keyboard.press('Control+Shift+Enter')
@@ -69,7 +71,9 @@ test('what SQLite refuses is told in its words, a name that it misses with the n
   await write(page, 'SELECT\u00a0"orderid" FROM orders')
   await page.keyboard.press('Control+Enter')
   await expect(
-    page.getByText("There is no result: no such column: orderid. The nearest name is order_id. A text stands in single quotes: 'orderid'."),
+    page.getByText(
+      "There is no result: no such column: orderid. The nearest name is order_id. A text stands in single quotes: 'orderid'.",
+    ),
   ).toBeVisible()
 })
 

@@ -81,7 +81,8 @@ function sidesOf(text: string): string[] {
 }
 
 /** Without the full stop of a sentence. */
-const withoutStop = (text: string): string => (/[\p{L}\d)%!]$/u.test(text.slice(0, -1).trimEnd()) ? text.replace(/[.,;]$/u, '') : text)
+const withoutStop = (text: string): string =>
+  /[\p{L}\d)%!]$/u.test(text.slice(0, -1).trimEnd()) ? text.replace(/[.,;]$/u, '') : text
 
 function withoutLeftSide(text: string): string {
   const at = text.search(/[=≈]/u)

@@ -80,7 +80,7 @@ def _back_to_the_beginning(candidate):
 
 def _cost(candidate, call, why, prices, standing, gone):
     """Each round is undone, so it finds the same book. Whose bids are filled is asked elsewhere: here only how many lots."""
-    rounds, calls = 40, 6
+    calls = 6
 
     def play(module, size, number, name):
         book, bids = module.BidBook(), standing(size)
@@ -92,20 +92,25 @@ def _cost(candidate, call, why, prices, standing, gone):
             book.sell(number(2))
         yield
         sold = []
+        rounds = _rounds(size)
         for place in range(rounds):
             sold.append(sum(filled for _, filled in book.sell(number(3))))
             book.undo()
-            book.cancel(name(f"n{gone(size) + bids - 1 - place:05}"))
+            book.cancel(name(f"n{gone(size) + bids - 1 - place % bids:05}"))
             book.undo()
             book.add(name(f"late {place}"), number(1), number(1))
             book.undo()
         return sold == [3] * rounds and len(book.queue(number(10 * size))) == bids
 
     return {
-        "call": f"{call}: a sale, a cancellation and an add, each undone, forty times",
-        **bounded(candidate, play, size=400, units=lambda _: rounds * calls, each="call", uses=25, steps=80, sizes=(100, 1600)),
+        "call": f"{call}: a sale, a cancellation and an add, each undone, again and again",
+        **bounded(candidate, play, size=400, units=lambda size: _rounds(size) * calls, each="call", uses=25, steps=80, sizes=(100, 1600)),
         "why": why,
     }
+
+
+def _rounds(size):
+    return size // 10
 
 
 def _memory(candidate):

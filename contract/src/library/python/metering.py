@@ -25,7 +25,7 @@ from collections import Counter, OrderedDict, deque
 FURTHER = 2
 # A duration is the sum of so many seconds, which also the coarsest clock of a browser can tell.
 LONG_ENOUGH = 0.02
-TRIES = 3
+TRIES = 5
 
 
 def bounded(candidate, play, *, size, each, units=None, uses=None, steps=None, moves=False, sizes=(), slower=8):
@@ -115,12 +115,13 @@ class _Meter:
         global _meter
         work = _ready(play, _metered(candidate, moves), size, Number, Name)
         _meter = self
+        _watch(self, play.__code__.co_filename)
         try:
-            with _watched(self, play.__code__.co_filename):
-                return work()
+            return work()
         except Stopped:
             return None
         finally:
+            _unwatch()
             _meter = None
 
     def _each(self, kind):
@@ -238,8 +239,7 @@ _Float = _Cast("float", (float,), {})
 # Rounds of loops and calls of functions
 
 
-@contextlib.contextmanager
-def _watched(meter, tests):
+def _watch(meter, tests):
     """Counts in all code but that of the tests and of this file."""
     monitoring, own = sys.monitoring, {tests, __file__}
     events = monitoring.events
@@ -254,14 +254,14 @@ def _watched(meter, tests):
 
     kinds = (events.PY_START, events.PY_RESUME, events.JUMP)
     monitoring.use_tool_id(monitoring.PROFILER_ID, "metering")
-    try:
-        for kind in kinds:
-            monitoring.register_callback(monitoring.PROFILER_ID, kind, event)
-        monitoring.set_events(monitoring.PROFILER_ID, functools.reduce(operator.or_, kinds))
-        yield
-    finally:
-        monitoring.set_events(monitoring.PROFILER_ID, 0)
-        monitoring.free_tool_id(monitoring.PROFILER_ID)
+    for kind in kinds:
+        monitoring.register_callback(monitoring.PROFILER_ID, kind, event)
+    monitoring.set_events(monitoring.PROFILER_ID, functools.reduce(operator.or_, kinds))
+
+
+def _unwatch():
+    sys.monitoring.set_events(sys.monitoring.PROFILER_ID, 0)
+    sys.monitoring.free_tool_id(sys.monitoring.PROFILER_ID)
 
 
 # Values that a built-in function goes through
@@ -469,8 +469,7 @@ def _slow(candidate, play, sizes, units, slower):
     for size in larger:
         least = float("inf")
         for _ in range(TRIES):
-            each = [_duration(play, module, one) / units(one) for one in (size, small)]
-            least = min(least, each[0] / each[1])
+            least = min(least, _growth(play, module, small, size, units))
             if least <= slower:
                 break
         else:
@@ -478,13 +477,17 @@ def _slow(candidate, play, sizes, units, slower):
     return None
 
 
-def _duration(play, module, size):
-    """Seconds of the work, on average of as many times as the clock needs."""
-    rounds = spent = 0
-    while spent < LONG_ENOUGH:
-        work = _ready(play, module, size, int, str)
-        began = time.perf_counter()
-        work()
-        spent += time.perf_counter() - began
-        rounds += 1
-    return spent / rounds
+def _growth(play, module, small, large, units):
+    """How many times as long a unit of a large task takes. As many small tasks are timed as are as much work, so that a busy machine delays both alike."""
+    tasks = [small] * (large // small), [large]
+    seconds = [0.0, 0.0]
+    while min(seconds) < LONG_ENOUGH:
+        # Nothing is prepared between the two: what waits for the processor until it has worked for long would wait in one of them alone.
+        ready = [[_ready(play, module, size, int, str) for size in sizes] for sizes in tasks]
+        for place, works in enumerate(ready):
+            began = time.perf_counter()
+            for work in works:
+                work()
+            seconds[place] += time.perf_counter() - began
+    few, much = (spent / sum(map(units, sizes)) for spent, sizes in zip(seconds, tasks))
+    return much / few
