@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 const field = () => page.getByRole('textbox', { name: 'Your question' })
-const log = () => page.getByRole('log')
+const log = () => page.getByRole('log', { name: 'Conversation' })
 
 /** Another feature's, as the page hands it in. */
 const runner = ({ code }: { code: string }) => <button type="button">{`Run ${code.split('\n').length} lines`}</button>
