@@ -220,6 +220,7 @@ const words = new Set([
 const signs = new Map([
   ...(['cdot', 'times', 'ast'] as const).map((name) => [name, '*'] as const),
   ...(['div'] as const).map((name) => [name, '/'] as const),
+  ...(['approx', 'simeq'] as const).map((name) => [name, '≈'] as const),
   ...[',', ';', ':', '!', ' ', '$', 'quad', 'qquad', 'displaystyle', 'textstyle', '(', ')', '[', ']'].map(
     (name) => [name, ' '] as const,
   ),

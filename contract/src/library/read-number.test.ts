@@ -77,6 +77,7 @@ const readings: Record<string, [typed: string, value: number][]> = {
     ['2*1/3', 2 / 3],
     ['2\\cdot\\frac13', 2 / 3],
     ['5/14 ≈ 0.357', 5 / 14],
+    ['\\frac{5}{14} \\approx 0.357', 5 / 14],
   ],
   'per cent belongs to the number before it': [
     ['35.7%', 0.357],
