@@ -65,8 +65,13 @@ test('a known browser goes straight in; a third browser meets the device limit a
   anotherBrowser,
 }) => {
   const trude = await member(product, 'Trude')
+  // A call that is under way at the log-out is refused, and the console says so.
+  const isOpened = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/interview_/1', {
+    timeout: 60_000,
+  })
   await logIn(page, product, trude)
   await page.waitForURL('**/preview/statistics**')
+  await isOpened
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await storedNames(page)).toEqual(['device_id'])
