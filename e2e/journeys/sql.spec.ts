@@ -72,7 +72,7 @@ test('what SQLite refuses is told in its words, a name that it misses with the n
   await page.keyboard.press('Control+Enter')
   await expect(
     page.getByText(
-      "There is no result: no such column: orderid. The nearest name is order_id. A text stands in single quotes: 'orderid'.",
+      "There is no result: no such column: orderid. The nearest name is order_id. Put text in single quotes: 'orderid'.",
     ),
   ).toBeVisible()
 })

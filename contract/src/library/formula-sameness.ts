@@ -10,7 +10,7 @@ export type Point = ReadonlyMap<string, number>
 const pointCount = 60
 const fewestPoints = 8
 
-/** Equal to nine digits wherever the right one has a value; where it has one nearly nowhere, nothing is taken for equal. */
+/** Equal to nine digits wherever the right one has a value. Where that is at too few points, nothing counts as equal. */
 export function agree(given: Formula, wanted: Formula, points: readonly Point[]): boolean {
   let compared = 0
   for (const point of points) {

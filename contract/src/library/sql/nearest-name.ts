@@ -1,4 +1,4 @@
-/** Says of a name that SQLite does not know which one is nearest. */
+/** Suggests the nearest name for one that SQLite does not know. */
 import { RefusedQuery } from './refused-query.ts'
 
 export interface KnownNames {
@@ -8,7 +8,7 @@ export interface KnownNames {
 
 /**
  * @param names what the tables are called that the query is asked of, and their columns
- * @param isQuoted whether the name stands in double quotes, as texts do in other languages
+ * @param isQuoted whether the name is in double quotes, as text is in other languages
  * @returns the error in our words where SQLite misses a name, otherwise as it is
  */
 export function withNearest(error: unknown, query: string, names: () => KnownNames, isQuoted: boolean): unknown {
@@ -23,7 +23,7 @@ export function withNearest(error: unknown, query: string, names: () => KnownNam
     [
       `no such column: ${whole}`,
       ...(owner ? [`The table ${owner.table} has a column ${owner.name}`] : nearestTo(name, known)),
-      ...(isQuoted ? [`A text stands in single quotes: '${whole.replaceAll("'", "''")}'`] : []),
+      ...(isQuoted ? [`Put text in single quotes: '${whole.replaceAll("'", "''")}'`] : []),
     ].join('. '),
   )
 }

@@ -1,6 +1,6 @@
 /**
- * A query as keyboards, PDFs and web pages write it, in SQL's own signs. What stands in a comment, in a text or in a quoted name is its
- * author's and stays. Right readings are in `plain-query.test.ts`.
+ * A query as keyboards, PDFs and web pages write it, in SQL's own signs. Comments, texts and quoted names stay as they are. The table of
+ * readings is in `plain-query.test.ts`.
  */
 import { RefusedQuery } from './refused-query.ts'
 

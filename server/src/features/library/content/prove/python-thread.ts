@@ -2,25 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { pythonModules } from 'contract/library/python-modules.ts'
 import { loadPyodide } from 'pyodide'
 
 const harness = join(import.meta.dirname, '../../../../../../contract/src/library/python')
 
 /** In the order in which they know each other. */
 const modules = [
-  ...[
-    'streams',
-    'looping',
-    'recursing',
-    'refusing',
-    'reading',
-    'showing',
-    'running',
-    'recorded',
-    'cases',
-    'metering',
-    'testing',
-  ].map((name) => join(harness, `${name}.py`)),
+  ...pythonModules.map((name) => join(harness, `${name}.py`)),
   ...['varying', 'proofs', 'recording', 'wrong_solutions', 'proving'].map((name) => join(import.meta.dirname, `${name}.py`)),
 ]
 

@@ -1,6 +1,7 @@
 /** What runs in a reader's page, here under the same Python: tracebacks, and the reference played back. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pythonModules } from 'contract/library/python-modules.ts'
 import { loadPyodide, type PyodideAPI } from 'pyodide'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -18,23 +19,10 @@ interface Wrong {
   text: string
 }
 
-const modules = [
-  'streams',
-  'looping',
-  'recursing',
-  'refusing',
-  'reading',
-  'showing',
-  'running',
-  'recorded',
-  'cases',
-  'metering',
-  'testing',
-]
-
 beforeAll(async () => {
   python = await loadPyodide()
-  for (const name of modules) python.FS.writeFile(`/home/pyodide/${name}.py`, readFileSync(join(folder, `${name}.py`), 'utf8'))
+  for (const name of pythonModules)
+    python.FS.writeFile(`/home/pyodide/${name}.py`, readFileSync(join(folder, `${name}.py`), 'utf8'))
   python.runPython("import sys; sys.path.insert(0, '/home/pyodide')")
   python.pyimport('running').set_up(
     (text: string, length: number) => {

@@ -61,43 +61,34 @@ test.each([
 
 test.each([
   // In double quotes SQLite would take each for a text.
-  ['select "clsoe" from prices', `no such column: clsoe. The nearest name is close. A text stands in single quotes: 'clsoe'`],
+  ['select "clsoe" from prices', `no such column: clsoe. The nearest name is close. Put text in single quotes: 'clsoe'`],
   [
     'select * from prices where ticker = "AAPL"',
-    `no such column: AAPL. The nearest name is day. A text stands in single quotes: 'AAPL'`,
+    `no such column: AAPL. The nearest name is day. Put text in single quotes: 'AAPL'`,
   ],
-  [
-    'select "o\'clock" from prices',
-    `no such column: o'clock. The nearest name is close. A text stands in single quotes: 'o''clock'`,
-  ],
+  ['select "o\'clock" from prices', `no such column: o'clock. The nearest name is close. Put text in single quotes: 'o''clock'`],
   [
     'select ticker from prices order by "tickr"',
-    `no such column: tickr. The nearest name is ticker. A text stands in single quotes: 'tickr'`,
+    `no such column: tickr. The nearest name is ticker. Put text in single quotes: 'tickr'`,
   ],
   [
     'select 1; select "Volum" from prices',
-    `no such column: Volum. The nearest name is volume. A text stands in single quotes: 'Volum'`,
+    `no such column: Volum. The nearest name is volume. Put text in single quotes: 'Volum'`,
   ],
-  [
-    'select “volumes” from prices',
-    `no such column: volumes. The nearest name is volume. A text stands in single quotes: 'volumes'`,
-  ],
+  ['select “volumes” from prices', `no such column: volumes. The nearest name is volume. Put text in single quotes: 'volumes'`],
   [
     'select "total" from (select sum(volume) as totals from prices)',
-    `no such column: total. The nearest name is totals. A text stands in single quotes: 'total'`,
+    `no such column: total. The nearest name is totals. Put text in single quotes: 'total'`,
   ],
   [
     'with t(many, few) as (select 1, 2) select "man" from t',
-    `no such column: man. The nearest name is many. A text stands in single quotes: 'man'`,
+    `no such column: man. The nearest name is many. Put text in single quotes: 'man'`,
   ],
   [
     'create table mine as select "clos" from prices',
-    `no such column: clos. The nearest name is close. A text stands in single quotes: 'clos'`,
+    `no such column: clos. The nearest name is close. Put text in single quotes: 'clos'`,
   ],
-  [
-    'insert into venues values ("XNAS", 1)',
-    `no such column: XNAS. The nearest name is day. A text stands in single quotes: 'XNAS'`,
-  ],
+  ['insert into venues values ("XNAS", 1)', `no such column: XNAS. The nearest name is day. Put text in single quotes: 'XNAS'`],
   // Without quotes, and as SQLite refuses it by itself.
   ['select clsoe from prices', 'no such column: clsoe. The nearest name is close'],
   ['select p.sent from prices p', 'no such column: p.sent. The nearest name is sent_ns'],
