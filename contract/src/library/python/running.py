@@ -32,12 +32,16 @@ def run(source, file=FILE, name="__main__"):
     semicolon. Returns None, or what went wrong (see `describe`).
     """
     showing.begin()
+    if isinstance(sys.stdout, Written):
+        sys.stdout.is_within_line = False
     _, wrong = load(source, file, name, given={"display": showing.display}, show=_show)
     return wrong or _tried(showing.show_figures, file)
 
 
 def _show(value):
     if value is not None and not showing.show(value):
+        if getattr(sys.stdout, "is_within_line", False):
+            print()
         print(repr(value))
 
 

@@ -16,12 +16,16 @@ class Written(io.TextIOBase):
     def __init__(self, tell, flush):
         self._tell = tell
         self._flush = flush
+        # Whether what was written so far stops within a line.
+        self.is_within_line = False
         self.buffer = _Bytes(self)
 
     def writable(self):
         return True
 
     def write(self, text):
+        if text:
+            self.is_within_line = not text.endswith("\n")
         # A text without measure stays on this side.
         self._tell(text[:MOST_PRINTED], len(text))
         return len(text)

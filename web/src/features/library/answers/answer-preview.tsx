@@ -60,6 +60,7 @@ function Choices({ readings, variables, onChoose }: ChoicesProps) {
           </button>
         </Fragment>
       ))}
+      <span>?</span>
     </div>
   )
 }

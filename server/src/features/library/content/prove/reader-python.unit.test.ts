@@ -129,6 +129,9 @@ test.each([
   ['1 + 1  ; # quiet', ''],
   ['"é"; 2', '2\n'],
   ['# only a comment', ''],
+  ['print("hi", end="")\n2', 'hi\n2\n'],
+  ['import sys\nsys.stdout.buffer.write(b"hi")', 'hi\n2\n'],
+  ['print("hi", end="")\nNone', 'hi'],
 ])('of %j the last value is printed as %j', (code, said) => {
   expect(run(code)).toBeUndefined()
   expect(printed.join('')).toBe(said)
