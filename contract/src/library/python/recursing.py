@@ -5,11 +5,15 @@ browser has little of it; so `functools.lru_cache` is Python's own version of it
 
 import functools
 import importlib.util
+import json
 import sys
 import types
 
 # A cached function takes two calls of Python where it took one.
 CALLS = 2
+
+# Py_TPFLAGS_HAVE_GC: the collector of garbage follows the type's objects.
+HOLDS_OTHERS = 1 << 14
 
 _limit = sys.getrecursionlimit()
 _set_limit = sys.setrecursionlimit
@@ -19,6 +23,32 @@ def set_up():
     functools._lru_cache_wrapper = _functools_without_c()._lru_cache_wrapper
     sys.setrecursionlimit, sys.getrecursionlimit = _change_limit, lambda: _limit
     _change_limit(_limit)
+
+
+def guarded_types():
+    """
+    The addresses of the types whose functions call one another in C: `holders`, whose objects hold others, so that freeing or comparing
+    one goes on within the next, and `walkers`, which go through data within data in one call.
+    """
+
+    class Compared:
+        """Has the functions that every class has whose methods are written in Python."""
+
+        __eq__ = __hash__ = __repr__ = __next__ = lambda *given: None
+
+    walkers = [json.scanner.c_make_scanner, json.encoder.c_make_encoder]
+    holders = [kind for kind in _subtypes(object) if kind.__flags__ & HOLDS_OTHERS]
+    return {"holders": [id(kind) for kind in holders], "walkers": [id(kind) for kind in walkers]}
+
+
+def _subtypes(base):
+    found, waiting = {}, [base]
+    while waiting:
+        kind = waiting.pop()
+        if kind not in found:
+            found[kind] = True
+            waiting += type.__subclasses__(kind)
+    return found
 
 
 def _change_limit(limit):

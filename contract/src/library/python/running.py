@@ -50,14 +50,15 @@ def load(source, file=FILE, name="__main__", tree=None, given=None, show=None):
     Returns the module, and None or what went wrong while it was run. `tree` is run in place of the source, `given` is there already,
     `show` is handed the value of an expression that the source ends with.
     """
+    # First, because the program before is freed here.
+    if _protect:
+        _protect()
     module = types.ModuleType(name)
     module.__file__ = file
     module.__dict__.update(given or {})
     # Dataclasses and pickles look their module up by its name.
     sys.modules[name] = module
     remember(source, file)
-    if _protect:
-        _protect()
     try:
         tree = tree or parse(source, file)
         _execute(tree, file, module.__dict__, None if _ends_quietly(tree, source) else show)

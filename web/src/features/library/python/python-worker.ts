@@ -22,7 +22,7 @@ import { boundedOutput, type Output } from './bounded-output.ts'
 import { countedFetch } from './counted-fetch.ts'
 import { crashOf } from './crash.ts'
 import { keptPackages, offeredLock } from './offered-packages.ts'
-import { hasOwnStack, protectStack } from './protect-stack.ts'
+import { type GuardedTypes, hasOwnStack, protectStack } from './protect-stack.ts'
 import type { Run, Start, Stream, Test, TestRow, WorkerEvent, WorkerRequest, Wrong } from './protocol.ts'
 import { watchedFetch } from './watched-fetch.ts'
 
@@ -37,6 +37,10 @@ type Print = (text: string, length: number) => void
 interface Running {
   set_up(out: Print, err: Print, flush: () => void, hasPackages: boolean, protect: () => void): void
   run: Callable<[code: string]>
+}
+
+interface Recursing {
+  guarded_types(): unknown
 }
 
 interface Showing {
@@ -127,7 +131,7 @@ async function start({ packagesUrl, withSnapshot }: Start): Promise<Awake> {
     write('err'),
     () => output?.flush(),
     hasPackages,
-    () => protectStack(python),
+    protectStack(python, plain<GuardedTypes>(module<Recursing>(python, 'recursing').guarded_types())),
   )
   const show = (event: WorkerEvent) => {
     output?.flush()

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { pythonModules } from 'contract/library/python-modules.ts'
+import { loadPyodide, type PyodideAPI } from 'pyodide'
+import { beforeAll, expect, test } from 'vitest'
+import { protectStack } from './protect-stack.ts'
+
+let python: PyodideAPI
+
+beforeAll(async () => {
+  python = await loadPyodide()
+  const folder = new URL('../../../../../contract/src/library/python/', import.meta.url)
+  for (const name of pythonModules) python.FS.writeFile(`${name}.py`, readFileSync(new URL(`${name}.py`, folder), 'utf8'))
+  protectStack(python, python.pyimport('recursing').guarded_types().toJs({ dict_converter: Object.fromEntries }))()
+})
+
+const nested = (within: string, first = 'None') => `x = ${first}\nfor n in range(depth): x = ${within}\n`
+const node = (more: string) => `class Node:\n    ${more}\n    def __init__(self, next): self.next = next\n`
+
+test.each([
+  nested('[x]'),
+  nested('(x,)'),
+  nested('{1: x}'),
+  nested('{"left": [x], "right": (x,)}'),
+  `${node('value = 1')}${nested('Node(x)')}`,
+  `${node('__slots__ = "next",')}${nested('Node(x)')}`,
+  `class Own(list): pass\n${nested('Own([x])')}`,
+  `def follow(x): return lambda: x\n${nested('follow(x)')}`,
+  `def wait(x): yield x\n${nested('(w := wait(x), next(w))')}`,
+  nested('map(abs, x)', '[]'),
+  nested('zip(x)', '[]'),
+  `from itertools import chain\n${nested('chain(x)', '[]')}`,
+  `from collections import deque\n${nested('deque([x])')}`,
+  `from collections import OrderedDict\n${nested('OrderedDict(a=x)')}`,
+  `from collections import namedtuple\nPair = namedtuple("Pair", "a b")\n${nested('Pair(x, 1)')}`,
+  `from functools import partial\n${nested('partial(partial, [x])')}`,
+  nested('iter([x])'),
+])('frees data within data, however deep: %j', (program) => {
+  expect(python.runPython(`depth = 50_000\n${program}del x\n"freed"`)).toBe('freed')
+})
+
+test('calls the finalizer of each node of a chain', () => {
+  const counted = node('def __del__(self):\n        global freed\n        freed += 1')
+  expect(python.runPython(`depth = 50_000\nfreed = 0\n${counted}${nested('Node(x)')}del x\nfreed`)).toBe(50_000)
+})
+
+const twice = (within: string) => `${nested(within)}y = x\n${nested(within)}`
+const lines = 'from dataclasses import dataclass\n@dataclass(frozen=True)\nclass Line:\n    rest: object\n'
+
+test.each([
+  [twice('[x]'), 'x == y'],
+  [twice('(x,)'), 'x < y'],
+  [twice('{1: x}'), 'x == y'],
+  [`${lines}${twice('Line(x)')}`, 'x == y'],
+  [twice('[x]'), 'x in [y]'],
+  [twice('[x]'), 'sorted([x, y])'],
+  [nested('(x,)'), 'hash(x)'],
+  [`${lines}${nested('Line(x)')}`, 'hash(x)'],
+  [nested('[x]'), 'repr(x)'],
+  [nested('map(abs, x)', 'iter([1])'), 'next(x)'],
+  [nested('zip(x)', 'iter([1])'), 'next(x)'],
+  [`import json\n${nested('[x]')}`, 'json.dumps(x)'],
+  ['import json', 'json.loads("[" * depth + "]" * depth)'],
+  [`import pickle\n${nested('[x]')}`, 'pickle.dumps(x)'],
+  [`import copy\n${nested('[x]')}`, 'copy.deepcopy(x)'],
+])('raises what a program can catch, and goes on: %j, %s', (program, deep) => {
+  const caught = `try:\n    ${deep}\nexcept RecursionError as error:\n    said = str(error)\n`
+  expect(python.runPython(`depth = 50_000\nsaid = None\n${program}\n${caught}said`)).toMatch(/Stack overflow|recursion depth/)
+})
+
+test.each([
+  [`${twice('[x]')}x == y`, true],
+  [`import json\n${nested('[x]')}len(json.dumps(x))`, 1004],
+  [`import json\nlen(json.loads("[" * depth + "]" * depth))`, 1],
+  [`${nested('(x,)')}isinstance(hash(x), int)`, true],
+])('reaches the value of data that is nested 500 deep: %j', (program, value) => {
+  expect(python.runPython(`depth = 500\n${program}`)).toBe(value)
+})
