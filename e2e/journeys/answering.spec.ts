@@ -6,6 +6,9 @@ import { become, frame, press, showSolution, tabTo } from '../pages.ts'
 const panel = (page: Page) => page.getByRole('region', { name: 'Your answer' })
 const verdict = (page: Page, words: string | RegExp) => panel(page).getByRole('status').getByText(words)
 
+// Below it is the field of a follow-up, for whoever has answered before.
+const essay = (page: Page) => panel(page).getByRole('textbox', { name: 'Your answer' })
+
 const hint = (page: Page, number: number) => panel(page).getByRole('button', { name: `Hint ${number}`, exact: true })
 
 /** Types an answer and presses Enter. */
@@ -144,9 +147,8 @@ test('a choice is made with the arrow keys and checked with Enter', async ({ pag
 test('an essay is handed in, then compared with the points of a good one by who wrote it', async ({ page }) => {
   await become(page, 'core@example.com')
   await page.goto('/stats?certificate=22')
-  const field = panel(page).getByRole('textbox')
-  await field.fill('Doubling the size costs about one basis point.')
-  await field.press('Control+Enter')
+  await essay(page).fill('Doubling the size costs about one basis point.')
+  await essay(page).press('Control+Enter')
   await expect(verdict(page, 'Handed in. Compare it with the points below.')).toBeVisible()
   const points = panel(page).getByRole('checkbox')
   await expect(points).toHaveCount(8)
@@ -171,8 +173,8 @@ test('of two quick ticks the one that was saved stays, and the one that was refu
   expectComplaints(/500 \(Internal Server Error\).*points/, /ApiError/)
   await become(page, 'core@example.com')
   await page.goto('/stats?certificate=22')
-  await panel(page).getByRole('textbox').fill('Impact grows with the square root of size.')
-  await panel(page).getByRole('textbox').press('Control+Enter')
+  await essay(page).fill('Impact grows with the square root of size.')
+  await essay(page).press('Control+Enter')
   await expect(verdict(page, 'Handed in. Compare it with the points below.')).toBeVisible()
   const points = panel(page).getByRole('checkbox')
   await expect(panel(page).getByRole('checkbox', { checked: true })).toHaveCount(0)

@@ -65,7 +65,7 @@ test('a system that turns dark before the application runs is followed once it d
 async function choose(page: Page, from: string, to: string): Promise<void> {
   const [before, after] = [from, to].map((choice) => page.getByRole('button', { name: `Theme: ${choice}.` }))
   await expect(async () => {
-    if (await before?.isVisible()) await before?.click()
+    if (await before?.isVisible()) await before?.click({ timeout: 500 })
     await expect(after!).toBeVisible({ timeout: 500 })
   }).toPass()
 }
