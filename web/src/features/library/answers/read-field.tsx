@@ -8,6 +8,8 @@ const AnswerPreview = lazy(async () => ({ default: (await fetchPart(() => import
 
 interface ReadFieldProps {
   label: string
+  /** Where a form reads it. */
+  name?: string
   /** The names of a formula; without them the answer is a number. */
   variables?: readonly string[]
   value: string
@@ -19,7 +21,7 @@ interface ReadFieldProps {
 }
 
 /** A number or a formula, and below it how it is read. */
-export function ReadField({ label, variables, value, error, isInvalid, offered, onChange }: ReadFieldProps) {
+export function ReadField({ label, name, variables, value, error, isInvalid, offered, onChange }: ReadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const preview = useId()
   const isAtRest = useIsAtRest(value)
@@ -33,6 +35,7 @@ export function ReadField({ label, variables, value, error, isInvalid, offered, 
       <TextField
         ref={input}
         label={label}
+        name={name}
         className={variables && styles.formula}
         {...plainTyping}
         aria-describedby={preview}

@@ -1,8 +1,12 @@
 /** What an answer is worth, and the sentence that helps who gave a wrong one. Pure: the keys of the samples are tested through it. */
 
+import { isAmbiguous } from 'contract/library/formula.ts'
 import { readNumber } from 'contract/library/read-number.ts'
 
-export type Verdict = { is: 'right' } | { is: 'wrong' | 'unreadable'; says: string }
+export type Verdict =
+  | { is: 'right' }
+  | { is: 'wrong' | 'unreadable'; says: string }
+  | { is: 'ambiguous'; readings: readonly string[] }
 
 export type Judge = (given: string) => Verdict
 
@@ -19,6 +23,7 @@ interface NumberAnswer {
 export function numberJudge({ value, tolerance, rounded, misconceptions, otherwise }: NumberAnswer): Judge {
   return (given) => {
     const read = readNumber(given)
+    if (isAmbiguous(read)) return { is: 'ambiguous', readings: read.readings }
     if ('says' in read) return { is: 'unreadable', says: read.says }
     const isNear = (target: number, within = tolerance) => Math.abs(read.value - target) <= within
     if (isNear(value)) return { is: 'right' }

@@ -1,21 +1,25 @@
-import { useId } from 'react'
-import { TextField } from '../../../ui/text-field.tsx'
+import { useState } from 'react'
+import { ReadField } from '../../library/answers/read-field.tsx'
 import type { FieldProps } from './sample.ts'
 import styles from './sample-question.module.css'
 
 /** A field for one number. Its label says to how many decimals. */
 export const numberField = (label: string) =>
-  function NumberField({ error, onChange }: FieldProps) {
+  function NumberField({ error, offered, onChange }: FieldProps) {
+    const [answer, setAnswer] = useState('')
     return (
-      <TextField
-        id={useId()}
-        name="answer"
-        label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        className={styles.field ?? ''}
-        error={error}
-        onChange={onChange}
-      />
+      <div className={styles.field}>
+        <ReadField
+          name="answer"
+          label={label}
+          value={answer}
+          error={error || undefined}
+          offered={offered}
+          onChange={(text) => {
+            setAnswer(text)
+            onChange()
+          }}
+        />
+      </div>
     )
   }

@@ -42,7 +42,11 @@ export function SampleQuestion({ sample, figure }: { sample: Sample; figure: Rea
         </p>
         <div className={styles.statement}>{statement}</div>
         <form className={styles.form} onSubmit={check} onFocus={begin} noValidate>
-          <Field error={verdict?.is === 'unreadable' && verdict.says} onChange={() => setVerdict(undefined)} />
+          <Field
+            error={verdict?.is === 'unreadable' && verdict.says}
+            offered={verdict?.is === 'ambiguous' ? verdict.readings : undefined}
+            onChange={() => setVerdict(undefined)}
+          />
           <Button type="submit" className={styles.check}>
             Check
           </Button>

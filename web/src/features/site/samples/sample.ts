@@ -10,6 +10,8 @@ import styles from './sample-question.module.css'
 export interface FieldProps {
   /** The sentence about an answer that cannot be read. */
   error: string | false | undefined
+  /** The readings of an answer that can be meant in several ways. */
+  offered: readonly string[] | undefined
   onChange: () => void
 }
 
