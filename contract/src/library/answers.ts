@@ -111,6 +111,7 @@ export const Judgement = Type.Object({
   verdict: OneOf('right', 'wrong', 'rounded', 'handed_in', 'ambiguous', 'unreadable'),
   says: HtmlOrNull,
   readings: Readings,
+  end: Type.Optional(OneOf('low', 'high')),
 })
 
 export const HintTaken = Type.Object({ number: Type.Integer({ minimum: 1, maximum: 20, description: 'which one, from 1' }) })

@@ -146,6 +146,7 @@ test('an answer with two readings is asked about: no attempt is kept and no misc
     verdict: 'ambiguous',
     says: 'High end: Do you mean 4880 or 4.880?',
     readings: ['4880', '4.880'],
+    end: 'high',
     question: { status: 'new', attempts: [] },
   })
   await buy(person, 'core_certificate', 'core_certificate')

@@ -12,8 +12,11 @@ export function judgeInterval(
   given: { low: string; high: string },
 ): Judgement {
   const ends = [readNumber(given.low), readNumber(given.high)] as const
-  for (const [index, end] of ends.entries())
-    if ('says' in end) return unread({ ...end, says: `${index === 0 ? 'Low' : 'High'} end: ${end.says}` })
+  for (const [index, read] of ends.entries()) {
+    if (!('says' in read)) continue
+    const [end, name] = index === 0 ? (['low', 'Low'] as const) : (['high', 'High'] as const)
+    return { ...unread({ ...read, says: `${name} end: ${read.says}` }), end }
+  }
   const [first, second] = ends as readonly [GivenNumber, GivenNumber]
   if (first.value > second.value)
     return { verdict: 'unreadable', says: 'The low end is above the high one. Is it the other way round?' }

@@ -12,6 +12,8 @@ export interface Judgement<Word extends Verdict = Verdict> {
   says: string | null
   /** With `ambiguous`: the ways to read the answer, as plain text. */
   readings?: string[]
+  /** The end of an interval that cannot be read, or can be read in several ways. */
+  end?: 'low' | 'high'
 }
 
 /** Whether an answer with this verdict is an attempt: it was read, and in one way. */

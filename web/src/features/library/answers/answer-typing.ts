@@ -16,19 +16,20 @@ export interface AnswerFieldProps {
 }
 
 export interface Ambiguity {
-  says: string
   /** Each as a text that can be meant in that way alone. */
   readings: readonly string[]
+  /** Of an interval, the end that is asked about. */
+  end?: 'low' | 'high' | undefined
 }
 
 interface Judged {
   verdict: string
-  says: string | null
   readings?: string[]
+  end?: 'low' | 'high'
 }
 
 export const ambiguityOf = (judged: Judged | undefined): Ambiguity | undefined =>
-  judged?.verdict === 'ambiguous' ? { says: plainText(judged.says) ?? '', readings: judged.readings ?? [] } : undefined
+  judged?.verdict === 'ambiguous' ? { readings: judged.readings ?? [], end: judged.end } : undefined
 
 export const labelOf = ({ ask }: Pick<Question, 'ask'>): string => ask ?? 'Your answer'
 

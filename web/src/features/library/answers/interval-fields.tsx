@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Ambiguity, type AnswerFieldProps, labelOf } from './answer-typing.ts'
+import { type AnswerFieldProps, labelOf } from './answer-typing.ts'
 import styles from './interval-fields.module.css'
 import { ReadField } from './read-field.tsx'
 
@@ -18,7 +18,7 @@ export function IntervalFields({ question, draft, onChange, error, ambiguity }: 
             label={labels[end]}
             isInvalid={error !== undefined}
             value={draft[end] ?? ''}
-            offered={ambiguity && isAbout(ambiguity, end) ? ambiguity.readings : undefined}
+            offered={ambiguity?.end === end ? ambiguity.readings : undefined}
             onChange={(text) => onChange({ [end]: text })}
           />
         ))}
@@ -31,6 +31,3 @@ export function IntervalFields({ question, draft, onChange, error, ambiguity }: 
     </fieldset>
   )
 }
-
-/** The server's sentence begins with the name of the end. */
-const isAbout = ({ says }: Ambiguity, end: 'low' | 'high') => says.startsWith(labels.high) === (end === 'high')

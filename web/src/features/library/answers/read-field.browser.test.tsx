@@ -168,7 +168,7 @@ test.each([
 ] as const)('the %s end of an interval is asked about below its own field', async (end, label, at) => {
   const readings = ['1250', '1.250']
   const says = `${label}: Do you mean 1250 or 1.250?`
-  server.answer(postAttempt, { verdict: 'ambiguous', says, readings, question: interval })
+  server.answer(postAttempt, { verdict: 'ambiguous', says, readings, end, question: interval })
   await open(interval)
   await field('Low end').fill('1')
   await field('High end').fill('2000')
