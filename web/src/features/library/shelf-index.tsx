@@ -2,6 +2,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { scrollIntoBox } from '../../lib/scroll-into-box.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { FilterPanel } from './finding/filter-panel.tsx'
 import { ShelfProgressBar, useIsProgressKnown } from './finding/shelf-progress.tsx'
@@ -24,7 +25,8 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item that is chosen
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const current = list.current?.querySelector('[aria-current]')
+    if (current) scrollIntoBox(current)
   }, [chosen?.id, isProgressKnown])
 
   return (
