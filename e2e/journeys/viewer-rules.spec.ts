@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { bringLast, holdFontsUntilPainted, layoutShifts } from '../layout.ts'
 import { become, expectGivenUp, frame, goToSettings } from '../pages.ts'
-import { textIsThere } from '../python.ts'
+import { loaded, textIsThere } from '../python.ts'
 import { viewerScriptGzip, viewerShift, weigh } from '../weight.ts'
 
 test('the side bar is 250 px wide, is dragged between 150 and 500, and is remembered', async ({ page }) => {
@@ -214,6 +214,24 @@ test('without a connection each part says so, and comes when it is there again',
   await expectGivenUp(page, 'Some error occured. Please reload your page.')
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Parity With a Toll' })).toBeVisible()
+})
+
+test('a question that was opened without a connection comes as soon as there is one', async ({
+  page,
+  context,
+  expectComplaints,
+}) => {
+  expectComplaints(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /ApiError/)
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics?interview=1')
+  await textIsThere(page)
+  await expect(page.getByRole('link', { name: /^Next Two Clerks/ })).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { name: 'Two Clerks, One Ledger' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(frame(page, 'Two Clerks, One Ledger').getByText('two clerks read the same ledger')).toBeVisible(loaded)
+  await textIsThere(page)
 })
 
 test('a note that cannot be loaded says so, and is written on when it was asked for again', async ({

@@ -27,6 +27,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The server was not reached, or said nothing. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+
 interface Options {
   signal?: AbortSignal
   /** Another token than the session's: one that is not kept yet. */

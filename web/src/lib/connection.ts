@@ -62,6 +62,26 @@ export function useWhenBack(isWaiting: boolean, act: () => void): void {
   }, [isWaiting])
 }
 
+/** For what found no answer: it is done as soon as the server is reached, which may be now. */
+export function useWhenReached(isWaiting: boolean, act: () => void): void {
+  const again = useEffectEvent(act)
+  useEffect(() => {
+    if (!isWaiting) return
+    let isOver = false
+    const once = () => {
+      if (isOver) return
+      isOver = true
+      again()
+    }
+    const stop = whenBack(once)
+    void look().then((isThere) => isThere && once())
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [isWaiting])
+}
+
 /**
  * A part of the page that is fetched when it is wanted. Without a connection it comes when there is one; a part that the server does not
  * have fails as it would by itself.
@@ -84,11 +104,13 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 
 const lookNow = (): void => void look()
 
-async function look(): Promise<void> {
+async function look(): Promise<boolean> {
   clearTimeout(timer)
-  if (await isReached()) findConnection()
+  const isThere = await isReached()
+  if (isThere) findConnection()
   else if (isLost) later()
   else loseConnection()
+  return isThere
 }
 
 function later(): void {

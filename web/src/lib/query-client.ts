@@ -1,6 +1,6 @@
 /** What the signed-in screens have loaded. Forgotten at log-out: the next person at this browser sees nothing of it. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, onSignedOut } from './api.ts'
+import { ApiError, isUnanswered, onSignedOut } from './api.ts'
 import { findConnection, loseConnection, whenBack } from './connection.ts'
 import { tellFailure } from './error-text.ts'
 import { currentSession } from './session.ts'
@@ -52,7 +52,5 @@ function recoverUnanswered(client: QueryClient): void {
     })
   })
 }
-
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 const mayPass = (status: number): boolean => status === 0 || status === 429 || status >= 500

@@ -3,7 +3,9 @@
  * keys on. What stood there before keeps its height until the next text is ready, so that nothing jumps.
  */
 import { useRef, useState } from 'react'
-import { useWhenBack } from '../../lib/connection.ts'
+import { isUnanswered } from '../../lib/api.ts'
+import { useWhenBack, useWhenReached } from '../../lib/connection.ts'
+import type { Service } from '../../lib/frame-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { FrameView } from './frame-view.tsx'
@@ -17,23 +19,51 @@ interface ContentFrameProps {
   renew: () => Promise<string | undefined>
 }
 
+type Failure = Exclude<Service, 'served'>
+
+interface Shown {
+  id: number
+  address: string
+  attempt: number
+  renewed: boolean
+  failed: Failure | undefined
+}
+
+const first = (id: number, address: string): Shown => ({ id, address, attempt: 0, renewed: false, failed: undefined })
+
+/** A document that is served and says nothing is loaded again so often; then it is left alone, since it may only be slow. */
+const mostSilent = 3
+
 export function ContentFrame({ id, address, title, renew }: ContentFrameProps) {
-  const [shown, setShown] = useState({ id, address, attempt: 0, renewed: false, failed: false })
+  const [shown, setShown] = useState(first(id, address))
   const height = useRef(240)
-  if (shown.id !== id) setShown({ id, address, attempt: 0, renewed: false, failed: false })
+  if (shown.id !== id) setShown(first(id, address))
 
   const begin = async ({ isRetry }: { isRetry: boolean }) => {
-    const fresh = await renew().catch(() => undefined)
+    let failed: Failure = 'refused'
+    const fresh = await renew().catch((error: unknown) => {
+      if (isUnanswered(error)) failed = 'unreached'
+      return undefined
+    })
     const another = fresh !== undefined && (isRetry || fresh !== shown.address)
     setShown((now) => {
       if (now.id !== id) return now
       return another
-        ? { id, address: fresh, attempt: now.attempt + 1, renewed: !isRetry, failed: false }
-        : { ...now, renewed: true, failed: true }
+        ? { ...now, address: fresh, attempt: now.attempt + 1, renewed: !isRetry, failed: undefined }
+        : { ...now, renewed: true, failed }
     })
   }
+  const loadAgain = () => setShown((now) => ({ ...now, attempt: now.attempt + 1, failed: undefined }))
 
-  useWhenBack(shown.failed, () => begin({ isRetry: true }))
+  const find = (service: Service) => {
+    if (service === 'unreached') setShown({ ...shown, failed: service })
+    else if (service === 'served') shown.attempt < mostSilent && loadAgain()
+    else if (shown.renewed) setShown({ ...shown, failed: service })
+    else void begin({ isRetry: false })
+  }
+
+  useWhenBack(shown.failed === 'refused', () => begin({ isRetry: true }))
+  useWhenReached(shown.failed === 'unreached', loadAgain)
 
   return (
     <div>
@@ -53,7 +83,7 @@ export function ContentFrame({ id, address, title, renew }: ContentFrameProps) {
           address={shown.address}
           title={title}
           height={height}
-          onRefused={() => (shown.renewed ? setShown({ ...shown, failed: true }) : begin({ isRetry: false }))}
+          onMissing={find}
         />
       )}
     </div>

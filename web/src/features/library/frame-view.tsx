@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isServed, whenSilent } from '../../lib/frame-load.ts'
+import { type Service, serviceOf, whenSilent, whenSilentInSight } from '../../lib/frame-load.ts'
 import { isHeight, isKey, pressInPage } from '../../lib/frame-messages.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,11 +12,12 @@ interface FrameViewProps {
   title: string
   /** In px: what the text before it needed, then what this one needs. */
   height: RefObject<number>
-  onRefused: () => void
+  /** The document does not come: why, where the server knows it. */
+  onMissing: (service: Service) => void
 }
 
 /** One document, from its first byte to its last: another address needs another of these (a changed `src` would add to history). */
-export function FrameView({ address, title, height, onRefused }: FrameViewProps) {
+export function FrameView({ address, title, height, onMissing }: FrameViewProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [told, setTold] = useState<number>()
   const theme = useTheme() ?? 'light'
@@ -44,13 +45,24 @@ export function FrameView({ address, title, height, onRefused }: FrameViewProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew with every step that brings other words
   useEffect(() => void tellWords(), [words])
 
-  const refused = useEffectEvent(onRefused)
+  const missing = useEffectEvent(onMissing)
   const isSilent = told === undefined
   useEffect(() => {
     if (!isSilent) return
-    return whenSilent(frame.current, async () => {
-      if (!(await isServed(address))) refused()
+    let isOver = false
+    let stopWatching = () => {}
+    const stopWaiting = whenSilent(frame.current, async () => {
+      const service = await serviceOf(address)
+      if (isOver) return
+      stopWatching()
+      if (service === 'served') stopWatching = whenSilentInSight(() => missing(service))
+      else missing(service)
     })
+    return () => {
+      isOver = true
+      stopWaiting()
+      stopWatching()
+    }
   }, [address, isSilent])
 
   return (

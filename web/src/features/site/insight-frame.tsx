@@ -4,7 +4,7 @@
  */
 import type { Insight } from 'contract/site/insights.ts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { isServed, whenSilent } from '../../lib/frame-load.ts'
+import { serviceOf, whenSilent } from '../../lib/frame-load.ts'
 import { isHeight, isKey, pressInPage } from '../../lib/frame-messages.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,7 @@ function Document({ address, insight, onFailed }: InsightFrameProps & { onFailed
   useEffect(() => {
     if (!isSilent) return
     return whenSilent(frame.current, async () => {
-      if (!(await isServed(address))) onFailed()
+      if ((await serviceOf(address)) !== 'served') onFailed()
     })
   }, [address, isSilent])
 
