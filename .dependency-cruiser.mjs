@@ -193,7 +193,8 @@ const rules = [
   mayImportOurs('web-ui', '^web/src/ui/', ['^web/src/ui/', '^contract/src/copy-formulas\\.js$']),
   mayImportOurs('web-markup', '^web/src/markup/', ['^contract/', '^web/src/(markup|ui)/']),
   mayImportOurs('web-lib', '^web/src/lib/', ['^contract/', '^web/src/lib/']),
-  mayImportOurs('web-features', '^web/src/features/', ['^contract/', '^web/src/(lib|ui|markup|features)/']),
+  mayImportOurs('web-answer-fields', '^web/src/answer-fields/', ['^contract/', '^web/src/(answer-fields|lib|ui)/']),
+  mayImportOurs('web-features', '^web/src/features/', ['^contract/', '^web/src/(answer-fields|lib|ui|markup|features)/']),
   {
     name: 'web-features-not-each-other',
     from: { path: '^web/src/features/([^/]+)/' },

@@ -37,7 +37,7 @@ export function AnswerView({ answer, isAsker, isSelected, onSelect, isEdited, on
         <>
           <button type="button" className={styles.replies} aria-expanded={isSelected} aria-controls={replies} onClick={onSelect}>
             {isSelected ? <ChevronDown size={16} aria-hidden="true" /> : <ChevronRight size={16} aria-hidden="true" />}
-            {isSelected ? repliesIn(answer.reply_count) : 'View replies'}
+            {isSelected ? repliesIn(answer.reply_count) : answer.reply_count === 0 ? 'Reply' : 'View replies'}
           </button>
           <div id={replies}>{isSelected && <Replies answer={answer} />}</div>
         </>

@@ -90,7 +90,7 @@ test('the latest answer is open with its replies, until another is opened; View 
   await open()
   await expect.element(answerOf('first_step').getByText('Oh yes it is.')).toBeVisible()
   await expect.element(answerOf('first_step').getByRole('button', { name: '1 reply' })).toHaveAttribute('aria-expanded', 'true')
-  await answerOf('sqrt_t').getByRole('button', { name: 'View replies' }).click()
+  await answerOf('sqrt_t').getByRole('button', { name: 'Reply', exact: true }).click()
   await expect.element(answerOf('sqrt_t').getByRole('button', { name: '0 replies' })).toBeVisible()
   await expect.element(answerOf('first_step').getByRole('button', { name: 'View replies' })).toBeVisible()
   await expect.element(page.getByText('Oh yes it is.')).not.toBeInTheDocument()

@@ -13,12 +13,14 @@ import { admitToAnswer } from '../threads/read-thread.ts'
 import { answerOf, readerOf } from '../threads/wire.ts'
 import { lockDiscussion, setAccepted, setEndorsed } from './vote-store.ts'
 
-/** By who asked; what the house asks has nobody who could. */
+/** By who asked, and not of their own answers; what the house asks has nobody who could. */
 export async function acceptAnswer(deps: Deps, caller: Caller, id: number, accepted: boolean): Promise<Answer> {
   // Whoever looks at the thread is told of each, and asks for it anew.
   await spend(deps.db, [{ key: `accept:${caller.id}`, max: 30, window: minutes(1) }], deps.clock.now())
   return settle(deps, caller, { id, kind: 'accepted', isSo: accepted }, async (db, { answer, thread }) => {
     if (thread.creator_id !== caller.id) throw problem('not_allowed')
+    if (accepted && answer.creator_id === caller.id)
+      throw problem('not_allowed', { message: 'You cannot accept your own answer.' })
     return setAccepted(db, answer, accepted ? deps.clock.now() : null)
   })
 }

@@ -86,6 +86,8 @@ test('who asked accepts one answer, another instead, and takes it back; nobody e
   expect(await accepted()).toEqual([])
   const reply = await answer(t, ben!, { content: 'Below', discussion, parent_answer: first.id })
   expect((await accept(ada!, reply.id)).status).toBe(400)
+  const own = await answer(t, ada!, { content: 'I know', discussion })
+  expect(await accept(ada!, own.id)).toMatchObject({ status: 403, body: { message: 'You cannot accept your own answer.' } })
 })
 
 test('administrators endorse, also where the house asks and nobody can accept; it is written down', async () => {

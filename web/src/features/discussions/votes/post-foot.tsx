@@ -24,7 +24,7 @@ export function AnswerFoot({ answer, isAsker }: AnswerFootProps) {
   return (
     <div className={styles.foot}>
       {isOwn ? <VoteCount votes={answer.votes} /> : <VoteButton kind="answer" post={answer} name={name} />}
-      {isAsker && !isReply && <AcceptButton answer={answer} />}
+      {isAsker && !isReply && (!isOwn || answer.accepted) && <AcceptButton answer={answer} />}
       {isAdmin && !isReply && <EndorseButton answer={answer} />}
       {answer.content !== '' && (
         <QuotePost

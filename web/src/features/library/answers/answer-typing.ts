@@ -33,9 +33,6 @@ export const ambiguityOf = (judged: Judged | undefined): Ambiguity | undefined =
 
 export const labelOf = ({ ask }: Pick<Question, 'ask'>): string => ask ?? 'Your answer'
 
-/** No help from the keyboard of a phone or from the browser: what is typed is meant. */
-export const plainTyping = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const
-
 /** Sentences about what cannot be read have no markup, only escaped signs. */
 export function plainText(html: string | null): string | undefined {
   if (html === null) return undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ReadField } from '../../library/answers/read-field.tsx'
+import { ReadField } from '../../../answer-fields/read-field.tsx'
 import type { FieldProps } from './sample.ts'
 import styles from './sample-question.module.css'
 

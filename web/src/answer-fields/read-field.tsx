@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { fetchPart } from '../../../lib/connection.ts'
-import { TextField } from '../../../ui/text-field.tsx'
-import { plainTyping } from './answer-typing.ts'
+import { fetchPart } from '../lib/connection.ts'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './read-field.module.css'
 
 const AnswerPreview = lazy(async () => ({ default: (await fetchPart(() => import('./answer-preview.tsx'))).AnswerPreview }))
@@ -19,6 +18,9 @@ interface ReadFieldProps {
   offered: readonly string[] | undefined
   onChange: (text: string) => void
 }
+
+/** No help from the keyboard of a phone or from the browser: what is typed is meant. */
+const plainTyping = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const
 
 /** A number or a formula, and below it how it is read. */
 export function ReadField({ label, name, variables, value, error, isInvalid, offered, onChange }: ReadFieldProps) {

@@ -1,7 +1,7 @@
 /** How an answer is read, set as a book would; where it can be meant in several ways, the choice between them. */
 import katex from 'katex'
 import { Fragment } from 'react'
-import { MathsStyles, RichText } from '../../../ui/rich-text.tsx'
+import { MathsStyles, RichText } from '../ui/rich-text.tsx'
 import styles from './answer-preview.module.css'
 import { type OneReading, readingOf } from './answer-reading.ts'
 
