@@ -1,25 +1,40 @@
-import { useState } from 'react'
-import { ReadField } from '../../../answer-fields/read-field.tsx'
+import { useId, useRef, useState } from 'react'
+import { plainTyping } from '../../../answer-fields/plain-typing.ts'
+import { ReadingLine } from '../../../answer-fields/reading-line.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { FieldProps } from './sample.ts'
 import styles from './sample-question.module.css'
 
-/** A field for one number. Its label says to how many decimals. */
+/** A field for one number, and below it how it is read. Its label says to how many decimals. */
 export const numberField = (label: string) =>
   function NumberField({ error, offered, onChange }: FieldProps) {
-    const [answer, setAnswer] = useState('')
+    const input = useRef<HTMLInputElement>(null)
+    const line = useId()
+    const [text, setText] = useState('')
+    const change = (now: string) => {
+      setText(now)
+      onChange()
+    }
+    const choose = (reading: string) => {
+      if (input.current) input.current.value = reading
+      input.current?.focus()
+      change(reading)
+    }
     return (
       <div className={styles.field}>
-        <ReadField
+        {/* It keeps what was typed before the application had arrived, so its value is not the application's. */}
+        <TextField
+          ref={input}
+          id={useId()}
           name="answer"
           label={label}
-          value={answer}
-          error={error || undefined}
-          offered={offered}
-          onChange={(text) => {
-            setAnswer(text)
-            onChange()
-          }}
+          inputMode="decimal"
+          {...plainTyping}
+          aria-describedby={line}
+          error={error}
+          onChange={({ target }) => change(target.value)}
         />
+        <ReadingLine id={line} text={text} hasError={Boolean(error)} offered={offered} onChoose={choose} />
       </div>
     )
   }

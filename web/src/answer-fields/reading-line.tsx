@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { fetchPart } from '../lib/connection.ts'
+import styles from './reading-line.module.css'
+
+const AnswerPreview = lazy(async () => ({ default: (await fetchPart(() => import('./answer-preview.tsx'))).AnswerPreview }))
+
+interface ReadingLineProps {
+  /** For the field that it is about. */
+  id: string
+  text: string
+  /** The names of a formula; undefined where the answer is a number. */
+  variables?: readonly string[] | undefined
+  /** Whether a sentence about an error takes its place. */
+  hasError: boolean
+  /** The readings that are offered for this text. */
+  offered: readonly string[] | undefined
+  onChoose: (reading: string) => void
+}
+
+/** Below a field, how what is typed in it is read. Nothing of it is loaded before the first letter. */
+export function ReadingLine({ id, text, variables, hasError, offered, onChoose }: ReadingLineProps) {
+  const isAtRest = useIsAtRest(text)
+  const isEmpty = text.trim() === ''
+  return (
+    <div id={id} className={styles.line} data-formula={variables && ''} data-error={hasError ? '' : undefined}>
+      {isEmpty && variables && !hasError && <span>Such as {exampleOf(variables)}, or in LaTeX.</span>}
+      {!isEmpty && !hasError && (
+        <Suspense>
+          <AnswerPreview text={text} variables={variables} isAtRest={isAtRest} offered={offered} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** The manner of writing, with the names of this question, and surely not its answer. */
+const exampleOf = ([first = 'x', second = first]: readonly string[]): string => `sqrt(${first})/2 + 3${second}^2`
+
+const restMs = 700
+
+/** Whether nothing was typed for a moment. */
+function useIsAtRest(text: string): boolean {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested === text
+}
