@@ -28,6 +28,7 @@ interface Addresses {
   where: number
 }
 
+const sections = { types: 1, imports: 2, functions: 3, globals: 6, exports: 7, code: 10 }
 const i32 = 0x7f
 const [get, set, constant, call, drop, end] = [0x20, 0x21, 0x41, 0x10, 0x1a, 0x0b]
 const [condition, otherwise, nothing, leave, isZero, and] = [0x04, 0x05, 0x40, 0x0f, 0x45, 0x71]
@@ -55,19 +56,19 @@ export function guardModule(guards: Guard[], addresses: Addresses): Uint8Array<A
   ]
   return new Uint8Array([
     ...[0x00, ...ascii('asm'), 1, 0, 0, 0],
-    ...section(1, types.map(signature)),
-    ...section(2, imports),
+    ...section(sections.types, types.map(signature)),
+    ...section(sections.imports, imports),
     ...section(
-      3,
+      sections.functions,
       guards.map((guard) => [typeOf(guard)]),
     ),
-    ...section(6, [[i32, 1, constant, 0, end]]),
-    ...section(7, [
+    ...section(sections.globals, [[i32, 1, constant, 0, end]]),
+    ...section(sections.exports, [
       [...name(depth), 3, 0],
       ...guards.map((_, at) => [...name(String(at)), 0, ...unsigned(firstGuarded + guards.length + at)]),
     ]),
     ...section(
-      10,
+      sections.code,
       guards.map((guard, at) => body(guard, at, addresses)),
     ),
   ])
