@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digitsIn, readLoginCode } from './login-code.ts'
+import { codeIn, readLoginCode } from './login-code.ts'
 
 test.each([
   ['as it is', '294017'],
@@ -48,6 +48,9 @@ test.each(['294017.', '294,017', '29 4017x', 'O94017', '+294017', '294/017', '�
 )
 
 test('a code is found in the text of a mail, in digits of any width', () => {
-  expect(digitsIn('Your code is ２９４ 017.')).toBe('294017')
-  expect(digitsIn('none')).toBe('')
+  expect(codeIn('Your code is ２９４ 017.')).toBe('294017')
+  expect(codeIn('294-017')).toBe('294017')
+  expect(codeIn('27 November 2026, 14:03. The code 2 9 4 0 1 7 holds for 10 minutes.')).toBe('294017')
+  expect(codeIn('none')).toBeUndefined()
+  expect(codeIn('2940171')).toBeUndefined()
 })

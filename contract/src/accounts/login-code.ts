@@ -8,8 +8,9 @@ const between = /[\s\p{Z}\p{Pd}\u2212\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** The code without what stands between its digits, which are ASCII. Any other character stays, and the code is wrong then. */
 export const readLoginCode = (typed: string): string => inAsciiDigits(typed).replace(between, '')
 
-/** All digits of a text, in ASCII. */
-export const digitsIn = (text: string): string => inAsciiDigits(text).replace(/[^0-9]/g, '')
+/** The first six digits of a text that are together, but for spaces and dashes, in ASCII; undefined where there are none. */
+export const codeIn = (text: string): string | undefined =>
+  /(?<![\d:.,/])\d(?:[\s\p{Pd}]?\d){5}(?![\d:/])/u.exec(inAsciiDigits(text))?.[0].replace(/\D/g, '')
 
 const inAsciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, digitValue)
 

@@ -63,8 +63,9 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
 
   /** A factor that follows another without a sign. Two numerals side by side are no product. */
   function factor(): Formula {
-    if (isNumeral(next()) && (tokens[at - 1]?.kind === 'number' || (next()?.kind === 'number' && isNumeral(tokens[at - 1]))))
-      fail(sideBySide(tokens[at - 1]!, next()!))
+    const before = tokens.slice(0, at).findLast(({ kind, text }) => kind !== 'sign' || !/[%!]/.test(text))
+    if (isNumeral(next()) && (before?.kind === 'number' || (next()?.kind === 'number' && isNumeral(before))))
+      fail(sideBySide(before!, next()!))
     return power()
   }
 

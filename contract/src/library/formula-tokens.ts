@@ -94,9 +94,10 @@ function wordTokens(word: string, isApart: boolean, { variables, all }: Names): 
   const plain = plainName(word)
   const found =
     all.find(({ name }) => name === word) ??
-    all.find(({ name }) => name.toLowerCase() === word.toLowerCase()) ??
-    all.find(({ name }) => plainName(name) === plain)
+    all.find(({ name }) => forgivesCapitals(name) && name.toLowerCase() === word.toLowerCase()) ??
+    all.find(({ name }) => forgivesCapitals(name) && plainName(name) === plain)
   if (found) return [tokenOf(found, word, isApart)]
+  if (missingFunctions.has(plain)) return [{ kind: 'unknown', text: word, isApart, says: missingFunction(word) }]
   const parts = word.length <= longestProduct ? splitInto(word, all) : undefined
   if (!parts) return [{ kind: 'unknown', text: word, isApart, says: unknownName(word, variables) }]
   return parts.map((part, index) => ({ ...part, isApart: index === 0 && isApart }))
@@ -104,6 +105,16 @@ function wordTokens(word: string, isApart: boolean, { variables, all }: Names): 
 
 const tokenOf = ({ name, isFunction }: Names['all'][number], text: string, isApart: boolean): Token =>
   isFunction ? { kind: 'function', name: name as FunctionName, text, isApart } : { kind: 'name', name, text, isApart }
+
+/** In another case these are other things: the density φ, and an expectation E. */
+const forgivesCapitals = (name: string): boolean => name !== 'Phi' && name !== 'e'
+
+/** Their letters are no product. */
+const missingFunctions = new Set(
+  'asin acos atan arcsin arccos arctan sinh cosh tanh sec csc cot min max erf floor ceil mod'.split(' '),
+)
+
+const missingFunction = (word: string): string => `There is no function ${word} here: use ${inWords(Object.keys(functions))}.`
 
 /** The line of an index and a capital are forgiven where no other name differs by them alone. */
 const plainName = (name: string): string => name.replaceAll('_', '').toLowerCase()
@@ -133,9 +144,11 @@ function splitInto(word: string, names: Names['all']): Token[] | undefined {
   return from(0)
 }
 
-function startingWith(word: string, at: number, names: Names['all'], forgivesCapitals: boolean): Names['all'] {
-  const same = (one: string, other: string) => (forgivesCapitals ? one.toLowerCase() === other.toLowerCase() : one === other)
-  return names.filter(({ name }) => same(word.slice(at, at + name.length), name))
+function startingWith(word: string, at: number, names: Names['all'], inAnyCase: boolean): Names['all'] {
+  return names.filter(({ name }) => {
+    const written = word.slice(at, at + name.length)
+    return written === name || (inAnyCase && forgivesCapitals(name) && written.toLowerCase() === name.toLowerCase())
+  })
 }
 
 function unknownName(word: string, variables: readonly string[]): string {

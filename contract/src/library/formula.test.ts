@@ -190,3 +190,17 @@ test('factorials, ways to choose, and the normal distribution are worth what tab
   expect(tex('Φ(-1)')).toBe('\\Phi\\left(-1\\right)')
   expect(tex('choose(52,5)/fact(n-1)')).toBe('\\frac{\\binom{52}{5}}{\\left(n - 1\\right)!}')
 })
+
+test.each([
+  ['phi(x)', 'There is no phi here: use x.'],
+  ['φ(x)', 'There is no phi here: use x.'],
+  ['E[x]', 'There is no E here: use x.'],
+  ['asin(x)', /^There is no function asin here: use sqrt, /],
+  ['max(x, 1)', /^There is no function max here: use sqrt, /],
+])('%s is not read as a function or a number with a name like it', (text, says) => {
+  expect(readFormula(text, ['x'])).toEqual({ says: expect.stringMatching(says) })
+})
+
+test.each(['7% 30', '5% 10%', '5! 3', '2 % 1/3'])('the two numerals of %s are no product', (text) => {
+  expect(readFormula(text, [])).toEqual({ says: expect.stringContaining('two numbers side by side') })
+})

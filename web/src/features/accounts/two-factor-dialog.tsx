@@ -1,5 +1,5 @@
 import { sendCode } from 'contract/accounts/api.ts'
-import { digitsIn, longestTypedCode, readLoginCode } from 'contract/accounts/login-code.ts'
+import { codeIn, longestTypedCode, readLoginCode } from 'contract/accounts/login-code.ts'
 import { codeErrors } from 'contract/accounts/rules.ts'
 import type { ClipboardEvent } from 'react'
 import { useState } from 'react'
@@ -38,10 +38,10 @@ export function TwoFactorDialog({ session, onLimited }: { session: Session; onLi
 
   // A code is pasted as it stands in the mail, with spaces and all.
   function paste(event: ClipboardEvent) {
-    const digits = digitsIn(event.clipboardData.getData('text'))
-    if (digits.length < 6) return
+    const found = codeIn(event.clipboardData.getData('text'))
+    if (!found) return
     event.preventDefault()
-    code.set('otp', digits.slice(0, 6))
+    code.set('otp', found)
   }
 
   return (

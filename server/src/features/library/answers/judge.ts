@@ -16,6 +16,13 @@ export interface Judgement<Word extends Verdict = Verdict> {
   end?: 'low' | 'high'
 }
 
+/** Whether any way to read an answer has such a verdict: a text gives the answer away where one of its readings is right. */
+export function canBe(key: Key, given: Given, verdicts: readonly Verdict[] = ['right']): boolean {
+  const { verdict, readings = [], end = 'answer' } = judge(key, given)
+  if (verdict !== 'ambiguous') return verdicts.includes(verdict)
+  return readings.some((reading) => canBe(key, { ...given, [end]: reading }, verdicts))
+}
+
 /** Whether an answer with this verdict is an attempt: it was read, and in one way. */
 export const isAttempt = <Word extends string>(verdict: Word): verdict is Exclude<Word, 'unreadable' | 'ambiguous'> =>
   verdict !== 'unreadable' && verdict !== 'ambiguous'

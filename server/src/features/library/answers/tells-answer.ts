@@ -5,7 +5,7 @@
 import { formulasIn as mathsIn } from '../../../platform/markup/formulas.ts'
 import { asShown } from './as-shown.ts'
 import { halvedFractionsIn } from './halved-fractions.ts'
-import { judge, type Key } from './judge.ts'
+import { canBe, type Key } from './judge.ts'
 import { withFigures } from './spelled-numbers.ts'
 import { tellsChoice } from './tells-choice.ts'
 
@@ -14,7 +14,7 @@ const mostForms = 300
 
 export function tellsAnswer(key: Key, written: string): boolean {
   const text = withFigures(asShown(written))
-  const isRight = (form: string) => judge(key, { answer: form }).verdict === 'right'
+  const isRight = (form: string) => canBe(key, { answer: form })
   switch (key.answer.type) {
     case 'number':
       return first([...pieces(text), ...numbersIn(text)]).some(isRight) || first(ratiosOfNumbersIn(text)).some(isRight)
@@ -37,7 +37,7 @@ export function tellsAnswer(key: Key, written: string): boolean {
 
 /** Whether one form is the item's answer, or the answer with fewer digits than it has. Of kinds that are no single number none is. */
 export const isAnswerRounded = (key: Key, form: string): boolean =>
-  key.answer.type === 'number' && ['right', 'rounded'].includes(judge(key, { answer: form }).verdict)
+  key.answer.type === 'number' && canBe(key, { answer: form }, ['right', 'rounded'])
 
 const first = (forms: readonly string[]): string[] => [...new Set(forms)].slice(0, mostForms)
 
@@ -118,6 +118,6 @@ function tellsInterval(key: Key, text: string): boolean {
     .slice(0, mostForms)
   return numbers.some((low, at) => {
     const high = numbers[at + 1]
-    return high !== undefined && judge(key, { low, high }).verdict === 'right'
+    return high !== undefined && canBe(key, { low, high })
   })
 }

@@ -35,6 +35,18 @@ test('a number tells the answer in every form that the judge takes', () => {
     expect(tellsAnswer(fraction, text), text).toBe(false)
 })
 
+test('a text that can be read in several ways tells the answer where one of them is right', () => {
+  expect(tellsAnswer(number(1250, [], 0), 'It is 1,250 in all.')).toBe(true)
+  expect(tellsAnswer(number(1.25, [], 0), 'It is 1,250 in all.')).toBe(true)
+  expect(tellsAnswer(number(1260, [], 0), 'It is 1,250 in all.')).toBe(false)
+  const decay: Key = {
+    answer: { type: 'expression', value: 'e^(-k*t)', variables: ['k', 't'], accepted: [] },
+    misconceptions: [],
+  }
+  expect(tellsAnswer(decay, 'I get $e^-kt$.')).toBe(true)
+  expect(tellsAnswer(interval, 'from 1,920 to 4,880')).toBe(true)
+})
+
 test('a number tells the answer in whatever signs, entities and type its reader sees it', () => {
   const half = number(0.5, ['1/2'])
   for (const form of [

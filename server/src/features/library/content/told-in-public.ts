@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { asShown } from '../answers/as-shown.ts'
-import { judge, type Key } from '../answers/judge.ts'
+import { canBe, type Key } from '../answers/judge.ts'
 import { numberIn } from '../answers/judge-number.ts'
 import { withFigures } from '../answers/spelled-numbers.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
@@ -60,7 +60,7 @@ function preciselyTold(words: string, { front: { answer } }: Pick<Question, 'fro
 
 /** In a form of so many digits or more, not counting zeros at its ends. */
 const hasAnswer = (key: Key, words: string, digits: number): boolean =>
-  formsIn(words).some((form) => digitsOf(form) >= digits && judge(key, { answer: form }).verdict === 'right')
+  formsIn(words).some((form) => digitsOf(form) >= digits && canBe(key, { answer: form }))
 
 const digitsOf = (form: string): number => {
   const digits = form.replaceAll(/\D/g, '').replace(/^0+/, '')
