@@ -246,7 +246,7 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
     const token = next()!
     if (token.kind === 'unknown') return fail(token.says)
     const sign = token.text
-    if (sign === ')') return fail('There is a closing bracket too many.')
+    if (sign === ')') return fail('There is one closing bracket too many.')
     const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text)
     const where = at === 0 ? 'at the beginning' : `after ${before.join(' ')}`
     return fail(`The sign ${sign} is not understood ${where}. ${insteadOf(sign)}`)

@@ -36,9 +36,9 @@ const formulas = fc.letrec<{ formula: Formula }>((tie) => {
 
 const points = pointsIn(variables, {})
 
-/** The same values, or none, at every point. */
-function isSame(one: Formula, other: Formula): boolean {
-  return agree(one, other, points) || !agree(one, one, points)
+/** The same values at every point; nothing is said of a formula that has none. */
+function isSame(written: Formula, read: Formula): boolean {
+  return agree(read, written, points) || !agree(written, written, points)
 }
 
 for (const [name, print] of [
@@ -52,7 +52,7 @@ for (const [name, print] of [
         fc.pre(text.length <= 200)
         const read = readFormula(text, variables)
         if (!('formula' in read)) expect.unreachable(`${text}: ${read.says}`)
-        expect(isSame(read.formula, formula), text).toBe(true)
+        expect(isSame(formula, read.formula), text).toBe(true)
       }),
       { numRuns: 1500 },
     )

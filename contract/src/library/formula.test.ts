@@ -63,7 +63,7 @@ test('functions, constants and per cent', () => {
 test('what is not in the grammar cannot be written, and is told by its own sentence', () => {
   expect(worth('')).toBe('Enter a formula.')
   expect(worth('(p')).toBe('A bracket is not closed.')
-  expect(worth('p)')).toBe('There is a closing bracket too many.')
+  expect(worth('p)')).toBe('There is one closing bracket too many.')
   expect(worth('p+')).toBe('This formula stops in the middle.')
   expect(worth('p ? 1 : 2')).toBe('The sign ? is not understood after p. Use numbers, letters, brackets and + - * / ^.')
   expect(worth('(p + 2*3 ? 4)')).toBe('A bracket is not closed.')
@@ -126,7 +126,7 @@ test('what LaTeX says beyond the grammar is told, and where it stands', () => {
   expect(worth(String.raw`p + \int p`)).toBe(String.raw`\int at character 5 is not understood.`)
   expect(worth(String.raw`p \\ r`)).toBe('\\\\ at character 3 is not understood.')
   expect(worth(String.raw`\frac{p}`)).toBe(String.raw`After \frac something in braces is missing.`)
-  expect(worth(String.raw`\frac{}{p}`)).toBe(String.raw`Nothing stands in the braces of \frac.`)
+  expect(worth(String.raw`\frac{}{p}`)).toBe(String.raw`The braces of \frac are empty.`)
   expect(worth(String.raw`\sqrt{p`)).toBe('A bracket is not closed.')
   expect(worth(String.raw`\left. p\right)`)).toBe(String.raw`\left at character 1 needs a bracket after it.`)
   expect(worth('x_{i+1}')).toBe('The index at character 2 is not understood: letters and digits can stand in it.')

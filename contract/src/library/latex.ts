@@ -136,7 +136,7 @@ export function withoutLatex(text: string): string {
     if (sign === '{') {
       at++
       const inner = readUntil('}')
-      return inner.trim() === '' ? fail(`Nothing stands in the braces of ${written}.`) : inner
+      return inner.trim() === '' ? fail(`The braces of ${written} are empty.`) : inner
     }
     if (sign === '\\') return nested()
     if (sign === undefined || !/[\p{L}\d]/u.test(oneAt())) return fail(`After ${written} something in braces is missing.`)

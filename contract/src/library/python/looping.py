@@ -25,7 +25,7 @@ class _Waiting:
 
     def select(self, timeout):
         if timeout is None:
-            raise RuntimeError("Every task waits for another one: nothing would ever go on.")
+            raise RuntimeError("All tasks wait for each other (a deadlock).")
         if timeout > 0:
             time.sleep(timeout)
         return []

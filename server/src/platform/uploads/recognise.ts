@@ -73,7 +73,7 @@ export async function recognise({ name, path, bytes }: Pick<ReceivedFile, 'name'
   const picture = isPictureKind(kind) ? pictures.find((picture) => contents[picture].includes(found ?? '')) : undefined
   if (picture) return { kind: picture, ...(await measure(path, picture)) }
   if (isPictureKind(kind) || !(contents[kind].includes(found ?? '') || (kind === 'pdf' && !found && (await isLatePdf(path)))))
-    throw refused(`This is no ${kind.toUpperCase()} file, whatever its name says.`)
+    throw refused(`This is not a ${kind.toUpperCase()} file, although its name says so.`)
   return noPicture
 }
 
@@ -126,7 +126,7 @@ async function insistOnText(path: string, kind: TextKind): Promise<void> {
     const text = decodedBy(() => decoder.decode(chunk, { stream: true }))
     if (isBeginning && isMarkup(text.slice(0, 1000))) throw refused(fileSentences.refused)
     if (isBeginning && kind === 'ipynb' && !text.trimStart().startsWith('{'))
-      throw refused('This is no notebook, whatever its name says.')
+      throw refused('This is not a notebook, although its name says so.')
     if (controls.test(text)) throw notText()
     isBeginning = false
   }
@@ -141,7 +141,7 @@ function decodedBy(decode: () => string): string {
   }
 }
 
-const notText = () => refused('This is no text in UTF-8, whatever its name says.')
+const notText = () => refused('This file cannot be read as text. Save it as UTF-8, and attach it again.')
 
 /** What a browser would unpack into more than this is no picture to be shown. */
 const most = { side: 12_000, pixels: 50_000_000 }

@@ -152,7 +152,7 @@ test.each<[string, string | Uint8Array]>([
   ['all.zip', zipOf('classes.dex')],
   ['all.tar', zipOf('notes.txt')],
 ])('%s that only looks like one is refused (%#)', async (name, content) => {
-  expect(await refusalOf(name, content)).toMatch(/^This is no (?:PDF|PNG|JPG|ZIP|TAR) file/)
+  expect(await refusalOf(name, content)).toMatch(/^This is not a (?:PDF|PNG|JPG|ZIP|TAR) file/)
 })
 
 test.each([
@@ -216,17 +216,17 @@ test.each<[string, string | Uint8Array]>([
 })
 
 test.each<[string, string | Uint8Array, string]>([
-  ['plot.png', svg, 'This is no PNG file, whatever its name says.'],
-  ['photo.jpg', '<script>alert(1)</script>', 'This is no JPG file, whatever its name says.'],
-  ['paper.pdf', 'MZ\x90\0', 'This is no PDF file, whatever its name says.'],
-  ['all.zip', zipOf('META-INF/MANIFEST.MF'), 'This is no ZIP file, whatever its name says.'],
-  ['all.tar', gzipSync(tar), 'This is no TAR file, whatever its name says.'],
-  ['notes.txt', pngOf(1, 1), 'This is no text in UTF-8, whatever its name says.'],
-  ['notes.txt', 'nothing\0here', 'This is no text in UTF-8, whatever its name says.'],
-  ['notes.txt', Buffer.from('naïve', 'latin1'), 'This is no text in UTF-8, whatever its name says.'],
-  ['notes.txt', Buffer.from('σ').subarray(0, 1), 'This is no text in UTF-8, whatever its name says.'],
-  ['late.txt', `${'a'.repeat(200_000)}\0`, 'This is no text in UTF-8, whatever its name says.'],
-  ['run.ipynb', '[1]', 'This is no notebook, whatever its name says.'],
+  ['plot.png', svg, 'This is not a PNG file, although its name says so.'],
+  ['photo.jpg', '<script>alert(1)</script>', 'This is not a JPG file, although its name says so.'],
+  ['paper.pdf', 'MZ\x90\0', 'This is not a PDF file, although its name says so.'],
+  ['all.zip', zipOf('META-INF/MANIFEST.MF'), 'This is not a ZIP file, although its name says so.'],
+  ['all.tar', gzipSync(tar), 'This is not a TAR file, although its name says so.'],
+  ['notes.txt', pngOf(1, 1), 'This file cannot be read as text. Save it as UTF-8, and attach it again.'],
+  ['notes.txt', 'nothing\0here', 'This file cannot be read as text. Save it as UTF-8, and attach it again.'],
+  ['notes.txt', Buffer.from('naïve', 'latin1'), 'This file cannot be read as text. Save it as UTF-8, and attach it again.'],
+  ['notes.txt', Buffer.from('σ').subarray(0, 1), 'This file cannot be read as text. Save it as UTF-8, and attach it again.'],
+  ['late.txt', `${'a'.repeat(200_000)}\0`, 'This file cannot be read as text. Save it as UTF-8, and attach it again.'],
+  ['run.ipynb', '[1]', 'This is not a notebook, although its name says so.'],
   ['plot.png', pngOf(1, 1).subarray(0, 20), 'This picture cannot be read.'],
   ['plot.gif', gifOf(0, 5), 'This picture cannot be read.'],
   ['empty.txt', '', fileSentences.empty],

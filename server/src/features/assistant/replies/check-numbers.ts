@@ -42,7 +42,7 @@ export function checkNumbers(block: string, grounds: Grounds): CheckedNumbers {
   const fresh: string[] = []
   const sentences = sentencesOf(partsOf(block)).map(({ lead, parts, end }) => {
     const computed = computeMarkers(parts, grounds.given)
-    if (!computed) return `${lead}${leftOut('it had a value that cannot be computed.')}${end}`
+    if (!computed) return `${lead}${leftOut('a value in it could not be computed.')}${end}`
     const checked = checkSentence(computed, grounds)
     fresh.push(...checked.fresh)
     if (checked.wrong) return `${lead}${leftOut(checked.wrong)}${end}`
@@ -116,7 +116,7 @@ function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentenc
   for (const value of claims.values) grounds.given.add(value)
   const unchecked = open.filter((number) => !isGrounded(number)).map(({ text }) => text)
   if (unchecked.length > 0 && grading.test(claims.rest))
-    return { wrong: 'what your work is worth is not for a program to say.', unchecked: [], fresh }
+    return { wrong: 'this assistant does not grade your work.', unchecked: [], fresh }
   return { wrong: undefined, unchecked, fresh }
 }
 

@@ -24,7 +24,7 @@ test('what is asked for is computed, among words and in formulas', () => {
 
 test('a marker that is no arithmetic takes its sentence with it', () => {
   for (const marker of ['[[x + 1]]', '[[1/0]]', '[[import os]]', '[[1 + 2', '[[9^9^9]]']) isLeftOut(`It is ${marker}. Go on.`)
-  expect(text('It is [[x]]. What next?')).toBe('(Left out: it had a value that cannot be computed.) What next?')
+  expect(text('It is [[x]]. What next?')).toBe('(Left out: a value in it could not be computed.) What next?')
 })
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
 
 test('a mark for what its reader did is not for a model to give', () => {
   for (const block of ['Your essay earns 97 marks of a hundred.', 'You scored 85 % on this.', 'I give your answer 7.5 points.'])
-    expect(text(block)).toBe('(Left out: what your work is worth is not for a program to say.)')
+    expect(text(block)).toBe('(Left out: this assistant does not grade your work.)')
   isMarked('A bond gained 97 points.')
 })
 

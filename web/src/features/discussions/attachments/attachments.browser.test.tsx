@@ -90,7 +90,7 @@ test('while it is on its way the bar says how far; called off, text and file sta
 })
 
 test('what cannot be attached is said before it is sent; what the server refuses is said there, and the file stays', async () => {
-  expectComplaints(/This is no PNG file/)
+  expectComplaints(/This is not a PNG file/)
   await openBox()
   for (const [file, sentence] of [
     [fileNamed('page.html'), 'Files may be pictures'],
@@ -101,12 +101,12 @@ test('what cannot be attached is said before it is sent; what the server refuses
     await expect.element(page.getByRole('alert').getByText(sentence)).toBeVisible()
   }
   server.answer(createAnswer, () => {
-    throw problem('wrong_type', { message: 'This is no PNG file, whatever its name says.' })
+    throw problem('wrong_type', { message: 'This is not a PNG file, although its name says so.' })
   })
   await choose(fileNamed('plot.png'))
   await field().fill('See this')
   await send()
-  await expect.element(page.getByRole('alert').getByText('This is no PNG file, whatever its name says.')).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('This is not a PNG file, although its name says so.')).toBeVisible()
   await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
   await expect.element(page.getByRole('button', { name: 'Remove plot.png' })).toBeVisible()
 })

@@ -213,7 +213,7 @@ test.each([
 test('tasks that wait for one another are refused, and not waited for', () => {
   expect(run('import asyncio\nawait asyncio.Event().wait()')).toMatchObject({
     kind: 'RuntimeError',
-    message: 'Every task waits for another one: nothing would ever go on.',
+    message: 'All tasks wait for each other (a deadlock).',
   })
 })
 
