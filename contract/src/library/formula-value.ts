@@ -41,7 +41,8 @@ function choose(n: number, k: number): number {
   const few = Math.min(k, n - k)
   if (few > 10_000) return Number.NaN
   let product = 1
-  for (let step = 1; step <= few; step++) product = (product * (n - few + step)) / step
+  // Beyond what a number can be it stays so.
+  for (let step = 1; step <= few && product < Number.POSITIVE_INFINITY; step++) product = (product * (n - few + step)) / step
   return product
 }
 

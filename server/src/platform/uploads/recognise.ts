@@ -173,7 +173,8 @@ const mostSegments = 2000
 async function jpegHead(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
-    const kept = [Buffer.from([0xff, 0xd8])]
+    // With an empty first segment, because the reader of sizes skips the first.
+    const kept = [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x02])]
     for (let at = 2, count = 0; count < mostSegments; count++) {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(10), 0, 10, at)
       if (bytesRead < 10 || buffer[0] !== 0xff) break

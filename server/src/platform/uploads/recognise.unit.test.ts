@@ -47,6 +47,13 @@ const jpgOf = (width: number, height: number, turned = 1) => {
   const frame = Buffer.concat([be(8, 1), be(height, 2), be(width, 2), be(1, 1), be(0x011100, 3)])
   return Buffer.concat([be(0xffd8, 2), segment(0xe1, exif), segment(0xc0, frame), be(0xffd9, 2)])
 }
+const frameOf = (width: number, height: number) =>
+  segment(0xc0, Buffer.concat([be(8, 1), be(height, 2), be(width, 2), be(1, 1), be(0x011100, 3)]))
+/** @param first what a JPEG without a word of a camera begins with */
+const plainJpgOf = (width: number, height: number, first: Buffer) =>
+  Buffer.concat([be(0xffd8, 2), first, frameOf(width, height), be(0xffd9, 2)])
+const jfif = segment(0xe0, Buffer.concat([Buffer.from('JFIF\0'), be(0x0101000001, 5), be(0x00010000, 4)]))
+const quantisation = segment(0xdb, Buffer.alloc(65))
 const gifOf = (width: number, height: number) =>
   Buffer.concat([Buffer.from('GIF89a'), le(width, 2), le(height, 2), Buffer.from([0, 0, 0, 0x3b])])
 const webpOf = (width: number, height: number) => {
@@ -247,4 +254,13 @@ test('a picture that a browser would unpack without end is refused, however few 
 test('a photograph that lies on its side is as wide as it is shown', async () => {
   expect(await look('a.jpg', jpgOf(640, 480))).toMatchObject({ width: 640, height: 480 })
   expect(await look('a.jpg', jpgOf(640, 480, 6))).toMatchObject({ width: 480, height: 640 })
+})
+
+test.each([
+  ['a header of its own', jfif],
+  ['its tables', quantisation],
+  ['a header and tables', Buffer.concat([jfif, quantisation, quantisation])],
+  ['nothing before its frame', Buffer.alloc(0)],
+])('a JPEG that begins with %s tells its size', async (_, first) => {
+  expect(await look('plot.jpg', plainJpgOf(640, 480, first))).toEqual({ kind: 'jpg', width: 640, height: 480 })
 })
