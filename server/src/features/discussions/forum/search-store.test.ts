@@ -38,6 +38,7 @@ test('of more hits than are ranked the newest are, the best first', async () => 
 test.each([
   ['Lévy', 'Levy'],
   ['Le\u0301vy', 'levy'],
+  [`Le${'\u0301\u0316'.repeat(20)}vy`, 'levy'],
   ['Itô’s lemma', "ito's lemma"],
   ['“Lévy”', 'levy'],
   ['Black–Scholes', 'black scholes'],
