@@ -16,7 +16,7 @@ const shell = new RegExp(
     'web/src/features/site/site-',
     // The question that may be tried; the questions come with their pages, their keys when they are wanted.
     'web/src/features/site/samples/(?:sample-question|sample\\.|number-field)',
-    'web/src/(?:answer-fields/(?:plain-typing|reading-line)|lib/connection)\\.',
+    'web/src/answer-fields/plain-typing\\.',
     'web/src/(?:root|layouts/(?:public|use-account-modals))',
     'contract/src/paths',
   ].join('|'),

@@ -4,7 +4,7 @@ import styles from './reading-line.module.css'
 
 const AnswerPreview = lazy(async () => ({ default: (await fetchPart(() => import('./answer-preview.tsx'))).AnswerPreview }))
 
-interface ReadingLineProps {
+export interface ReadingLineProps {
   /** For the field that it is about. */
   id: string
   text: string

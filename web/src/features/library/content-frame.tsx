@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'react'
 import { isUnanswered } from '../../lib/api.ts'
-import { useWhenBack, useWhenReached } from '../../lib/connection.ts'
+import { useIsConnectionLost, useWhenBack, useWhenReached } from '../../lib/connection.ts'
 import type { Service } from '../../lib/frame-load.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -31,8 +31,8 @@ interface Shown {
 
 const first = (id: number, address: string): Shown => ({ id, address, attempt: 0, renewed: false, failed: undefined })
 
-/** A document that is served and says nothing is loaded again so often; then it is left alone, since it may only be slow. */
-const mostSilent = 3
+/** So often a document is loaded again by itself. One that is served and says nothing is then left alone, since it may only be slow. */
+const mostTried = 3
 
 export function ContentFrame({ id, address, title, renew }: ContentFrameProps) {
   const [shown, setShown] = useState(first(id, address))
@@ -56,18 +56,22 @@ export function ContentFrame({ id, address, title, renew }: ContentFrameProps) {
   const loadAgain = () => setShown((now) => ({ ...now, attempt: now.attempt + 1, failed: undefined }))
 
   const find = (service: Service) => {
-    if (service === 'unreached') setShown({ ...shown, failed: service })
-    else if (service === 'served') shown.attempt < mostSilent && loadAgain()
+    const isTriedOften = shown.attempt >= mostTried
+    if (service === 'unreached') setShown({ ...shown, failed: isTriedOften ? 'refused' : service })
+    else if (service === 'served') !isTriedOften && loadAgain()
     else if (shown.renewed) setShown({ ...shown, failed: service })
     else void begin({ isRetry: false })
   }
 
   useWhenBack(shown.failed === 'refused', () => begin({ isRetry: true }))
   useWhenReached(shown.failed === 'unreached', loadAgain)
+  // Until it is known that the server is not reached, the text may still come.
+  const isLost = useIsConnectionLost()
+  const isFailed = shown.failed === 'refused' || (shown.failed === 'unreached' && isLost)
 
   return (
     <div>
-      {shown.failed ? (
+      {isFailed ? (
         <ErrorState
           // spec §8
           title="Some error occured. Please try again."

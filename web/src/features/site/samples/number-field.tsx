@@ -1,9 +1,15 @@
-import { useId, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useId, useRef, useState } from 'react'
 import { plainTyping } from '../../../answer-fields/plain-typing.ts'
-import { ReadingLine } from '../../../answer-fields/reading-line.tsx'
+import type { ReadingLineProps } from '../../../answer-fields/reading-line.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { FieldProps } from './sample.ts'
 import styles from './sample-question.module.css'
+
+/** Comes with the first letter; without a connection the field is what it is without it. */
+const ReadingLine = lazy(async (): Promise<{ default: ComponentType<ReadingLineProps> }> => {
+  const part = await import('../../../answer-fields/reading-line.tsx').catch(() => undefined)
+  return { default: part?.ReadingLine ?? (() => null) }
+})
 
 /** A field for one number, and below it how it is read. Its label says to how many decimals. */
 export const numberField = (label: string) =>
@@ -34,7 +40,13 @@ export const numberField = (label: string) =>
           error={error}
           onChange={({ target }) => change(target.value)}
         />
-        <ReadingLine id={line} text={text} hasError={Boolean(error)} offered={offered} onChoose={choose} />
+        <div className={error ? undefined : styles.reading}>
+          {text && (
+            <Suspense>
+              <ReadingLine id={line} text={text} hasError={Boolean(error)} offered={offered} onChoose={choose} />
+            </Suspense>
+          )}
+        </div>
       </div>
     )
   }
