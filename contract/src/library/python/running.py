@@ -25,6 +25,9 @@ MOST_TOLD = 10_000
 # Of the thread and the stack that it is called on.
 _protect = None
 
+# Those of the page: a program may put others in their place, for itself alone.
+_streams = None
+
 
 def run(source, file=FILE, name="__main__"):
     """
@@ -32,10 +35,19 @@ def run(source, file=FILE, name="__main__"):
     semicolon. Returns None, or what went wrong (see `describe`).
     """
     showing.begin()
+    _take_streams_back()
     if isinstance(sys.stdout, Written):
         sys.stdout.is_within_line = False
     _, wrong = load(source, file, name, given={"display": showing.display}, show=_show)
+    # A stream of the program's own may have kept something back.
+    if not isinstance(sys.stdout, Written) and hasattr(sys.stdout, "flush"):
+        wrong = wrong or _tried(sys.stdout.flush, file)
     return wrong or _tried(showing.show_figures, file)
+
+
+def _take_streams_back():
+    if _streams:
+        sys.stdin, sys.stdout, sys.stderr = _streams
 
 
 def _show(value):
@@ -172,9 +184,10 @@ def _line(error, told, file):
 
 def set_up(tell_out, tell_err, flush, has_packages, protect):
     """Where output goes, and what is said of what is not here. `protect` keeps a program from filling the browser's stack."""
-    global _protect
+    global _protect, _streams
     _protect = protect
-    sys.stdin, sys.stdout, sys.stderr = NoInput(), Written(tell_out, flush), Written(tell_err, flush)
+    _streams = NoInput(), Written(tell_out, flush), Written(tell_err, flush)
+    _take_streams_back()
     looping.set_up()
     recursing.set_up()
     refusing.set_up(has_packages)

@@ -111,6 +111,15 @@ test.each([
   expect(printed.join('')).toBe(said)
 })
 
+test('a program that puts another stream in the place of its output is heard, and the next one as before', () => {
+  run('import io, sys\nsys.stdout = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8")\nprint("hi")')
+  expect(printed.join('')).toContain('hi\n')
+  printed = []
+  run('import io, sys\nsys.stdout = io.StringIO()\nprint("kept")')
+  run('print("again")\n1 + 1')
+  expect(printed.join('').replaceAll('|', '')).toBe('again\n2\n')
+})
+
 test('after exit() the next program still has its input refused, and not closed', () => {
   run('exit()')
   expect(run('input()')).toMatchObject({ kind: 'EOFError' })
