@@ -6,7 +6,7 @@ import { become, frame, press, showSolution, tabTo } from '../pages.ts'
 const panel = (page: Page) => page.getByRole('region', { name: 'Your answer' })
 const verdict = (page: Page, words: string | RegExp) => panel(page).getByRole('status').getByText(words)
 
-// Below it is the field of a follow-up, for whoever has answered before.
+// Someone who has answered before also sees the field of a follow-up.
 const essay = (page: Page) => panel(page).getByRole('textbox', { name: 'Your answer' })
 
 const hint = (page: Page, number: number) => panel(page).getByRole('button', { name: `Hint ${number}`, exact: true })

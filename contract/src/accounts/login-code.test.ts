@@ -50,6 +50,7 @@ test.each(['294017.', '294,017', '29 4017x', 'O94017', '+294017', '294/017', '�
 test('a code is found in the text of a mail, in digits of any width', () => {
   expect(codeIn('Your code is ２９４ 017.')).toBe('294017')
   expect(codeIn('294-017')).toBe('294017')
+  expect(codeIn('Code:294017, valid for 10 minutes')).toBe('294017')
   expect(codeIn('27 November 2026, 14:03. The code 2 9 4 0 1 7 holds for 10 minutes.')).toBe('294017')
   expect(codeIn('none')).toBeUndefined()
   expect(codeIn('2940171')).toBeUndefined()

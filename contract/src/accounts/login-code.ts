@@ -10,7 +10,7 @@ export const readLoginCode = (typed: string): string => inAsciiDigits(typed).rep
 
 /** The first six digits of a text that are together, but for spaces and dashes, in ASCII; undefined where there are none. */
 export const codeIn = (text: string): string | undefined =>
-  /(?<![\d:.,/])\d(?:[\s\p{Pd}]?\d){5}(?![\d:/])/u.exec(inAsciiDigits(text))?.[0].replace(/\D/g, '')
+  /(?<!\d|\d[:.,/])\d(?:[\s\p{Pd}]?\d){5}(?![\d:/])/u.exec(inAsciiDigits(text))?.[0].replace(/\D/g, '')
 
 const inAsciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, digitValue)
 

@@ -111,7 +111,7 @@ export const Judgement = Type.Object({
   verdict: OneOf('right', 'wrong', 'rounded', 'handed_in', 'ambiguous', 'unreadable'),
   says: HtmlOrNull,
   readings: Readings,
-  end: Type.Optional(OneOf('low', 'high')),
+  end: Type.Optional({ ...OneOf('low', 'high'), description: 'the end of an interval that `says` and `readings` are about' }),
 })
 
 export const HintTaken = Type.Object({ number: Type.Integer({ minimum: 1, maximum: 20, description: 'which one, from 1' }) })

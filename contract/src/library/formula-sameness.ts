@@ -10,7 +10,7 @@ export type Point = ReadonlyMap<string, number>
 const pointCount = 60
 const fewestPoints = 8
 
-/** Equal to nine digits wherever the right one has a value. Where that is at too few points, nothing counts as equal. */
+/** Whether both are equal to nine digits at each point where `wanted` has a value; false where it has one at fewer than eight points. */
 export function agree(given: Formula, wanted: Formula, points: readonly Point[]): boolean {
   let compared = 0
   for (const point of points) {

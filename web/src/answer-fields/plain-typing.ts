@@ -1,2 +1,2 @@
-/** No help from the keyboard of a phone or from the browser: what is typed is meant. */
+/** Turns off the corrections of browsers and phones: an answer is taken as it is typed. */
 export const plainTyping = { autoComplete: 'off', autoCapitalize: 'off', autoCorrect: 'off', spellCheck: false } as const

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { fetchPart } from '../lib/connection.ts'
+import { useSettled } from '../lib/use-settled.ts'
 import styles from './reading-line.module.css'
 
 const AnswerPreview = lazy(async () => ({ default: (await fetchPart(() => import('./answer-preview.tsx'))).AnswerPreview }))
@@ -19,7 +20,8 @@ export interface ReadingLineProps {
 
 /** Below a field, how what is typed in it is read. Nothing of it is loaded before the first letter. */
 export function ReadingLine({ id, text, variables, hasError, offered, onChoose }: ReadingLineProps) {
-  const isAtRest = useIsAtRest(text)
+  // The first letter is in the middle of being typed, too.
+  const isAtRest = useSettled(text, restMs, '') === text
   const isEmpty = text.trim() === ''
   return (
     <div id={id} className={styles.line} data-formula={variables && ''} data-error={hasError ? '' : undefined}>
@@ -37,13 +39,3 @@ export function ReadingLine({ id, text, variables, hasError, offered, onChoose }
 const exampleOf = ([first = 'x', second = first]: readonly string[]): string => `sqrt(${first})/2 + 3${second}^2`
 
 const restMs = 700
-
-/** Whether nothing was typed for a moment. */
-function useIsAtRest(text: string): boolean {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested === text
-}

@@ -10,7 +10,7 @@ export interface Recording {
   hidden: { columns: string[]; hashes: string[] }
 }
 
-/** The text of a recording. JSON has no whole numbers of 64 bits: one is written as `{ "integer": "1772700000123456789" }`. */
+/** The text of a recording. JSON cannot hold a 64-bit integer, so it is written as `{ "integer": "1772700000123456789" }`. */
 export const writeRecording = (recording: Recording): string =>
   JSON.stringify(recording, (_, value) => (typeof value === 'bigint' ? { integer: String(value) } : value))
 

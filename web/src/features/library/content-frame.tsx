@@ -31,7 +31,7 @@ interface Shown {
 
 const first = (id: number, address: string): Shown => ({ id, address, attempt: 0, renewed: false, failed: undefined })
 
-/** So often a document is loaded again by itself. One that is served and says nothing is then left alone, since it may only be slow. */
+/** The page loads a document again at most three times. One that is served but silent is then left alone: it may only be slow. */
 const mostTried = 3
 
 export function ContentFrame({ id, address, title, renew }: ContentFrameProps) {

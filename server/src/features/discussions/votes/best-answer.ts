@@ -13,7 +13,7 @@ import { admitToAnswer } from '../threads/read-thread.ts'
 import { answerOf, readerOf } from '../threads/wire.ts'
 import { lockDiscussion, setAccepted, setEndorsed } from './vote-store.ts'
 
-/** By who asked, and not of their own answers; what the house asks has nobody who could. */
+/** Only the asker accepts an answer, and never their own. A question from the content has no asker. */
 export async function acceptAnswer(deps: Deps, caller: Caller, id: number, accepted: boolean): Promise<Answer> {
   // Whoever looks at the thread is told of each, and asks for it anew.
   await spend(deps.db, [{ key: `accept:${caller.id}`, max: 30, window: minutes(1) }], deps.clock.now())

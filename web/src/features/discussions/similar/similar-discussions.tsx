@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { findSimilar } from 'contract/discussions/api.ts'
 import type { Subject } from 'contract/discussions/model.ts'
 import { paths } from 'contract/paths.ts'
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { endpointQuery } from '../../../lib/queries.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './similar-discussions.module.css'
 
@@ -21,7 +21,7 @@ interface SimilarDiscussionsProps {
 }
 
 export function SimilarDiscussions({ text, near }: SimilarDiscussionsProps) {
-  const q = useSettled(text.trim().slice(0, longest))
+  const q = useSettled(text.trim().slice(0, longest), pause)
   const { data } = useQuery({
     ...endpointQuery(findSimilar, { query: { q, ...(near && { [near.subject]: near.about }) } }),
     enabled: q.length >= shortest,
@@ -52,13 +52,3 @@ export function SimilarDiscussions({ text, near }: SimilarDiscussionsProps) {
 }
 
 const answersIn = (count: number): string => (count === 0 ? 'no answer yet' : count === 1 ? '1 answer' : `${count} answers`)
-
-/** The value once it has stayed the same for a moment. */
-function useSettled(value: string): string {
-  const [settled, settle] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}

@@ -1,8 +1,8 @@
 /** Asks as one types: not for every letter, and never for what is no longer wanted. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Found, search } from 'contract/library/finding.ts'
-import { useEffect, useState } from 'react'
 import { endpointQuery } from '../../../lib/queries.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 
 const pauseMs = 150
 
@@ -18,7 +18,7 @@ export interface Search {
 
 export function useSearch(typed: string): Search {
   const wanted = typed.trim()
-  const asked = useSettled(wanted)
+  const asked = useSettled(wanted, pauseMs)
   const answer = useQuery({
     ...endpointQuery(search, { query: { q: asked } }),
     enabled: asked !== '',
@@ -28,14 +28,4 @@ export function useSearch(typed: string): Search {
   const isCurrent = wanted === '' || (asked === wanted && answer.isSuccess && !answer.isPlaceholderData)
   const again = () => void answer.refetch()
   return { state, isCurrent, results: wanted ? (answer.data?.results ?? []) : [], more: answer.data?.more ?? false, again }
-}
-
-/** The text as it is once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

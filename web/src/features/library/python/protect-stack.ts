@@ -1,6 +1,6 @@
 /**
- * Keeps a program within the browser's stack, of which CPython does not know: when it is full, the runtime is lost. CPython raises a
- * RecursionError, which a program can catch, where the stack that it does know is full; so that one is made to be full first.
+ * Keeps a program within the browser's stack. CPython does not know that stack, and the runtime is lost when it is full. When the stack
+ * that CPython does know is full, CPython raises a RecursionError that a program can catch. The code here makes that stack fill up first.
  */
 
 import { depth, type Guard, guardModule, imported } from './guard-module.ts'

@@ -6,7 +6,7 @@ import { readNumber } from 'contract/library/read-number.ts'
 export type Verdict =
   | { is: 'right' }
   | { is: 'wrong' | 'unreadable'; says: string }
-  | { is: 'ambiguous'; readings: readonly string[] }
+  | { is: 'ambiguous'; says: string; readings: readonly string[] }
 
 export type Judge = (given: string) => Verdict
 
@@ -23,7 +23,7 @@ interface NumberAnswer {
 export function numberJudge({ value, tolerance, rounded, misconceptions, otherwise }: NumberAnswer): Judge {
   return (given) => {
     const read = readNumber(given)
-    if (isAmbiguous(read)) return { is: 'ambiguous', readings: read.readings }
+    if (isAmbiguous(read)) return { is: 'ambiguous', says: read.says, readings: read.readings }
     if ('says' in read) return { is: 'unreadable', says: read.says }
     const isNear = (target: number, within = tolerance) => Math.abs(read.value - target) <= within
     if (isNear(value)) return { is: 'right' }

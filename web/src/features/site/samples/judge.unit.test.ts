@@ -24,7 +24,7 @@ test('a known wrong answer meets its own sentence, rounded or not, and an unknow
 test('a number is read as the library reads it; what is none, or has two readings, is not called wrong', () => {
   expect(['0,6827', '68.27 %', '6.827e-1', '6827/10000'].map(judge)).toEqual(Array(4).fill({ is: 'right' }))
   expect(['a lot', '', '1/0'].map((given) => judge(given).is)).toEqual(Array(3).fill('unreadable'))
-  expect(judge('1,250')).toEqual({ is: 'ambiguous', readings: ['1250', '1.250'] })
+  expect(judge('1,250')).toEqual({ is: 'ambiguous', says: 'Do you mean 1250 or 1.250?', readings: ['1250', '1.250'] })
 })
 
 test('a choice is right, wrong for its own reason, or not made yet', () => {

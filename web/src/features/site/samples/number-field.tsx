@@ -5,18 +5,20 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { FieldProps } from './sample.ts'
 import styles from './sample-question.module.css'
 
-/** Comes with the first letter; without a connection the field is what it is without it. */
+/** Comes with the first letter. Without a connection the readings are offered as text. */
 const ReadingLine = lazy(async (): Promise<{ default: ComponentType<ReadingLineProps> }> => {
   const part = await import('../../../answer-fields/reading-line.tsx').catch(() => undefined)
-  return { default: part?.ReadingLine ?? (() => null) }
+  return { default: part?.ReadingLine ?? (({ offered }) => offered && <p role="alert">Do you mean {offered.join(' or ')}?</p>) }
 })
 
 /** A field for one number, and below it how it is read. Its label says to how many decimals. */
 export const numberField = (label: string) =>
-  function NumberField({ error, offered, onChange }: FieldProps) {
+  function NumberField({ error, ambiguity, onChange }: FieldProps) {
     const input = useRef<HTMLInputElement>(null)
     const line = useId()
     const [text, setText] = useState('')
+    // What was typed before the application had arrived is in the field alone, and gets a sentence.
+    const sentence = error || (text === '' && ambiguity?.says) || undefined
     const change = (now: string) => {
       setText(now)
       onChange()
@@ -37,13 +39,13 @@ export const numberField = (label: string) =>
           inputMode="decimal"
           {...plainTyping}
           aria-describedby={line}
-          error={error}
+          error={sentence}
           onChange={({ target }) => change(target.value)}
         />
-        <div className={error ? undefined : styles.reading}>
+        <div className={sentence ? undefined : styles.reading}>
           {text && (
             <Suspense>
-              <ReadingLine id={line} text={text} hasError={Boolean(error)} offered={offered} onChoose={choose} />
+              <ReadingLine id={line} text={text} hasError={Boolean(sentence)} offered={ambiguity?.readings} onChoose={choose} />
             </Suspense>
           )}
         </div>

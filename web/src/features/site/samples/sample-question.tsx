@@ -44,7 +44,7 @@ export function SampleQuestion({ sample, figure }: { sample: Sample; figure: Rea
         <form className={styles.form} onSubmit={check} onFocus={begin} noValidate>
           <Field
             error={verdict?.is === 'unreadable' && verdict.says}
-            offered={verdict?.is === 'ambiguous' ? verdict.readings : undefined}
+            ambiguity={verdict?.is === 'ambiguous' ? verdict : undefined}
             onChange={() => setVerdict(undefined)}
           />
           <Button type="submit" className={styles.check}>

@@ -2,6 +2,7 @@
  * A question that a visitor can try: what is seen at once, and a key (judge, hints, solution) that is fetched when someone begins.
  * So a page pays for its question alone, and the answer is not in the first script that a reader opens.
  */
+import type { Ambiguous } from 'contract/library/formula.ts'
 import { type ComponentType, createElement, type LazyExoticComponent, lazy, type ReactNode } from 'react'
 import type { Difficulty } from '../../../ui/badge.tsx'
 import type { Judge } from './judge.ts'
@@ -10,8 +11,8 @@ import styles from './sample-question.module.css'
 export interface FieldProps {
   /** The sentence about an answer that cannot be read. */
   error: string | false | undefined
-  /** The readings of an answer that can be meant in several ways. */
-  offered: readonly string[] | undefined
+  /** The question about an answer that can be meant in several ways, and its readings. */
+  ambiguity: Ambiguous | undefined
   onChange: () => void
 }
 
