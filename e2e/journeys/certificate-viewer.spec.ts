@@ -137,7 +137,7 @@ test('with a keyboard alone: from the tabs to a question, its neighbour and the 
 test('on a phone a certificate’s questions are in the drawer, settings and log-out in the menu @phone-only', async ({ page }) => {
   await become(page, 'core@example.com')
   await page.goto('/linux')
-  await page.getByRole('button', { name: /Processes, 1 of 1/ }).click()
+  await page.getByRole('button', { name: /Questions, 1 of/ }).click()
   await dialog(page, 'Questions')
     .getByRole('link', { name: /Permissions for a Shared/ })
     .click()

@@ -9,7 +9,7 @@ test('filters combine, live in the address, are taken away one by one or at once
   await become(page, 'subscriber@example.com')
   await page.goto('/statistics?interview=1')
   await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: /Waiting and arrivals, 1 of/ }).click()
+  if (isMobile) await page.getByRole('button', { name: /Questions, 1 of/ }).click()
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('checkbox', { name: /^Medium/ }).check()
   await page.getByRole('checkbox', { name: /^Easy/ }).check()
@@ -49,8 +49,8 @@ test('what fits nothing says so, and one click brings the shelf back', async ({ 
   await expect(page.getByText('“memorylessness” is no topic of this shelf and narrows nothing.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
 
-  // At 200 %: the list has all that is between the bars, and the filters go up with it.
-  await page.setViewportSize({ width: 720, height: 450 })
+  // In a low window: the list has all that is between the bars, and the filters go up with it.
+  await page.setViewportSize({ width: 1000, height: 450 })
   const links = page.getByRole('navigation', { name: index }).getByRole('link')
   await links.last().scrollIntoViewIfNeeded()
   const seen = () =>

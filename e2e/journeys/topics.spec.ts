@@ -87,7 +87,7 @@ test('with discussion=true the topic stands alone; another category in the addre
   await page.goto('/finance/2?discussion=true')
   await expect(page.getByRole('heading', { name: 'What a price knows' })).toBeVisible()
   await expect(page.getByRole('complementary')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'All topics' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Topics' })).toHaveCount(0)
   await page.goto('/ml/2')
   await page.waitForURL('/finance/2')
   await expect(page.getByRole('heading', { name: 'What a price knows' })).toBeVisible()

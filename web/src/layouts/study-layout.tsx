@@ -1,4 +1,4 @@
-/** Where one studies: a side bar, the module's tabs above, the page in between. On a phone the side bar is a drawer. */
+/** Where one studies: a side bar, the module's tabs above, the page in between. In a narrow window the side bar is a drawer. */
 import { type Module, moduleTitle } from 'contract/modules.ts'
 import { paths } from 'contract/paths.ts'
 import { PanelLeft, Search } from 'lucide-react'
@@ -16,10 +16,12 @@ import { Logo } from '../ui/logo.tsx'
 import { ResizeHandle } from '../ui/resize-handle.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { DrawerButton } from './drawer-button.tsx'
 import { useForumTab } from './forum-tab.ts'
 import styles from './study-layout.module.css'
 import { StudyLinks, StudyMenu } from './study-links.tsx'
-import { useIsPhone, useSideBar } from './use-side-bar.ts'
+import { useBarsAway } from './use-bars-away.ts'
+import { useIsNarrow, useSideBar } from './use-side-bar.ts'
 
 const Drawer = lazy(async () => ({ default: (await fetchPart(() => import('../ui/drawer.tsx'))).Drawer }))
 
@@ -34,22 +36,23 @@ interface StudyLayoutProps {
   /** The side bar, and what its drawer is called. A page without one has its links in the menu. */
   side?: ReactNode
   sideTitle?: string
-  /** On a phone, under the tabs: what opens the drawer. */
-  row?: (open: () => void) => ReactNode
+  /** What of the side bar's list is open, such as `3 of 28`: on the button that opens the drawer. */
+  position?: string | undefined
   /** Where in the content one may want to begin, beside its top: an id, and its name. */
   skipTo?: { id: string; title: string } | undefined
   children: ReactNode
 }
 
-export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, children }: StudyLayoutProps) {
+export function StudyLayout({ module, tabs, side, sideTitle = '', position, skipTo, children }: StudyLayoutProps) {
   const { productName } = useSettings()
   const theme = useThemeChoice()
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const { width, resize, isOpen, toggle } = useSideBar()
   const [drawer, setDrawer] = useDrawer()
   const forumTab = useForumTab()
+  useBarsAway()
   const home = tabs[0]?.to ?? paths.home()
-  const hasSide = isOpen && !isPhone && side !== undefined
+  const hasSide = isOpen && !isNarrow && side !== undefined
   return (
     <div className={styles.frame} data-side={hasSide} style={{ '--side': `${width}px` } as React.CSSProperties}>
       <a className={styles.skip} href="#content">
@@ -64,18 +67,21 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
         <Link className={styles.home} to={home} aria-label={`${productName}, first page`}>
           <Logo name={productName} />
         </Link>
-        {!isPhone && side && (
-          <IconButton
-            name={isOpen ? 'Hide the side bar' : 'Show the side bar'}
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
-            <PanelLeft size={18} aria-hidden="true" />
-          </IconButton>
-        )}
-        <div className={styles.tabs}>
-          <TabLinks label={moduleTitle[module]} tabs={[...tabs, forumTab]} />
+        <div className={styles.bar}>
+          {isNarrow && side && <DrawerButton title={sideTitle} position={position} onOpen={() => setDrawer(true)} />}
+          {!isNarrow && side && (
+            <IconButton
+              name={isOpen ? 'Hide the side bar' : 'Show the side bar'}
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              onClick={toggle}
+            >
+              <PanelLeft size={18} aria-hidden="true" />
+            </IconButton>
+          )}
+          <div className={styles.tabs}>
+            <TabLinks label={moduleTitle[module]} tabs={[...tabs, forumTab]} />
+          </div>
         </div>
         <div className={styles.platform}>
           <PlatformMenu />
@@ -87,11 +93,10 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
         <div className={styles.theme}>
           <ThemeSwitch choice={theme} onChoose={chooseTheme} />
         </div>
-        <div className={styles.menu} data-always={isPhone || !side}>
+        <div className={styles.menu} data-always={isNarrow || !side}>
           <StudyMenu questions={tabs[0]?.to} />
         </div>
       </header>
-      {isPhone && row?.(() => setDrawer(true))}
       {hasSide && (
         <aside id="side-bar" className={styles.side} aria-label={sideTitle}>
           <div className={styles.inSide}>
@@ -107,7 +112,7 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', row, skipTo, c
         {children}
       </main>
       <ChatWidget runner={RunProgram} />
-      {drawer && isPhone && (
+      {drawer && isNarrow && (
         <Suspense>
           <Drawer title={sideTitle} open onClose={() => setDrawer(false)}>
             <div className={styles.inDrawer}>{side}</div>

@@ -26,18 +26,18 @@ function storedWidth(): number {
   return stored >= sideBarWidth.min && stored <= sideBarWidth.max ? stored : sideBarWidth.default
 }
 
-const phone = () => window.matchMedia('(max-width: 700px)')
+const narrow = () => window.matchMedia('(max-width: 900px)')
 
-/** Asked here and not in a style sheet: the side bar is in one place only, or its names would be there twice. */
-export const useIsPhone = (): boolean =>
+/** Whether the side bar is a drawer. Asked here and not in a style sheet: it is in one place only, or its names would be there twice. */
+export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
-    watchPhone,
-    () => phone().matches,
+    watchWidth,
+    () => narrow().matches,
     () => false,
   )
 
-function watchPhone(changed: () => void): () => void {
-  const query = phone()
+function watchWidth(changed: () => void): () => void {
+  const query = narrow()
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }

@@ -33,7 +33,7 @@ import text from '../../ui/text-link.module.css'
 import { accountDialogs } from './account-dialogs.tsx'
 import { BookNow } from './book-now.tsx'
 import styles from './settings.module.css'
-import { Section, SectionLinks, SectionsRow, type SectionTitle, sections } from './settings-section.tsx'
+import { Section, SectionLinks, type SectionTitle, sections } from './settings-section.tsx'
 import { useNamedPart } from './use-named-part.ts'
 
 const titles = Object.keys(sections) as SectionTitle[]
@@ -69,7 +69,6 @@ function AllSettings() {
       tabs={studyTabs(selected, isOpen)}
       side={<SectionLinks titles={isOpen ? titles.filter((title) => title !== 'Preview') : titles} />}
       sideTitle="Settings"
-      row={(open) => <SectionsRow onOpen={open} />}
     >
       <title>{`Settings · ${productName}`}</title>
       <div className={styles.page}>

@@ -1,5 +1,4 @@
 import { paths, type SettingsPart } from 'contract/paths.ts'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './settings.module.css'
@@ -43,15 +42,5 @@ export function SectionLinks({ titles }: { titles: readonly SectionTitle[] }) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-/** On a phone: what opens the side bar's drawer. */
-export function SectionsRow({ onOpen }: { onOpen: () => void }) {
-  return (
-    <button type="button" className={styles.row} onClick={onOpen}>
-      Settings
-      <ChevronDown size={18} aria-hidden="true" />
-    </button>
   )
 }

@@ -5,7 +5,7 @@ import { isLibraryModule, type LibraryModule, moduleOfShelf, modulesIn, sections
 import { type Category, categoryTitle, isCategory, isShelf, shelves } from 'contract/library/shelves.ts'
 import { pageAt } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
-import { ArrowLeft, ChevronDown } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, Link, replace, useParams } from 'react-router'
 import { useThread } from '../../features/discussions/linking/use-thread.ts'
 import { NewAnswers } from '../../features/discussions/live/new-answers.tsx'
@@ -18,7 +18,6 @@ import { useSettings } from '../../lib/site-data.ts'
 import { viewerOf } from '../../lib/viewer.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import styles from './discussions.module.css'
-import topicStyles from './topic.module.css'
 import { useAddress } from './use-address.ts'
 import { useGone } from './use-gone.ts'
 
@@ -53,7 +52,7 @@ function Discussion({ category, id }: { category: Category; id: number }) {
     <StudyLayout
       module={selected}
       tabs={shelves[selected].map((shelf) => ({ to: paths.shelf(shelf), title: categoryTitle[shelf] }))}
-      {...(side && { side, sideTitle: 'Questions', row: (show: () => void) => <MenuRow onOpen={show} /> })}
+      {...(side && { side, sideTitle: 'Questions' })}
     >
       <title>{`Discussion${latest ? `: ${latest.about.title}` : ''} · ${productName}`}</title>
       <div className={styles.page}>
@@ -96,10 +95,3 @@ function subjectAddress({ discussion, about }: Thread, viewer: Viewer): string {
   const module = moduleOfShelf(item.section, about.category) ?? modulesIn[item.section][0]
   return itemAddress(viewer, { id: item.id, module, category: about.category })
 }
-
-const MenuRow = ({ onOpen }: { onOpen: () => void }) => (
-  <button type="button" className={topicStyles.row} onClick={onOpen} aria-haspopup="dialog">
-    All questions
-    <ChevronDown size={18} aria-hidden="true" />
-  </button>
-)

@@ -1,5 +1,4 @@
 /** What the pages of the forum have around them: the tabs of the reader's module, and the categories beside. */
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CategoryMenu } from '../../features/discussions/forum/category-menu.tsx'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
@@ -8,7 +7,6 @@ import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/site-data.ts'
 import { viewerOf } from '../../lib/viewer.ts'
 import styles from './discussions.module.css'
-import topicStyles from './topic.module.css'
 
 interface ForumFrameProps {
   title: string
@@ -27,12 +25,6 @@ export function ForumFrame({ title, category, children }: ForumFrameProps) {
       tabs={studyTabs(selected, open.includes(selected))}
       side={<CategoryMenu chosen={category} />}
       sideTitle="Categories"
-      row={(show) => (
-        <button type="button" className={topicStyles.row} onClick={show} aria-haspopup="dialog">
-          All categories
-          <ChevronDown size={18} aria-hidden="true" />
-        </button>
-      )}
     >
       <title>{`${title} · ${productName}`}</title>
       <div className={styles.page}>{children}</div>

@@ -7,7 +7,6 @@ import { useEffect } from 'react'
 import { answerId } from '../../features/library/answers/answer-panel.tsx'
 import { useRecentItem } from '../../features/library/finding/recent-items.ts'
 import { KeyHelp } from '../../features/library/key-help.tsx'
-import { PositionRow } from '../../features/library/position-row.tsx'
 import { PreviewNote } from '../../features/library/preview-note.tsx'
 import { isLocked } from '../../features/library/reading.ts'
 import { ShelfContent } from '../../features/library/shelf-content.tsx'
@@ -55,7 +54,7 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
       }
       sideTitle="Questions"
       skipTo={item && { id: answerId, title: 'the answer' }}
-      row={(open) => <PositionRow reading={reading} onOpen={open} />}
+      position={positionIn(reading)}
     >
       <title>{`${chosen?.title ?? categoryTitle[category]} · ${productName}`}</title>
       <VisuallyHidden>
@@ -75,6 +74,14 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
       )}
     </StudyLayout>
   )
+}
+
+/** Such as `3 of 28`; nothing where the list does not show what is open. */
+function positionIn({ choice, groups }: Reading): string | undefined {
+  const chosen = 'entry' in choice ? choice.entry.item.id : undefined
+  const shown = groups.flatMap(({ entries }) => entries)
+  const at = shown.findIndex(({ item }) => item.id === chosen)
+  return at < 0 ? undefined : `${at + 1} of ${shown.length}`
 }
 
 /** Where the list shows that access began or ended, the session's copy is old: the guard then moves the reader on. */

@@ -6,7 +6,6 @@ import { moduleTable } from 'contract/module-table.ts'
 import type { Module } from 'contract/modules.ts'
 import { pageAt } from 'contract/pages.ts'
 import { paths } from 'contract/paths.ts'
-import { ChevronDown } from 'lucide-react'
 import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, replace, useNavigate, useParams, useSearchParams } from 'react-router'
 import { topicQuery } from '../../features/library/topics/queries.ts'
@@ -55,7 +54,6 @@ function Topic({ module, category, id }: { module: Module; category: Category; i
       {...(!isDiscussion && {
         side: <TopicIndex module={module} chosen={id} />,
         sideTitle: 'Topics',
-        row: (open: () => void) => <TopicsRow onOpen={open} />,
       })}
     >
       <title>{`${title} · ${productName}`}</title>
@@ -72,13 +70,6 @@ function SentTo({ to }: { to: string }) {
   useEffect(() => void navigate(to, { replace: true }), [to, navigate])
   return null
 }
-
-const TopicsRow = ({ onOpen }: { onOpen: () => void }) => (
-  <button type="button" className={styles.row} onClick={onOpen} aria-haspopup="dialog">
-    All topics
-    <ChevronDown size={18} aria-hidden="true" />
-  </button>
-)
 
 /** spec §8: a 401 leads home, which the call has seen to; anything else to /404, with the sentence. */
 function useFailure(error: Error | null): void {
