@@ -38,6 +38,9 @@ const Discussed = { discussions: Type.Array(DiscussionPreview), discussion_count
 export const entryOf = <const Word extends Section>(word: Word) =>
   Type.Unsafe<Entry<Word>>(Type.Object({ [word]: Item, ...Discussed }))
 
+/** With fewer, a share would say more of the readers than of the question. */
+export const leastFirstAnswers = 20
+
 export const ShelfEntry = Type.Object({
   id: Id,
   title: Type.String(),
@@ -51,6 +54,9 @@ export const ShelfEntry = Type.Object({
   companies: Type.Array(Type.String()),
   time_target: Type.Integer({ description: 'minutes' }),
   bookmarked: Type.Boolean(),
+  first_right_percent: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()], {
+    description: `share of first answers without help that were right; null of a locked item, and with fewer than ${leastFirstAnswers} of them`,
+  }),
 })
 
 const Topic = Type.Object({

@@ -97,6 +97,8 @@ interface ItemProgress {
   /** The first help before it was solved. */
   helped_at: Date | null
   dialogue_begun_at: Date | null
+  /** Whether the first answer was right; null without one, where help came before it, and for an essay. */
+  first_right: boolean | null
 }
 
 interface Attempts {
@@ -182,6 +184,8 @@ interface ItemFigures {
   solved: Generated<number>
   open_reports: Generated<number>
   share_solved: GeneratedAlways<number | null>
+  first_answers: Generated<number>
+  first_right: Generated<number>
 }
 
 interface ItemReports {

@@ -69,6 +69,7 @@ export async function recordAttempt(db: Db, tried: Tried, now: Date): Promise<vo
   const status = tried.isSolved ? 'solved' : 'attempted'
   const solvedAt = tried.isSolved ? now : null
   const openedAt = tried.opensSolution ? now : null
+  const firstRight = tried.verdict === 'handed_in' ? null : tried.verdict === 'right'
   await sql`
     with attempt as (
       insert into attempts (user_id, item_id, item_version, given, verdict, says, seconds, code, at)
@@ -81,12 +82,14 @@ export async function recordAttempt(db: Db, tried: Tried, now: Date): Promise<vo
         and id is distinct from (select max(id) from attempts
           where user_id = ${tried.userId} and item_id = ${tried.itemId} and serving_id is null and code is not null and verdict = 'right')
     )
-    insert into item_progress as progress (user_id, item_id, status, at, attempt_count, solved_at, solution_opened_at)
-    values (${tried.userId}, ${tried.itemId}, ${status}, ${now}, 1, ${solvedAt}, ${openedAt})
+    insert into item_progress as progress (user_id, item_id, status, at, attempt_count, solved_at, solution_opened_at, first_right)
+    values (${tried.userId}, ${tried.itemId}, ${status}, ${now}, 1, ${solvedAt}, ${openedAt}, ${firstRight})
     on conflict (user_id, item_id) do update set
       status = case when progress.status = 'solved' then 'solved' else excluded.status end,
       at = excluded.at,
       attempt_count = progress.attempt_count + 1,
+      first_right = case when progress.attempt_count = 0 and progress.helped_at is null then excluded.first_right
+        else progress.first_right end,
       helped_at = case when progress.solved_at is null and progress.solution_opened_at is not null
         then coalesce(progress.helped_at, ${now}) else progress.helped_at end,
       solved_at = coalesce(progress.solved_at, excluded.solved_at),

@@ -25,7 +25,7 @@ export async function listShelf(
   return rows.map((row) => {
     const locked = !mayReadItem(caller.open, row)
     // readings §4: of a locked item a title, a group, a difficulty and a count
-    const { topics, companies, time_target } = locked ? untold : row
+    const { topics, companies, time_target, first_right_percent } = locked ? untold : row
     return {
       id: row.id,
       title: row.title,
@@ -39,11 +39,12 @@ export async function listShelf(
       companies,
       time_target,
       bookmarked: row.bookmarked,
+      first_right_percent,
     }
   })
 }
 
-const untold = { topics: [], companies: [], time_target: 0 }
+const untold = { topics: [], companies: [], time_target: 0, first_right_percent: null }
 
 /** Nobody: what they see is what everybody sees. */
 const visitor = { id: 0, isStaff: false, open: [] }

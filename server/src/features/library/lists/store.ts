@@ -1,6 +1,6 @@
 /** The queries of the lists. `db` may be a transaction. No list is unbounded, and none grows dearer with the number of posts. */
 
-import type { Difficulty } from 'contract/library/model.ts'
+import { type Difficulty, leastFirstAnswers } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
@@ -86,13 +86,16 @@ export interface IndexRow extends ItemRow {
   companies: string[]
   time_target: number
   bookmarked: boolean
+  first_right_percent: number | null
 }
 
 /** What a side bar needs, and nothing else. */
 export const findIndex = shelfReader<IndexRow>(
   ({ id }) => sql`placement.discussion_count, item.topics, item.companies, item.time_target,
     exists(select from bookmarks mark where mark.user_id = ${id} and mark.item_id = item.id) as bookmarked,
-    (select ${statusOfProgress} from item_progress progress where progress.user_id = ${id} and progress.item_id = item.id) as progress`,
+    (select ${statusOfProgress} from item_progress progress where progress.user_id = ${id} and progress.item_id = item.id) as progress,
+    (select round(100.0 * first_right / first_answers)::integer from item_figures figures
+      where figures.item_id = item.id and first_answers >= ${leastFirstAnswers}) as first_right_percent`,
 )
 
 const itemStatement = lookup<{ placementId: number; id: number }, ItemRow>(

@@ -3,6 +3,7 @@ import type { Attempt } from 'contract/library/answers.ts'
 import type { RegradedServings } from 'contract/library/regraded-servings.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { mostAttempts } from '../answers/store.ts'
 import type { PlacedItem } from '../mails.ts'
 import type { CompiledFront } from '../shapes/compiled-front.ts'
 import type { Solving } from './solve-anew.ts'
@@ -151,7 +152,10 @@ export async function saveSolving(
   const isSolved = solvedAt !== null
   await sql`
     update item_progress set status = ${isSolved ? 'solved' : 'attempted'}, solved_at = ${solvedAt}, helped_at = ${helpedAt},
-      solution_opened_at = case when ${isSolved} then coalesce(solution_opened_at, ${now}) else solution_opened_at end
+      solution_opened_at = case when ${isSolved} then coalesce(solution_opened_at, ${now}) else solution_opened_at end,
+      first_right = case when first_right is null or attempt_count > ${mostAttempts} then first_right else (
+        select verdict = 'right' from attempts where user_id = ${userId} and item_id = ${itemId} and serving_id is null
+        order by id limit 1) end
     where user_id = ${userId} and item_id = ${itemId}`.execute(db)
 }
 

@@ -85,6 +85,8 @@ test('a wrong answer that the mended key calls right counts: its verdict, the st
   expect(await question(wrong)).toMatchObject({ status: 'attempted', solution_uri: null })
   expect(await told(wrong)).toEqual([])
   expect(await told(none)).toEqual([])
+  const figures = t.deps.db.selectFrom('item_figures').select(['first_answers', 'first_right']).where('item_id', '=', itemId)
+  expect(await figures.executeTakeFirst()).toEqual({ first_answers: 3, first_right: 2 })
   expect((await check(t.deps)).exit).toBe(0)
 })
 
