@@ -86,3 +86,30 @@ test('a question that was new stays in the list of new ones while it is read', a
   await expect(current.getByText('seen', { exact: true })).toBeAttached()
   expect(await links.count()).toBe(before)
 })
+
+test('ticking a filter leaves the question that is open; a shelf is a table in the order of its address @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await become(page, 'subscriber@example.com')
+  await page.goto('/statistics')
+  const title = page.getByRole('heading', { level: 1, name: 'Third in the Queue' })
+  await expect(title).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: /Questions, 1 of/ }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: /^Easy/ }).check()
+  await expect(page.getByText('The open question is not among them.')).toBeVisible()
+  await page.getByRole('link', { name: 'Table' }).click()
+
+  const table = page.getByRole('table', { name: 'Stats: all questions' })
+  await expect(table.getByRole('link').first()).toBeVisible()
+  await expect(table.getByRole('link', { name: 'Third in the Queue' })).toHaveCount(0)
+  await page.goto('/statistics?view=table&sort=-title')
+  const titles = () => table.getByRole('link').evaluateAll((links) => links.map((link) => link.lastChild?.textContent ?? ''))
+  await expect.poll(titles).toContain('Third in the Queue')
+  expect(await titles()).toEqual((await titles()).toSorted((a, b) => b.localeCompare(a)))
+  await table.getByRole('button', { name: 'Title' }).click()
+  await expect(page).toHaveURL(/^[^-]*\?view=table$/)
+  await table.getByRole('link', { name: 'Third in the Queue' }).click()
+  await expect(title).toBeVisible()
+})

@@ -11,6 +11,8 @@ export interface Column<Row> {
   strong?: boolean
   /** The derived one, dropped on phones before any type shrinks. */
   derived?: boolean
+  /** Which way the rows are sorted by it. */
+  sorted?: 'ascending' | 'descending' | undefined
 }
 
 interface TableProps<Row> {
@@ -28,7 +30,7 @@ export function Table<Row>({ label, columns, rows, keyOf, selected }: TableProps
         <tr>
           {columns.map((column, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column's place is its name
-            <th key={i} scope="col" className={look(column)}>
+            <th key={i} scope="col" className={look(column)} aria-sort={column.sorted}>
               {column.title}
             </th>
           ))}

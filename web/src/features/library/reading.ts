@@ -38,24 +38,30 @@ const sequenceOf = (groups: readonly Group[]): Entry[] => groups.flatMap(({ entr
 export const namedIn = (value: string | null): string[] => [...new Set(value?.split(',').filter(Boolean))]
 
 /**
- * @param wanted the number in the address, undefined without one: then the first item that may be read is chosen
- * @param narrowed whether a filter is on: then an item it hides is not missing, and the first that is left takes its place
+ * A filter never changes the question that one is on.
+ *
+ * @param entries what the filter leaves of the shelf
+ * @param whole the shelf
+ * @param wanted the number in the address, undefined without one: then the first item that is left and may be read is chosen
  */
-export function choose(entries: readonly Entry[], wanted: string | undefined, { narrowed = false } = {}): Choice {
-  const found = wanted === undefined ? undefined : entries.find(({ item }) => String(item.id) === wanted)
-  if (found) return { kind: isLocked(found.item) ? 'locked' : 'item', entry: found }
-  if (wanted !== undefined && !narrowed) return { kind: 'missing' }
+export function choose(entries: readonly Entry[], whole: readonly Entry[], wanted: string | undefined): Choice {
+  if (wanted !== undefined) {
+    const found = whole.find(({ item }) => String(item.id) === wanted)
+    return found ? { kind: isLocked(found.item) ? 'locked' : 'item', entry: found } : { kind: 'missing' }
+  }
   const first = sequenceOf(groupsOf(entries)).find(({ item }) => !isLocked(item))
   return first ? { kind: 'item', entry: first } : { kind: 'none' }
 }
 
-/** What Previous and Next lead to: what can be read, stepping over what is locked. */
+/** What Previous and Next lead to, in the order of the whole shelf: what the filter leaves and can be read, stepping over what is locked. */
 export function neighbours(
-  groups: readonly Group[],
+  entries: readonly Entry[],
+  whole: readonly Entry[],
   id: number | undefined,
 ): { previous: Item | undefined; next: Item | undefined } {
-  const sequence = sequenceOf(groups).map(({ item }) => item)
+  const left = new Set(entries.map(({ item }) => item.id))
+  const sequence = sequenceOf(groupsOf(whole)).map(({ item }) => item)
   const at = sequence.findIndex((item) => item.id === id)
-  const isOpen = (item: Item) => !isLocked(item)
-  return { previous: sequence.slice(0, Math.max(0, at)).findLast(isOpen), next: sequence.slice(at + 1).find(isOpen) }
+  const isOffered = (item: Item) => left.has(item.id) && !isLocked(item)
+  return { previous: sequence.slice(0, Math.max(0, at)).findLast(isOffered), next: sequence.slice(at + 1).find(isOffered) }
 }

@@ -9,6 +9,9 @@ export function ShelfFilter({ reading }: { reading: Reading }) {
   return filterOf(reading.module) === 'company' ? <CompanyFilter reading={reading} /> : <WordsFilter reading={reading} />
 }
 
+/** No item is said to come from a real one: nobody could back that. */
+export const inventedFirms = 'All firms here are invented.'
+
 // spec §2.5: the first option is '-', which filters nothing
 const everybody = '-'
 
@@ -18,7 +21,8 @@ function CompanyFilter({ reading: { companies, filtering } }: { reading: Reading
       className={styles.filter}
       label="Filter by company"
       small
-      options={[{ value: everybody, name: everybody }, ...companies]}
+      options={[{ value: everybody, name: everybody }]}
+      group={{ title: inventedFirms, options: companies }}
       value={filtering.listedBy ?? everybody}
       onChange={({ target }) => filtering.listBy(target.value === everybody ? undefined : target.value)}
     />

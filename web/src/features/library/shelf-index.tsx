@@ -1,22 +1,20 @@
-/** The side bar of a shelf: the filter, then its items in their groups. */
+/** The side bar of a shelf: the filter, its items in their groups, and what comes after them. */
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { scrollIntoBox } from '../../lib/scroll-into-box.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { FilterPanel } from './finding/filter-panel.tsx'
-import { ShelfProgressBar, useIsProgressKnown } from './finding/shelf-progress.tsx'
 import { IndexGroup } from './index-group.tsx'
 import styles from './shelf-index.module.css'
 import type { Reading } from './use-reading.ts'
 
-export function ShelfIndex({ reading }: { reading: Reading }) {
+export function ShelfIndex({ reading, children }: { reading: Reading; children?: ReactNode }) {
   const { groups, choice, state } = reading
   const chosen = 'entry' in choice ? choice.entry.item : undefined
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [revealed, setRevealed] = useState(chosen?.id)
   const list = useRef<HTMLElement>(null)
-  const isProgressKnown = useIsProgressKnown()
 
   // What is chosen is seen: its group opens, and it scrolls into view.
   if (chosen && revealed !== chosen.id) {
@@ -27,14 +25,13 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]')
     if (current) scrollIntoBox(current)
-  }, [chosen?.id, isProgressKnown])
+  }, [chosen?.id])
 
   return (
     <div className={styles.index}>
       <FilterPanel reading={reading} />
-      <ShelfProgressBar module={reading.module} category={reading.category} />
       <nav className={styles.list} aria-label="Questions" ref={list}>
-        {(state === 'loading' || !isProgressKnown) && (
+        {state === 'loading' && (
           <div className={styles.bars}>
             <Skeleton lines={9} />
           </div>
@@ -45,7 +42,7 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
             All questions
           </Link>
         )}
-        {(isProgressKnown ? groups : []).map((group) => (
+        {groups.map((group) => (
           <IndexGroup
             key={group.name}
             group={group}
@@ -57,6 +54,7 @@ export function ShelfIndex({ reading }: { reading: Reading }) {
           />
         ))}
       </nav>
+      {children}
     </div>
   )
 }

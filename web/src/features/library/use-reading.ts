@@ -28,6 +28,9 @@ export interface Reading {
   unknownTopics: readonly string[]
   /** What the index knows of the items beside; undefined until it does. */
   facts: Facts | undefined
+  /** Whether the questions are shown in a table, and the address of that. */
+  isTable: boolean
+  tableAddress: string
   /** Where the address names several items, only these are shown: the address of the whole shelf. */
   wholeShelfAddress: string | undefined
   /** The address of an item of this shelf. */
@@ -50,43 +53,52 @@ export function useReading({ module, category, isOpen, address }: ShelfOptions):
   const filtering = useFilter()
   const { data: facts, isError: lacksFacts } = useFacts(module, category)
   const asked = shelfQuery({ module, category, filter: filtering.listedBy?.trim() || undefined, isOpen })
+  const askedWhole = shelfQuery({ module, category, filter: undefined, isOpen })
   // While a filter's list is on its way, the shelf stays as it was.
   const shelf = useQuery({ ...asked, placeholderData: (last) => (isOf(category, last) ? last : undefined) })
+  // The question that one is on may not be in the filtered list.
+  const unfiltered = useQuery({ ...askedWhole, enabled: !!filtering.listedBy })
   const companies = useQuery({ ...companiesQuery(), enabled: filterOf(module) === 'company' })
   const client = useQueryClient()
   const section = sectionOf[module]
-  const named = namedIn(useSearchParams()[0].get(section))
+  const [parameters] = useSearchParams()
+  const named = namedIn(parameters.get(section))
 
   const isSelection = named.length > 1
-  const listed = (shelf.data ?? []).filter(({ item }) => !isSelection || named.includes(String(item.id)))
+  const ofSelection = (list: readonly Entry[] = []) => list.filter(({ item }) => !isSelection || named.includes(String(item.id)))
+  const listed = ofSelection(shelf.data)
+  const whole = filtering.listedBy ? ofSelection(unfiltered.data) : listed
   const { left: entries, unknown: unknownTopics, hold } = useNarrowed(listed, facts, filtering)
   const groups = groupsOf(entries)
-  const wanted = named.find((id) => entries.some(({ item }) => String(item.id) === id)) ?? named[0]
-  const choice = choose(entries, wanted, { narrowed: filtering.isOn })
+  // A table of them has none of them open.
+  const isTable = parameters.get('view') === 'table'
+  const choice: Choice = isTable ? { kind: 'none' } : choose(entries, whole, named[0])
   const id = 'entry' in choice ? choice.entry.item.id : undefined
   const isKnown = facts !== undefined || marksOf(filtering.filter).length === 0
-  useHeld(isKnown ? id : undefined, hold, filtering.filter)
+  useHeld(isKnown && entries.some(({ item }) => item.id === id) ? id : undefined, hold, filtering.filter)
   // The chosen one stands first; the others of a selection stay with it.
   const addressOf = (item: number) => {
     const others = isSelection ? named.filter((other) => other !== String(item)) : []
     return filtering.keptIn(address(category, { [section]: [item, ...others].join() }))
   }
   // A list that is asked for again and does not come leaves the one that is there.
-  const hasShelf = shelf.data !== undefined
+  const hasShelf = shelf.data !== undefined && (!filtering.listedBy || unfiltered.data !== undefined)
   useAddressOf(
     hasShelf && isKnown && filtering.isSettled && id !== undefined && String(id) !== named[0] ? addressOf(id) : undefined,
   )
 
   const renew = async (item: number) => {
-    const fresh = await client.fetchQuery({ ...asked, staleTime: 0 })
+    const fresh = await client.fetchQuery({ ...askedWhole, staleTime: 0 })
     return fresh.find((entry) => entry.item.id === item)
   }
-  const isFailed = (shelf.isError && !hasShelf) || (lacksFacts && !isKnown)
+  const isFailed = ((shelf.isError || unfiltered.isError) && !hasShelf) || (lacksFacts && !isKnown)
   const state = isFailed ? 'failed' : hasShelf && isKnown ? 'ready' : 'loading'
   return {
-    ...{ module, category, state, entries, groups, choice, ...neighbours(groups, id) },
+    ...{ module, category, state, entries, groups, choice, ...neighbours(entries, whole, id) },
     listed: new Set(listed.map(({ item }) => item.id)),
     ...{ companies: companies.data ?? [], addressOf, renew, filtering, unknownTopics, facts },
+    isTable,
+    tableAddress: filtering.keptIn(`${address(category)}?view=table`),
     wholeShelfAddress: isSelection ? address(category) : undefined,
   }
 }

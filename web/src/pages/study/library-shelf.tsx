@@ -3,9 +3,10 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import type { Category } from 'contract/library/shelves.ts'
 import { categoryTitle, shelves } from 'contract/library/shelves.ts'
 import { moduleTable } from 'contract/module-table.ts'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { answerId } from '../../features/library/answers/answer-panel.tsx'
 import { useRecentItem } from '../../features/library/finding/recent-items.ts'
+import { ShelfProgressBar } from '../../features/library/finding/shelf-progress.tsx'
 import { KeyHelp } from '../../features/library/key-help.tsx'
 import { PreviewNote } from '../../features/library/preview-note.tsx'
 import { isLocked } from '../../features/library/reading.ts'
@@ -17,11 +18,18 @@ import { useAccessRecord } from '../../features/library/use-access-record.ts'
 import { useLetterKeys, useQuestionKeys } from '../../features/library/use-question-keys.ts'
 import { type Reading, type ShelfAddress, useReading } from '../../features/library/use-reading.ts'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
+import { fetchPart } from '../../lib/connection.ts'
 import { useSettings } from '../../lib/site-data.ts'
 import { refreshSubscriptionStatus } from '../../lib/subscription-status.ts'
+import { Skeleton } from '../../ui/states.tsx'
 import hidden from '../../ui/visually-hidden.module.css'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './library-shelf.module.css'
+
+// What most readers never open is loaded when it is opened.
+const ShelfTable = lazy(async () => ({
+  default: (await fetchPart(() => import('../../features/library/table/shelf-table.tsx'))).ShelfTable,
+}))
 
 interface LibraryShelfProps {
   module: LibraryModule
@@ -34,12 +42,10 @@ interface LibraryShelfProps {
 export function LibraryShelf({ module, category, isOpen, address }: LibraryShelfProps) {
   const { productName } = useSettings()
   const reading = useReading({ module, category, isOpen, address })
-  const [letterKeys, setLetterKeys] = useLetterKeys()
   const chosen = 'entry' in reading.choice ? reading.choice.entry.item : undefined
   const item = reading.choice.kind === 'item' ? chosen : undefined
   useAccessRecord(module, item)
   useRecentItem(item, module)
-  useQuestionKeys(reading, letterKeys)
   useServersWord(reading, isOpen)
   const tabs = shelves[module].map((shelf) => ({ to: address(shelf), title: categoryTitle[shelf] }))
   return (
@@ -48,8 +54,10 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
       tabs={tabs}
       side={
         <>
-          <ShelfIndex reading={reading} />
-          {isOpen && moduleTable[module].library.hasTopics && <ShelfTopics category={category} />}
+          <ShelfIndex reading={reading}>
+            {isOpen && moduleTable[module].library.hasTopics && <ShelfTopics category={category} />}
+          </ShelfIndex>
+          <ShelfProgressBar reading={reading} />
         </>
       }
       sideTitle="Questions"
@@ -60,19 +68,36 @@ export function LibraryShelf({ module, category, isOpen, address }: LibraryShelf
       <VisuallyHidden>
         <span aria-live="polite">{chosen?.title}</span>
       </VisuallyHidden>
+      {reading.isTable ? (
+        <Suspense fallback={<Skeleton lines={9} />}>
+          <ShelfTable reading={reading} title={`${categoryTitle[category]}: all questions`} />
+        </Suspense>
+      ) : (
+        <OneQuestion reading={reading} isOpen={isOpen} />
+      )}
+    </StudyLayout>
+  )
+}
+
+function OneQuestion({ reading, isOpen }: { reading: Reading; isOpen: boolean }) {
+  const { module, category, choice, groups } = reading
+  const [letterKeys, setLetterKeys] = useLetterKeys()
+  useQuestionKeys(reading, letterKeys)
+  return (
+    <>
       <div className={styles.page}>
         <div className={styles.column}>
           {!isOpen && <PreviewNote module={module} />}
-          {!chosen && <h1 className={hidden.hidden}>{categoryTitle[category]}</h1>}
+          {!('entry' in choice) && <h1 className={hidden.hidden}>{categoryTitle[category]}</h1>}
           <ShelfContent reading={reading} />
         </div>
       </div>
-      {reading.groups.length > 0 && (
+      {groups.length > 0 && (
         <Steps reading={reading} noun={isOpen ? 'question' : 'preview'}>
           <KeyHelp letterKeys={letterKeys} onLetterKeys={setLetterKeys} />
         </Steps>
       )}
-    </StudyLayout>
+    </>
   )
 }
 

@@ -1,11 +1,12 @@
 /** What is noted under keys, in words: an event, and what is told of it beside who and whom. */
+import { capitalized } from '../../../lib/capitalized.ts'
 import { moment } from '../../../lib/date.ts'
 import { fileSize } from '../../../lib/file-size.ts'
 import { money } from '../../../lib/money.ts'
 import { moduleName } from '../money/module-name.ts'
 
 /** `answer_edited` as `Answer edited`. */
-export const eventWords = (event: string): string => capitalised(apart(event))
+export const eventWords = (event: string): string => capitalized(apart(event))
 
 /** `remove_posts` as `posts are removed: yes`. */
 export const detailWords = (name: string, value: unknown): string => `${nameWords(name)}: ${valueWords(name, value)}`
@@ -86,5 +87,3 @@ const apart = (key: string): string =>
     .replaceAll('_', ' ')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .trim()
-
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

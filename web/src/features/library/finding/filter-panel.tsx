@@ -3,13 +3,16 @@ import { difficultyWord, statusWord } from 'contract/library/model.ts'
 import { filterOf } from 'contract/library/sections.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { capitalized } from '../../../lib/capitalized.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/checkbox.tsx'
-import { ShelfFilter } from '../shelf-filter.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { inventedFirms, ShelfFilter } from '../shelf-filter.tsx'
 import type { Reading } from '../use-reading.ts'
-import { type Mark, marksOf, type Option, optionsOf, toggled } from './filter.ts'
+import { type Mark, marksOf, optionsOf, toggled } from './filter.ts'
+import { FilterChoice } from './filter-choice.tsx'
 import styles from './filter-panel.module.css'
 import { FilterText } from './filter-text.tsx'
+import { TopicChoices } from './topic-choices.tsx'
 
 export function FilterPanel({ reading }: { reading: Reading }) {
   const { filter, isOn, change, clear, listedBy, listBy } = reading.filtering
@@ -25,20 +28,27 @@ export function FilterPanel({ reading }: { reading: Reading }) {
   }
   return (
     <div className={styles.filters}>
-      <ShelfFilter reading={reading} />
-      {filterOf(reading.module) === 'company' && <p className={styles.invented}>{inventedFirms}</p>}
-      <button
-        ref={toggle}
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={panel}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <SlidersHorizontal size={16} aria-hidden="true" />
-        Filters
-        {count > 0 && <span className={styles.count}>{count} on</span>}
-      </button>
+      <div className={styles.line}>
+        <ShelfFilter reading={reading} />
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          title="Filters"
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          <VisuallyHidden>Filters</VisuallyHidden>
+          {count > 0 && (
+            <span className={styles.count}>
+              {count}
+              <VisuallyHidden> on</VisuallyHidden>
+            </span>
+          )}
+        </button>
+      </div>
       {isOn && (
         <ul className={styles.marks} aria-label="Filters that are on">
           {listedBy && <MarkButton words={listedBy} onRemove={leave(() => listBy(undefined))} />}
@@ -57,7 +67,7 @@ export function FilterPanel({ reading }: { reading: Reading }) {
         </ul>
       )}
       <p className={styles.left} role="status">
-        {isOn && reading.state === 'ready' && `${left(reading)}${notNarrowing(reading.unknownTopics)}`}
+        {isOn && reading.state === 'ready' && `${left(reading)}${notNarrowing(reading.unknownTopics)}${notAmong(reading)}`}
       </p>
       <div id={panel} hidden={!isOpen} className={styles.panel}>
         {isOpen && (
@@ -72,9 +82,6 @@ export function FilterPanel({ reading }: { reading: Reading }) {
     </div>
   )
 }
-
-/** No item is said to come from a real one: nobody could back that. */
-const inventedFirms = 'All firms here are invented.'
 
 const shownOf = ({ groups }: Reading): number => groups.reduce((sum, { entries }) => sum + entries.length, 0)
 
@@ -91,6 +98,12 @@ function left(reading: Reading): string {
 const notNarrowing = (unknown: readonly string[]): string =>
   unknown.map((topic) => ` “${topic}” is no topic of this shelf and narrows nothing.`).join('')
 
+function notAmong({ choice, groups }: Reading): string {
+  if (!('entry' in choice)) return ''
+  const { id } = choice.entry.item
+  return groups.some(({ entries }) => entries.some(({ item }) => item.id === id)) ? '' : ' The open question is not among them.'
+}
+
 const MarkButton = ({ words, onRemove }: { words: string; onRemove: () => void }) => (
   <li>
     <button type="button" className={styles.mark} aria-label={`Remove the filter ${words}`} onClick={onRemove}>
@@ -105,13 +118,13 @@ function Choices({ reading: { module, facts, listed, filtering } }: { reading: R
   const options = optionsOf([...(facts?.values() ?? [])], filter, (id) => listed.has(id))
   const isOn = ({ kind, value }: Pick<Mark, 'kind' | 'value'>) =>
     marksOf(filter).some((mark) => mark.kind === kind && mark.value === value)
-  const boxes = (kind: 'difficulty' | 'status' | 'topic' | 'firm', title: string, words: (value: string) => string = String) =>
+  const boxes = (kind: 'difficulty' | 'status' | 'firm', title: string, words: (value: string) => string = String) =>
     options[kind].length > 0 && (
       <fieldset className={styles.group}>
         <legend>{title}</legend>
         {kind === 'firm' && <p className={styles.hint}>{inventedFirms}</p>}
         {options[kind].map((option) => (
-          <Choice
+          <FilterChoice
             key={option.value}
             option={option}
             words={words(option.value)}
@@ -132,26 +145,24 @@ function Choices({ reading: { module, facts, listed, filtering } }: { reading: R
         />
       )}
       {boxes('difficulty', 'Difficulty', (letter) => wordOf[letter] ?? letter)}
-      {boxes('status', 'Done or not', (status) => wordOf[status] ?? status)}
+      {boxes('status', 'Progress', (status) => capitalized(wordOf[status] ?? status))}
       <fieldset className={styles.group}>
-        <legend>Kept</legend>
-        <Choice
-          option={{ value: 'yes', count: options.bookmarked }}
-          words="bookmarked"
+        <legend>Saved</legend>
+        <FilterChoice
+          option={{ count: options.bookmarked }}
+          words="Bookmarked"
           on={filter.bookmarked}
           onToggle={() => change({ ...filter, bookmarked: !filter.bookmarked })}
         />
       </fieldset>
       {filterOf(module) !== 'company' && boxes('firm', 'Firms')}
-      {boxes('topic', 'Topics')}
+      <TopicChoices
+        options={options.topic}
+        chosen={filter.topic}
+        onToggle={(value) => change(toggled(filter, { kind: 'topic', value }))}
+      />
     </>
   )
 }
 
 const wordOf: Record<string, string> = { ...difficultyWord, ...statusWord }
-
-const Choice = ({ option, words, on, onToggle }: { option: Option; words: string; on: boolean; onToggle: () => void }) => (
-  <Checkbox className={styles.choice} checked={on} disabled={option.count === 0 && !on} onChange={onToggle}>
-    {words} <span className={styles.size}>{option.count}</span>
-  </Checkbox>
-)

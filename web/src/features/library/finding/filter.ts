@@ -102,7 +102,10 @@ const anyOf = (wanted: readonly string[], had: readonly string[]): boolean =>
 
 export interface Option {
   value: string
+  /** How many questions one would see who chose it. */
   count: number
+  /** How many questions of the shelf have it, whatever is on. */
+  inShelf: number
 }
 
 type Options = Record<'difficulty' | 'status' | 'topic' | 'firm', Option[]> & { bookmarked: number }
@@ -120,9 +123,9 @@ export function optionsOf(facts: readonly ShelfEntry[], filter: Filter, isListed
     return shown.filter((entry) => isListed(entry.id) && matches(others, { item: inList(entry) }, entry))
   }
   const tally = (kind: keyof Filter, of: (entry: ShelfEntry) => readonly string[]) => {
-    const counts = new Map<string, number>()
-    for (const value of meetingOthers(kind).flatMap(of)) counts.set(value, (counts.get(value) ?? 0) + 1)
-    return (value: string) => ({ value, count: counts.get(value) ?? 0 })
+    const counts = countsOf(meetingOthers(kind).flatMap(of))
+    const inShelf = countsOf(shown.flatMap(of))
+    return (value: string) => ({ value, count: counts.get(value) ?? 0, inShelf: inShelf.get(value) ?? 0 })
   }
   const named = (kind: keyof Filter, of: (entry: ShelfEntry) => readonly string[]) =>
     [...new Set(shown.flatMap(of))].sort().map(tally(kind, of))
@@ -133,6 +136,12 @@ export function optionsOf(facts: readonly ShelfEntry[], filter: Filter, isListed
     firm: named('firm', ({ companies }) => companies),
     bookmarked: meetingOthers('bookmarked').filter(({ bookmarked }) => bookmarked).length,
   }
+}
+
+function countsOf(values: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
 }
 
 /** As the list calls what the index knows as well. */

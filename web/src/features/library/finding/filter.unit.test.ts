@@ -17,6 +17,7 @@ import {
 const facts: ShelfEntry = {
   ...{ id: 1, title: 'The Fair Coin', group: 'Chance', difficulty: 'E', preview: true, locked: false, discussion_count: 0 },
   ...{ status: 'attempted', topics: ['coins', 'bayes'], companies: ['Penny & Sons'], time_target: 2, bookmarked: true },
+  first_right_percent: null,
 }
 const entry: Entry = {
   item: {
@@ -99,8 +100,8 @@ const listsAll = () => true
 test('what can be chosen is counted, hidden groups left out', () => {
   const options = optionsOf(shelf, noFilter, listsAll)
   expect(options.topic).toEqual([
-    { value: 'bayes', count: 1 },
-    { value: 'coins', count: 2 },
+    { value: 'bayes', count: 1, inShelf: 1 },
+    { value: 'coins', count: 2, inShelf: 2 },
   ])
   expect(options.difficulty.map(({ count }) => count)).toEqual([2, 0, 0])
   expect(options.status.map(({ count }) => count)).toEqual([1, 0, 1, 0, 0])

@@ -1,39 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
-import { getProgress } from 'contract/library/finding.ts'
-import type { LibraryModule } from 'contract/library/sections.ts'
+import { getProgress, type ShelfProgress } from 'contract/library/finding.ts'
+import { statuses, statusWord } from 'contract/library/model.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import { Progress } from '../../../ui/progress.tsx'
+import { TableLink } from '../table/table-link.tsx'
+import type { Reading } from '../use-reading.ts'
 import styles from './shelf-progress.module.css'
+import { StatusSign } from './status-marks.tsx'
 
-/** Whether it is known how much room the bar takes: what stands below waits for it, so that nothing moves under a finger. */
-export const useIsProgressKnown = (): boolean => !useQuery(endpointQuery(getProgress)).isPending
-
-/** How far one has come on this shelf: what is solved as a bar, how much of it with help and the rest in words. Nothing where the module is not open. */
-export function ShelfProgressBar({ module, category }: { module: LibraryModule; category: string }) {
-  const { data, isPending } = useQuery(endpointQuery(getProgress))
-  if (isPending) return <Room />
+/** Below the list: how far one has come, where the module is open, and the way to the table. The sums explain the signs in the list as well. */
+export function ShelfProgressBar({ reading: { module, category, tableAddress } }: { reading: Reading }) {
+  const { data } = useQuery(endpointQuery(getProgress))
   const shelf = data?.find((one) => one.module === module && one.category === category)
-  if (!shelf) return null
-  const solved = shelf.solved + shelf.solved_with_help
-  const all = shelf.new + shelf.seen + shelf.attempted + solved
-  if (all === 0) return null
+  const all = shelf ? statuses.reduce((sum, status) => sum + shelf[status], 0) : 0
+  const solved = shelf ? shelf.solved + shelf.solved_with_help : 0
   return (
-    <div className={styles.progress}>
-      <Progress label="Solved" value={solved} max={all} text={`${solved} of ${all}`} />
-      <p
-        className={styles.rest}
-      >{`${ofThem(shelf.solved_with_help)}${shelf.attempted} attempted, ${shelf.seen} seen, ${shelf.new} new`}</p>
+    <div className={styles.foot}>
+      <div className={styles.line}>
+        {all > 0 && (
+          <div className={styles.bar}>
+            <Progress label="Solved" value={solved} max={all} text={`${solved} of ${all}`} />
+          </div>
+        )}
+        <TableLink to={tableAddress} />
+      </div>
+      {shelf && all > 0 && <Sums shelf={shelf} />}
     </div>
   )
 }
 
-/** As high as what is on its way. */
-const Room = () => (
-  <div className={classNames(styles.progress, styles.room)} aria-hidden="true">
-    <Progress label="Solved" text="–" value={0} />
-    <p className={styles.rest}>–</p>
-  </div>
+/** They add up to the number of questions. */
+const Sums = ({ shelf }: { shelf: ShelfProgress }) => (
+  <ul className={styles.sums} aria-label="Questions by progress">
+    {statuses
+      .filter((status) => shelf[status] > 0)
+      .map((status) => (
+        <li key={status}>
+          <StatusSign status={status} />
+          {`${shelf[status]} ${statusWord[status]}`}
+        </li>
+      ))}
+  </ul>
 )
-
-const ofThem = (helped: number): string => (helped > 0 ? `${helped} solved with help, ` : '')

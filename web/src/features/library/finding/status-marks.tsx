@@ -7,15 +7,14 @@ const signs: Record<Status, LucideIcon | undefined> = {
   new: undefined,
   seen: Circle,
   attempted: CircleDot,
-  solved_with_help: CircleCheck,
-  solved: Check,
+  solved_with_help: Check,
+  solved: CircleCheck,
 }
 
-/** Where the reader stands with an item, as a small sign and in a word; nothing for what is new. */
+/** A reader's progress with an item, as a small sign and in a word; nothing for what is new. The sums below the list explain the signs. */
 export function StatusMarks({ facts }: { facts: ShelfEntry | undefined }) {
   if (!facts) return null
   const { status } = facts
-  const Sign = signs[status]
   return (
     <span className={styles.marks}>
       {facts.bookmarked && (
@@ -24,12 +23,18 @@ export function StatusMarks({ facts }: { facts: ShelfEntry | undefined }) {
           <VisuallyHidden>bookmarked</VisuallyHidden>
         </span>
       )}
-      {Sign && (
+      {signs[status] && (
         <span title={statusWord[status]}>
-          <Sign size={13} aria-hidden="true" />
+          <StatusSign status={status} />
           <VisuallyHidden>{statusWord[status]}</VisuallyHidden>
         </span>
       )}
     </span>
   )
+}
+
+/** Beside the word, or in its place where the word is spoken. */
+export function StatusSign({ status }: { status: Status }) {
+  const Sign = signs[status]
+  return Sign ? <Sign size={13} aria-hidden="true" className={status === 'solved' ? styles.solved : undefined} /> : null
 }
