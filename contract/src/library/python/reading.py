@@ -1,42 +1,53 @@
 """Reads a reader's code, with the spaces that PDFs and web pages put in the place of plain ones."""
 
 import ast
-import re
+import io
+import tokenize
 import unicodedata
 
-# Of code that is full of them, so many are read.
-MOST_SIGNS = 5_000
+TEXTS = (tokenize.STRING, tokenize.FSTRING_MIDDLE, tokenize.TSTRING_MIDDLE)
 
 
 def parse(source, file):
     """
-    The tree. A space of another width counts as a space where Python wants code, and a sign without width not at all; within a text or a
-    comment they stay. Raises SyntaxError.
+    The tree, and the source as it was read. A space of another width counts as a space where Python wants code, and a sign without width
+    not at all; within a text they stay. Raises SyntaxError.
     """
-    for _ in range(MOST_SIGNS):
-        try:
-            return ast.parse(source, file)
-        except SyntaxError as error:
-            read = _with_plain_space(source, error)
-            if read is None:
-                raise
-            source = read
-    return ast.parse(source, file)
+    try:
+        return ast.parse(source, file), source
+    except SyntaxError:
+        read = _with_plain_spaces(source)
+        if read == source:
+            raise
+    return ast.parse(read, file), read
 
 
-def _with_plain_space(source, error):
-    """Python says where the first sign is that it cannot read, and that this is in no text. None where it is no space."""
-    found = re.search(r"\(?U\+([0-9A-F]{4,6})\)?", str(error.msg)) if error.msg.startswith("invalid") else None
-    if not found:
-        return None
-    sign = chr(int(found[1], 16))
+def _with_plain_spaces(source):
+    """Its places are found in the source with all of them plain, which Python can take apart."""
+    plain = [_plain(sign) for sign in source]
+    places = [at for at, sign in enumerate(plain) if sign]
+    read = list(plain)
+    for first, end in _texts("".join(plain)):
+        begin, behind = places[first], places[end - 1] + 1
+        read[begin:behind] = source[begin:behind]
+    return "".join(read)
+
+
+def _plain(sign):
+    if sign.isascii():
+        return sign
     kind = unicodedata.category(sign)
-    if kind not in ("Zs", "Cf") or error.lineno is None or error.offset is None:
-        return None
-    lines = source.split("\n")
-    line = lines[error.lineno - 1]
-    at = line.find(sign, max(0, error.offset - 1))
-    if at < 0:
-        return None
-    lines[error.lineno - 1] = line[:at] + (" " if kind == "Zs" else "") + line[at + 1 :]
-    return "\n".join(lines)
+    return " " if kind == "Zs" else "" if kind == "Cf" else sign
+
+
+def _texts(source):
+    """The texts in it, as places of their first sign and behind their last one, as far as it can be taken apart."""
+    starts = [0]
+    for line in io.StringIO(source, newline=""):
+        starts.append(starts[-1] + len(line))
+    try:
+        for token in tokenize.generate_tokens(io.StringIO(source, newline="").readline):
+            if token.type in TEXTS and token.string:
+                yield starts[token.start[0] - 1] + token.start[1], starts[token.end[0] - 1] + token.end[1]
+    except (tokenize.TokenError, SyntaxError):
+        return

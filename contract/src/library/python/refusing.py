@@ -3,11 +3,13 @@ What a program cannot do in a page, in our words: each sentence is a note of the
 programs are in `reader-python.unit.test.ts`.
 """
 
-import importlib.util
+import builtins
 import os
 import re
 import socket
 import sys
+
+from streams import NoInput, no_input
 
 NO_NETWORK = "The page's Python reaches no network: put the data into the code."
 
@@ -31,8 +33,6 @@ INSTEAD = [
 ]  # fmt: skip
 
 BREAKPOINT = "breakpoint() is not offered here: print() what you want to see."
-ZONES = "The time zones come with the package tzdata, which this installation does not offer: use datetime.timezone.utc or a fixed offset, as in datetime.timezone(datetime.timedelta(hours=-5))."
-ZONE_NAMES = "A zone has a name such as America/New_York."
 NOT_IN_A_PAGE = "This part of Python's own library does not run in a page."
 
 
@@ -50,11 +50,6 @@ def explain(error):
 
 
 def _explain(error):
-    if type(error).__name__ == "ZoneInfoNotFoundError":
-        error.args = (str(error.args[0]).split("\n")[0].strip().removesuffix("."),)
-        # A KeyError writes its message as a text of Python's.
-        type(error).__str__ = Exception.__str__
-        return ZONE_NAMES if importlib.util.find_spec("tzdata") else ZONES
     said = f"{type(error).__name__}: {error}"
     for pattern, sentence in INSTEAD:
         if re.search(pattern, said):
@@ -93,6 +88,7 @@ def set_up(has_packages):
     global _packages
     if has_packages:
         _packages = "Neither Python's own library nor the packages of this installation have it."
+    builtins.input = _asking(builtins.input)
     sys.breakpointhook = _refuse(RuntimeError(BREAKPOINT))
     for name in ("connect", "connect_ex", "sendto", "bind"):
         setattr(socket.socket, name, _refuse(OSError(NO_NETWORK)))
@@ -109,6 +105,17 @@ def _refuse(error):
         raise type(error)(*error.args)
 
     return refused
+
+
+def _asking(plain):
+    """input(), which a program may use on a stream of its own."""
+
+    def input(prompt="", /):
+        if isinstance(sys.stdin, NoInput):
+            raise no_input("input()")
+        return plain(prompt)
+
+    return input
 
 
 def _exit(status):

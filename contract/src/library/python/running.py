@@ -6,14 +6,17 @@ import inspect
 import linecache
 import os
 import random
+import re
 import sys
 import traceback
 import types
 
+import hiding
 import looping
 import recursing
 import refusing
 import showing
+import zones
 from reading import parse
 from streams import NoInput, Written
 
@@ -72,10 +75,10 @@ def load(source, file=FILE, name="__main__", tree=None, given=None, show=None):
     sys.modules[name] = module
     remember(source, file)
     try:
-        tree = tree or parse(source, file)
-        _execute(tree, file, module.__dict__, None if _ends_quietly(tree, source) else show)
+        tree, read = (tree, source) if tree else parse(source, file)
+        _execute(tree, file, module.__dict__, None if _ends_quietly(tree, read) else show)
     except SystemExit as error:
-        _tell_exit(error, file)
+        tell_exit(error, file)
         return module, None
     except BaseException as error:  # noqa: BLE001 - whatever goes wrong is the reader's to see
         return module, describe(error, file)
@@ -99,14 +102,16 @@ def _run(tree, file, mode, names):
 
 
 def _ends_quietly(tree, source):
-    """A semicolon behind the last line, as in a notebook."""
+    """A semicolon behind the last line, as in a notebook. `source` is what the tree was made of."""
     if not tree.body:
         return True
-    line = source.split("\n")[tree.body[-1].end_lineno - 1].encode()
-    return line[tree.body[-1].end_col_offset :].lstrip().startswith(b";")
+    last = tree.body[-1]
+    lines = re.split(r"\r\n|\r|\n", source)[last.end_lineno - 1 :]
+    lines[0] = lines[0].encode()[last.end_col_offset :].decode()
+    return re.match(r"([ \t\f]|\\\n)*;", "\n".join(lines)) is not None
 
 
-def _tell_exit(error, file):
+def tell_exit(error, file):
     """An exit that gives a text or a number other than 0 says so; any tells where."""
     told = traceback.TracebackException.from_exception(error, compact=True)
     _keep_own_frames(told, file)
@@ -187,7 +192,11 @@ def set_up(tell_out, tell_err, flush, has_packages, protect):
     global _protect, _streams
     _protect = protect
     _streams = NoInput(), Written(tell_out, flush), Written(tell_err, flush)
+    # Who puts back what a stream was before takes these.
+    sys.__stdin__, sys.__stdout__, sys.__stderr__ = _streams
     _take_streams_back()
+    hiding.set_up()
+    zones.set_up()
     looping.set_up()
     recursing.set_up()
     refusing.set_up(has_packages)

@@ -56,22 +56,38 @@ class _Bytes(io.BufferedIOBase):
         self._above.flush()
 
 
+def no_input(asked):
+    return EOFError(f"{asked} is not offered here: give the values in the code instead.")
+
+
 class NoInput(io.TextIOBase):
-    """Nobody types: asking says so, and does not wait."""
+    """Nobody types: asking says so, and does not wait. `name` is what a program calls it."""
 
     encoding = "utf-8"
 
+    def __init__(self, name="sys.stdin"):
+        self._name = name
+
     @property
     def buffer(self):
-        return self
+        return NoInput(f"{self._name}.buffer")
 
     def readable(self):
         return True
 
-    def readline(self, size=-1):
-        raise EOFError("input() is not offered here: give the values in the code instead.")
-
-    read = readlines = readline
+    def __next__(self):
+        raise no_input(self._name)
 
     def close(self):
         """exit() closes it; the next program has the same one."""
+
+
+def _refusing(name):
+    def refused(self, *given):
+        raise no_input(f"{self._name}.{name}()")
+
+    return refused
+
+
+for _name in ("read", "readline", "readlines", "read1", "readinto", "peek"):
+    setattr(NoInput, _name, _refusing(_name))

@@ -3,10 +3,11 @@
 import showing
 from cases import watch
 from recorded import PLACE, Replay, with_places
-from running import FILE, describe, load
+from running import FILE, describe, load, tell_exit
 
 TESTS = "tests.py"
 LONGEST = 600
+EXITED = "The tests ended with the program. Return a value or raise an error instead of exiting."
 
 
 def test(source, tests, recording, tell_case=None):
@@ -34,6 +35,10 @@ def run_tests(tests, source, ask, reference=None, tell_case=None):
         watch(candidate, tests, TESTS, lambda call, why: tell_case(call[:LONGEST], why[:LONGEST]))
     try:
         rows = module.run(candidate, reference)
+    except SystemExit as error:
+        # What it exits with is said among the output.
+        tell_exit(error, FILE)
+        return {"rows": [], "wrong": {**describe(error, FILE), "message": EXITED, "text": ""}}
     except BaseException as error:  # noqa: BLE001 - whatever goes wrong is told
         return {"rows": [], "wrong": describe(error, FILE)}
     return {"rows": [_row(row) for row in rows], "wrong": None}

@@ -6,6 +6,7 @@
 
 import { base, fetched, started } from 'virtual:python-files'
 import cases from 'contract/library/python/cases.py?raw'
+import hiding from 'contract/library/python/hiding.py?raw'
 import looping from 'contract/library/python/looping.py?raw'
 import metering from 'contract/library/python/metering.py?raw'
 import paneBackend from 'contract/library/python/pane_backend.py?raw'
@@ -17,6 +18,7 @@ import running from 'contract/library/python/running.py?raw'
 import showing from 'contract/library/python/showing.py?raw'
 import streams from 'contract/library/python/streams.py?raw'
 import testing from 'contract/library/python/testing.py?raw'
+import zones from 'contract/library/python/zones.py?raw'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import { boundedOutput, type Output } from './bounded-output.ts'
 import { countedFetch } from './counted-fetch.ts'
@@ -62,7 +64,7 @@ const call = <Given extends unknown[]>(callable: Callable<Given>, ...given: Give
 
 const lockFile = 'pyodide-lock.json'
 const sources = {
-  ...{ streams, looping, recursing, refusing, reading, showing, running, recorded, cases, metering, testing },
+  ...{ streams, hiding, zones, looping, recursing, refusing, reading, showing, running, recorded, cases, metering, testing },
   pane_backend: paneBackend,
 }
 

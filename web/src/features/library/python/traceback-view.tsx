@@ -17,7 +17,7 @@ export function TracebackView({ wrong, onGoTo }: { wrong: Wrong; onGoTo: (line: 
           </button>
         )}
       </p>
-      <pre className={styles.text}>{wrong.text}</pre>
+      {wrong.text && <pre className={styles.text}>{wrong.text}</pre>}
     </div>
   )
 }

@@ -87,10 +87,6 @@ test('every run begins anew: what an earlier one defined is not there', () => {
   expect(run('print(left)')).toMatchObject({ kind: 'NameError', line: 1 })
 })
 
-test('input() says that it is not offered', () => {
-  expect(run('name = input("? ")')).toMatchObject({ kind: 'EOFError', message: expect.stringContaining('not offered here') })
-})
-
 test('a package that is not here is said kindly', () => {
   expect(run('\nimport numpy')).toMatchObject({
     line: 2,
@@ -136,6 +132,12 @@ test.each([
   ['if True:\n    3', ''],
   ['1 + 1;', ''],
   ['1 + 1  ; # quiet', ''],
+  ['1 + 1\u00a0;\u00a0', ''],
+  ['"é\u00a0"\u200b;', ''],
+  ['x\u00a0= ";"; x\u00a0', "';'\n"],
+  ['1 + 1 \\\n;', ''],
+  ['x = 1\r\nx;\r\n', ''],
+  ['x = 1\rx', '1\n'],
   ['"é"; 2', '2\n'],
   ['# only a comment', ''],
   ['print("hi", end="")\n2', 'hi\n2\n'],
@@ -158,12 +160,31 @@ test.each([
   ],
   ['import sys\nn = sys.stdout.buffer.write(b"\\xc3")\nn = sys.stdout.buffer.write(b"\\xa9\\n")', 'é\n'],
   ['import sys\nsys.stdout.reconfigure(encoding="utf-8")\nprint(sys.stdout.encoding, sys.stdout.isatty())', 'utf-8 False\n'],
+  ['import io, sys\nsys.stdin = io.StringIO("typed\\n")\nprint(input())', 'typed\n'],
+  ['import io, sys\nsys.stdout = io.StringIO()\nsys.stdout = sys.__stdout__\nprint("back")', 'back\n'],
+  [
+    'from zoneinfo import ZoneInfo\nfrom datetime import datetime\nprint(datetime(2026, 1, 1, tzinfo=ZoneInfo("UTC")))',
+    '2026-01-01 00:00:00+00:00\n',
+  ],
+  ['import zoneinfo\nprint(sorted(zoneinfo.available_timezones()))', "['Etc/UTC', 'UTC']\n"],
+  ['import traceback\ntraceback.print_stack()', '  File "your code", line 2, in <module>\n    traceback.print_stack()\n'],
+  ['import traceback\ntry:\n    input()\nexcept EOFError:\n    print(traceback.format_exc().count("File "))', '1\n'],
+  [
+    'async def f(): pass\nf();',
+    `your code:2: RuntimeWarning: coroutine 'f' was never awaited. Write await in front of the call.\n  f();\n`,
+  ],
+  [
+    'async def f(): pass\nif f(): pass',
+    `your code:2: RuntimeWarning: coroutine 'f' was never awaited. Write await in front of the call.\n  if f(): pass\n`,
+  ],
   ['import time\ntime.sleep(0.001)\nprint("awake")', 'awake\n'],
   ['with open("x.txt", "w") as file:\n    print("kept", file=file)\nopen("x.txt").read()', "'kept\\n'\n"],
   ['def\u00a0f(n):\n\u00a0\u00a0return\u2003n\u200b\nf("a\u00a0b") == "a\\u00a0b" # \u00a0', 'True\n'],
+  ['n\u00a0=\u00a07\nf"{n\u00a0}\u00a0{{" + """\u2003\n\u00a0""" == "7\\u00a0{" + "\\u2003\\n\\u00a0"', 'True\n'],
+  [`x = 1\n${'\u00a0\u200b'.repeat(20_000)}\nx`, '1\n'],
 ])('%j works and prints %j', (code, said) => {
   expect(run(code)).toBeUndefined()
-  expect(printed.join('')).toBe(said)
+  expect(printed.join('').replaceAll('|', '')).toBe(said)
 })
 
 const threads = "can't start new thread. Threads do not run in the page: call the function directly, or use asyncio."
@@ -190,8 +211,12 @@ test.each([
   ['import signal\nsignal.alarm(1)', 'Signals do not reach a program in the page.'],
   ['open("prices.csv")', 'The page has no files but those that the program writes: put the data into the code.'],
   ['breakpoint()', 'breakpoint() is not offered here: print() what you want to see.'],
-  ['import sys\nsys.stdin.buffer.read()', 'input() is not offered here: give the values in the code instead.'],
-  ['import sys\nfor line in sys.stdin: pass', 'input() is not offered here: give the values in the code instead.'],
+  ['input("? ")', 'input() is not offered here: give the values in the code instead.'],
+  ['import sys\nsys.stdin.read()', 'sys.stdin.read() is not offered here: give the values in the code instead.'],
+  ['import sys\nsys.stdin.readlines()', 'sys.stdin.readlines() is not offered here'],
+  ['import sys\nsys.__stdin__.readline()', 'sys.stdin.readline() is not offered here'],
+  ['import sys\nsys.stdin.buffer.read()', 'sys.stdin.buffer.read() is not offered here'],
+  ['import sys\nfor line in sys.stdin: pass', 'sys.stdin is not offered here: give the values in the code instead.'],
   ['import tkinter', "No module named 'tkinter'. This part of Python's own library does not run in a page."],
   ['import torch', "No module named 'torch'. This installation offers Python's own library, and no packages beside it."],
   [
@@ -217,6 +242,18 @@ test.each([
   expect(wrong?.message).toContain(said)
   expect(`${wrong?.message} ${wrong?.text}`).not.toMatch(/loadPackage|callPromising|emscripten_|locateFile/)
   expect(wrong?.line).toBe(code.split('\n').length)
+})
+
+test('a zone that is missing is refused in our words where a program catches the error, too', () => {
+  run('from zoneinfo import ZoneInfo\ntry:\n    ZoneInfo("Asia/Tokyo")\nexcept KeyError as error:\n    print(error)')
+  expect(printed.join('')).toMatch(/^No time zone found with key Asia\/Tokyo\. The time zones come with the package tzdata/)
+})
+
+test('a warning that Python gives within a file of the page names no place', () => {
+  run('async def f(): pass\nf()')
+  expect(printed.join('').replaceAll('|', '')).toMatch(
+    /^<coroutine object f at 0x[0-9a-f]+>\nRuntimeWarning: coroutine 'f' was never awaited\. Write await in front of the call\.\n$/,
+  )
 })
 
 test('tasks that wait for one another are refused, and not waited for', () => {
@@ -287,6 +324,13 @@ test('what the reader’s code raises stands in the row, with its line', () => {
   const { rows } = runTests('def f(n):\n    return 1 / n\n', tests, '{"1":[0,1.0,0.5]}')
   expect(rows.map(({ passed }) => passed)).toEqual([false, true, true])
   expect(rows[0]).toMatchObject({ returned: 'ZeroDivisionError: division by zero', line: 2 })
+})
+
+test('code that exits while it is tested says so once, with its line', () => {
+  const { rows, wrong } = runTests('import sys\ndef f(n):\n    sys.exit("no data")\n', tests, '{"1":[0,0,0]}')
+  expect(rows).toEqual([])
+  expect(wrong).toMatchObject({ kind: 'SystemExit', line: 3, text: '', message: expect.stringContaining('instead of exiting') })
+  expect(printed.join('')).toBe('no data\nThe program stopped in line 3.\n')
 })
 
 test('code that does not run at all gives no rows, and says why', () => {
