@@ -103,7 +103,17 @@ def _cost(candidate):
 
     return {
         "call": f"settle({many} balances): 1, 2, 4 and so on, and who owes them all",
-        **bounded(candidate, play, size=many, units=lambda _: 1, each="evening", uses=6 * many + 6 * 2**many, steps=4 * 3**many),
+        **bounded(
+            candidate,
+            play,
+            size=many,
+            units=lambda _: 1,
+            each="evening",
+            uses=6 * many + 6 * 2**many,
+            steps=4 * 3**many,
+            sizes=(7, 11),
+            timed=(lambda desks: 3**desks, "group and part of it"),
+        ),
         "why": "Each group is added up once, and not every order of the desks is tried.",
     }
 

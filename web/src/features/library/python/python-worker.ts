@@ -6,6 +6,10 @@
 
 import { base, fetched, started } from 'virtual:python-files'
 import cases from 'contract/library/python/cases.py?raw'
+import charging from 'contract/library/python/charging.py?raw'
+import costs from 'contract/library/python/costs.py?raw'
+import counting from 'contract/library/python/counting.py?raw'
+import given from 'contract/library/python/given.py?raw'
 import hiding from 'contract/library/python/hiding.py?raw'
 import looping from 'contract/library/python/looping.py?raw'
 import metering from 'contract/library/python/metering.py?raw'
@@ -18,6 +22,7 @@ import running from 'contract/library/python/running.py?raw'
 import showing from 'contract/library/python/showing.py?raw'
 import streams from 'contract/library/python/streams.py?raw'
 import testing from 'contract/library/python/testing.py?raw'
+import timing from 'contract/library/python/timing.py?raw'
 import zones from 'contract/library/python/zones.py?raw'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import { boundedOutput, type Output } from './bounded-output.ts'
@@ -64,7 +69,8 @@ const call = <Given extends unknown[]>(callable: Callable<Given>, ...given: Give
 
 const lockFile = 'pyodide-lock.json'
 const sources = {
-  ...{ streams, hiding, zones, looping, recursing, refusing, reading, showing, running, recorded, cases, metering, testing },
+  ...{ streams, hiding, zones, looping, recursing, refusing, reading, showing, running, recorded, cases, testing },
+  ...{ counting, given, costs, charging, timing, metering },
   pane_backend: paneBackend,
 }
 
