@@ -24,6 +24,9 @@ const flags = ['--disable-warning=ExperimentalWarning']
 // Only for what hangs: several products may start at once, on a busy machine.
 const patienceMs = 150_000
 
+/** Nothing is fetched from elsewhere. */
+const offline = { PYTHON_PACKAGES: 'none' }
+
 /**
  * Resolves when it answers /readyz.
  * @param options.env settings beside HOST, PORT and DATA_DIR; the tests' own environment is not passed on
@@ -40,7 +43,7 @@ export async function startProduct(
   const port = await freePort()
   const server = spawn(process.execPath, [...flags, 'server/src/main.ts', ...(options.follows ? ['--follow-content'] : [])], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...options.env },
+    env: { PATH: process.env.PATH, ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir }, ...offline, ...options.env },
     // The channel ends with this process, and the server with the channel.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -40,6 +40,8 @@ export interface Config {
   /** A Talkyard site in place of the built-in forum. */
   talkyard: TalkyardConfig | typeof standin | undefined
   /** Where numpy, pandas and other Python packages come from, with a slash at its end. Undefined: they are not offered. */
+  /** Fetched after a start where they are missing. `from`: an address or a folder in place of the release's own address. */
+  pythonPackages: { names: readonly string[]; from: string | undefined }
   pythonPackagesUrl: string | undefined
   /** Backups that are made by themselves. Undefined: none are. */
   backups: BackupConfig | undefined
@@ -147,6 +149,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, defaults: { contentDir: stri
     llm: readLlm(read),
     scheduler: undefined,
     talkyard: undefined,
+    pythonPackages: readPythonPackages(read),
     pythonPackagesUrl: read.url('PYTHON_PACKAGES_URL', ['https:', 'http:'])?.replace(/\/*$/, '/'),
     backups: readBackups(read),
     backupPassphrase: read.secret('BACKUP_PASSPHRASE', 12),
@@ -178,6 +181,18 @@ function readUploadsS3Url(read: Reader): string | undefined {
   const bucket = protocol === 's3:' ? hostname : pathname.split('/')[1]
   if (!bucket) throw new ConfigError('UPLOADS_S3_URL must name a bucket: s3://bucket, or https://host/bucket.')
   return address
+}
+
+/** Others come with the operator's command. */
+const firstPackages = ['numpy', 'pandas', 'scipy', 'matplotlib']
+
+function readPythonPackages(read: Reader): Config['pythonPackages'] {
+  const named = read
+    .text('PYTHON_PACKAGES')
+    ?.split(/[\s,]+/)
+    .filter(Boolean)
+  const names = named?.includes('none') ? [] : (named ?? firstPackages)
+  return { names, from: read.text('PYTHON_PACKAGES_FROM') }
 }
 
 function readBackups(read: Reader): BackupConfig | undefined {

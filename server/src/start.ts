@@ -30,6 +30,7 @@ import { createLog } from './platform/log.ts'
 import { markupPool } from './platform/markup/markup-pool.ts'
 import { releaseLeases } from './platform/outbox.ts'
 import { openPrivateFolder } from './platform/private-folder.ts'
+import { fetchAfterStart } from './platform/python-packages/fetch-after-start.ts'
 import { releaseMemory } from './platform/release-memory.ts'
 import { heldCopy } from './platform/restored-copy.ts'
 import { storedSecretKey } from './platform/secrets.ts'
@@ -135,6 +136,8 @@ export async function start(): Promise<() => Promise<void>> {
   if (config.production) releaseMemory()
   const kept = { held: await heldCopy(db), newestBackup: (await newestBackup(db))?.beganAt, now: clock.now() }
   process.stdout.write(`${welcome(config, database.engine, kept)}\n`)
+  // A copy has no readers, and asks nobody for anything.
+  if (!kept.held) void fetchAfterStart({ ...config.pythonPackages, dataDir: config.dataDir, log })
 
   return async () => {
     await commands.close()

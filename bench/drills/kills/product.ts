@@ -129,6 +129,7 @@ function spawnProduct(dataDir: string, port: number, env: Record<string, string>
       PORT: String(port),
       DATA_DIR: dataDir,
       TRUST_PROXY: '1',
+      PYTHON_PACKAGES: 'none',
       ...noRequestRateLimit,
       ...env,
     },

@@ -2,6 +2,9 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
+/** What quants import, in this order. */
+export const usualPackages = ['numpy', 'pandas', 'scipy', 'matplotlib', 'scikit-learn', 'statsmodels', 'tzdata']
+
 export const getPythonPackages = endpoint('GET /python-packages', {
   who: 'anyone',
   summary:
@@ -14,6 +17,7 @@ export const getPythonPackages = endpoint('GET /python-packages', {
           name: Type.String(),
           file: Type.String({ description: 'its name at /python-packages/{version}/{file}' }),
           bytes: Type.Integer(),
+          is_needed: Type.Boolean({ description: 'another package that is kept needs it' }),
         }),
       ),
     }),

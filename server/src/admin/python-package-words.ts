@@ -1,7 +1,6 @@
 /** The words after `python-packages`. */
 
-/** What quants use. */
-const usualPackages = ['numpy', 'pandas', 'scipy', 'matplotlib', 'scikit-learn', 'statsmodels', 'tzdata']
+import { usualPackages } from 'contract/library/python-packages.ts'
 
 /** @returns `from` undefined where nothing is said of it, empty where nothing follows it */
 export function understandPackages(words: readonly string[]): { from: string | undefined; names: readonly string[] } {

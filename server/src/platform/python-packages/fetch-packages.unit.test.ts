@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyFolder } from '../../testing/data-folder.ts'
 import { packageMirror } from '../../vendors/package-mirror.ts'
+import { fetchAfterStart } from './fetch-after-start.ts'
 import { type FetchOptions, fetchPackages } from './fetch-packages.ts'
 import { keptPackages } from './kept-packages.ts'
 import type { PythonLock } from './lock-file.ts'
@@ -168,7 +169,7 @@ test('what was fetched whole before another failed stays; what needs the other i
   expect(problem(outcome)).toContain('answered 403 to clocks-1.0-py3-none-any.whl')
   expect(files).toEqual([alone, 'arrays-1.0-py3-none-any.whl', frames].sort())
   const kept = keptPackages(dataDir, lock)
-  expect(await kept.list()).toEqual([{ name: 'alone', file: alone, bytes: 300_000 }])
+  expect(await kept.list()).toEqual([{ name: 'alone', file: alone, bytes: 300_000, is_needed: false }])
   expect(await kept.missing(['alone', 'frames'])).toEqual(['frames'])
 })
 
@@ -208,4 +209,30 @@ test('nothing is asked of another host: not of one that the mirror points to, an
   expect(other.asked).toEqual([])
   expect(() => packageMirror('https://me:secret@mirror.example.com/')).toThrow('must hold no name, password')
   expect(problem((await fetchFrom('http://127.0.0.1:9', ['alone'])).outcome)).toContain('could not be reached')
+})
+
+async function afterStart(names: string[], from: string, dataDir: string) {
+  const said: unknown[] = []
+  const log = { info: (...words: unknown[]) => void said.push(words), warn: (...words: unknown[]) => void said.push(words) }
+  await fetchAfterStart({ names, from, dataDir, log, lock })
+  return said
+}
+
+test('after a start the packages that are missing come from the mirror, in one line; the next start is silent', async () => {
+  const { address, asked } = await mirrorWith(plain)
+  const dataDir = await emptyFolder()
+  expect(await afterStart(['alone', 'frames'], address, dataDir)).toEqual([
+    [{ packages: ['alone', 'frames'], files: 4, size: '1.2 MB' }, 'Python packages are kept for readers'],
+  ])
+  expect(asked).toHaveLength(4)
+  expect(await afterStart(['alone', 'frames'], address, dataDir)).toEqual([])
+  expect(asked).toHaveLength(4)
+})
+
+test('a start goes on without packages that are not to be had, and says so in one line', async () => {
+  const { address } = await mirrorWith((_request, response) => void response.writeHead(404).end())
+  const said = await afterStart(['alone'], address, await emptyFolder())
+  expect(said).toEqual([[{ reason: expect.stringContaining('answered 404') }, expect.stringContaining('could not be fetched')]])
+  expect(await afterStart(['framse'], address, await emptyFolder())).toHaveLength(1)
+  expect(await afterStart([], address, await emptyFolder())).toEqual([])
 })

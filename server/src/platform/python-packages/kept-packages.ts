@@ -8,6 +8,8 @@ export interface KeptPackage {
   name: string
   file: string
   bytes: number
+  /** Another package that is kept needs it. */
+  is_needed: boolean
 }
 
 export interface KeptPackages {
@@ -51,7 +53,11 @@ async function read(lock: PythonLock, folder: string): Promise<KeptPackage[]> {
   const there = new Set(await readdir(folder))
   const isWhole = ({ name }: LockedPackage) => withDependencies(lock, [name]).every(({ file_name }) => there.has(file_name))
   const kept = Object.values(lock.packages).filter((one) => there.has(one.file_name) && isWhole(one))
+  const needed = new Set(kept.flatMap(({ depends }) => depends.map((key) => lock.packages[key]?.name)))
   return Promise.all(
-    kept.map(async ({ name, file_name }) => ({ name, file: file_name, bytes: (await stat(join(folder, file_name))).size })),
+    kept.map(async ({ name, file_name }) => ({
+      ...{ name, file: file_name, bytes: (await stat(join(folder, file_name))).size },
+      is_needed: needed.has(name),
+    })),
   )
 }

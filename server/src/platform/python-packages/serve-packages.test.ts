@@ -45,6 +45,7 @@ test('what is kept is listed for everybody, at once when it has come, and each w
       .sort(),
   )
   const numpy = packages.find(({ name }) => name === 'numpy')
+  expect(packages.filter(({ is_needed }) => !is_needed).map(({ name }) => name)).toEqual(['pandas'])
   expect(numpy).toMatchObject({ file: expect.stringMatching(/^numpy-.*\.whl$/), bytes: `wheel of ${numpy?.file}`.length })
 })
 

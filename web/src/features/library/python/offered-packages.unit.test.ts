@@ -19,7 +19,7 @@ const lock = {
   info: { abi_version: 'x', arch: 'wasm32', platform: 'y', version: '9.9.9', python: '3.14' },
   packages: { numpy: locked('numpy'), scipy: locked('scipy') },
 } as unknown as Lockfile
-const numpy = { name: 'numpy', file: 'numpy-1.0-cp314.whl', bytes: 7 }
+const numpy = { name: 'numpy', file: 'numpy-1.0-cp314.whl', bytes: 7, is_needed: false }
 const where = { version: '9.9.9', origin: 'https://quants.example.com' }
 const filesOf = ({ packages }: Lockfile) =>
   Object.fromEntries(Object.entries(packages).map(([name, one]) => [name, one.file_name]))

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { outputLimit } from './bounded-output.ts'
 import { saidOfCrash } from './crash.ts'
 import { DataTable } from './data-table.tsx'
+import { ImportablePackages } from './importable-packages.tsx'
 import styles from './output.module.css'
 import { TracebackView } from './traceback-view.tsx'
 import { type Piece, patience, type Work } from './work.ts'
@@ -43,7 +44,12 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
       )}
       {crash && <p className={styles.note}>{saidOfCrash[crash]}</p>}
       {end === 'done' && !wrong && pieces.length === 0 && <p className={styles.note}>It ran to its end and printed nothing.</p>}
-      {end === undefined && !isRunning && <p className={styles.note}>What your code prints appears here.</p>}
+      {end === undefined && !isRunning && (
+        <p className={styles.note}>
+          What your code prints appears here.
+          <ImportablePackages />
+        </p>
+      )}
     </div>
   )
 }
