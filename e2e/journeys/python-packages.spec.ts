@@ -75,7 +75,7 @@ test('packages that were fetched come from this site, with a bar the first time;
   })
   await become(page, 'subscriber@example.com')
   await openPython(page, '/statistics?interview=1')
-  await expect(output(page)).toContainText('You can import the standard library, pandas, and matplotlib.')
+  await expect(output(page)).toContainText('You can import the standard library, numpy, pandas, and matplotlib.')
   await run(
     page,
     [
