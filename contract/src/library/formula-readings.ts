@@ -5,25 +5,26 @@ import { type Formula, Unreadable } from './formula-model.ts'
 /** More ways than anybody could choose from are not tried. */
 const mostTried = 64
 
+export const manyWays = 'This can be read in many ways. Write brackets around what belongs together.'
+
 /**
  * Reads again and again, each time with other choices, until all were tried. Readings that stop in an error are left out.
- * @returns undefined where there are too many
- * @throws the first error, where no reading is left
+ * @throws Unreadable behind the last reading: the first error, where none is left; and where there are too many
  */
-export function allReadings(read: (choose: Choose) => Formula): Formula[] | undefined {
-  const found: Formula[] = []
+export function* allReadings(read: (choose: Choose) => Formula): Generator<Formula> {
+  let isRead = false
   let failure: unknown
   let choices: boolean[] = []
   for (let tried = 0; tried < mostTried; tried++) {
     const taken: boolean[] = []
     try {
-      found.push(
-        read(() => {
-          const isSecond = choices[taken.length] ?? false
-          taken.push(isSecond)
-          return isSecond
-        }),
-      )
+      const formula = read(() => {
+        const isSecond = choices[taken.length] ?? false
+        taken.push(isSecond)
+        return isSecond
+      })
+      isRead = true
+      yield formula
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       failure ??= error
@@ -33,8 +34,8 @@ export function allReadings(read: (choose: Choose) => Formula): Formula[] | unde
       choices = [...taken.slice(0, last), true]
       continue
     }
-    if (found.length === 0) throw failure
-    return found
+    if (!isRead) throw failure
+    return
   }
-  return undefined
+  throw new Unreadable(manyWays)
 }

@@ -1,4 +1,5 @@
 /** Two formulas are the same when they agree wherever they are tried: at many points, the same ones each time. */
+import { type Effort, endless } from './effort.ts'
 import type { Formula } from './formula-model.ts'
 import { evaluate } from './formula-value.ts'
 
@@ -23,15 +24,36 @@ export function agree(given: Formula, wanted: Formula, points: readonly Point[])
   return compared >= fewestPoints
 }
 
-/** The first of those that have the same values, or none, at every point. */
-export function different(formulas: readonly Formula[], variables: readonly string[], ranges: Ranges): Formula[] {
-  if (formulas.length < 2) return [...formulas]
-  const points = pointsIn(variables, ranges)
-  const kept: { formula: Formula; values: number[] }[] = []
+interface Among {
+  variables: readonly string[]
+  ranges: Ranges
+  /** Each formula that is tried at a point is a step. */
+  effort?: Effort
+}
+
+/**
+ * The first of those that have the same values, or none, at every point.
+ * @param most where there are more, it returns one more than these, and looks at no others
+ * @throws Spent
+ */
+export function different(formulas: Iterable<Formula>, most: number, { variables, ranges, effort = endless }: Among): Formula[] {
+  // Without variables all points are one.
+  let points: readonly Point[] = variables.length > 0 ? [] : [new Map()]
+  const kept: { formula: Formula; valueAt(index: number): number }[] = []
   for (const formula of formulas) {
-    const values = points.map((point) => evaluate(formula, point))
-    const isKnown = kept.some((one) => one.values.every((value, index) => isSame(value, values[index]!)))
-    if (!isKnown) kept.push({ formula, values })
+    if (kept.length > 0 && points.length === 0) points = pointsIn(variables, ranges)
+    const values: number[] = []
+    const valueAt = (index: number): number => {
+      const known = values[index]
+      if (known !== undefined) return known
+      effort.spend(1)
+      const value = evaluate(formula, points[index])
+      values[index] = value
+      return value
+    }
+    if (kept.some((one) => points.every((_, index) => isSame(one.valueAt(index), valueAt(index))))) continue
+    kept.push({ formula, valueAt })
+    if (kept.length > most) break
   }
   return kept.map(({ formula }) => formula)
 }

@@ -6,9 +6,10 @@
  *
  * The way of a text: `pasted-formula.ts` → `latex.ts` → `plain-signs.ts` → `formula-tokens.ts` → `formula-grammar.ts` → `formula-readings.ts`.
  */
+import { type Effort, endless } from './effort.ts'
 import { parse } from './formula-grammar.ts'
 import { type Formula, Unreadable } from './formula-model.ts'
-import { allReadings } from './formula-readings.ts'
+import { allReadings, manyWays } from './formula-readings.ts'
 import { different, type Ranges } from './formula-sameness.ts'
 import { plainText } from './formula-text.ts'
 import { tokensOf } from './formula-tokens.ts'
@@ -34,16 +35,20 @@ const mostReadings = 4
 /**
  * @param variables the names that may occur in it, beside `pi` and `e`
  * @param ranges where the variables live; readings that have the same values there are one
+ * @param effort each sign that is read costs a step, with each way to read it once more
+ * @throws Spent
  */
-export function readFormula(text: string, variables: readonly string[], ranges: Ranges = {}): ReadFormula {
+export function readFormula(
+  text: string,
+  variables: readonly string[],
+  ranges: Ranges = {},
+  effort: Effort = endless,
+): ReadFormula {
   if (text.length > longest) return { says: `This is longer than ${longest} characters. Is there a shorter form?` }
+  effort.spend(text.length)
   try {
     const sides = sidesOf(plainSigns(withoutLatex(withoutSetting(text))))
-    const readings = different(
-      sides.flatMap((side) => readingsOf(side, variables)),
-      variables,
-      ranges,
-    )
+    const readings = different(readingsOf(sides, variables, effort), mostReadings, { variables, ranges, effort })
     if (readings.length === 1) return { formula: readings[0]! }
     if (readings.length > mostReadings) throw new Unreadable(manyWays)
     const texts = readings.map(plainText)
@@ -56,16 +61,15 @@ export function readFormula(text: string, variables: readonly string[], ranges: 
 
 export const isAmbiguous = <Read extends object>(read: Read): read is Extract<Read, Ambiguous> => 'readings' in read
 
-const manyWays = 'This can be read in many ways. Write brackets around what belongs together.'
-
-function readingsOf(text: string, variables: readonly string[]): Formula[] {
-  const tokens = tokensOf(partArguments(withChoose(text, variables)), variables)
-  if (tokens.length === 0) throw new Unreadable('Enter a formula.')
-  return allReadings((choose) => parse(tokens, choose)) ?? [fail(manyWays)]
-}
-
-const fail = (says: string): never => {
-  throw new Unreadable(says)
+function* readingsOf(sides: readonly string[], variables: readonly string[], effort: Effort): Generator<Formula> {
+  for (const side of sides) {
+    const tokens = tokensOf(partArguments(withChoose(side, variables)), variables)
+    if (tokens.length === 0) throw new Unreadable('Enter a formula.')
+    yield* allReadings((choose) => {
+      effort.spend(tokens.length)
+      return parse(tokens, choose)
+    })
+  }
 }
 
 /**

@@ -2,6 +2,7 @@
  * A number as people write it: `0.357`, `5/14`, `35.7 %`, `3.57e-1`, `−2`, `1 250 000`, `0,5`, `2 1/3`, `sqrt(2)/2`.
  * The table of readings is in `read-number.test.ts`.
  */
+import type { Effort } from './effort.ts'
 import { type Ambiguous, readFormula } from './formula.ts'
 import type { Formula } from './formula-model.ts'
 import { evaluate } from './formula-value.ts'
@@ -26,12 +27,16 @@ export const exampleOfNumber = {
   scientific: '6.25e-1',
 } as const
 
-/** @returns the number, the ways in which it can be meant, or the sentence that says why it cannot be read */
-export function readNumber(text: string): GivenNumber | Ambiguous | { says: string } {
+/**
+ * @param effort as of `readFormula`
+ * @returns the number, the ways in which it can be meant, or the sentence that says why it cannot be read
+ * @throws Spent
+ */
+export function readNumber(text: string, effort?: Effort): GivenNumber | Ambiguous | { says: string } {
   const words = withSignBehind(withoutCurrency(withoutSetting(text).trim()))
   if (words.replaceAll(/%|per\s?cent/giu, '').trim() === '')
     return { says: `Enter a number, such as ${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}.` }
-  const read = readFormula(timesTen(words), noVariables)
+  const read = readFormula(timesTen(words), noVariables, {}, effort)
   if ('readings' in read) return read
   if ('says' in read) return { says: explains(words, read.says) }
   const { formula } = read

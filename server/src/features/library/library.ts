@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { withFigures } from './answers/spelled-numbers.ts'
 import { type Spoilers, spoilersOf } from './answers/spoilers.ts'
+import type { Telling } from './answers/tells-answer.ts'
 import { searchWords } from './finding/search-words.ts'
 import { knowsSolution } from './knowing.ts'
 import { findItem } from './lists/store.ts'
@@ -16,7 +17,7 @@ import type { PassageRow } from './passages/store.ts'
 import { type SuggestedItem, suggestItems } from './passages/suggest-items.ts'
 import { findTopic } from './topics/store.ts'
 
-export type { Evidence, FindEvidence, OpenItem, PassageRow, SuggestedItem, UnsolvedAnswers }
+export type { Evidence, FindEvidence, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(

@@ -60,7 +60,7 @@ function checkBlock(block: string, before: string, { grounds, secret, unsolved, 
   // After the numbers: what a marker is worth may be the answer. And before, as it was written.
   if (secret && (givesAway(said, before, secret) || givesAway(bare, before, secret) || givesAwayOne(fresh, secret)))
     return { ...inPlaceOf(heldBack), isHeldBack: true }
-  if (fresh.some(unsolved.isAnswer) || (fresh.length > 0 && [bare, said].some(unsolved.tellsAnswer)))
+  if (fresh.some(unsolved.isAnswer) || (fresh.length > 0 && [bare, said].some((text) => unsolved.tellsAnswer(text) !== 'no')))
     return { ...inPlaceOf(heldBack), isHeldBack: true }
   const { markdown, cited } = citeSources(makeInert(text), grounds.sources.length)
   return {
@@ -76,7 +76,7 @@ const inPlaceOf = (markdown: string): CheckedBlock => ({ markdown, cited: [], un
 
 /** A number that nobody gave is the answer whatever it is said of, and with fewer digits too. */
 const givesAwayOne = (forms: readonly string[], { isAnswer, tellsAnswer, seen }: Secret): boolean =>
-  forms.some(isAnswer) && !tellsAnswer(seen)
+  forms.some(isAnswer) && tellsAnswer(seen) !== 'yes'
 
 /** More than a few words that are no question. */
 function isClaim(text: string): boolean {

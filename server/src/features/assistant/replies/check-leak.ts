@@ -1,10 +1,11 @@
 /** Whether a block gives away what its reader has not come to: the answer in any form, code that is one, or the solution's own words. */
+import type { Telling } from '../../library/library.ts'
 import { partsOf } from './parts.ts'
 import { sharesStretch } from './stretches.ts'
 
 export interface Secret {
   /** Of the judge's making. */
-  tellsAnswer(text: string): boolean
+  tellsAnswer(text: string): Telling
   isAnswer(form: string): boolean
   kind: string
   /** Texts of the item that are closed to this reader. */
@@ -18,8 +19,9 @@ const sameWords = 12
 
 /** @param before what its reader was told just before: half an answer there and half of it here are one */
 export function givesAway(block: string, before: string, { tellsAnswer, kind, closed, seen }: Secret): boolean {
-  const isTold = tellsAnswer(block) || (before !== '' && tellsAnswer(`${before}\n\n${block}`) && !tellsAnswer(before))
-  if (isTold && !tellsAnswer(seen)) return true
+  const mayTell = (text: string) => tellsAnswer(text) !== 'no'
+  const isTold = mayTell(block) || (before !== '' && mayTell(`${before}\n\n${block}`) && tellsAnswer(before) !== 'yes')
+  if (isTold && tellsAnswer(seen) !== 'yes') return true
   if ((kind === 'code' || kind === 'sql') && showsProgram(block, kind)) return true
   return closed.some((text) => sharesStretch(block, text, sameWords, seen))
 }

@@ -20,8 +20,6 @@ const wordsBetween = 2
 /** So many terms before one that stands below the line may stand above it, and so many behind it. */
 const [termsBefore, termsBehind] = [4, 2]
 
-const mostTerms = 200
-
 const below = new Set(['denominator', 'bottom', 'below', 'under', 'underneath', 'over', 'divided', 'divide', 'dividing', 'out'])
 const above = new Set(['numerator', 'top', 'above'])
 const between = new Set(['of', 'in', 'by'])
@@ -48,7 +46,7 @@ interface Term {
 }
 
 function termsOf(pieces: readonly Piece[]): Term[] {
-  const places = pieces.flatMap(({ isTerm }, at) => (isTerm ? [at] : [])).slice(0, mostTerms)
+  const places = pieces.flatMap(({ isTerm }, at) => (isTerm ? [at] : []))
   return places.map((at) => {
     const around = [...wordsFrom(pieces, at, -1, wordsBefore), ...wordsFrom(pieces, at, 1, wordsBehind)]
     return {

@@ -1,4 +1,5 @@
 /** A formula is right where it has the values of the right one, within the ranges of its variables. */
+import type { Effort } from 'contract/library/effort.ts'
 import { readFormula } from 'contract/library/formula.ts'
 import { agree, pointsIn, type Ranges } from 'contract/library/formula-sameness.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
@@ -13,12 +14,13 @@ export function judgeExpression(
   misconceptions: readonly Misconception[],
   ranges: Ranges,
   text: string,
+  effort?: Effort,
 ): Judgement {
-  const given = readFormula(text, variables, ranges)
+  const given = readFormula(text, variables, ranges, effort)
   if ('says' in given) return unread(given)
   const points = pointsIn(variables, ranges)
   const isSame = (form: string) => {
-    const other = readFormula(form, variables, ranges)
+    const other = readFormula(form, variables, ranges, effort)
     return 'formula' in other && agree(given.formula, other.formula, points)
   }
   if (isSame(value) || accepted.some(isSame)) return { verdict: 'right', says: null }

@@ -1,3 +1,4 @@
+import type { Effort } from 'contract/library/effort.ts'
 import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
 import type { Misconception } from '../shapes/compiled-front.ts'
@@ -10,8 +11,9 @@ export function judgeInterval(
   { value: [low = 0, high = 0], tolerance }: IntervalAnswer,
   misconceptions: readonly Misconception[],
   given: { low: string; high: string },
+  effort?: Effort,
 ): Judgement {
-  const ends = [readNumber(given.low), readNumber(given.high)] as const
+  const ends = [readNumber(given.low, effort), readNumber(given.high, effort)] as const
   for (const [index, read] of ends.entries()) {
     if (!('says' in read)) continue
     const [end, name] = index === 0 ? (['low', 'Low'] as const) : (['high', 'High'] as const)

@@ -1,3 +1,4 @@
+import type { Effort } from 'contract/library/effort.ts'
 import type { Ambiguous } from 'contract/library/formula.ts'
 import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
@@ -7,9 +8,14 @@ import type { Judgement } from './judge.ts'
 
 type NumberAnswer = Extract<Answer, { type: 'number' }>
 
-export function judgeNumber(answer: NumberAnswer, misconceptions: readonly Misconception[], text: string): Judgement {
+export function judgeNumber(
+  answer: NumberAnswer,
+  misconceptions: readonly Misconception[],
+  text: string,
+  effort?: Effort,
+): Judgement {
   if (answer.accepted.some((form) => sameWords(form, text))) return right
-  const read = readNumber(text)
+  const read = readNumber(text, effort)
   if ('says' in read) return unread(read)
   const given = inUnitsOf(answer, read)
 

@@ -1,5 +1,7 @@
 /** What an answer is worth, and the sentence that helps who gave a wrong one. Pure: no clock, no database, no chance. */
+
 import { isAnsweredInEditor, questionKinds, type TestRun, type Verdict } from 'contract/library/answers.ts'
+import type { Effort } from 'contract/library/effort.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
 import type { Misconception, Ranges } from '../shapes/compiled-front.ts'
 import { judgeExpression } from './judge-expression.ts'
@@ -16,11 +18,14 @@ export interface Judgement<Word extends Verdict = Verdict> {
   end?: 'low' | 'high'
 }
 
-/** Whether any way to read an answer has such a verdict: a text gives the answer away where one of its readings is right. */
-export function canBe(key: Key, given: Given, verdicts: readonly Verdict[] = ['right']): boolean {
-  const { verdict, readings = [], end = 'answer' } = judge(key, given)
+/**
+ * Whether any way to read an answer has such a verdict: a text gives the answer away where one of its readings is right.
+ * @throws Spent
+ */
+export function canBe(key: Key, given: Given, verdicts: readonly Verdict[] = ['right'], effort?: Effort): boolean {
+  const { verdict, readings = [], end = 'answer' } = judge(key, given, effort)
   if (verdict !== 'ambiguous') return verdicts.includes(verdict)
-  return readings.some((reading) => canBe(key, { ...given, [end]: reading }, verdicts))
+  return readings.some((reading) => canBe(key, { ...given, [end]: reading }, verdicts, effort))
 }
 
 /** Whether an answer with this verdict is an attempt: it was read, and in one way. */
@@ -47,16 +52,17 @@ export interface Given {
 /** An answer that is right or wrong: only an essay is handed in. */
 export type Decidable = Exclude<Answer, { type: 'essay' }>
 
-export function judge(key: Key<Decidable>, given: Given): Judgement<Exclude<Verdict, 'handed_in'>>
-export function judge(key: Key, given: Given): Judgement
-export function judge({ answer, misconceptions, ranges = {} }: Key, given: Given): Judgement {
+/** @throws Spent where `effort` has an end */
+export function judge(key: Key<Decidable>, given: Given, effort?: Effort): Judgement<Exclude<Verdict, 'handed_in'>>
+export function judge(key: Key, given: Given, effort?: Effort): Judgement
+export function judge({ answer, misconceptions, ranges = {} }: Key, given: Given, effort?: Effort): Judgement {
   switch (answer.type) {
     case 'number':
-      return judgeNumber(answer, misconceptions, given.answer ?? '')
+      return judgeNumber(answer, misconceptions, given.answer ?? '', effort)
     case 'interval':
-      return judgeInterval(answer, misconceptions, { low: given.low ?? '', high: given.high ?? '' })
+      return judgeInterval(answer, misconceptions, { low: given.low ?? '', high: given.high ?? '' }, effort)
     case 'expression':
-      return judgeExpression(answer, misconceptions, ranges, given.answer ?? '')
+      return judgeExpression(answer, misconceptions, ranges, given.answer ?? '', effort)
     case 'choice':
       return judgeChoice(answer, misconceptions, given.answer ?? '')
     case 'essay':

@@ -9,6 +9,7 @@ import { tellsAnswer } from './tells-answer.ts'
 export interface Spoilers {
   /** Whether this reader knows how the item is solved. */
   isKnown: boolean
+  /** Also where nobody can say. */
   isToldIn(text: string): boolean
 }
 
@@ -22,6 +23,6 @@ export async function spoilersOf(db: Db, placementId: number, userId: number): P
   const found = await readSpoilers(db, { placementId, userId })
   return {
     isKnown: found?.is_known ?? false,
-    isToldIn: (text) => found !== undefined && tellsAnswer(found.front, text),
+    isToldIn: (text) => found !== undefined && tellsAnswer(found.front, text) !== 'no',
   }
 }

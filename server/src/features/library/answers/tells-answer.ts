@@ -2,6 +2,7 @@
  * Whether an item's own answer stands in a text, in any of the forms that the judge takes for it. Pure. It errs on the side of silence about
  * small whole numbers, which stand in every text: one of those has to be said as a result (`= 6`, `it is 6`, `6.`).
  */
+import { atMost, type Effort, Spent } from 'contract/library/effort.ts'
 import { formulasIn as mathsIn } from '../../../platform/markup/formulas.ts'
 import { asShown } from './as-shown.ts'
 import { halvedFractionsIn } from './halved-fractions.ts'
@@ -9,22 +10,35 @@ import { canBe, type Key } from './judge.ts'
 import { withFigures } from './spelled-numbers.ts'
 import { tellsChoice } from './tells-choice.ts'
 
-/** So many forms of one text are looked at: who writes formulas without end keeps nobody waiting. */
-const mostForms = 300
+/** Where a text has more forms than are looked at, nobody can say. Who asks takes what is safer for them. */
+export type Telling = 'yes' | 'no' | 'nobody can say'
 
-export function tellsAnswer(key: Key, written: string): boolean {
+/** Enough for a post of twenty thousand characters, half of which are numbers. Who writes formulas without end keeps nobody waiting. */
+const mostSteps = 60_000
+
+/** @param effort for all forms of the text together */
+export function tellsAnswer(key: Key, written: string, effort: Effort = atMost(mostSteps)): Telling {
+  try {
+    // A misconception makes no answer right.
+    return hasAnswer({ ...key, misconceptions: [] }, written, effort) ? 'yes' : 'no'
+  } catch (error) {
+    if (error instanceof Spent) return 'nobody can say'
+    throw error
+  }
+}
+
+function hasAnswer(key: Key, written: string, effort: Effort): boolean {
   const text = withFigures(asShown(written))
-  const isRight = (form: string) => canBe(key, { answer: form })
+  const isRight = (form: string) => canBe(key, { answer: form }, ['right'], effort)
   switch (key.answer.type) {
     case 'number':
-      return first([...pieces(text), ...numbersIn(text)]).some(isRight) || first(ratiosOfNumbersIn(text)).some(isRight)
+      return different([...pieces(text), ...numbersIn(text), ...ratiosOfNumbersIn(text)]).some(isRight)
     case 'expression':
-      return (
-        first([...pieces(text), ...ratiosIn(text), ...formulasIn(text)]).some(isRight) ||
-        first(ratiosOfFormulasIn(text)).some(isRight)
-      )
+      return different([...pieces(text), ...ratiosIn(text), ...formulasIn(text), ...ratiosOfFormulasIn(text)])
+        .filter(hasLetter)
+        .some(isRight)
     case 'interval':
-      return tellsInterval(key, text)
+      return tellsInterval(key, text, effort)
     case 'choice':
       return tellsChoice(key.answer, written)
     // Nobody can tell by looking whether an essay, a program or a query is one.
@@ -39,7 +53,7 @@ export function tellsAnswer(key: Key, written: string): boolean {
 export const isAnswerRounded = (key: Key, form: string): boolean =>
   key.answer.type === 'number' && canBe(key, { answer: form }, ['right', 'rounded'])
 
-const first = (forms: readonly string[]): string[] => [...new Set(forms)].slice(0, mostForms)
+const different = (forms: readonly string[]): string[] => [...new Set(forms)]
 
 /** Maths, code, lines, and of each what stands behind a sign of equality. */
 function pieces(text: string): string[] {
@@ -96,28 +110,28 @@ function formulasIn(text: string): string[] {
     if (stretch.length > 1) forms.push(stretch[0] ?? '')
     stretch = []
   }
-  for (const word of text.slice(0, 20_000).split(/\s+/)) {
+  for (const word of text.split(/\s+/)) {
     if (!isMathematics(word)) {
       end()
       continue
     }
     stretch.push(word.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''))
     if (/[.,;:!?]$/.test(word) || stretch.length >= 12) end()
-    if (forms.length >= mostForms) break
   }
   end()
   return forms.filter((form) => form.length <= 200)
 }
 
+/** Numbers alone are the answer to nothing that has variables. */
+const hasLetter = (form: string): boolean => /\p{L}/u.test(form)
+
 const isMathematics = (word: string): boolean =>
   /^[^\p{L}]*$/u.test(word) ? word !== '' : /[-+*/^()=_²³√−·÷]/u.test(word) || /^\p{L}[.,;:!?]?$/u.test(word)
 
-function tellsInterval(key: Key, text: string): boolean {
-  const numbers = [...text.replaceAll(/[[\](){};]/g, ' ').matchAll(number)]
-    .map(([form]) => form.replaceAll(/[,;]$/g, ''))
-    .slice(0, mostForms)
+function tellsInterval(key: Key, text: string, effort: Effort): boolean {
+  const numbers = [...text.replaceAll(/[[\](){};]/g, ' ').matchAll(number)].map(([form]) => form.replaceAll(/[,;]$/g, ''))
   return numbers.some((low, at) => {
     const high = numbers[at + 1]
-    return high !== undefined && canBe(key, { low, high })
+    return high !== undefined && canBe(key, { low, high }, ['right'], effort)
   })
 }

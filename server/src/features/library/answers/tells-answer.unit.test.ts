@@ -1,6 +1,13 @@
+import { atMost, type Effort } from 'contract/library/effort.ts'
 import { expect, test } from 'vitest'
 import type { Key } from './judge.ts'
-import { tellsAnswer } from './tells-answer.ts'
+import * as telling from './tells-answer.ts'
+
+const tellsAnswer = (key: Key, text: string): boolean => {
+  const said = telling.tellsAnswer(key, text)
+  expect(said).not.toBe('nobody can say')
+  return said === 'yes'
+}
 
 const number = (value: number, accepted: string[] = [], tolerance = 0.0005): Key => ({
   answer: { type: 'number', value, tolerance, accepted },
@@ -194,8 +201,32 @@ test('a text that was made to be looked at for long is looked at shortly', () =>
   for (const key of [fraction, six, expression, choice, interval])
     for (const text of texts) {
       const begun = performance.now()
-      tellsAnswer(key, text)
+      telling.tellsAnswer(key, text)
       // Half a second where each sign is looked at a few times; minutes where it is for each other sign.
       expect(performance.now() - begun, text.slice(0, 12)).toBeLessThan(10_000)
     }
+})
+
+/** Forms that can each be read in many ways, and no two of them alike. */
+const manyWays = (length: number): string => Array.from({ length: length / 20 }, (_, at) => `1/2p/3p/4p/5p+${at}\n`).join('')
+
+test('how long a text is looked at is counted over all of its forms, and nobody can say what is in the rest', () => {
+  let steps = 0
+  const counting: Effort = {
+    spend(some) {
+      steps += some
+    },
+  }
+  expect(telling.tellsAnswer(expression, manyWays(2_000), counting)).toBe('no')
+  expect(steps).toBeGreaterThan(60_000)
+  expect(telling.tellsAnswer(expression, manyWays(20_000))).toBe('nobody can say')
+  expect(telling.tellsAnswer(expression, `${manyWays(20_000)}\np/(1-p)`)).toBe('nobody can say')
+  expect(telling.tellsAnswer(expression, `p/(1-p)\n${manyWays(20_000)}`)).toBe('yes')
+  expect(telling.tellsAnswer(fraction, 'It is 5/14.', atMost(3))).toBe('nobody can say')
+})
+
+test('a long post of numbers is read to its end', () => {
+  const rows = Array.from({ length: 700 }, (_, at) => `| ${at} | ${at / 8 + 20} | ${3 * at + 1000} |`).join('\n')
+  for (const key of [fraction, six, expression, interval]) expect(tellsAnswer(key, rows)).toBe(false)
+  expect(tellsAnswer(fraction, `${rows}\n\nSo it is 5/14.`)).toBe(true)
 })

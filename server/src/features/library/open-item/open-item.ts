@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { fill, findReadableQuestion } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
-import { isAnswerRounded, tellsAnswer } from '../answers/tells-answer.ts'
+import { isAnswerRounded, type Telling, tellsAnswer } from '../answers/tells-answer.ts'
 import { findCode } from '../code/store.ts'
 import { findItem } from '../lists/store.ts'
 import { itemPassages, type PassageRow } from '../passages/store.ts'
@@ -43,7 +43,7 @@ export interface OpenItem {
   /** Hints that were not taken and the solution, while it is: what nobody may say to this reader. */
   closed: OpenPassage[]
   /** Whether the item's answer stands in a text, in any form that would be taken for right. */
-  tellsAnswer(text: string): boolean
+  tellsAnswer(text: string): Telling
   /** Whether one number, or arithmetic, is its answer, also with fewer digits. */
   isAnswer(form: string): boolean
 }

@@ -35,7 +35,7 @@ export async function readUnsolvedAnswers(
       and serving.closed_at is null and serving.solved_at is null and serving.solution_opened_at is null`.execute(db)
   const keys = rows.map(({ key, served }) => (served ? keyOfRow(key.answer as Varied, [], served) : key))
   return {
-    tellsAnswer: (text) => keys.some((key) => tellsAnswer(key, text)),
+    tellsAnswer: (text) => keys.map((key) => tellsAnswer(key, text)).find((telling) => telling !== 'no') ?? 'no',
     isAnswer: (form) => keys.some((key) => isAnswerRounded(key, form)),
   }
 }
