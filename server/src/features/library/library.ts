@@ -3,7 +3,8 @@ import { type LibraryModule, type Section, sectionOf } from 'contract/library/se
 import type { RawBuilder } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
-import { withFigures } from './answers/spelled-numbers.ts'
+import { numbersShown, withSpelledFigures } from './answers/as-shown.ts'
+import { fractionsOfHalves } from './answers/halved-fractions.ts'
 import { type Spoilers, spoilersOf } from './answers/spoilers.ts'
 import type { Telling } from './answers/tells-answer.ts'
 import { searchWords } from './finding/search-words.ts'
@@ -52,8 +53,14 @@ export const itemBefore = (deps: Deps, caller: Caller, placementId: number, serv
 export const unsolvedAnswers = (deps: Deps, caller: Caller, itemIds: readonly number[]): Promise<UnsolvedAnswers> =>
   readUnsolvedAnswers(deps, caller, itemIds)
 
-/** Numbers that are spelled in a text, as figures. */
-export const spelledAsFigures = (text: string): string => withFigures(text)
+/** Numbers that are spelled in a text, or written in other signs, as figures. */
+export const spelledAsFigures = (text: string): string => withSpelledFigures(text)
+
+/** The same, in each way in which its reader may see the numbers. */
+export const numbersShownIn = (text: string): string[] => numbersShown(text)
+
+/** "The numerator is 3, the denominator 8": as `3/8`. */
+export const halvesAsFractions = (text: string): string[] => fractionsOfHalves(text)
 
 export const itemsToDoNext = ({ db }: Pick<Deps, 'db'>, caller: Caller, count: number): Promise<SuggestedItem[]> =>
   suggestItems(db, caller, count)

@@ -5,7 +5,8 @@
  */
 import { spelledAsFigures } from '../../library/library.ts'
 import { compute, written } from '../arithmetic/compute.ts'
-import { type Claims, readClaims } from './claims.ts'
+import { readClaims } from './claims.ts'
+import { freshIn } from './fresh-numbers.ts'
 import { type KnownNumbers, knownNumbers } from './known-numbers.ts'
 import { asUnchecked, leftOut } from './marks.ts'
 import { type Part, partsOf, writeParts } from './parts.ts'
@@ -33,7 +34,7 @@ export interface CheckedNumbers {
   text: string
   /** The numbers that could not be checked, as they are written. */
   unchecked: string[]
-  /** What stands in no source, in forms that may be an answer: numbers, sides of equalities, shares that are said as "3 of 8". */
+  /** What may be an answer: what `fresh-numbers.ts` finds, and sides of equalities. */
   fresh: string[]
 }
 
@@ -88,7 +89,7 @@ function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentenc
   const claims = readClaims(parts, { isGrounded, hasValue: grounds.given.hasValue })
   const spelled = spelledAsFigures(claims.rest)
   const numbers = numbersIn(claims.rest)
-  const fresh = freshIn(claims, grounds)
+  const fresh = [...freshIn(writeParts(parts), grounds.sources), ...claims.sides]
   const relations = relationsIn(spelled)
   const broken = claims.broken ?? relations.find(({ holds }) => !holds)?.said
   if (broken !== undefined) return { wrong: `${quoted(broken)} does not hold.`, unchecked: [], fresh }
@@ -160,13 +161,4 @@ const quoted = (said: string): string => {
     .trim()
     .slice(0, 160)
   return /\\|\^/.test(text) && !text.includes('$') ? `$${text}$` : `“${text.replaceAll('$', '')}”`
-}
-
-/** "516 of 1,000" and "5 in 14" are shares. */
-const shares = /(\d[\d,.]{0,15}) (?:of|in|out of)(?: the| every)? (\d[\d,.]{0,15}\d|\d)/g
-
-function freshIn({ all, sides }: Claims, { sources }: Grounds): string[] {
-  const numbers = numbersIn(all).filter((number) => !number.isSmall && !sources.some((source) => standsIn(number, source)))
-  const parted = [...all.matchAll(shares)].map(([, part = '', whole = '']) => `${part}/${whole}`.replaceAll(',', ''))
-  return [...numbers.map(({ text }) => text), ...sides, ...parted]
 }

@@ -171,8 +171,29 @@ test('what stands in no source is told apart, also where it is left out: it may 
   expect(check('In 516 of 1,000 months, or $37 + 37 = 75$.').fresh).toEqual(
     expect.arrayContaining(['516', '516/1000', '37 + 37', '75']),
   )
-  expect(check('Of 12 and 16.').fresh).toEqual([])
 })
+
+test.each([
+  ['It comes to 3/8, or ⅜, or 3⁄8, or three eighths.', '3/8'],
+  ['So it is 12/16.', '12/16'],
+  ['The numerator is 12, the denominator 16.', '12/16'],
+  ['The mean wait is 6.', '6'],
+  ['The mean is **six**.', '6'],
+  ['Then $n = 6$.', '6'],
+  ['**6**', '6'],
+  ['It equals 6 of them.', '6'],
+  ['It is 0.*375*.', '0.375'],
+  ['It is 0.`375`.', '0.375'],
+  ['It is 0·375.', '0.375'],
+])('%s: says %s, which may be an answer', (block, form) => expect(check(block).fresh).toContain(form))
+
+test.each([
+  'Of 12 and 16.',
+  'Roll 2 dice, or 3 of them.',
+  'There are 6 faces on a die.',
+  '3/7 of them, or 0.5.',
+  'A marble is drawn every 4 seconds.',
+])('%s: says what stands in a source, or what counts something', (block) => expect(check(block).fresh).toEqual([]))
 
 test('a program is left as it is, and so is what means nothing', () => {
   isChecked('```python\nprint(12345)\n```')

@@ -14,8 +14,6 @@ export interface Claims {
   rest: string
   /** Where its last citation stands in `rest`. */
   citedUntil: number
-  /** All of it as plain text. */
-  all: string
   /** The sides of numbers alone. */
   sides: string[]
 }
@@ -29,10 +27,9 @@ interface Support {
 const equation = /(?<![\w.])[\d(√][\d.,()/*·×+−^%√! -]{0,80}(?:[=≈] ?[-−]?[\d(√][\d.,()/*·×+−^%√! -]{0,80}){1,6}/gu
 
 export function readClaims(parts: readonly Part[], support: Support): Claims {
-  const claims: Claims = { broken: undefined, values: [], rest: '', citedUntil: 0, all: '', sides: [] }
+  const claims: Claims = { broken: undefined, values: [], rest: '', citedUntil: 0, sides: [] }
   const rest: string[] = []
   for (const { kind, text } of parts) {
-    claims.all += `${plainTex(text)} `
     if (kind === 'maths' || kind === 'display')
       rest.push(
         plainTex(

@@ -29,6 +29,18 @@ export const standsIn = (number: WrittenNumber, { numbers }: Source): boolean =>
   numbers.some((one) => isSame(number, one)) ||
   (number.parts.length > 0 && number.parts.every((part) => numbers.some(({ value }) => value === part)))
 
+/**
+ * Whether a number stands there as one value: of a fraction not its halves alone, and a small number where it is said of the same.
+ */
+export const standsWhole = (number: WrittenNumber, { numbers }: Source): boolean =>
+  numbers.some(
+    (one) =>
+      isSame(number, one) &&
+      (!number.isSmall ||
+        number.parts.length > 0 ||
+        (number.before !== '' && number.before === one.before && number.after === one.after)),
+  )
+
 const isSame = (number: WrittenNumber, other: WrittenNumber): boolean =>
   isNear(number, other.value) ||
   inUnits(number) === inUnits(other) ||

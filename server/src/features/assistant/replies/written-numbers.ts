@@ -23,7 +23,7 @@ export interface WrittenNumber {
 const small = 10
 
 const pattern =
-  /(?<![\w.])(\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,20})?|\d{1,40}(?:\.\d{1,20})?|\.\d{1,20})(e[-+]?\d{1,3})?(?:\s?\/\s?(\d{1,9})(?![\d.]))?(?![\d])(?:-?(?:st|nd|rd|th)\b)?(\s?(?:\\?%|-?per ?cent\b))?/gi
+  /(?<![\w.])(\d{1,3}(?:,\d{3}){1,5}(?:\.\d{1,20})?|\d{1,40}(?:\.\d{1,20})?|\.\d{1,20})(e[-+]?\d{1,3})?(?:\s?\/\s?(\d{1,9})(?!\.?\d))?(?![\d])(?:-?(?:st|nd|rd|th)\b)?(\s?(?:\\?%|-?per ?cent\b))?/gi
 
 export function numbersIn(text: string): WrittenNumber[] {
   return [...text.matchAll(pattern)].map(({ 0: found, 1: mantissa = '', 2: exponent = '', 3: under, 4: percent, index }) => {

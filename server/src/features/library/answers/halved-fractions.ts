@@ -5,6 +5,12 @@ export interface HalvedFraction {
   under: string
 }
 
+/** Two numbers that make a whole one stand below each other in many a text. */
+export const fractionsOfHalves = (text: string): string[] =>
+  halvedFractionsIn(text)
+    .filter(({ over, under }) => Number(over) % Number(under) !== 0)
+    .map(({ over, under }) => `${over}/${under}`)
+
 interface Piece {
   text: string
   /** A number, or a formula between dollars. */

@@ -4,10 +4,9 @@
  */
 import { atMost, type Effort, Spent } from 'contract/library/effort.ts'
 import { formulasIn as mathsIn } from '../../../platform/markup/formulas.ts'
-import { asShown } from './as-shown.ts'
-import { halvedFractionsIn } from './halved-fractions.ts'
+import { numbersShown } from './as-shown.ts'
+import { fractionsOfHalves, halvedFractionsIn } from './halved-fractions.ts'
 import { canBe, type Key } from './judge.ts'
-import { withFigures } from './spelled-numbers.ts'
 import { tellsChoice } from './tells-choice.ts'
 
 /** Where a text has more forms than are looked at, nobody can say. Who asks takes what is safer for them. */
@@ -28,17 +27,18 @@ export function tellsAnswer(key: Key, written: string, effort: Effort = atMost(m
 }
 
 function hasAnswer(key: Key, written: string, effort: Effort): boolean {
-  const text = withFigures(asShown(written))
+  const texts = numbersShown(written)
+  const forms = (...kinds: readonly ((text: string) => string[])[]) => [
+    ...new Set(texts.flatMap((text) => kinds.flatMap((formsIn) => formsIn(text)))),
+  ]
   const isRight = (form: string) => canBe(key, { answer: form }, ['right'], effort)
   switch (key.answer.type) {
     case 'number':
-      return different([...pieces(text), ...numbersIn(text), ...ratiosOfNumbersIn(text)]).some(isRight)
+      return forms(pieces, numbersIn, fractionsOfHalves).some(isRight)
     case 'expression':
-      return different([...pieces(text), ...ratiosIn(text), ...formulasIn(text), ...ratiosOfFormulasIn(text)])
-        .filter(hasLetter)
-        .some(isRight)
+      return forms(pieces, ratiosIn, formulasIn, ratiosOfFormulasIn).filter(hasLetter).some(isRight)
     case 'interval':
-      return tellsInterval(key, text, effort)
+      return texts.some((text) => tellsInterval(key, text, effort))
     case 'choice':
       return tellsChoice(key.answer, written)
     // Nobody can tell by looking whether an essay, a program or a query is one.
@@ -52,8 +52,6 @@ function hasAnswer(key: Key, written: string, effort: Effort): boolean {
 /** Whether one form is the item's answer, or the answer with fewer digits than it has. Of kinds that are no single number none is. */
 export const isAnswerRounded = (key: Key, form: string): boolean =>
   key.answer.type === 'number' && canBe(key, { answer: form }, ['right', 'rounded'])
-
-const different = (forms: readonly string[]): string[] => [...new Set(forms)]
 
 /** Maths, code, lines, and of each what stands behind a sign of equality. */
 function pieces(text: string): string[] {
@@ -93,12 +91,7 @@ const isLeft = /^\s[\p{L}]{1,15}\s(?:is|are|was|were|remain)\b/u
 const ratiosIn = (text: string): string[] =>
   [...text.matchAll(/(\d{1,4}\/\d{1,4}) of \$([^$]{1,200})\$/g)].map(([, part, whole]) => `${part}*(${whole})`)
 
-/** Of halves that stand apart. Two numbers that make a whole one stand below each other in many a text. */
-const ratiosOfNumbersIn = (text: string): string[] =>
-  halvedFractionsIn(text)
-    .filter(({ over, under }) => Number(over) % Number(under) !== 0)
-    .map(({ over, under }) => `${over}/${under}`)
-
+/** Of halves that stand apart. */
 const ratiosOfFormulasIn = (text: string): string[] => halvedFractionsIn(text).map(({ over, under }) => `(${over})/(${under})`)
 
 /** Stretches of a text in which nothing but mathematics is written. */

@@ -68,6 +68,7 @@ test('a number tells the answer in whatever signs, entities and type its reader 
       '$ {5\\over 14}$',
       '$0.35\\,71$',
       '$0{.}3571$',
+      ...['0.*3571*', '0**.**3571', '0.3*57*1', '*0*.3571', '0.`3571`', '0$.3571$', '0·3571', '0.35\u200B71', '0&middot;3571'],
     ],
     'nought point three five seven one',
   ])
@@ -81,6 +82,8 @@ test('a number tells the answer in whatever signs, entities and type its reader 
     '2½ of them',
     '**5** or **14**',
     '$\\frac{1}{5}$ of 14',
+    '3*5*71',
+    'a list of 0. *3571* is none',
   ])
     expect(tellsAnswer(fraction, text), text).toBe(false)
 })

@@ -26,6 +26,27 @@ export const tutorAsks = {
   ),
   copper: asked('interview', 'the-average-pays-less', 'asian option on the average copper price, cheaper than the normal call?'),
   toll: asked('interview', 'parity-with-a-toll', 'put call parity when there is a fee for borrowing the stock'),
+  worse: asked(
+    'interview',
+    'the-option-on-the-worse-of-two',
+    'A call on the worse of two shares with the same variance: what are its bounds?',
+  ),
+  fund: asked(
+    'interview',
+    'paid-in-before-paid-out',
+    'subscriptions and redemptions in random order: is the cash account ever overdrawn?',
+  ),
+  bets: asked(
+    'interview',
+    'the-bets-that-get-filled',
+    'betting exchange at even odds, my offer is always taken when I lose: which stake?',
+  ),
+  survived: asked('interview', 'the-desk-that-survived', 'How many days does a promoted desk take?'),
+  calls: asked(
+    'interview',
+    'the-calls-nobody-exercised',
+    'holders of calls who forget to exercise before the dividend, exercises assigned by lot',
+  ),
   coin: asked('interview', 'the-reluctant-coin', 'how uneven is the count of heads if a coin likes to show the same face again'),
   regressors: asked(
     'interview',
