@@ -5,12 +5,12 @@
  */
 import { spelledAsFigures } from '../../library/library.ts'
 import { compute, written } from '../arithmetic/compute.ts'
-import { readClaims } from './claims.ts'
+import { type Claims, readClaims } from './claims.ts'
 import { freshIn } from './fresh-numbers.ts'
 import { type KnownNumbers, knownNumbers } from './known-numbers.ts'
 import { asUnchecked, leftOut } from './marks.ts'
 import { type Part, partsOf, writeParts } from './parts.ts'
-import { isShareOf, isShareWholeAndPart, relationsIn } from './percentages.ts'
+import { isShareOf, isShareWholeAndPart, relationsIn, sharesSaidOf } from './percentages.ts'
 import { sentencesOf } from './sentences.ts'
 import { agreementWith, isDrawn, type Source, sourceOf, standsIn } from './sources.ts'
 import { wellKnownIn, wrongQuantileIn } from './well-known.ts'
@@ -101,10 +101,10 @@ function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentenc
     ...claims.values,
     ...relations.flatMap(({ values }) => values),
     ...wellKnownIn(spelled, numbersIn(spelled)),
-    ...(isShareWholeAndPart(numbers) ? numbers.map(({ value }) => value) : []),
+    ...(isShareWholeAndPart(claims.rest, numbers) ? numbers.map(({ value }) => value) : []),
   ])
     settled.add(value)
-  const open = numbers.filter((number) => !settled.has(number) && !follows(number, numbers, claims.values, isGrounded))
+  const open = numbers.filter((number) => !settled.has(number) && !follows(number, claims, numbers, isGrounded))
   if (cited) {
     const differing = open.find(
       (number) =>
@@ -112,7 +112,7 @@ function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentenc
         !isDrawn(number, numbers, claims.citedUntil) &&
         cited.sources.every((source) => agreementWith(source, claims.rest, number) === 'differs'),
     )
-    if (differing) return { wrong: `${quoted(differing.text)} is not what ${cited.names} says.`, unchecked: [], fresh }
+    if (differing) return { wrong: `${quoted(differing.text)} does not agree with ${cited.names}.`, unchecked: [], fresh }
   }
   for (const value of claims.values) grounds.given.add(value)
   const unchecked = open.filter((number) => !isGrounded(number)).map(({ text }) => text)
@@ -131,15 +131,13 @@ const mostCompared = 30
 /** Whether it is a percentage of others in its sentence that are supported, or what one of them leaves. */
 function follows(
   number: WrittenNumber,
+  { rest, values }: Claims,
   numbers: readonly WrittenNumber[],
-  computed: readonly number[],
   isGrounded: (number: WrittenNumber) => boolean,
 ): boolean {
-  const others = numbers
-    .slice(0, mostCompared)
-    .filter((other) => other !== number && isGrounded(other))
-    .flatMap(({ value, parts }) => [value, ...parts])
-  return !isGrounded(number) && isShareOf(number, [...others, ...computed.slice(0, mostCompared)])
+  const others = numbers.slice(0, mostCompared).filter((other) => other !== number && isGrounded(other))
+  const shares = [...others.map(({ value }) => value), ...sharesSaidOf(rest, others), ...values.slice(0, mostCompared)]
+  return !isGrounded(number) && isShareOf(number, shares)
 }
 
 /** What a sentence cites: undefined where nothing that was given. */

@@ -54,7 +54,8 @@ test.each([
   'There are $\\binom{52}{5} = 2{,}598{,}960$ hands.',
   'The square root of 2 is about 1.414, 5 factorial is 120 and 3 to the power of 4 is 81.',
   'The constant e is about 2.718, and π is 3.14.',
-  'One has 3.14159 and 2.71828.',
+  'The number π, about 3.1416, and e (2.71828).',
+  'Take the square root of two, 1.414.',
   'Then $2^{10} = 1024 \\approx 10^3$, and $\\sqrt{252} \\approx 16$.',
   'There are $\\frac{10!}{3!\\,7!} = 120$ ways, and ln 10 is about 2.303.',
 ])('%s: is computed, and holds', isChecked)
@@ -67,6 +68,8 @@ test.each([
   'With 5 degrees of freedom the 97.5 % quantile of the t distribution is 2.571.',
   'With 29 degrees of freedom a 99% confidence interval uses 2.756 standard errors.',
   'Within three standard deviations lie 99.7 % of a normal distribution.',
+  'Of a normal distribution 68%, 95% and 99.7% lie within one, two and three standard deviations.',
+  'About 68.3 % of a normal distribution lies within one standard deviation of the mean, and 95.4 % within two.',
   'It reaches 1.96 standard errors to either side.',
 ])('%s: is a quantile at its level', isChecked)
 
@@ -92,6 +95,18 @@ test.each([
   'A fair die has mean 3.5.',
   'Our fund earned 12.5% + 8.5% = 21% last year.',
   'Exactly 2000 people.',
+  'It grew by 1800 euro.',
+  'Of the bag, 12 red and 16 blue, the chance of red is 75%.',
+  'Two standard deviations of a normal distribution hold 99.7%.',
+  'One standard deviation holds 95.4%.',
+  'Within one standard deviation lie 95.4% of a normal distribution and within two 68.3%.',
+  'A 95% interval needs 1.645 standard errors on each side.',
+  'A 95 % value at risk lies 1.96 standard deviations above the mean.',
+  'The volatility is 1.414.',
+  'The Sharpe ratio is 0.3679.',
+  'One has 3.14159 and 2.71828.',
+  'When the spot moves from 100 to 105, the delta rises by 12%.',
+  'When the spot moves from 100 to 105, the delta rises by 5%.',
   'The 95 % interval had a width of 1.43.',
   '| A | 180.25 |',
 ])('%s: is shown, and marked', isMarked)
@@ -112,10 +127,14 @@ test.each([
   'The 90th percentile of a standard normal is 1.645.',
   'From 80 to 100 is a rise of 20%.',
   'A fall of 25 % from 100 to 80.',
+  'From 80 to 100, the whole rise is 20%.',
+  'It goes from 80 to 100, a rise of 20%.',
+  'It goes from 80 to 100, which is a gain of 20%.',
   '20% of 500 is 200.',
   'Half of it is 60%.',
   '25 basis points are 2.5%.',
   'For a 95% confidence interval you use 2.96 standard errors.',
+  'For a 95% confidence interval you use 1.645 standard errors.',
   'With 5 degrees of freedom the 97.5 % quantile of the t distribution is 3.182.',
 ])('%s: does not hold, and is left out', isLeftOut)
 
@@ -157,7 +176,7 @@ test('what was wrong is said, of one sentence alone', () => {
     '- Half of it.\n- (Left out: “12 + 16 = 29” does not hold.)\n- All of it.',
   )
   expect(text('You are right. There are 14 blue marbles [1]. Go on!')).toBe(
-    'You are right. (Left out: “14” is not what [1] says.) Go on!',
+    'You are right. (Left out: “14” does not agree with [1].) Go on!',
   )
   expect(text('Hence $2^{10} = 1000$.')).toBe('(Left out: $2^{10} = 1000$ does not hold.)')
   expect(text('At 95% confidence it takes 2.96 standard errors.')).toBe('(Left out: “2.96” is not the value at this level.)')

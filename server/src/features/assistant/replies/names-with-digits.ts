@@ -10,7 +10,11 @@ const month = 'January|February|March|April|May|June|July|August|September|Octob
 
 const year = '(?:1[6-9]|20)\\d\\d'
 const event = 'crisis|crash|panic|summer|autumn|spring|winter|fall|end|start|beginning|middle|act'
-const beforeYear = 'in|since|until|before|after|during|early|late|mid|by|year|the'
+const grows =
+  'gr[eo]ws?|r[io]ses?|f[ae]lls?|gain(?:s|ed)?|increase[sd]?|decrease[sd]?|drop(?:s|ped)?|reduce[sd]?|change[sd]?|move[sd]?|shift(?:s|ed)?|differs?|exceed(?:s|ed)?|beats?|up|down|more|less|higher|lower|off|out|divided|multiplied'
+/** "It grew by 1800" tells no year. */
+const beforeYear = `in|since|until|before|after|during|early|late|mid|(?<!\\b(?:${grows}) )by|year|the`
+const units = 'euro|dollar|yen|pound|franc|USD|EUR|GBP|CHF|JPY|thousand|million|billion|basis|bps?|per|out|of|k|km|kg|ms'
 
 export const namePatterns: readonly RegExp[] = [
   // Dates, times, quarters.
@@ -21,7 +25,10 @@ export const namePatterns: readonly RegExp[] = [
   /\b\d{1,2}(?:st|nd|rd|th) century\b/g,
   // Years: behind a word that a year follows. Two thousand people are none.
   new RegExp(`\\b(?:from|between) ${year} (?:to|and|until) ${year}\\b`, 'gi'),
-  new RegExp(`\\b(?:(?:${event}) of|${beforeYear}) ${year}(?:s\\b|(?![\\d%]|[,.]\\d| ?%| \\p{L}{2,30}s\\b))`, 'giu'),
+  new RegExp(
+    `\\b(?:(?:${event}) of|${beforeYear}) ${year}(?:s\\b|(?![\\d%]|[,.]\\d| ?%| \\p{L}{2,30}s\\b| (?:${units})\\b))`,
+    'giu',
+  ),
   new RegExp(`\\b(?:${month}) ${year}\\b`, 'g'),
   /\((?:[A-Z]\p{L}{1,30}(?: (?:and|&) [A-Z]\p{L}{1,30}| et al\.)?,? )?(?:1[6-9]|20)\d\d\)/gu,
   // Versions, and names of a kind with a number behind it.

@@ -14,6 +14,10 @@ const about = '(?: about| roughly| nearly| around| approximately| exactly| just|
 const is = '(?: is| are| equals| makes| means| gives| comes to| would be| ≈| =)'
 const change =
   '(?:rises?|rose|gains?|increases?|growth|grows|grew|climbs?|up|falls?|fell|drops?|decreases?|declines?|loss|loses|cut|changes?|down|return)'
+/** "When the spot moves from 100 to 105, the delta rises by 12%." */
+const ofAnother =
+  /\d,\s(?:the|its|your|our|their|an?|each|every)\s\p{L}[\p{L}\s-]{1,40}?\s(?:rises|rose|gains|increases|grows|grew|climbs|goes (?:up|down)|falls|fell|drops|decreases|declines|loses|changes)\b/iu
+
 /** Half of them may be 60% sure. */
 const end = /^\s{0,2}(?:[.,;:!?)]|$|of (?:it|the whole|the total|all)\b)/
 
@@ -23,12 +27,15 @@ interface Kind {
   of(figures: readonly number[]): { wanted: number; said: number }
   /** Whether it may be meant otherwise, by what stands behind it: then nothing is called wrong. */
   isLoose?(after: string): boolean
+  /** Whether its percentage is of something else: then nothing is said of its other numbers. */
+  isOfAnother?(said: string): boolean
 }
 
 const kinds: readonly Kind[] = [
   {
     pattern: new RegExp(`\\bfrom ${n} to ${n}(?! ?%)[^.;\\d]{0,60}\\b${change}\\b[^.;\\d%]{0,25}${p}`, 'giu'),
     of: ([from = 0, to = 0, share = 0]) => ({ wanted: Math.abs(to - from) / from, said: share / 100 }),
+    isOfAnother: (said) => ofAnother.test(said),
   },
   {
     pattern: new RegExp(`\\b${change} (?:of|by)${about} ${p} from ${n} to ${n}(?! ?%)`, 'giu'),
@@ -73,9 +80,10 @@ export const relationPatterns: readonly RegExp[] = kinds.map(({ pattern }) => pa
 
 /** @param sentence with figures for the numbers that are spelled */
 export function relationsIn(sentence: string): Relation[] {
-  return kinds.flatMap(({ pattern, of, isLoose }) =>
+  return kinds.flatMap(({ pattern, of, isLoose, isOfAnother }) =>
     [...sentence.matchAll(pattern)].flatMap((match) => {
       const [said, ...written] = match
+      if (isOfAnother?.(said)) return []
       const figures = written.map((one = '') => (one.toLowerCase() === 'one' ? 1 : Number(one.replaceAll(',', ''))))
       const { wanted, said: value } = of(figures)
       const holds = isRoundedTo(said, wanted, value)
@@ -91,18 +99,27 @@ function isRoundedTo(said: string, wanted: number, value: number): boolean {
   return Math.abs(wanted - value) <= Math.max((number?.off ?? 0) * 1.01, Math.abs(wanted) * 5e-4)
 }
 
-/** Whether it is a percentage of two others, or what one of them leaves of the whole. */
-export function isShareOf(number: WrittenNumber, others: readonly number[]): boolean {
+/** Whether it is one of the shares, in per cent too, or what one of them leaves of the whole. */
+export function isShareOf(number: WrittenNumber, shares: readonly number[]): boolean {
   if (!number.isPercent && !(number.value < 1)) return false
-  return others.some(
-    (one) =>
-      (one > 0 && one < 2 && (isNear(number, one) || isNear(number, Math.abs(1 - one)))) ||
-      others.some((other) => other > 0 && (isNear(number, one / other) || isNear(number, Math.abs(one - other) / other))),
-  )
+  return shares.some((one) => one > 0 && one < 2 && (isNear(number, one) || isNear(number, Math.abs(1 - one))))
 }
 
+/** What is said to be a part of what: "12 of the 16", "of 16 traders 12". That two numbers stand beside each other makes none of them the whole. */
+export const sharesSaidOf = (sentence: string, numbers: readonly WrittenNumber[]): number[] =>
+  numbers.slice(1).flatMap((second, at) => {
+    const first = numbers[at]!
+    const between = sentence.slice(first.index + first.text.length, second.index)
+    if (second.value > 0 && /^[^.;]{0,30}\b(?:of|out of)(?: the| all| these| those| its)?\s$/i.test(between))
+      return [first.value / second.value]
+    const isWholeFirst =
+      /\bof(?: the| all| these| those| its)?\s$/i.test(sentence.slice(0, first.index)) && /^[^.;,]{0,30}$/.test(between)
+    return isWholeFirst && first.value > 0 ? [second.value / first.value] : []
+  })
+
 /** "20% of tax on 500 leaves 400": a share, a whole and a part, and no other number. */
-export function isShareWholeAndPart(numbers: readonly WrittenNumber[]): boolean {
+export function isShareWholeAndPart(sentence: string, numbers: readonly WrittenNumber[]): boolean {
+  if (ofAnother.test(sentence)) return false
   const [share, ...more] = numbers.filter(({ isPercent }) => isPercent)
   const [whole, part, ...rest] = numbers.filter(({ isPercent }) => !isPercent)
   if (!share || !whole || !part || more.length + rest.length > 0) return false

@@ -3,18 +3,19 @@ import { normalCdf } from 'contract/library/normal-cdf.ts'
 import { normalQuantile, tQuantile } from 'contract/library/quantiles.ts'
 import { isNear, type WrittenNumber } from './written-numbers.ts'
 
-/** Written with four digits or more they are nothing else. */
-const constants = [
-  Math.PI,
-  Math.E,
-  Math.SQRT2,
-  Math.sqrt(3),
-  Math.LN2,
-  Math.LN10,
-  1 / Math.E,
-  1 - 1 / Math.E,
-  1 / Math.sqrt(2 * Math.PI),
+/** With what names them: a volatility of 1.414 is no root. */
+const constants: readonly [name: string, value: number][] = [
+  ['(?:\\bpi\\b|π)', Math.PI],
+  ["(?:(?<!/)\\be\\b|Euler['’]s number)", Math.E],
+  ['1/e', 1 / Math.E],
+  ...[2, 3].map((n): [string, number] => [`(?:√|sqrt|root of) ?[({]?${n}[)}]?`, Math.sqrt(n)]),
+  ...[2, 10].map((n): [string, number] => [`\\b(?:ln|log|logarithm of) ?\\(?${n}\\)?`, Math.log(n)]),
 ]
+
+const namedConstants = constants.map(([name, value]) => ({
+  value,
+  before: new RegExp(`${name}(?:[\\s,:($)]|is|about|roughly|approximately|or|≈|\\\\approx){0,6}$`, 'iu'),
+}))
 
 const usualLevels = [0.8, 0.9, 0.95, 0.975, 0.98, 0.99, 0.995, 0.999]
 
@@ -26,7 +27,11 @@ const ofQuantiles =
 
 /** @returns the values that are well known in this sentence, of the numbers that stand in it */
 export function wellKnownIn(sentence: string, numbers: readonly WrittenNumber[]): number[] {
-  const constant = numbers.filter((number) => digitsOf(number) >= 4 && constants.some((one) => isNear(number, one)))
+  const constant = numbers.filter((number) =>
+    namedConstants.some(
+      ({ before, value }) => isNear(number, value) && before.test(sentence.slice(Math.max(0, number.index - 40), number.index)),
+    ),
+  )
   return [...constant.map(({ value }) => value), ...quantilesIn(sentence, numbers), ...coveragesIn(sentence, numbers)]
 }
 
@@ -36,12 +41,15 @@ const isQuantileLike = ({ text, isPercent, value }: WrittenNumber): boolean => !
 
 function quantilesIn(sentence: string, numbers: readonly WrittenNumber[]): number[] {
   if (!ofNormal.test(sentence) && !ofT.test(sentence) && !ofQuantiles.test(sentence)) return []
-  const named = levelsIn(sentence, numbers)
+  const levels = levelsIn(sentence, numbers)
   return numbers.filter(isQuantileLike).flatMap((number) => {
-    const level = named.find((one) => isQuantile(number, one.shares, sentence))
+    const level = levels.find((one) => isQuantile(number, one.shares, sentence))
     if (level) return [number.value, level.value, ...degreesIn(sentence)]
     const isUsual =
-      digitsOf(number) >= 3 && ofNormal.test(sentence) && usualLevels.some((one) => isQuantile(number, sharesOf(one), sentence))
+      levels.length === 0 &&
+      digitsOf(number) >= 3 &&
+      ofNormal.test(sentence) &&
+      usualLevels.some((one) => isQuantile(number, sharesOf(one), sentence))
     return isUsual ? [number.value] : []
   })
 }
@@ -60,11 +68,25 @@ const levelsIn = (sentence: string, numbers: readonly WrittenNumber[]): Level[] 
       const isPercentile = /^(?:st|nd|rd|th)?\s{0,2}(?:and \S{1,9} )?percentile/i.test(after)
       const isOneSided = isPercentile || /^\s?(?:%|per ?cent)?[ -]quantile/i.test(after)
       const level = isPercentile ? number.figure / 100 : number.value
-      return level > 0 && level < 1 ? [{ value: number.value, shares: isOneSided ? [level, 1 - level] : sharesOf(level) }] : []
+      return level > 0 && level < 1
+        ? [{ value: number.value, shares: isOneSided ? [level, 1 - level] : sidedSharesOf(level, sentence) }]
+        : []
     })
     .slice(0, mostNamed)
 
-const sharesOf = (level: number): number[] => [level, (1 + level) / 2, 1 - level, 1 - level / 2]
+const sharesOf = (level: number): number[] => [level, 1 - level, ...twoSided(level)]
+
+const twoSided = (level: number): number[] => [(1 + level) / 2, 1 - level / 2]
+
+const ofOneSide = /\b(?:one|1)-(?:sided|tailed)\b|\b(?:value at risk|VaR|expected shortfall)\b/i
+const ofTwoSides = /\bintervals?\b|\b(?:two|2)-(?:sided|tailed)\b|\b(?:each|either|both) (?:side|tail|end|direction)s?\b|±|\\pm/i
+
+/** What a level cuts off: at one end or at both, where the sentence says so. */
+function sidedSharesOf(level: number, sentence: string): number[] {
+  const [one, two] = [ofOneSide.test(sentence), ofTwoSides.test(sentence)]
+  if (one === two) return sharesOf(level)
+  return one ? [level, 1 - level] : twoSided(level)
+}
 
 function isQuantile(number: WrittenNumber, shares: readonly number[], sentence: string): boolean {
   const degrees = ofT.test(sentence) ? degreesIn(sentence) : []
@@ -85,13 +107,28 @@ const degreesIn = (sentence: string): number[] => {
   return [...new Set(named.map(([, one, two, three]) => Number(one ?? two ?? three)))].slice(0, mostNamed)
 }
 
-/** 68.3 % within one standard deviation. */
-const coveragesIn = (sentence: string, numbers: readonly WrittenNumber[]): number[] =>
-  ofNormal.test(sentence)
-    ? numbers
-        .filter((number) => number.isPercent && [1, 2, 3].some((k) => isNear(number, 2 * normalCdf(k) - 1)))
-        .map(({ value }) => value)
-    : []
+const widths = new Map(
+  ['one', 'two', 'three'].flatMap((word, at) => [[word, at + 1] as const, [String(at + 1), at + 1] as const]),
+)
+const width = '(one|two|three|[123])\\b'
+const deviations = new RegExp(
+  `\\b${width}(?=(?:,? (?:and|or) |, |${width}){0,4}\\s?(?:standard deviations?|sigmas?|σ|\\\\sigma))|(?:within |±\\s?)${width}`,
+  'giu',
+)
+
+/** 68.3 % within one standard deviation. Of several each has its own, in their order. */
+function coveragesIn(sentence: string, numbers: readonly WrittenNumber[]): number[] {
+  if (!ofNormal.test(sentence)) return []
+  const within = [...sentence.matchAll(deviations)].map(([, one, , two]) => widths.get((one ?? two ?? '').toLowerCase()) ?? 0)
+  const coverages = within.map((k) => 2 * normalCdf(k) - 1)
+  const said = numbers.filter((number) => number.isPercent && [1, 2, 3].some((k) => isNear(number, 2 * normalCdf(k) - 1)))
+  return said
+    .filter((number, at) => {
+      const coverage = coverages.length === said.length ? coverages[at] : coverages.length === 1 ? coverages[0] : undefined
+      return coverage !== undefined && isNear(number, coverage)
+    })
+    .map(({ value }) => value)
+}
 
 const claim =
   /\b(?:uses?|takes?|reach(?:es)?|extends?|rejects? (?:beyond|above|outside|over)|critical values? (?:is|of)|(?:quantile|percentile)[^.;\d]{0,60} is)(?: about| roughly| approximately| ±| nearly)? ?\$?(?:[zt] ?= ?)?(\d{1,3}\.\d{1,8})\$?/gi
