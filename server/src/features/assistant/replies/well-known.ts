@@ -3,19 +3,19 @@ import { normalCdf } from 'contract/library/normal-cdf.ts'
 import { normalQuantile, tQuantile } from 'contract/library/quantiles.ts'
 import { isNear, type WrittenNumber } from './written-numbers.ts'
 
-/** With what names them: a volatility of 1.414 is no root. */
-const constants: readonly [name: string, value: number][] = [
-  ['(?:\\bpi\\b|π)', Math.PI],
-  ["(?:(?<!/)\\be\\b|Euler['’]s number)", Math.E],
-  ['1/e', 1 / Math.E],
-  ...[2, 3].map((n): [string, number] => [`(?:√|sqrt|root of) ?[({]?${n}[)}]?`, Math.sqrt(n)]),
-  ...[2, 10].map((n): [string, number] => [`\\b(?:ln|log|logarithm of) ?\\(?${n}\\)?`, Math.log(n)]),
+/** With what stands before them: a volatility of 1.414 is no root. */
+const constants: readonly [named: RegExp, value: number][] = [
+  [/\bpi$|π$/i, Math.PI],
+  [/(?<!\/)\be$|Euler['’]s number$/i, Math.E],
+  [/1\/e$/, 1 / Math.E],
+  [/(?:√|sqrt|root of) ?[({]?2[)}]?$/i, Math.SQRT2],
+  [/(?:√|sqrt|root of) ?[({]?3[)}]?$/i, Math.sqrt(3)],
+  [/\b(?:ln|log|logarithm of) ?\(?2\)?$/i, Math.LN2],
+  [/\b(?:ln|log|logarithm of) ?\(?10\)?$/i, Math.LN10],
 ]
 
-const namedConstants = constants.map(([name, value]) => ({
-  value,
-  before: new RegExp(`${name}(?:[\\s,:($)]|is|about|roughly|approximately|or|≈|\\\\approx){0,6}$`, 'iu'),
-}))
+/** Between a constant and its value. */
+const linking = /(?:[\s,:($]|\bis\b|\babout\b|\broughly\b|\bapproximately\b|\bor\b|≈|\\approx){1,8}$/i
 
 const usualLevels = [0.8, 0.9, 0.95, 0.975, 0.98, 0.99, 0.995, 0.999]
 
@@ -27,11 +27,10 @@ const ofQuantiles =
 
 /** @returns the values that are well known in this sentence, of the numbers that stand in it */
 export function wellKnownIn(sentence: string, numbers: readonly WrittenNumber[]): number[] {
-  const constant = numbers.filter((number) =>
-    namedConstants.some(
-      ({ before, value }) => isNear(number, value) && before.test(sentence.slice(Math.max(0, number.index - 40), number.index)),
-    ),
-  )
+  const constant = numbers.filter((number) => {
+    const before = sentence.slice(Math.max(0, number.index - 40), number.index).replace(linking, '')
+    return constants.some(([named, value]) => isNear(number, value) && named.test(before))
+  })
   return [...constant.map(({ value }) => value), ...quantilesIn(sentence, numbers), ...coveragesIn(sentence, numbers)]
 }
 
@@ -107,20 +106,17 @@ const degreesIn = (sentence: string): number[] => {
   return [...new Set(named.map(([, one, two, three]) => Number(one ?? two ?? three)))].slice(0, mostNamed)
 }
 
-const widths = new Map(
-  ['one', 'two', 'three'].flatMap((word, at) => [[word, at + 1] as const, [String(at + 1), at + 1] as const]),
-)
-const width = '(one|two|three|[123])\\b'
-const deviations = new RegExp(
-  `\\b${width}(?=(?:,? (?:and|or) |, |${width}){0,4}\\s?(?:standard deviations?|sigmas?|σ|\\\\sigma))|(?:within |±\\s?)${width}`,
-  'giu',
-)
+const widths = ['one', 'two', 'three']
+const deviations =
+  /\b(one|two|three|[123])\b(?=(?:,? (?:and|or) |, |one\b|two\b|three\b|[123]\b){0,4}\s?(?:standard deviations?|sigmas?|σ|\\sigma))|(?:within |±\s?)(one|two|three|[123])\b/giu
 
 /** 68.3 % within one standard deviation. Of several each has its own, in their order. */
 function coveragesIn(sentence: string, numbers: readonly WrittenNumber[]): number[] {
   if (!ofNormal.test(sentence)) return []
-  const within = [...sentence.matchAll(deviations)].map(([, one, , two]) => widths.get((one ?? two ?? '').toLowerCase()) ?? 0)
-  const coverages = within.map((k) => 2 * normalCdf(k) - 1)
+  const coverages = [...sentence.matchAll(deviations)].map(([, one, other = '']) => {
+    const width = (one ?? other).toLowerCase()
+    return 2 * normalCdf(widths.indexOf(width) + 1 || Number(width)) - 1
+  })
   const said = numbers.filter((number) => number.isPercent && [1, 2, 3].some((k) => isNear(number, 2 * normalCdf(k) - 1)))
   return said
     .filter((number, at) => {
