@@ -14,6 +14,7 @@ import { codeRoutes } from './features/library/code/routes.ts'
 import { findingRoutes } from './features/library/finding/routes.ts'
 import { contentRoutes } from './features/library/frames/routes.ts'
 import { itemHistoryRoutes } from './features/library/history/routes.ts'
+import { knownWords } from './features/library/passages/known-words.ts'
 import { readNotions } from './features/library/passages/notions.ts'
 import { itemReportRoutes } from './features/library/reports/routes.ts'
 import { libraryRoutes } from './features/library/routes.ts'
@@ -66,7 +67,8 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   answerRoutes(app, deps)
   servingRoutes(app, deps)
   smallQuestionRoutes(app, deps)
-  findingRoutes(app, deps)
+  const words = knownWords(deps, await readNotions(deps.config))
+  findingRoutes(app, deps, words)
   codeRoutes(app, deps)
   workRoutes(app, deps)
   itemReportRoutes(app, deps)
@@ -74,7 +76,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   libraryAdministrationRoutes(app, deps)
   contentRoutes(app, deps)
   discussionRoutes(app, deps)
-  assistantRoutes(app, deps, { help: await readHelpTexts(deps.config), notions: await readNotions(deps.config) })
+  assistantRoutes(app, deps, { help: await readHelpTexts(deps.config), words })
   mockInterviewRoutes(app, deps, checkoutAsker(deps))
   siteRoutes(app, deps)
   privacyRoutes(app, deps, productPersonalData)

@@ -29,9 +29,15 @@ export const Found = Type.Object({
 export const search = endpoint('GET /search', {
   ...ofMany,
   summary:
-    'Items with these words, the best 20 first: their texts, topics and firms where the caller may read them, their solutions and methods where these were opened, else their titles. The last word may be a beginning.',
+    'Items with these words, the best 20 first, then items with most of them: their texts, topics, firms and names where the caller may read them, their solutions where these were opened, else their titles and skills. The last word may be a beginning; a letter that is wrong is forgiven.',
   query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
-  replies: { 200: Type.Object({ results: Type.Array(Found), more: Type.Boolean() }) },
+  replies: {
+    200: Type.Object({
+      results: Type.Array(Found),
+      more: Type.Boolean(),
+      read_as: Type.Union([Type.String(), Type.Null()], { description: 'the words as they were read, where one was mistyped' }),
+    }),
+  },
 })
 
 const Placement = Type.Object({ id: Id })

@@ -45,6 +45,11 @@ interface Items {
   search_text: string
   solution_text: Generated<string>
   search: Generated<string>
+  /** By which it is found beside its own words. */
+  names: Generated<string>
+  skill_names: Generated<string>
+  names_search: GeneratedAlways<string>
+  skills_search: GeneratedAlways<string>
   time_target: Generated<number>
   source_hash: string
   hidden: Generated<boolean>

@@ -13,12 +13,13 @@ import { findItem } from './lists/store.ts'
 import { type OpenItem, readOpenItem } from './open-item/open-item.ts'
 import { readOpenServing } from './open-item/open-serving.ts'
 import { readUnsolvedAnswers, type UnsolvedAnswers } from './open-item/unsolved-answers.ts'
+import type { KnownWords } from './passages/known-words.ts'
 import { type Evidence, evidenceFinder, type FindEvidence } from './passages/passages.ts'
 import type { PassageRow } from './passages/store.ts'
 import { type SuggestedItem, suggestItems } from './passages/suggest-items.ts'
 import { findTopic } from './topics/store.ts'
 
-export type { Evidence, FindEvidence, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
+export type { Evidence, FindEvidence, KnownWords, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(
@@ -43,7 +44,7 @@ export const readSpoilers = ({ db }: Pick<Deps, 'db'>, placementId: number, user
 export const wordsToFind = (text: string): string[] => searchWords(text)
 
 /** For who helps a reader: what the library says to a question, where they stand with the item before them, what they could do next. */
-export const evidenceFinderOf = (deps: Deps, notions: readonly string[]): FindEvidence => evidenceFinder(deps, notions)
+export const evidenceFinderOf = (deps: Deps, words: () => Promise<KnownWords>): FindEvidence => evidenceFinder(deps, words)
 
 /** @param serving where it is open with fresh numbers, with which */
 export const itemBefore = (deps: Deps, caller: Caller, placementId: number, serving?: number): Promise<OpenItem> =>

@@ -11,6 +11,7 @@ import {
   evidenceFinderOf,
   itemBefore,
   itemsToDoNext,
+  type KnownWords,
   type OpenItem,
   unsolvedAnswers,
 } from '../../library/library.ts'
@@ -70,13 +71,13 @@ interface Question {
 
 export interface AssistantContent {
   help: HelpTexts
-  /** Of the subject. */
-  notions: readonly string[]
+  /** That people use, in the library and elsewhere. */
+  words: () => Promise<KnownWords>
 }
 
 /** Refusals come before the first block, as problems. */
-export function asker(deps: Deps, { help, notions }: AssistantContent): Ask {
-  const find = evidenceFinderOf(deps, notions)
+export function asker(deps: Deps, { help, words }: AssistantContent): Ask {
+  const find = evidenceFinderOf(deps, words)
   const takePlace = placesFor(mostAtOnce)
   let modelCalls = 0
 

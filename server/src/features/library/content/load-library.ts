@@ -13,6 +13,7 @@ import { findLastLoad, saveLoad } from './load-store.ts'
 import { loadTopics } from './load-topics.ts'
 import { saveProgram } from './program-store.ts'
 import { libraryReader } from './read-library.ts'
+import { saveNames } from './save-names.ts'
 
 export interface Loaded {
   /** Items in the folder. */
@@ -78,7 +79,7 @@ export async function loadLibrary(db: Db, log: Log, reading: Reading): Promise<L
 
 async function readAndSave(db: Db, log: Log, { read, sourceHash }: Reading): Promise<Loaded> {
   const loaded = await loadedHashes(db)
-  const { items, topics, errors } = await read(new Set(loaded.values()))
+  const { items, topics, skills, errors } = await read(new Set(loaded.values()))
   if (errors.length > 0) throw new Refused(items, errors)
 
   // Compiling takes the time, so it happens before the transaction.
@@ -91,6 +92,7 @@ async function readAndSave(db: Db, log: Log, { read, sourceHash }: Reading): Pro
     await refuseReusedIds(tx, items)
     for (const one of compiled) await saveItem(tx, one.item, one.compiled)
     await loadTopics(tx, topics)
+    await saveNames(tx, items, skills)
     const vanished = await hideVanished(tx, items)
     const slugs = stale.map(({ slug }) => slug)
     await saveLoad(tx, {

@@ -14,12 +14,13 @@ import { checkCompanies, readCompanies } from './companies.ts'
 import { withOwnNumbers } from './own-numbers.ts'
 import { dialogueFile, readDialogue } from './read-dialogue.ts'
 import { readTopics, type TopicSource } from './read-topics.ts'
-import { checkSkills, readSkills } from './skills.ts'
+import { checkSkills, readSkills, type Skill } from './skills.ts'
 import { sourceHash } from './source-hash.ts'
 
 export interface Library {
   items: ItemSource[]
   topics: TopicSource[]
+  skills: Skill[]
   errors: ContentError[]
 }
 
@@ -40,6 +41,7 @@ async function readAll(dir: string, known: Map<string, Known>, right: Hashes): P
     return {
       items: [],
       topics: [],
+      skills: [],
       errors: [{ file: 'items', message: `there is no such folder in ${dir}: items stand in items/<subject>/<slug>/` }],
     }
 
@@ -64,7 +66,7 @@ async function readAll(dir: string, known: Map<string, Known>, right: Hashes): P
     ...checkCompanies(items, companies.companies),
     ...checkSkills(items, skills.skills),
   ]
-  return { items, topics, errors: [...itemErrors, ...topicErrors].toSorted(byPlace) }
+  return { items, topics, skills: skills.skills, errors: [...itemErrors, ...topicErrors].toSorted(byPlace) }
 }
 
 interface ReadItem {

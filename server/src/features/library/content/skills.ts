@@ -21,6 +21,14 @@ const Skills = Type.Array(
       id: skillId,
       name: text('what one can do who has it, in a few words', 80),
       area: text('the area it belongs to, such as Probability', 40),
+      names: Type.Optional(
+        Type.Array(text('a name', 60), {
+          minItems: 1,
+          maxItems: 12,
+          uniqueItems: true,
+          description: 'a list of what others call it, such as [Bayes, posterior], by which its questions are found',
+        }),
+      ),
       needs: Type.Array(skillId, { uniqueItems: true, description: 'a list of the ids of what has to be known first, or []' }),
     },
     strict,
@@ -28,7 +36,7 @@ const Skills = Type.Array(
   { maxItems: 30, description: 'a list of { id, name, area, needs }, thirty at most' },
 )
 
-type Skill = Static<typeof Skills>[number]
+export type Skill = Static<typeof Skills>[number]
 
 const file = 'skills.yaml'
 

@@ -70,11 +70,12 @@ test('a subscriber finds a question by its title, its topics, its firm and the w
   expect(await ids(interviewer, '…')).toEqual([])
 })
 
-test('who may not read a question finds it by its title, and by no other word of it', async () => {
+test('who may not read a question finds it by its title and its skills, and by no other word of it', async () => {
   expect(await ids(visitor, paid.title)).toContain(paid.id)
   for (const q of ['topic2', 'half moon']) expect(await ids(visitor, q), q).not.toContain(paid.id)
   expect(await ids(visitor, paid.words.statement)).toEqual([])
-  expect(await ids(visitor, `${paid.title} ${paid.words.statement}`)).toEqual([])
+  // A word of the text beside the title makes no difference: nobody learns that it stands there.
+  expect(await ids(visitor, `${paid.title} ${paid.words.statement}`)).toEqual(await ids(visitor, `${paid.title} elsewhere`))
   expect(await ids(visitor, preview.words.statement)).toEqual([preview.id])
   const locked = (await look(visitor, paid.title)).find(({ id }) => id === paid.id)
   expect(locked).toMatchObject({ locked: true, marks: [], snippet: [], words: [] })
@@ -106,7 +107,7 @@ test('who has opened a solution finds it by its words, and is shown them', async
   expect(await ids(interviewer, 'quartered')).toEqual([])
 })
 
-test('a method is in no answer and finds nothing before the solution was opened, and then stands with it', async () => {
+test('a method finds its question for who may read it, and is in no answer before the solution was opened', async () => {
   const person = await reader('interview')
   const { token } = person
   const params = { id: paid.id }
@@ -123,15 +124,27 @@ test('a method is in no answer and finds nothing before the solution was opened,
     expect(status ?? statusCode).toBe(200)
     expect(JSON.stringify(body)).not.toContain(`method${paid.id}`)
   }
-  // What an item trains says as much.
-  for (const q of [`method${paid.id}`, 'counting']) expect(await ids(person, q), q).toEqual([])
+  const [byMethod] = await look(person, `method${paid.id}`)
+  expect(byMethod).toMatchObject({ id: paid.id, marks: [] })
+  expect(JSON.stringify(byMethod?.snippet)).not.toContain('method')
+  expect(await ids(visitor, `method${paid.id}`)).not.toContain(paid.id)
+  // What an item trains is prose, and says how it is solved.
+  expect(await ids(person, 'counting')).toEqual([])
 
   await t.call(openSolution, { token, params })
   expect((await t.call(getQuestion, { token, params })).body.methods).toEqual([`method${paid.id}`])
   const [found] = await look(person, `method${paid.id}`)
   expect(found).toMatchObject({ id: paid.id, marks: [[{ text: `method${paid.id}`, hit: true }]] })
   expect(await ids(person, 'counting')).toEqual([paid.id])
-  expect(await ids(interviewer, `method${paid.id}`)).toEqual([])
+  const [unopened] = await look(interviewer, `method${paid.id}`)
+  expect(unopened).toMatchObject({ id: paid.id, marks: [] })
+})
+
+test('a word with a letter wrong is read as it is meant, and the reply says so', async () => {
+  const { body } = await t.call(search, { token: interviewer.token, query: { q: 'measurememts error' } })
+  expect(body).toMatchObject({ read_as: 'measurements error', results: [{ id: 901 }] })
+  const asTyped = await t.call(search, { token: interviewer.token, query: { q: 'measurements error' } })
+  expect(asTyped.body).toMatchObject({ read_as: null, results: [{ id: 901 }] })
 })
 
 test('maths is found by its sign, its name and its command, and shown as a sign', async () => {

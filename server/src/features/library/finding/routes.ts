@@ -2,11 +2,12 @@ import * as api from 'contract/library/finding.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
+import type { KnownWords } from '../passages/known-words.ts'
 import { readNote, readProgress, setBookmark, writeNote } from './finding.ts'
 import { searcher } from './search.ts'
 
-export function findingRoutes(app: FastifyInstance, deps: Deps): void {
-  const search = searcher(deps)
+export function findingRoutes(app: FastifyInstance, deps: Deps, words: () => Promise<KnownWords>): void {
+  const search = searcher(deps, words)
   serve(app, api.search, ({ caller, query }) => search(caller, query.q))
   serve(app, api.saveBookmark, ({ caller, params, body }) => setBookmark(deps, caller, params.id, body.bookmarked))
   serve(app, api.getNote, ({ caller, params }) => readNote(deps, caller, params.id))

@@ -1,12 +1,17 @@
 /** The search over everything a reader may read. */
 import { modulesWithOpenIndex, modulesWithPreviews } from 'contract/access.ts'
+import type { Reply } from 'contract/endpoint.ts'
+import type * as api from 'contract/library/finding.ts'
 import type { Found } from 'contract/library/finding.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { atMostAtOnce } from '../../../platform/at-once.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import type { KnownWords } from '../passages/known-words.ts'
+import { stemsOf } from '../passages/store.ts'
 import { hasHit, hitWords, markHits, snippetOf, type Wanted } from './mark-hits.ts'
 import { searchWords } from './search-words.ts'
-import { type FoundRow, searchItems } from './store.ts'
+import { type FoundRow, type Looking, searchItems, searchItemsByMost } from './store.ts'
 
 const mostResults = 20
 const mostWords = 12
@@ -14,25 +19,81 @@ const mostWords = 12
 /** Who types fast has the search before on its way; a program that asks without end takes no more than this of the database. */
 const mostAtOnce = 4
 
+/** With so many that have all of the words, those that have most of them are not looked for. */
+const enoughResults = 5
+
+/** Beside two words or more that the library has: how much of what a word of every day tells counts that the library lacks. */
+const aside = 0.25
+
+/** The share of what the words tell that an item must have. */
+const leastShare = 0.4
+
 const openToAll = { previewed: [...modulesWithPreviews], listed: [...modulesWithOpenIndex] }
 
-export function searcher({ db }: Deps) {
+interface AskedWord {
+  /** As it is meant. */
+  word: string
+  stem: string | null
+  /** How much it tells. */
+  weight: number
+}
+
+/** @param knownWordsNow by which words that are mistyped are read as they are meant; without it they are not */
+export function searcher({ db }: Deps, knownWordsNow?: () => Promise<KnownWords>) {
   const within = atMostAtOnce(mostAtOnce)
-  return async (caller: Caller, asked: string): Promise<{ results: Found[]; more: boolean }> => {
-    const words = [...new Set(searchWords(asked))].slice(0, mostWords)
-    if (words.length === 0) return { results: [], more: false }
-    const { id: userId, open, selected } = caller
-    const looking = { userId, words, open: [...open], ...openToAll, selected, limit: mostResults + 1 }
-    const rows = await within(userId, () => searchItems(db, looking))
-    return {
-      results: rows.slice(0, mostResults).map((row) => found(row, wantedBy(words, row.stems))),
-      more: rows.length > mostResults,
-    }
+  return async (caller: Caller, asked: string): Promise<Reply<typeof api.search>> => {
+    const typed = [...new Set(searchWords(asked))].slice(0, mostWords)
+    if (typed.length === 0) return { results: [], more: false, read_as: null }
+    return within(caller.id, async () => {
+      const words = read(await stemsOf(db, { words: typed }), await knownWordsNow?.())
+      const telling = words.filter(({ stem }) => stem !== null)
+      const { id: userId, open, selected } = caller
+      const who = { userId, open: [...open], ...openToAll, selected, limit: mostResults + 1 }
+      // A word such as "the" says nothing, unless it is still being typed or there is no other.
+      const all = telling.length === 0 ? words : words.filter((one, at) => one.stem !== null || at === words.length - 1)
+      const rows = await searchItems(db, { ...who, words: all.map(({ word }) => word) })
+      if (rows.length < enoughResults && telling.length > 1) rows.push(...(await findByMost(db, who, telling, rows)))
+      const wanted = words.map(({ word, stem }, at): Wanted => ({ word, stem, isLast: at === words.length - 1 }))
+      const isAsTyped = words.every(({ word }, at) => word === typed[at])
+      return {
+        results: rows.slice(0, mostResults).map((row) => found(row, wanted)),
+        more: rows.length > mostResults,
+        read_as: isAsTyped ? null : words.map(({ word }) => word).join(' '),
+      }
+    })
   }
 }
 
-const wantedBy = (words: readonly string[], stems: readonly (string | null)[]): Wanted[] =>
-  words.map((word, at) => ({ word, stem: stems[at] ?? null, isLast: at === words.length - 1 }))
+function read(typed: readonly { word: string; stem: string | null }[], known: KnownWords | undefined): AskedWord[] {
+  const isKnown = (stem: string | null) => known && stem !== null && known.vocabulary.share(stem) > 0
+  const hasOthers = typed.filter(({ stem }) => isKnown(stem)).length > 1
+  return typed.map(({ word, stem }, at) => {
+    if (!known || stem === null) return { word, stem, weight: stem === null ? 0 : 1 }
+    const { vocabulary, everyday } = known
+    const isBegun = at === typed.length - 1 && vocabulary.isBeginning(word)
+    const stemMeant = isBegun ? stem : vocabulary.stemMeant(word, stem)
+    const isAside = hasOthers && !isKnown(stemMeant) && everyday.has(word)
+    return {
+      word: isBegun ? word : vocabulary.wordMeant(word, stem),
+      stem: stemMeant,
+      weight: vocabulary.weight(stemMeant) * (isAside ? aside : 1),
+    }
+  })
+}
+
+/** Those that have most of what the words tell, and were not found by all of them. */
+async function findByMost(
+  db: Db,
+  who: Omit<Looking, 'words'>,
+  telling: readonly AskedWord[],
+  known: readonly FoundRow[],
+): Promise<FoundRow[]> {
+  const all = telling.reduce((sum, { weight }) => sum + weight, 0)
+  const words = telling.map(({ word }) => word)
+  const weights = telling.map(({ weight }) => weight / all)
+  const rows = await searchItemsByMost(db, { ...who, words, weights, least: leastShare })
+  return rows.filter(({ id }) => known.every((one) => one.id !== id)).slice(0, who.limit - known.length)
+}
 
 function found(row: FoundRow, wanted: readonly Wanted[]): Found {
   const statement = row.statement ?? ''

@@ -1,9 +1,9 @@
 /** The queries of finding. Each is one statement; who may not read an item is told apart in the statement itself. */
 import type { Difficulty } from 'contract/library/model.ts'
 import type { LibraryModule } from 'contract/library/sections.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { lookup, prepared } from '../../../db/prepared.ts'
+import { lookup, prepared, type References } from '../../../db/prepared.ts'
 import { statusOfProgress } from '../status.ts'
 
 export interface Looking {
@@ -39,20 +39,23 @@ export interface FoundRow {
 
 /**
  * An item is looked through in the parts that this reader may see, and shown where it stands best for them: where they may read
- * it, and in the module they have chosen. What is locked is found by its title, on the chosen module's shelves alone. Of more than 1,000 items
- * with the same words the first are ranked: so common a word tells nothing apart.
+ * it, and in the module they have chosen. What is locked is found by its title and its skills, on the chosen module's shelves alone. Of more than
+ * 1,000 items with the same words the first are ranked: so common a word tells nothing apart.
  */
-export const searchItems = prepared<Looking, FoundRow>(
-  ({ userId, words, open, previewed, listed, selected, limit }) => sql`
+const found = (
+  { userId, words, open, previewed, listed, selected, limit }: References<Looking>,
+  { query, isEnough, order }: { query: RawBuilder<unknown>; isEnough: RawBuilder<unknown>; order: RawBuilder<unknown> },
+) => sql`
     with asked as materialized (
-      select item_query(${words}::text[], 'ABCD') as anywhere, item_query(${words}::text[], 'ABC') as inside,
-        item_query(${words}::text[], 'A') as outside
+      select ${query}(${words}::text[], 'ABCD') as anywhere, ${query}(${words}::text[], 'ABC') as inside,
+        ${query}(${words}::text[], 'A') as outside
     ), candidates as materialized (
-      select item.id, item.search from asked join items item on item.search @@ asked.anywhere
+      select item.id, item.search, item.names_search, item.skills_search
+      from asked join items item on (item.search || item.names_search) @@ asked.anywhere
       where not item.hidden limit 1000
     ), found as (
       select candidate.id, place.id as placement_id, place.module, place.category, place.group_name, place.readable, sight.has_solution,
-        ts_rank('{0.05, 0.2, 0.6, 1.0}', candidate.search, sight.query) as rank
+        held.weight, ts_rank('{0.05, 0.2, 0.6, 1.0}', sight.document, sight.query) as rank
       from asked cross join candidates candidate
       cross join lateral (
         select placement.id, module, category, group_name,
@@ -67,10 +70,13 @@ export const searchItems = prepared<Looking, FoundRow>(
       cross join lateral (select place.readable and progress.solution_opened_at is not null as has_solution) may
       cross join lateral (
         select may.has_solution,
-          case when not place.readable then asked.outside when may.has_solution then asked.anywhere else asked.inside end as query
+          case when not place.readable then 'A' when may.has_solution then 'ABCD' else 'ABC' end as letters,
+          case when not place.readable then asked.outside when may.has_solution then asked.anywhere else asked.inside end as query,
+          candidate.search || case when place.readable then candidate.names_search else candidate.skills_search end as document
       ) sight
-      where candidate.search @@ sight.query
-      order by rank desc, candidate.id limit ${limit}
+      cross join lateral (${isEnough}) held
+      where sight.document @@ sight.query and held.is_enough
+      order by ${order} limit ${limit}
     )
     select found.placement_id as id, found.module, found.category, found.group_name, found.readable, item.title, item.difficulty,
       case when found.readable then item.topics else '{}' end as topics,
@@ -79,7 +85,34 @@ export const searchItems = prepared<Looking, FoundRow>(
       case when found.has_solution then item.solution_text end as solution,
       (select array_agg((ts_lexize('english_stem', word))[1] order by place) from unnest(${words}::text[]) with ordinality asked(word, place)) as stems
     from found join items item on item.id = found.id
-    order by found.rank desc, found.id`,
+    order by found.weight desc, found.rank desc, found.id`
+
+/** The items that have all of the words; the last one may be a beginning. */
+export const searchItems = prepared<Looking, FoundRow>((value) =>
+  found(value, {
+    query: sql`item_query`,
+    isEnough: sql`select true as is_enough, 0.0::float8 as weight`,
+    order: sql`rank desc, candidate.id`,
+  }),
+)
+
+export interface LookingForMost extends Looking {
+  /** How much each word tells; 1 in all. */
+  weights: number[]
+  /** The least that an item's words must tell. */
+  least: number
+}
+
+/** The items that have most of what the words tell, best first. */
+export const searchItemsByMost = prepared<LookingForMost, FoundRow>((value) =>
+  found(value, {
+    query: sql`item_any`,
+    isEnough: sql`
+      select coalesce(sum(telling.weight), 0) >= ${value.least}::float8 as is_enough, coalesce(sum(telling.weight), 0)::float8 as weight
+      from unnest(${value.words}::text[], ${value.weights}::float8[]) telling(word, weight)
+      where sight.document @@ item_word(telling.word, sight.letters, false)`,
+    order: sql`held.weight desc, rank desc, candidate.id`,
+  }),
 )
 
 export interface PlacedItem {

@@ -9,6 +9,7 @@ import { itemMd } from '../../../testing/library/sample-library.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
+import { knownWords } from './known-words.ts'
 import { type Evidence, evidenceFinder, type FindEvidence } from './passages.ts'
 
 const martingale = itemMd
@@ -27,7 +28,7 @@ beforeAll(async () => {
     'items/chance/martingale/solution.md': 'Stop, qsolution.\n',
     'items/chance/martingale/proof.py': 'pass\n',
   })
-  find = evidenceFinder(t.deps, ['arbitrage', 'central limit theorem'])
+  find = evidenceFinder(t.deps, knownWords(t.deps, ['arbitrage', 'central limit theorem']))
 })
 afterAll(() => t.close())
 

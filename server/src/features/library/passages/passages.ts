@@ -1,14 +1,11 @@
 /** Finding what the library says to a question in whole sentences, with the asker's own eyes (readings §6). */
 import { modulesWithPreviews } from 'contract/access.ts'
 import type { Deps } from '../../../deps.ts'
-import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { searchWords } from '../finding/search-words.ts'
-import { loadEverydayWords } from './everyday-words.ts'
-import { stemNotions } from './notions.ts'
+import type { KnownWords } from './known-words.ts'
 import { relatedness } from './relatedness.ts'
-import { countStatements, countWords, findPassages, type PassageReader, type PassageRow, stemsOf } from './store.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { findPassages, type PassageReader, type PassageRow, stemsOf } from './store.ts'
 
 export interface Evidence {
   /** The best items first, of each the best two. */
@@ -26,27 +23,12 @@ export interface Evidence {
 /** Of a question more words, and longer ones, are not looked for. */
 const [mostWords, longestWord] = [60, 50]
 
-/** What was loaded by another process is found at once, and its new words are known after so long. */
-const vocabularyLasts = minutes(10)
-
 export type FindEvidence = (caller: Caller, question: string, items: number) => Promise<Evidence>
 
-/**
- * @param notionsOfSubject as they are written
- * @returns a function that finds at most so many items
- */
-export function evidenceFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, notionsOfSubject: readonly string[]): FindEvidence {
-  const wordsNow = keptFor(Number.POSITIVE_INFINITY, clock, async () => ({
-    everyday: await loadEverydayWords(db),
-    notions: await stemNotions(db, notionsOfSubject),
-  }))
-  const vocabularyNow = keptFor(vocabularyLasts, clock, async () => {
-    const { everyday, notions } = await wordsNow()
-    const isOther = (word: string, stem: string) => everyday.has(word) || notions.hasWord(stem)
-    return vocabularyOf(await countWords(db), await countStatements(db), isOther)
-  })
+/** @returns a function that finds at most so many items */
+export function evidenceFinder({ db }: Pick<Deps, 'db'>, knownWordsNow: () => Promise<KnownWords>): FindEvidence {
   return async (caller, question, items) => {
-    const [{ everyday, notions }, vocabulary] = [await wordsNow(), await vocabularyNow()]
+    const { everyday, notions, vocabulary } = await knownWordsNow()
     const typed = searchWords(question).filter(({ length }) => length <= longestWord)
     const asked = [...new Set(typed)].slice(0, mostWords)
     const words = (await stemsOf(db, { words: asked })).map(({ word, stem }) => ({
@@ -77,17 +59,6 @@ export function evidenceFinder({ db, clock }: Pick<Deps, 'db' | 'clock'>, notion
 }
 
 const isNumber = (word: string): boolean => /^\d/.test(word)
-
-/** Loaded when it is asked for, and anew when that was so long ago. */
-function keptFor<Value>(lasts: number, clock: Deps['clock'], load: () => Promise<Value>): () => Promise<Value> {
-  let loaded: { at: number; value: Promise<Value> } | undefined
-  return () => {
-    const now = clock.now().getTime()
-    if (!loaded || now - loaded.at > lasts) loaded = { at: now, value: load() }
-    loaded.value.catch(() => (loaded = undefined))
-    return loaded.value
-  }
-}
 
 const readerOf = ({ id, open, selected }: Caller): PassageReader => ({
   userId: id,

@@ -4,6 +4,10 @@ import type { WordCount } from './store.ts'
 export interface Vocabulary {
   /** The stem of the word that is meant: its own, or, where that stands nowhere, the one of the library's word that is a letter away. */
   stemMeant(word: string, stem: string): string
+  /** The word that is meant: itself, or, where its stem stands nowhere, the one of the library that is a letter away. */
+  wordMeant(word: string, stem: string): string
+  /** Whether a word of the library begins so. */
+  isBeginning(letters: string): boolean
   /** How much a stem tells: 0 where every passage has it, most where none does. */
   weight(stem: string): number
   /** Of all words of the library, how many have this stem. */
@@ -28,16 +32,22 @@ export function vocabularyOf(
   const byHole = new Map<string, string[]>()
   for (const { word } of counts)
     if (isCorrected(word)) for (const hole of holesOf(word)) byHole.set(hole, [...(byHole.get(hole) ?? []), word])
+  const nearest = (word: string, stem: string): string | undefined => {
+    if (ofStem.has(stem) || !isCorrected(word) || isOther(word, stem)) return undefined
+    const near = [word, ...holesOf(word)].flatMap((hole) => [...(byHole.get(hole) ?? []), ...(stemOf.has(hole) ? [hole] : [])])
+    // Hardly anybody mistypes the first letter; a word that is right and stands nowhere is often another letter before a known one.
+    const [meant] = near
+      .filter((other) => other[0] === word[0] && isOneEdit(word, other))
+      .sort((one, other) => countOf(other) - countOf(one) || (one < other ? -1 : 1))
+    return meant
+  }
   return {
     stemMeant(word, stem) {
-      if (ofStem.has(stem) || !isCorrected(word) || isOther(word, stem)) return stem
-      const near = [word, ...holesOf(word)].flatMap((hole) => [...(byHole.get(hole) ?? []), ...(stemOf.has(hole) ? [hole] : [])])
-      // Hardly anybody mistypes the first letter; a word that is right and stands nowhere is often another letter before a known one.
-      const [meant] = near
-        .filter((other) => other[0] === word[0] && isOneEdit(word, other))
-        .sort((one, other) => countOf(other) - countOf(one) || (one < other ? -1 : 1))
+      const meant = nearest(word, stem)
       return (meant !== undefined && stemOf.get(meant)) || stem
     },
+    wordMeant: (word, stem) => nearest(word, stem) ?? word,
+    isBeginning: (letters) => counts.some(({ word }) => word.startsWith(letters)),
     weight: (stem) => Math.log((passages + 1) / ((ofStem.get(stem) ?? 0) + 0.5)),
     share: (stem) => (ofStem.get(stem) ?? 0) / Math.max(1, all),
     items,

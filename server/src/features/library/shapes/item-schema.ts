@@ -88,6 +88,14 @@ export const ItemFront = Type.Object(
     misconceptions: Misconceptions,
     follow_ups: Type.Array(FollowUp, { maxItems: 12, description: 'a list of what the interviewer asks next' }),
     params: Type.Optional(Params),
+    names: Type.Optional(
+      Type.Array(text('a name', 60), {
+        minItems: 1,
+        maxItems: 12,
+        uniqueItems: true,
+        description: 'a list of classical names by which it is found beside its methods, such as [secretary problem]',
+      }),
+    ),
     trains: Type.Optional(
       Type.Array(text('the id of a skill', 60), {
         minItems: 1,

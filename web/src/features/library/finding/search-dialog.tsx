@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { foundState } from './found-words.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { recentItems } from './recent-items.ts'
 import styles from './search-dialog.module.css'
 import { SearchResult } from './search-result.tsx'
@@ -97,6 +98,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             }
           />
         )}
+        {search.state === 'found' && search.isCurrent && results.length === 0 && <NothingFound onLeave={onClose} />}
         <div id="search-results" role="listbox" aria-label={search.state === 'empty' ? 'Opened last' : 'Found'}>
           {results.map((result, index) => (
             <SearchResult
@@ -118,12 +120,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function sentence({ state, isCurrent, results, more }: ReturnType<typeof useSearch>, recent: number): string {
+function sentence({ state, isCurrent, results, more, readAs }: ReturnType<typeof useSearch>, recent: number): string {
   if (state === 'empty')
-    return recent > 0 ? 'Opened last' : 'Titles, texts, topics, firms and formulas: \\sigma, sigma and σ are one.'
+    return recent > 0 ? 'Opened last' : 'Titles, texts, topics, firms, methods and formulas: \\sigma, sigma and σ are one.'
   if (state === 'failed') return ''
   if (!isCurrent) return 'Searching …'
   if (results.length === 0) return 'No result found.'
-  if (more) return `The best ${results.length}`
-  return results.length === 1 ? '1 result' : `${results.length} results`
+  const count = more ? `The best ${results.length}` : results.length === 1 ? '1 result' : `${results.length} results`
+  return readAs === null ? count : `${count} for “${readAs}”`
 }

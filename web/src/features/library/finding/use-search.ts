@@ -11,6 +11,8 @@ export interface Search {
   /** What is shown answers what is typed, not what was typed before it. */
   isCurrent: boolean
   results: readonly Found[]
+  /** The words as they were read, where one was mistyped. */
+  readAs: string | null
   /** There are more than are shown. */
   more: boolean
   again(): void
@@ -27,5 +29,6 @@ export function useSearch(typed: string): Search {
   const state = wanted === '' ? 'empty' : answer.data ? 'found' : answer.isError ? 'failed' : 'asking'
   const isCurrent = wanted === '' || (asked === wanted && answer.isSuccess && !answer.isPlaceholderData)
   const again = () => void answer.refetch()
-  return { state, isCurrent, results: wanted ? (answer.data?.results ?? []) : [], more: answer.data?.more ?? false, again }
+  const { results, more, read_as: readAs } = (wanted && answer.data) || { results: [], more: false, read_as: null }
+  return { state, isCurrent, results, more, readAs, again }
 }

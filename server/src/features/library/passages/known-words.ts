@@ -1,0 +1,44 @@
+/** The words that people use: every day, of the subject, and in the library. Kept for all who look something up. */
+import type { Deps } from '../../../deps.ts'
+import { minutes } from '../../../platform/clock.ts'
+import { type EverydayWords, loadEverydayWords } from './everyday-words.ts'
+import { type Notions, stemNotions } from './notions.ts'
+import { countStatements, countWords } from './store.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+
+export interface KnownWords {
+  everyday: EverydayWords
+  notions: Notions
+  vocabulary: Vocabulary
+}
+
+/** What was loaded by another process is found at once, and its new words are known after so long. */
+const vocabularyLasts = minutes(10)
+
+/**
+ * @param notionsOfSubject as they are written
+ * @returns a function that loads them when they are first asked for
+ */
+export function knownWords({ db, clock }: Pick<Deps, 'db' | 'clock'>, notionsOfSubject: readonly string[]) {
+  const unchanging = keptFor(Number.POSITIVE_INFINITY, clock, async () => ({
+    everyday: await loadEverydayWords(db),
+    notions: await stemNotions(db, notionsOfSubject),
+  }))
+  const vocabularyNow = keptFor(vocabularyLasts, clock, async () => {
+    const { everyday, notions } = await unchanging()
+    const isOther = (word: string, stem: string) => everyday.has(word) || notions.hasWord(stem)
+    return vocabularyOf(await countWords(db), await countStatements(db), isOther)
+  })
+  return async (): Promise<KnownWords> => ({ ...(await unchanging()), vocabulary: await vocabularyNow() })
+}
+
+/** Loaded when it is asked for, and anew when that was so long ago. */
+function keptFor<Value>(lasts: number, clock: Deps['clock'], load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: { at: number; value: Promise<Value> } | undefined
+  return () => {
+    const now = clock.now().getTime()
+    if (!loaded || now - loaded.at > lasts) loaded = { at: now, value: load() }
+    loaded.value.catch(() => (loaded = undefined))
+    return loaded.value
+  }
+}
