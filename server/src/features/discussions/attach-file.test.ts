@@ -215,6 +215,8 @@ test('one person’s files have their bounds: so many, so much, so fast', async 
     .values(rows(1, 200 * 1024 * 1024 - 3))
     .execute()
   expect((await post(collector, notes)).status).toBe(403)
+  // Before anything is read of it.
+  expect((await post(collector, { name: 'a.txt', bytes: 'a\0bc' })).status).toBe(403)
   await forget()
   expect((await post(collector, notes)).status).toBe(200)
   const statuses = []

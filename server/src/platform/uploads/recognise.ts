@@ -40,6 +40,7 @@ const contents: Record<BinaryKind, readonly string[]> = {
     'xltx',
     'pptx',
     'potx',
+    'ppsx',
     'vsdx',
     'odt',
     'ott',
@@ -51,6 +52,9 @@ const contents: Record<BinaryKind, readonly string[]> = {
     'otg',
     'epub',
     '3mf',
+    'pages',
+    'numbers',
+    'key',
   ],
   gz: ['gz', 'tar.gz'],
   tgz: ['gz', 'tar.gz'],
@@ -72,10 +76,17 @@ export async function recognise({ name, path, bytes }: Pick<ReceivedFile, 'name'
   // Programs tell pictures apart by what is in them, and so does who shows them: a wrong ending is replaced.
   const picture = isPictureKind(kind) ? pictures.find((picture) => contents[picture].includes(found ?? '')) : undefined
   if (picture) return { kind: picture, ...(await measure(path, picture)) }
-  if (isPictureKind(kind) || !(contents[kind].includes(found ?? '') || (kind === 'pdf' && !found && (await isLatePdf(path)))))
-    throw refused(`This is not a ${kind.toUpperCase()} file, although its name says so.`)
-  return noPicture
+  if (!isPictureKind(kind) && (contents[kind].includes(found ?? '') || (kind === 'pdf' && !found && (await isLatePdf(path)))))
+    return noPicture
+  throw refused(
+    kind === 'zip' && programs.includes(found ?? '')
+      ? `This ZIP file looks like a program or a document with one (${found?.toUpperCase()}), which cannot be attached. Put its files into a folder, and zip the folder.`
+      : `This is not a ${kind.toUpperCase()} file, although its name says so.`,
+  )
 }
+
+/** Archives that a computer or a browser may run as they are, or that hold macros. */
+const programs = ['jar', 'apk', 'xpi', 'docm', 'dotm', 'xlsm', 'xltm', 'pptm', 'potm', 'ppsm']
 
 const pictures = Object.keys(pictureTypes) as PictureKind[]
 
@@ -124,7 +135,7 @@ async function insistOnText(path: string, kind: TextKind): Promise<void> {
   let isBeginning = true
   for await (const chunk of createReadStream(path)) {
     const text = decodedBy(() => decoder.decode(chunk, { stream: true }))
-    if (isBeginning && isMarkup(text.slice(0, 1000))) throw refused(fileSentences.refused)
+    if (isBeginning && isMarkup(text.slice(0, 1000))) throw refused(markup)
     if (isBeginning && kind === 'ipynb' && !text.trimStart().startsWith('{'))
       throw refused('This is not a notebook, although its name says so.')
     if (controls.test(text)) throw notText()
@@ -141,7 +152,11 @@ function decodedBy(decode: () => string): string {
   }
 }
 
-const notText = () => refused('This file cannot be read as text. Save it as UTF-8, and attach it again.')
+const notText = () =>
+  refused('This file cannot be read as text for certain. Save it as UTF-8 (in Excel as “CSV UTF-8”), and attach it again.')
+
+const markup =
+  'This file begins as a web page or a drawing does (HTML, XML, SVG), and these cannot be attached. Put it into a ZIP file, and attach that.'
 
 /** What a browser would unpack into more than this is no picture to be shown. */
 const most = { side: 12_000, pixels: 50_000_000 }

@@ -127,6 +127,7 @@ test.each<[string, string | Uint8Array, string]>([
   ['all.zip', zipOf('ppt/presentation.xml'), 'zip'],
   ['all.zip', zipOf('[Content_Types].xml'), 'zip'],
   ['all.zip', zipOf('mimetype'), 'zip'],
+  ['all.zip', zipOf('project/META-INF/MANIFEST.MF'), 'zip'],
 ])('%s as other programs write it is taken (%#)', async (name, content, kind) => {
   expect((await look(name, content)).kind).toBe(kind)
 })
@@ -155,8 +156,6 @@ test.each<[string, string | Uint8Array]>([
   ['plot.png', zipOf('notes.txt')],
   ['photo.jfif', svg],
   ['photo.jpe', '<html>'],
-  ['all.zip', zipOf('META-INF/MANIFEST.MF')],
-  ['all.zip', zipOf('classes.dex')],
   ['all.tar', zipOf('notes.txt')],
 ])('%s that only looks like one is refused (%#)', async (name, content) => {
   expect(await refusalOf(name, content)).toMatch(/^This is not a (?:PDF|PNG|JPG|ZIP|TAR) file/)
@@ -176,9 +175,14 @@ test.each([
   '<!-- a --><!-- b --><svg>',
   '<!-- never closed',
   '<!DOCTYPE svg>',
+  '\uFEFF\n <!DOCTYPE html>',
   '<?xml version="1.0"?><a/>',
+  svg,
+  '<!-- --><script>alert(1)</script>',
 ])('a text that begins with %j is a page or a drawing', async (content) => {
-  for (const name of ['a.txt', 'a.csv', 'a.md', 'a.py']) expect(await refusalOf(name, content)).toBe(fileSentences.refused)
+  const refusal =
+    'This file begins as a web page or a drawing does (HTML, XML, SVG), and these cannot be attached. Put it into a ZIP file, and attach that.'
+  for (const name of ['a.txt', 'a.csv', 'a.md', 'a.py']) expect(await refusalOf(name, content)).toBe(refusal)
 })
 
 test.each<[string, string | Uint8Array, string]>([
@@ -212,27 +216,32 @@ test.each<[string, string | Uint8Array]>([
   ['plot.png.exe', pngOf(1, 1)],
   ['plot.png\u202Efdp', pngOf(1, 1)],
   ['constructor.constructor', 'text'],
-  // A page or a drawing stays one under the name of a text.
-  ['notes.txt', svg],
-  ['notes.md', '\uFEFF\n <!DOCTYPE html>'],
-  ['data.csv', '<?xml version="1.0"?><svg/>'],
-  ['run.py', '<script>alert(1)</script>'],
-  ['notes.txt', '<!-- --><script>alert(1)</script>'],
 ])('%s is of no kind that is taken', async (name, content) => {
   expect(await refusalOf(name, content)).toBe(fileSentences.refused)
 })
+
+const notText = 'This file cannot be read as text for certain. Save it as UTF-8 (in Excel as “CSV UTF-8”), and attach it again.'
 
 test.each<[string, string | Uint8Array, string]>([
   ['plot.png', svg, 'This is not a PNG file, although its name says so.'],
   ['photo.jpg', '<script>alert(1)</script>', 'This is not a JPG file, although its name says so.'],
   ['paper.pdf', 'MZ\x90\0', 'This is not a PDF file, although its name says so.'],
-  ['all.zip', zipOf('META-INF/MANIFEST.MF'), 'This is not a ZIP file, although its name says so.'],
+  [
+    'all.zip',
+    zipOf('META-INF/MANIFEST.MF'),
+    'This ZIP file looks like a program or a document with one (JAR), which cannot be attached. Put its files into a folder, and zip the folder.',
+  ],
+  [
+    'all.zip',
+    zipOf('classes.dex'),
+    'This ZIP file looks like a program or a document with one (APK), which cannot be attached. Put its files into a folder, and zip the folder.',
+  ],
   ['all.tar', gzipSync(tar), 'This is not a TAR file, although its name says so.'],
-  ['notes.txt', pngOf(1, 1), 'This file cannot be read as text. Save it as UTF-8, and attach it again.'],
-  ['notes.txt', 'nothing\0here', 'This file cannot be read as text. Save it as UTF-8, and attach it again.'],
-  ['notes.txt', Buffer.from('naïve', 'latin1'), 'This file cannot be read as text. Save it as UTF-8, and attach it again.'],
-  ['notes.txt', Buffer.from('σ').subarray(0, 1), 'This file cannot be read as text. Save it as UTF-8, and attach it again.'],
-  ['late.txt', `${'a'.repeat(200_000)}\0`, 'This file cannot be read as text. Save it as UTF-8, and attach it again.'],
+  ['notes.txt', pngOf(1, 1), notText],
+  ['notes.txt', 'nothing\0here', notText],
+  ['notes.txt', Buffer.from('naïve', 'latin1'), notText],
+  ['notes.txt', Buffer.from('σ').subarray(0, 1), notText],
+  ['late.txt', `${'a'.repeat(200_000)}\0`, notText],
   ['run.ipynb', '[1]', 'This is not a notebook, although its name says so.'],
   ['plot.png', pngOf(1, 1).subarray(0, 20), 'This picture cannot be read.'],
   ['plot.gif', gifOf(0, 5), 'This picture cannot be read.'],

@@ -48,7 +48,9 @@ export async function attachTo(db: Db, file: StoredFile, answerId: number): Prom
 }
 
 async function store(deps: Deps, caller: Caller, received: ReceivedFile): Promise<StoredFile> {
-  const { file, from: convertedFrom } = await inUtf8(received)
+  // Before the work of reading and converting it, and again when its size is known.
+  refuseBeyondQuota(await roomTakenBy(deps.db, caller.id), received.bytes)
+  const { file, from: convertedFrom } = await inUtf8(deps.config.dataDir, received)
   const { kind, width, height } = await recognise(file)
   const name = shownName(file.name, kind)
   const storedName = newStoredName(name, kind)

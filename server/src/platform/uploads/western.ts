@@ -1,0 +1,105 @@
+/**
+ * Whether a text is in Windows-1252 for certain. Every code page has a sign for nearly all bytes, so a text is taken only where each word with signs
+ * beyond ASCII looks western, and where no other language spells all of these words, with other letters.
+ */
+
+/** Words of other languages in small letters, in the code page that their texts are in; without letters that never follow one another. */
+const others: readonly { codePage: string; spells: RegExp }[] = [
+  { codePage: 'windows-1250', spells: /^(?=.*[a-z])(?!.*[ćńśź][aeiouyąęó])[a-pr-uwyząćęłńóśźż]+$/ },
+  { codePage: 'windows-1250', spells: /^(?=.*[a-z])[a-pr-vyzáčďéěíňóřšťúůýž]+$/ },
+  { codePage: 'windows-1250', spells: /^(?=.*[a-z])[a-pr-vxyzáäčďéíĺľňóôŕšťúýž]+$/ },
+  { codePage: 'windows-1250', spells: /^(?=.*[a-z])[a-pr-vyzáéíóöőúüű]+$/ },
+  { codePage: 'windows-1250', spells: /^(?=.*[a-z])(?!.*ă[eo])[a-pr-vxzăâîşţ]+$/ },
+  { codePage: 'windows-1250', spells: /^(?=.*[a-z])[a-pr-vzčćđšž]+$/ },
+  { codePage: 'windows-1257', spells: /^(?=.*[a-z])[a-pr-vyząčęėįšųūž]+$/ },
+  { codePage: 'windows-1257', spells: /^(?=.*[a-z])(?!.*ē[aou])[a-pr-vzāčēģīķļņšūž]+$/ },
+  // Beside Latin letters a letter of this alphabet is a symbol: Δvol, dσ.
+  { codePage: 'windows-1253', spells: /^(?:[\u0370-\u03FF]+|[α-ω][a-z]{1,4}|[a-z][α-ω])$/ },
+  { codePage: 'windows-1251', spells: /^[\u0400-\u04FF]+$/ },
+  // Only words in which no small letter has an accent: the others do not look western.
+  { codePage: 'macintosh', spells: /^[áíóú][a-z]+$/ },
+]
+/** No other language spells it so. */
+const loanWord = /^naïve/i
+
+/** What is written as one, although it is several words: “l’été”, “it’s”, “O’Neil”, “Black–Scholes”. */
+const joints =
+  /['\u00A0]|(?<=^(?:[CDJLMNSTcdjlmnst]|[Qq]u))’(?=[a-zà-ÿ]{2})|(?<=[A-Za-zÀ-ÿ])(?:’(?=(?:s|t|d|m|re|ve|ll)$)|[’–—](?=[A-ZÀ-Þ]))/
+/** What may be written right beside a word. */
+const dressed = /^[“‘„«‹¿¡•–—§©µ°±]*([A-Za-zÀ-ÿ]+)[”’“‘»›…™®©²°–—]*$/
+/** “€m”, “k€”, “km³”: signs that are a letter elsewhere. */
+const amount = /^(?:[€£¥](?:[bkmt]|m[mn]|[bt]n)|(?:k|m|mio|mrd)[€£¥]|(?:[ckdn]?m|ft)³)$/i
+const signs = /^[“”‘’„«»‹›…–—•·§©®™€£¥¢±°²³¼½¾µ‰]*$/
+/** Letters of western languages, with no capital letter inside and no two vowels side by side whose accents differ. */
+const western =
+  /^(?!.*[a-zà-ÿ][À-Þ])(?!.*([À-ÆÈ-ÐÒ-Üà-æè-ðò-ü])(?!\1)[À-ÆÈ-ÐÒ-Üà-æè-ðò-ü])(?=.*[A-Za-z]|[àéèóåøæ]$)[A-Za-zàáâãäåæçèéêëìíîïñòóôõöøùúûüßÀ-ÏÑ-ÖØ-Ü]+$/
+
+/** No word is longer. */
+const longest = 200
+/** So many words are remembered, to look at each once. */
+const mostRemembered = 10_000
+
+/** @param pieces a text whose bytes are not UTF-8 */
+export async function isWestern(pieces: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<boolean> {
+  const seen = new Set<string>()
+  let suspects = others.map((other) => ({ ...other, differs: false }))
+  let unfinished = ''
+  for await (const piece of pieces) {
+    const text = unfinished + piece.toString('latin1')
+    const end = endOfWords(text)
+    const isTooLong = text.length - end > longest
+    if (!isRead(text.slice(0, end)) || (isTooLong && beyondAscii.test(text.slice(end)))) return false
+    // Of one that is too long so much that it stays so.
+    unfinished = isTooLong ? text.slice(-longest - 1) : text.slice(end)
+  }
+  return isRead(unfinished) && !suspects.some(({ differs }) => differs)
+
+  /** @param text its bytes one by one (Latin-1) */
+  function isRead(text: string): boolean {
+    for (const [word] of text.matchAll(/['A-Za-z\x80-\xFF]+/g)) {
+      if (!beyondAscii.test(word) || seen.has(word)) continue
+      if (seen.size === mostRemembered) seen.clear()
+      seen.add(word)
+      const parts = word.length > longest ? undefined : westernParts(word)
+      if (!parts) return false
+      for (const part of parts) suspects = suspects.flatMap((suspect) => stillSuspect(suspect, part))
+    }
+    return true
+  }
+}
+
+/** Behind the last sign that is of no word. */
+function endOfWords(text: string): number {
+  let end = text.length
+  while (end > 0 && /['A-Za-z\x80-\xFF]/.test(text[end - 1]!)) end--
+  return end
+}
+
+const beyondAscii = /[\x80-\xFF]/
+
+/** @returns those of its parts that have letters beyond ASCII, byte by byte; undefined where it does not look western */
+function westernParts(word: string): string[] | undefined {
+  const read = inCodePage('windows-1252', word)
+  if (signs.test(read) || amount.test(read)) return []
+  const parts = read.split(joints).map((part) => (signs.test(part) ? '' : dressed.exec(part)?.[1]))
+  if (!parts.every((part) => part !== undefined && (part === '' || western.test(part)))) return undefined
+  // These letters are the same in Latin-1.
+  return parts.filter((part) => part !== undefined && beyondAscii.test(part)) as string[]
+}
+
+type Suspect = (typeof others)[number] & { differs: boolean }
+
+function stillSuspect(suspect: Suspect, part: string): Suspect[] {
+  const read = inCodePage(suspect.codePage, part)
+  if (loanWord.test(part) || !suspect.spells.test(read.toLowerCase())) return []
+  return [{ ...suspect, differs: suspect.differs || read !== part }]
+}
+
+const codePages = new Map<string, string>()
+const upperHalf = Buffer.from(Array.from({ length: 128 }, (_, at) => 128 + at))
+
+function inCodePage(codePage: string, bytes: string): string {
+  const signs = codePages.get(codePage) ?? new TextDecoder(codePage).decode(upperHalf)
+  codePages.set(codePage, signs)
+  return bytes.replace(/[\x80-\xFF]/g, (byte) => signs[byte.charCodeAt(0) - 128]!)
+}
