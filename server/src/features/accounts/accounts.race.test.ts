@@ -1,13 +1,16 @@
+import { hash } from '@node-rs/argon2'
+import { giveRole } from 'contract/accounts/administration.ts'
 import { getProfile, login, sendCode, verifyCode } from 'contract/accounts/api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '../../db/db.ts'
 import { accountRaces } from '../../testing/account-races.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { administrator } from '../../testing/discussions.ts'
 import { askForCode, logInSomewhereNew } from '../../testing/log-ins.ts'
 import { elsewhere } from '../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
-import { count, times } from '../../testing/race.ts'
+import { count, statuses, times } from '../../testing/race.ts'
 import { lockUser } from './session-store.ts'
 import { suspend } from './suspend.ts'
 
@@ -101,4 +104,28 @@ test('a code is not sent to a log-in that ends while it is asked for', async () 
   )
   expect(answer.status).toBe(401)
   expect(await t.lastMail(person.email)).toBeUndefined()
+})
+
+test('of fifteen wrong passwords at once from one network ten are compared', async () => {
+  const { email, deviceId: device_id } = await makePerson(t)
+  const from = elsewhere()
+  const answers = await times(15, () => t.call(login, { body: { email, password: 'wrong', device_id }, from }))
+  expect(statuses(answers)).toEqual([...Array(10).fill(400), ...Array(5).fill(429)])
+})
+
+test('two log-ins at once with a hash of a decomposed password both succeed, whichever form they have', async () => {
+  const person = await makePerson(t)
+  const [composed, decomposed] = ['vi\u1ec7t-nam-1', 'vi\u1ec7t-nam-1'.normalize('NFD')] as const
+  const password_hash = await hash(decomposed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await t.deps.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
+  const answers = await Promise.all([composed, decomposed].map((password) => logIn({ ...person, password })))
+  expect(statuses(answers)).toEqual([200, 200])
+})
+
+test('of two administrators who make each other nobody at once one remains', async () => {
+  const pair = [await administrator(t), await administrator(t)]
+  const answers = await times(2, (n) =>
+    t.call(giveRole, { token: pair[n]!.token, params: { userId: pair[1 - n]!.id }, body: { role: 'none' } }),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })

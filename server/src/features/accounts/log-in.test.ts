@@ -48,9 +48,8 @@ test('ten wrong passwords from one network lock that network out, and nobody els
   const from = elsewhere()
   const attempt = (password: string, network: string) =>
     t.call(login, { body: { email: person.email, password, device_id: person.deviceId }, from: network })
-  const statuses = await Promise.all(Array.from({ length: 15 }, async () => (await attempt('wrong', from)).status))
-  expect(statuses.filter((status) => status === 400)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  for (let n = 0; n < 10; n++) expect((await attempt('wrong', from)).status).toBe(400)
+  expect((await attempt('wrong', from)).status).toBe(429)
   expect((await attempt(person.password, from)).status).toBe(429)
   expect((await attempt(person.password, elsewhere())).status).toBe(200)
   t.clock.advance(minutes(16))

@@ -65,9 +65,9 @@ test('what is sent again because its answer was lost is posted once, and what is
 
   const say = (more = {}) =>
     t.call(createAnswer, { token: ben.token, body: { content: 'Once', discussion: asked.body.id, key, ...more } })
-  const said = await Promise.all([say(), say(), say()])
-  expect(new Set(said.map(({ body }) => body.id)).size).toBe(1)
-  expect((await say({ key: undefined })).body.id).not.toBe(said[0]?.body.id)
+  const said = await say()
+  expect((await say()).body.id).toBe(said.body.id)
+  expect((await say({ key: undefined })).body.id).not.toBe(said.body.id)
   expect((await read(ada, asked.body.id)).body[0]?.answers).toHaveLength(2)
   expect((await say({ key: 'one' })).status).toBe(400)
 })

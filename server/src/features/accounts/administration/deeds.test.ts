@@ -144,12 +144,6 @@ test('somebody becomes staff, an administrator and neither again, and is signed 
   expect((await give('king')).status).toBe(400)
 })
 
-test('of two administrators who act on each other the second is one no more: one always remains', async () => {
-  const other = await administrator(t)
-  const both = await Promise.all([to(other, api.giveRole, { role: 'none' }), to(admin, api.giveRole, { role: 'none' }, other)])
-  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-})
-
 test('a name is corrected, and neither part of it is empty', async () => {
   expect((await to(person, api.correctName, { firstname: ' Louise ', lastname: 'Bachelier' })).status).toBe(200)
   expect(await pageOf(person)).toMatchObject({ firstname: 'Louise', lastname: 'Bachelier' })

@@ -163,13 +163,6 @@ test('both write in one text: who is too slow takes what came first', async () =
   expect((await pull(candidates())).body).toMatchObject({ version: 3, is_open: false })
 })
 
-test('of changes that are made to one version at once one is taken', async () => {
-  begin()
-  const calls = await Promise.all(Array.from({ length: 12 }, (_, at) => push(at % 2 ? hosts() : candidates(), 0, [[0, `${at}`]])))
-  expect(calls.filter(({ status }) => status === 200)).toHaveLength(1)
-  expect((await pull(hosts())).body.updates).toHaveLength(1)
-})
-
 test('a text has an end, and so has how fast it is written', async () => {
   begin()
   const page = 'x'.repeat(longestBoard / 4)

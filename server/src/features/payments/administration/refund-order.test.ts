@@ -73,15 +73,6 @@ test('who wanted it and why is noted before the provider is asked, also where it
   ])
 })
 
-test('asked for twice, also at once, it is made once', async () => {
-  const order = await orderOf(await buyer('1week_special'))
-  const answers = await Promise.all([refund(order.id), refund(order.id)])
-  expect(answers.map(({ status }) => status)).toContain(200)
-  expect(await refunds()).toBe(1)
-  expect((await refund(order.id)).status).toBe(409)
-  expect(await refunds()).toBe(1)
-})
-
 test('what goes back is what was shown: where it would be another amount by now, nothing is asked for', async () => {
   const order = await orderOf(await buyer('1week_special'))
   expect(await shown(order.id)).toMatchObject({ status: 200, body: { amount: order.amount } })
