@@ -19,12 +19,15 @@ export const nothing = () => ({ passed: 0, skipped: 0, failed: [], broken: [], f
  * @param {'vitest' | 'playwright' | undefined} kind whose report it is
  * @param {string} report path of that report; a step that broke down may not have written it
  * @param {number} code how the step ended; one that failed without naming anything is broken
+ * @param {boolean} isExcused it said that it cannot run on this machine: where it ran nothing that is no failure
  * @returns {Outcome}
  */
-export function outcomeOf(kind, report, code) {
+export function outcomeOf(kind, report, code, isExcused = false) {
   const outcome = { ...nothing(), passed: kind || code !== 0 ? 0 : 1 }
   if (kind && existsSync(report)) Object.assign(outcome, READ[kind](JSON.parse(readFileSync(report, 'utf8'))))
   const { passed, failed, broken } = outcome
+  const hasRun = kind ? passed + failed.length + broken.length > 0 : code !== 0
+  if (isExcused && !hasRun) return nothing()
   // Both runners end with 1 where tests failed.
   const isExplained = failed.length > 0 && code === 1
   if (broken.length === 0 && code !== 0 && !isExplained) broken.push(`ended with code ${code}`)

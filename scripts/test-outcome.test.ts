@@ -31,6 +31,19 @@ test('a step that wrote no report, or ran nothing, is broken', () => {
   expect(outcomeOf('vitest', reportOf({ ...nothing(), skipped: 4 }), 0).broken).toEqual(['no test was run'])
 })
 
+test('a step that cannot run here is excused where it ran nothing, and what failed is never dropped', () => {
+  expect(outcomeOf('vitest', '/nowhere.json', 1, true)).toEqual(nothing())
+  expect(outcomeOf('vitest', reportOf(nothing()), 1, true)).toEqual(nothing())
+  expect(outcomeOf(undefined, '/nowhere.json', 0, true)).toEqual(nothing())
+  expect(outcomeOf(undefined, '/nowhere.json', 1, true).broken).toEqual(['ended with code 1'])
+  for (const ran of [
+    { ...nothing(), passed: 3, failed: [one] },
+    { ...nothing(), broken: ['web/src/lib/api.unit.test.ts: no such export'] },
+    { ...nothing(), passed: 3 },
+  ])
+    expect(outcomeOf('vitest', reportOf(ran), ran.passed && !ran.failed.length ? 0 : 1, true)).toEqual(ran)
+})
+
 test('a journey that failed is named with its file, its project and the groups around it', () => {
   const journey = (title: string, status: string) => ({
     file: 'python.spec.ts',
