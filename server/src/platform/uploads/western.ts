@@ -3,21 +3,34 @@
  * beyond ASCII looks western, and where no other language spells all of these words, with other letters.
  */
 
-/** Words of other languages in small letters, in the code page that their texts are in; without letters that never follow one another. */
-const others: readonly { codePage: string; spells: RegExp }[] = [
-  { codePage: 'windows-1250', spells: /^(?=.*[a-z])(?!.*[ćńśź][aeiouyąęó])[a-pr-uwyząćęłńóśźż]+$/ },
-  { codePage: 'windows-1250', spells: /^(?=.*[a-z])[a-pr-vyzáčďéěíňóřšťúůýž]+$/ },
-  { codePage: 'windows-1250', spells: /^(?=.*[a-z])[a-pr-vxyzáäčďéíĺľňóôŕšťúýž]+$/ },
-  { codePage: 'windows-1250', spells: /^(?=.*[a-z])[a-pr-vyzáéíóöőúüű]+$/ },
-  { codePage: 'windows-1250', spells: /^(?=.*[a-z])(?!.*ă[eo])[a-pr-vxzăâîşţ]+$/ },
-  { codePage: 'windows-1250', spells: /^(?=.*[a-z])[a-pr-vzčćđšž]+$/ },
-  { codePage: 'windows-1257', spells: /^(?=.*[a-z])[a-pr-vyząčęėįšųūž]+$/ },
-  { codePage: 'windows-1257', spells: /^(?=.*[a-z])(?!.*ē[aou])[a-pr-vzāčēģīķļņšūž]+$/ },
+interface Language {
+  codePage: string
+  spells: (word: string) => boolean
+}
+
+/** @param letters all of its alphabet, small @param never what its words do not have */
+function latin(codePage: string, letters: string, never?: RegExp): Language {
+  const alphabet = new Set(letters)
+  const spells = (word: string) =>
+    /[a-z]/.test(word) && [...word].every((letter) => alphabet.has(letter)) && (never === undefined || !never.test(word))
+  return { codePage, spells }
+}
+
+/** What a text may be in that looks western. The words are given in small letters. */
+const others: readonly Language[] = [
+  latin('windows-1250', 'aąbcćdeęfghijklłmnńoóprsśtuwyzźż', /[ćńśź][aeiouyąęó]/),
+  latin('windows-1250', 'aábcčdďeéěfghiíjklmnňoóprřsštťuúůvyýzž'),
+  latin('windows-1250', 'aáäbcčdďeéfghiíjklĺľmnňoóôprŕsštťuúvxyýzž'),
+  latin('windows-1250', 'aábcdeéfghiíjklmnoóöőprstuúüűvyz'),
+  latin('windows-1250', 'aăâbcdefghiîjklmnoprsştţuvxz', /ă[eo]/),
+  latin('windows-1250', 'abcčćdđefghijklmnoprsštuvzž'),
+  latin('windows-1257', 'aąbcčdeęėfghiįyjklmnoprsštuųūvzž'),
+  latin('windows-1257', 'aābcčdeēfgģhiījkķlļmnņoprsštuūvzž', /ē[aou]/),
   // Beside Latin letters a letter of this alphabet is a symbol: Δvol, dσ.
-  { codePage: 'windows-1253', spells: /^(?:[\u0370-\u03FF]+|[α-ω][a-z]{1,4}|[a-z][α-ω])$/ },
-  { codePage: 'windows-1251', spells: /^[\u0400-\u04FF]+$/ },
+  { codePage: 'windows-1253', spells: (word) => /^(?:[\u0370-\u03FF]+|[α-ω][a-z]{1,4}|[a-z][α-ω])$/.test(word) },
+  { codePage: 'windows-1251', spells: (word) => /^[\u0400-\u04FF]+$/.test(word) },
   // Only words in which no small letter has an accent: the others do not look western.
-  { codePage: 'macintosh', spells: /^[áíóú][a-z]+$/ },
+  { codePage: 'macintosh', spells: (word) => /^[áíóú][a-z]+$/.test(word) },
 ]
 /** No other language spells it so. */
 const loanWord = /^naïve/i
@@ -30,9 +43,15 @@ const dressed = /^[“‘„«‹¿¡•–—§©µ°±]*([A-Za-zÀ-ÿ]+)[”�
 /** “€m”, “k€”, “km³”: signs that are a letter elsewhere. */
 const amount = /^(?:[€£¥](?:[bkmt]|m[mn]|[bt]n)|(?:k|m|mio|mrd)[€£¥]|(?:[ckdn]?m|ft)³)$/i
 const signs = /^[“”‘’„«»‹›…–—•·§©®™€£¥¢±°²³¼½¾µ‰]*$/
-/** Letters of western languages, with no capital letter inside and no two vowels side by side whose accents differ. */
-const western =
-  /^(?!.*[a-zà-ÿ][À-Þ])(?!.*([À-ÆÈ-ÐÒ-Üà-æè-ðò-ü])(?!\1)[À-ÆÈ-ÐÒ-Üà-æè-ðò-ü])(?=.*[A-Za-z]|[àéèóåøæ]$)[A-Za-zàáâãäåæçèéêëìíîïñòóôõöøùúûüßÀ-ÏÑ-ÖØ-Ü]+$/
+const capitalInside = /[a-zà-ÿ][À-Þ]/
+/** Two vowels, with another accent each: “créée” has one twice. */
+const twoAccents = /([À-ÆÈ-ÐÒ-Üà-æè-ðò-ü])(?!\1)[À-ÆÈ-ÐÒ-Üà-æè-ðò-ü]/
+const notWestern = /[^A-Za-zàáâãäåæçèéêëìíîïñòóôõöøùúûüßÀ-ÏÑ-ÖØ-Ü]/
+/** Words of one letter. */
+const alone = /^[àéèóåøæ]$/
+
+const isSpeltWestern = (word: string): boolean =>
+  !notWestern.test(word) && !capitalInside.test(word) && !twoAccents.test(word) && (/[A-Za-z]/.test(word) || alone.test(word))
 
 /** No word is longer. */
 const longest = 200
@@ -82,16 +101,16 @@ function westernParts(word: string): string[] | undefined {
   const read = inCodePage('windows-1252', word)
   if (signs.test(read) || amount.test(read)) return []
   const parts = read.split(joints).map((part) => (signs.test(part) ? '' : dressed.exec(part)?.[1]))
-  if (!parts.every((part) => part !== undefined && (part === '' || western.test(part)))) return undefined
+  if (!parts.every((part) => part !== undefined && (part === '' || isSpeltWestern(part)))) return undefined
   // These letters are the same in Latin-1.
   return parts.filter((part) => part !== undefined && beyondAscii.test(part)) as string[]
 }
 
-type Suspect = (typeof others)[number] & { differs: boolean }
+type Suspect = Language & { differs: boolean }
 
 function stillSuspect(suspect: Suspect, part: string): Suspect[] {
   const read = inCodePage(suspect.codePage, part)
-  if (loanWord.test(part) || !suspect.spells.test(read.toLowerCase())) return []
+  if (loanWord.test(part) || !suspect.spells(read.toLowerCase())) return []
   return [{ ...suspect, differs: suspect.differs || read !== part }]
 }
 
