@@ -57,9 +57,9 @@ test('no pattern that sees a text of somebody else backtracks', () => {
 })
 
 test('a megabyte of its worst takes each of them next to no time', () => {
-  const inTime = written
-    .filter(({ name }) => !exempt.has(name))
-    .flatMap((pattern) => worstTexts(pattern).map((text) => took(pattern, text)))
+  const looked = written.filter(({ name }) => !exempt.has(name))
+  const different = new Map(looked.map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern]))
+  const inTime = [...different.values()].flatMap((pattern) => worstTexts(pattern).map((text) => took(pattern, text)))
   expect(inTime.length).toBeGreaterThan(100)
 }, 300_000)
 
