@@ -39,10 +39,10 @@ const loanWord = /^naïve/i
 const joints =
   /['\u00A0]|(?<=^(?:[CDJLMNSTcdjlmnst]|[Qq]u))’(?=[a-zà-ÿ]{2})|(?<=[A-Za-zÀ-ÿ])(?:’(?=(?:s|t|d|m|re|ve|ll)$)|[’–—](?=[A-ZÀ-Þ]))/
 /** What may be written right beside a word. */
-const dressed = /^[“‘„«‹¿¡•–—§©µ°±]*([A-Za-zÀ-ÿ]+)[”’“‘»›…™®©²°–—]*$/
+const dressed = /^[“‘„«‹¿¡•–—\xA7©µ°±]*([A-Za-zÀ-ÿ]+)[”’“‘»›…™®©²°–—]*$/
 /** “€m”, “k€”, “km³”: signs that are a letter elsewhere. */
 const amount = /^(?:[€£¥](?:[bkmt]|m[mn]|[bt]n)|(?:k|m|mio|mrd)[€£¥]|(?:[ckdn]?m|ft)³)$/i
-const signs = /^[“”‘’„«»‹›…–—•·§©®™€£¥¢±°²³¼½¾µ‰]*$/
+const signs = /^[“”‘’„«»‹›…–—•·\xA7©®™€£¥¢±°²³¼½¾µ‰]*$/
 const capitalInside = /[a-zà-ÿ][À-Þ]/
 /** Two vowels, with another accent each: “créée” has one twice. */
 const twoAccents = /([À-ÆÈ-ÐÒ-Üà-æè-ðò-ü])(?!\1)[À-ÆÈ-ÐÒ-Üà-æè-ðò-ü]/
