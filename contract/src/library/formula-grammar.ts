@@ -4,6 +4,7 @@
  */
 import { type Formula, type FunctionName, functions, Unreadable } from './formula-model.ts'
 import type { Token } from './formula-tokens.ts'
+import { overline } from './plain-signs.ts'
 
 /** @returns whether the second of two readings is taken */
 export type Choose = () => boolean
@@ -15,7 +16,8 @@ const fail = (says: string): never => {
 }
 
 /** @throws Unreadable */
-export function parse(tokens: readonly Token[], choose: Choose): Formula {
+export function parse(given: readonly Token[], choose: Choose): Formula {
+  const tokens = [...given]
   let at = 0
   let depth = 0
   let openBars = 0
@@ -42,12 +44,32 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
   function product(): Formula {
     let left = signed()
     for (;;) {
-      if (take('*')) left = { kind: 'product', left, right: signed() }
-      else if (take('/')) left = { kind: 'quotient', left, right: divisor() }
+      if (take('*')) left = { kind: 'product', left, right: lostPowerOfTen() ?? signed() }
+      else if (take('/')) left = quotient(left)
       else if (isFactorNext()) left = { kind: 'product', left, right: factor() }
       else return left
     }
   }
+
+  /** `3.57 × 10−1`: a power of ten whose exponent lost its place, or a difference. */
+  function lostPowerOfTen(): Formula | undefined {
+    const [before, ten, minus, digits] = [tokens[at - 2], next(), tokens[at + 1], tokens[at + 2]]
+    const isLike = before?.kind === 'number' && ten?.text === '10' && minus?.text === '-' && digits?.kind === 'number'
+    if (!isLike || digits.isApart || !/^\d{1,3}$/.test(digits.value) || choose()) return undefined
+    at += 3
+    return { kind: 'power', left: numberOf('10'), right: { kind: 'minus', of: numberOf(digits.value) } }
+  }
+
+  /** Behind a fraction, a sign of per cent belongs to its last number, or to the whole: always where the fraction is alone, as in `1/4 %`. */
+  function quotient(left: Formula): Formula {
+    const isLeftInPerCent = tokens[at - 2]?.text === '%'
+    const right = divisor()
+    const bare = isLeftInPerCent ? undefined : withoutPercent(right)
+    if (!bare || !isPercentBefore() || !(isOneFraction(tokens) || !choose())) return { kind: 'quotient', left, right }
+    return { kind: 'percent', of: { kind: 'quotient', left, right: bare } }
+  }
+
+  const isPercentBefore = () => tokens[at - 1]?.kind === 'sign' && tokens[at - 1]?.text === '%'
 
   /** `x/3z`: one factor, or all that are written together. */
   function divisor(): Formula {
@@ -71,10 +93,14 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
 
   /** A minus reaches over a power: −a² is −(a²). */
   function signed(): Formula {
-    if (++depth > deepest) fail('There are too many signs in a row.')
-    const formula: Formula = take('-') ? { kind: 'minus', of: signed() } : take('+') ? signed() : power()
+    if (++depth > deepest) fail('There are too many powers or functions inside each other.')
+    const sign = take('-') ? '-' : take('+') ? '+' : undefined
+    const before = tokens[at - 2]
+    const isTwice = sign && (isNext('-') || isNext('+') || (before?.text === '-' && sign === '-' && !tokens[at - 1]!.isApart))
+    if (isTwice) fail(`Two signs in a row are not understood. Write brackets around the number and its sign: (${sign}2).`)
+    const of = power()
     depth--
-    return formula
+    return sign === '-' ? { kind: 'minus', of } : of
   }
 
   function power(): Formula {
@@ -82,7 +108,10 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
     const base = postfix(atom())
     if (take('^')) {
       if (isMixed(tokens, from)) fail('Write brackets around the number that the exponent belongs to.')
-      return { kind: 'power', left: base, right: exponent(base) }
+      const right = exponent(base)
+      const bare = isPercentBefore() ? withoutPercent(right) : undefined
+      if (bare && !choose()) return { kind: 'percent', of: { kind: 'power', left: base, right: bare } }
+      return { kind: 'power', left: base, right }
     }
     // A letter or a bracket and a numeral: a product, or a power that lost its place on the way.
     const before = tokens[at - 1]
@@ -152,8 +181,10 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
         return mixed(token.value, over.value)
       }
     }
+    const decimal = repeatingDecimal(token)
+    if (decimal) return decimal
     const apart = scientificApart(token)
-    if (apart && !choose()) {
+    if (apart && (apart.isSure || !choose())) {
       at += apart.length
       return numberOf(apart.text)
     }
@@ -172,19 +203,41 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
     return sumOf(whole, over, under.value)
   }
 
-  /** `3.57 e-1`: a power of ten that stands apart, or the number e. */
-  function scientificApart(token: Extract<Token, { kind: 'number' }>): { text: string; length: number } | undefined {
-    const [letter, one, two] = [next(), tokens[at + 1], tokens[at + 2]]
-    if (letter?.kind !== 'name' || letter.text.toLowerCase() !== 'e' || !letter.isApart || token.value.includes('e'))
-      return undefined
-    const isSigned = one?.kind === 'sign' && /^[+-]$/.test(one.text) && !one.isApart
-    const digits = isSigned ? two : one
-    if (digits?.kind !== 'number' || digits.isApart || !/^\d{1,3}$/.test(digits.value)) return undefined
-    return { text: `${token.value}e${isSigned && one.text === '-' ? '-' : ''}${digits.value}`, length: isSigned ? 3 : 2 }
+  /** `0.(3)`, and `0.1(6)`, which can be a product. */
+  function repeatingDecimal({ text, value, other = value }: Extract<Token, { kind: 'number' }>): Formula | undefined {
+    const from = next()?.text === overline ? at + 1 : at
+    const [open, digits, close] = tokens.slice(from, from + 3)
+    const isLike = open?.text === '(' && digits?.kind === 'number' && /^\d+$/.test(digits.text) && close?.text === ')'
+    if (!isLike || [open, digits, close].some(({ isApart }) => isApart)) return undefined
+    const endsInPoint = /[.,]$/.test(text)
+    if (!(endsInPoint || /^\d*\.\d+$/.test(other)) || (from === at && !endsInPoint && choose())) return undefined
+    at = from + 3
+    return repeating(other, digits.text)
+  }
+
+  /** `3.57 e-1`: a power of ten that stands apart, or the number e. A capital letter that is no variable can only be the first. */
+  function scientificApart(token: Extract<Token, { kind: 'number' }>): ScientificApart | undefined {
+    const letter = next()
+    const [, capital, glued] = /^(E)(\d{1,3})?$/.exec(letter?.kind === 'unknown' ? letter.text : '') ?? []
+    const isLetter = capital !== undefined || (letter?.kind === 'name' && /^e$/i.test(letter.text))
+    if (!isLetter || token.value.includes('e')) return undefined
+    if (glued) return { text: `${token.value}e${glued}`, length: 1, isSure: true }
+    const sign = tokens[at + 1]
+    const isSigned = sign?.kind === 'sign' && /^[+-]$/.test(sign.text)
+    const digits = tokens[at + (isSigned ? 2 : 1)]
+    if (digits?.kind !== 'number' || !/^\d{1,3}$/.test(digits.value)) return undefined
+    const isDifference = isSigned && sign.isApart && digits.isApart
+    if (!capital && isDifference) return undefined
+    const exponent = `${isSigned && sign.text === '-' ? '-' : ''}${digits.value}`
+    return { text: `${token.value}e${exponent}`, length: isSigned ? 3 : 2, isSure: capital !== undefined }
   }
 
   /** `sin^2(x)` is the square of `sin(x)`. */
   function call(name: FunctionName): Formula {
+    if (isBaseOrNumber(name) && choose()) {
+      partNumber()
+      return call('log')
+    }
     if (!take('^')) return { kind: 'call', name, of: argumentsOf(name) }
     const inBrackets = take('(')
     const degree = next()
@@ -194,6 +247,21 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
     const right = numberOf((degree as { value: string }).value)
     if (inBrackets) closed(right, ')')
     return { kind: 'power', left: { kind: 'call', name, of: argumentsOf(name) }, right }
+  }
+
+  /** `log2x`: the number is a base, or part of the argument. */
+  function isBaseOrNumber(name: FunctionName): boolean {
+    const isWithoutIndex = /^log(?:2|10)$/i.test(tokens[at - 1]?.text ?? '')
+    return isWithoutIndex && (name === 'log2' || name === 'log10') && next()?.isApart === false && next()?.kind !== 'sign'
+  }
+
+  /** Makes the number of `log2` a token, together with digits that follow. */
+  function partNumber() {
+    const number = tokens[at - 1]!.text.slice('log'.length)
+    const after = next()
+    const digits = after?.kind === 'number' ? after : { text: '', value: '' }
+    const token = { kind: 'number' as const, text: number + digits.text, value: number + digits.value, isApart: false }
+    tokens.splice(at, after === digits ? 1 : 0, token)
   }
 
   function argumentsOf(name: FunctionName): Formula[] {
@@ -248,34 +316,34 @@ export function parse(tokens: readonly Token[], choose: Choose): Formula {
     const sign = token.text
     if (sign === ')') return fail('There is one closing bracket too many.')
     const before = tokens.slice(Math.max(0, at - 3), at).map(({ text }) => text)
+    if (/^\p{C}/u.test(sign)) return fail(`There is a sign that cannot be seen (${codeOf(sign)}). Delete it.`)
     const where = at === 0 ? 'at the beginning' : `after ${before.join(' ')}`
     return fail(`The sign ${sign} is not understood ${where}. ${insteadOf(sign)}`)
   }
 
-  const formula = overWhole(tokens, sum())
+  const formula = sum()
   if (at < tokens.length) strange()
   return formula
 }
 
-/** Behind one fraction or mixed number alone, a sign of per cent reaches over the whole: `1/4 %`. */
-function overWhole(tokens: readonly Token[], formula: Formula): Formula {
-  const bare = tokens[0]?.kind === 'sign' && /^[+-]$/.test(tokens[0].text) ? tokens.slice(1) : tokens
-  const isOne = /^(?:number )?number \/ number %$/.test(bare.map(({ kind, text }) => (kind === 'sign' ? text : kind)).join(' '))
-  return isOne ? { kind: 'percent', of: withoutPercent(formula) } : formula
+interface ScientificApart {
+  text: string
+  /** In tokens. */
+  length: number
+  isSure: boolean
 }
 
-function withoutPercent(formula: Formula): Formula {
-  switch (formula.kind) {
-    case 'percent':
-      return formula.of
-    case 'minus':
-      return { ...formula, of: withoutPercent(formula.of) }
-    case 'quotient':
-    case 'sum':
-      return { ...formula, right: withoutPercent(formula.right) }
-    default:
-      return formula
-  }
+/** Whether there is nothing but a fraction of numbers and a sign of per cent: `-1/4 %`. */
+function isOneFraction(tokens: readonly Token[]): boolean {
+  const bare = tokens[0]?.kind === 'sign' && /^[+-]$/.test(tokens[0].text) ? tokens.slice(1) : tokens
+  return bare.map(({ kind, text }) => (kind === 'sign' ? text : kind)).join(' ') === 'number / number %'
+}
+
+/** @returns undefined where no sign of per cent stands behind the whole */
+function withoutPercent(formula: Formula): Formula | undefined {
+  if (formula.kind === 'percent') return formula.of
+  const of = formula.kind === 'minus' ? withoutPercent(formula.of) : undefined
+  return of && { kind: 'minus', of }
 }
 
 const isWhole = (value: string): boolean => /^\d{1,9}$/.test(value)
@@ -283,6 +351,18 @@ const isWhole = (value: string): boolean => /^\d{1,9}$/.test(value)
 const numberOf = (text: string): Formula => ({ kind: 'number', value: Number(text), text })
 
 const quotientOf = (over: string, under: string): Formula => ({ kind: 'quotient', left: numberOf(over), right: numberOf(under) })
+
+/** @param before what comes before the digits that repeat: `0.1` */
+function repeating(before: string, digits: string): Formula {
+  const [whole = '', decimals = ''] = before.split('.')
+  const over = BigInt(whole + decimals + digits) - BigInt(whole + decimals)
+  const under = (10n ** BigInt(digits.length) - 1n) * 10n ** BigInt(decimals.length)
+  const common = greatestCommonDivisor(over, under)
+  return under === common ? numberOf(String(over / common)) : quotientOf(String(over / common), String(under / common))
+}
+
+const greatestCommonDivisor = (one: bigint, other: bigint): bigint =>
+  other === 0n ? one : greatestCommonDivisor(other, one % other)
 
 const sumOf = (whole: string, over: string, under: string): Formula => ({
   kind: 'sum',
@@ -299,6 +379,8 @@ const sideBySide = (one: Token, other: Token): string =>
 
 const numeralOf = (token: Token): string =>
   token.kind === 'number' ? token.value : token.kind === 'fraction' ? `${token.over}/${token.under}` : token.text
+
+const codeOf = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 function insteadOf(sign: string): string {
   if (sign === ':') return 'Write / to divide.'

@@ -11,10 +11,12 @@ export interface Numeral {
 }
 
 /** The longest numeral that text begins with, with what groups its digits and what looks like an exponent. */
-export const numeralAtStart = /^(?:\d{1,3}(?:[\s'’_]\d{3})+(?!\d)(?:[.,]\d+)?|\d[\d.,]*|[.,]\d[\d.,]*)(?:[eE][+-]?\d[\d.,]*)?/u
+export const numeralAtStart =
+  /^(?:[1-9]\d{0,2}(?:[\s'’_]\d{3})+(?!\d)(?:[.,]\d+)?|[.,]?\d(?:\d|\.|,(?!\s))*)(?:[eE][+-]?\d[\d.,]*|…)?/u
 
 /** @returns the numeral, or the sentence that says why it is none */
 export function readNumeral(written: string): Numeral | { says: string } {
+  if (/\.{3}$|…$/u.test(written)) return { says: withoutEnd(written) }
   const [, digits = '', exponent = ''] = /^([^eE]*)(?:[eE](.*))?$/u.exec(written) ?? []
   if (exponent && !/^[+-]?\d+$/.test(exponent))
     return { says: `The exponent of ${written} is not a whole number. Write ${digits}*10^(…) for a power of ten.` }
@@ -24,6 +26,9 @@ export function readNumeral(written: string): Numeral | { says: string } {
   if (!Number.isFinite(Number(whole(read.text)))) return { says: `${written} is too large.` }
   return { text: whole(read.text), ...(read.other !== undefined && { other: whole(read.other) }) }
 }
+
+const withoutEnd = (written: string): string =>
+  `${written} has no last digit. Write a fraction, such as 1/3, or the digits without the points.`
 
 const severalPoints = (written: string): string =>
   `${written} has more than one point or comma. Write one of them, before the decimals: 0.625.`
@@ -38,9 +43,10 @@ function readDigits(digits: string): Numeral | undefined {
 /** Without what groups digits, where it is plain that it does: by threes, or the Indian way by twos before the last three. */
 function withoutGroups(digits: string): string {
   if (/[\s'’_]/u.test(digits)) return digits.replaceAll(/[\s'’_]/gu, '')
-  const byThrees = /^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/
+  const byThrees = /^[1-9]\d{0,2}(?:,\d{3})+\.\d+$|^[1-9]\d{0,2}(?:,\d{3}){2,}$/
   const indian = /^[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d+)?$/
   if (byThrees.test(digits) || indian.test(digits)) return digits.replaceAll(',', '')
-  if (/^\d{1,3}(?:\.\d{3})+,\d+$|^\d{1,3}(?:\.\d{3}){2,}$/.test(digits)) return digits.replaceAll('.', '').replace(',', '.')
+  if (/^[1-9]\d{0,2}(?:\.\d{3})+,\d+$|^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(digits))
+    return digits.replaceAll('.', '').replace(',', '.')
   return digits
 }

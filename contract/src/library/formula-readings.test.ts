@@ -66,6 +66,18 @@ const readings: Record<string, [typed: string, ...ways: string[]][]> = {
     ['kexp(-x)', 'k*exp(-x)'],
     ['sin^2(x)', 'sin(x)^2'],
     ['ln^2 x', 'ln(x)^2'],
+    ['fact n x', '(n*x)!', 'n!*x'],
+    ['log2x', 'log2(x)', 'log(2*x)', 'log(2)*x'],
+    ['log10x', 'log10(x)', 'log(10*x)', 'log(10)*x'],
+    ['log2 x', 'log2(x)'],
+    ['log2(x)', 'log2(x)'],
+  ],
+  'a capital N before brackets, where n is a variable': [
+    ['N(x)', 'Phi(x)', 'n*x'],
+    ['xN(y) - zN(u)', 'x*Phi(y) - z*Phi(u)', 'x*n*y - z*n*u'],
+    ['LN(x)', 'ln(x)'],
+    ['n(x)', 'n*x'],
+    ['N x', 'n*x'],
   ],
   'what follows a slash': [
     ['x/yz', 'x/y*z', 'x/(y*z)'],
@@ -76,6 +88,8 @@ const readings: Record<string, [typed: string, ...ways: string[]][]> = {
     ['xy/zt', 'x*y/z*t', 'x*y/(z*t)'],
     ['1/√2π', '1/sqrt(2*pi)', '1/sqrt(2)*pi', '1/(sqrt(2)*pi)'],
     ['a/b*k', 'a/b*k'],
+    ['1 - x/4 %', '1 - (x/4)%', '1 - x/(4%)'],
+    ['x%/4%', 'x%/(4%)'],
     ['a/b/k', 'a/b/k'],
     ['x/y^2', 'x/y^2'],
     ['n(n-1)/2', 'n*(n - 1)/2'],
@@ -104,6 +118,11 @@ const readings: Record<string, [typed: string, ...ways: string[]][]> = {
     ['\\binom{n}{k}', 'choose(n; k)'],
     ['\\dbinom nk', 'choose(n; k)'],
     ['{n \\choose k}', 'choose(n; k)'],
+    ['$n \\choose k$', 'choose(n; k)'],
+    ['p = n \\choose k', 'choose(n; k)'],
+    ['\\left(n \\choose k\\right)x', 'choose(n; k)*x'],
+    ['\\frac{n+1 \\choose k}{2}', 'choose(n + 1; k)/2'],
+    ['x \\over y', 'x/y'],
     ['binom(n,k)', 'choose(n; k)'],
     ['C(5,2)', 'choose(5; 2)'],
     ['{x \\over y}', 'x/y'],
@@ -113,6 +132,9 @@ const readings: Record<string, [typed: string, ...ways: string[]][]> = {
     ['∛x', 'cbrt(x)'],
     ['\\sqrt[3]{x}', 'cbrt(x)'],
     ['\\sqrt[4]{x}', 'x^(1/4)'],
+    ['sqrt[3]{x}', 'cbrt(x)'],
+    ['sqrt[n]{x}', 'x^(1/n)'],
+    ['sqrt[x]', 'sqrt(x)'],
     ['log_2(x)', 'log2(x)'],
     ['\\log_{10} x', 'log10(x)'],
     ['\\bigl(x+y\\bigr)', 'x + y'],
@@ -136,6 +158,8 @@ const readings: Record<string, [typed: string, ...ways: string[]][]> = {
   ],
   'a numeral with two readings': [
     ['1,250x', '1250*x', '1.250*x'],
+    ['1,250e-20 x', '1250e-20*x', '1.250e-20*x'],
+    ['0.(3)x', '1/3*x'],
     ['2 e-1', '2e-1', '2*e - 1'],
     ['2 1/3 x', '(2 + 1/3)*x'],
     ['2,00,000x', '200000*x'],
@@ -163,6 +187,10 @@ test('a sentence names the whole sign, and what to write instead', () => {
   expect(says('х')).toBe('The sign х is not understood at the beginning. It is a Cyrillic letter. Write the Latin one.')
   expect(says('x:2')).toBe('The sign : is not understood after x. Write / to divide.')
   expect(says('2 1/3^2')).toBe('Write brackets around the number that the exponent belongs to.')
+  expect(says('x--2')).toBe('Two signs in a row are not understood. Write brackets around the number and its sign: (-2).')
+  expect(says('x + y \\over 2')).toBe('Write braces around what belongs to \\over: {n \\over k}.')
+  expect(says('{x \\over y \\over 2}')).toBe('Write braces around what belongs to \\over: {n \\over k}.')
+  expect(says('x\uE000')).toBe('There is a sign that cannot be seen (U+E000). Delete it.')
   expect(says('x!!')).toBe('Two signs ! in a row are not understood.')
   expect(says('sin^-1 x')).toBe('Write sin(…) in brackets, with its exponent behind them.')
   expect(says('x/2y + x/3y + x/4y')).toBe('This can be read in many ways. Write brackets around what belongs together.')

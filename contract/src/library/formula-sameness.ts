@@ -32,36 +32,60 @@ interface Among {
 }
 
 /**
- * The first of those that have the same values, or none, at every point.
+ * The first of those that have the same values at every point. Where none has a value, such as for factorials, whole numbers are tried.
  * @param most where there are more, it returns one more than these, and looks at no others
  * @throws Spent
  */
 export function different(formulas: Iterable<Formula>, most: number, { variables, ranges, effort = endless }: Among): Formula[] {
   // Without variables all points are one.
   let points: readonly Point[] = variables.length > 0 ? [] : [new Map()]
-  const kept: { formula: Formula; valueAt(index: number): number }[] = []
+  let whole: readonly Point[] = []
+  const kept: { formula: Formula; valueAt: Values }[] = []
   for (const formula of formulas) {
-    if (kept.length > 0 && points.length === 0) points = pointsIn(variables, ranges)
+    if (kept.length > 0 && points.length === 0) {
+      points = pointsIn(variables, ranges)
+      whole = points.map((point): Point => new Map([...point].map(([name, value]) => [name, Math.round(value)])))
+    }
     const values: number[] = []
     const valueAt = (index: number): number => {
       const known = values[index]
       if (known !== undefined) return known
       effort.spend(1)
-      const value = evaluate(formula, points[index])
+      const value = evaluate(formula, points[index] ?? whole[index - points.length])
       values[index] = value
       return value
     }
-    if (kept.some((one) => points.every((_, index) => isSame(one.valueAt(index), valueAt(index))))) continue
+    const isKnown = kept.some(
+      (one) =>
+        areSame(one.valueAt, valueAt, 0, points.length) ??
+        areSame(one.valueAt, valueAt, points.length, points.length + whole.length) ??
+        variables.length === 0,
+    )
+    if (isKnown) continue
     kept.push({ formula, valueAt })
     if (kept.length > most) break
   }
   return kept.map(({ formula }) => formula)
 }
 
+type Values = (index: number) => number
+
+/** @returns undefined where neither has a value at any of these points */
+function areSame(one: Values, other: Values, from: number, to: number): boolean | undefined {
+  let hasValues = false
+  for (let at = from; at < to; at++) {
+    if (!isSame(one(at), other(at))) return false
+    hasValues ||= Number.isFinite(one(at))
+  }
+  return hasValues || undefined
+}
+
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9 * Math.max(1e-6, Math.abs(other))
 
 const isSame = (one: number, other: number): boolean =>
-  Number.isFinite(one) && Number.isFinite(other) ? isNear(one, other) : Object.is(one, other)
+  Number.isFinite(one) && Number.isFinite(other)
+    ? Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other))
+    : Object.is(one, other)
 
 /** Within the author's ranges; where they give none, half of the points between nothing and one, half above. */
 export function pointsIn(variables: readonly string[], ranges: Ranges): Point[] {

@@ -36,7 +36,7 @@ function bare(formula: Formula): string {
     case 'name':
       return nameTex(formula.name)
     case 'minus':
-      return `-${tex(formula.of, tightness.product)}`
+      return `-${withoutSign(tex(formula.of, tightness.product))}`
     case 'percent':
       return `${tex(formula.of, tightness.number)}\\%`
     case 'call':
@@ -54,6 +54,9 @@ function bare(formula: Formula): string {
       return `{${tex(formula.left, 5)}}^{${tex(formula.right, 0)}}`
   }
 }
+
+/** Two signs in a row would not be read. */
+const withoutSign = (words: string): string => (words.startsWith('-') ? `\\left(${words}\\right)` : words)
 
 function callTex({ name, of }: Extract<Formula, { kind: 'call' }>): string {
   const [first, second] = of.map((one) => tex(one, 0))

@@ -32,7 +32,7 @@ function bare(formula: Formula): string {
     case 'name':
       return formula.name
     case 'minus':
-      return `-${text(formula.of, 2)}`
+      return `-${withoutSign(text(formula.of, 2))}`
     case 'percent':
       return `${text(formula.of, 6)}%`
     case 'call':
@@ -46,12 +46,15 @@ function bare(formula: Formula): string {
     case 'quotient':
       return `${text(formula.left, 2)}/${divisorText(formula.right)}`
     case 'power':
-      return `${text(formula.left, 5)}^${text(formula.right, 5)}`
+      return `${text(formula.left, 5)}^${text(formula.right, 6)}`
   }
 }
 
-/** Behind a fraction alone, a sign of per cent would reach over the whole. */
-const divisorText = (formula: Formula): string => (formula.kind === 'percent' ? `(${bare(formula)})` : text(formula, 3))
+/** Two signs in a row would not be read. */
+const withoutSign = (words: string): string => (words.startsWith('-') ? `(${words})` : words)
+
+/** Behind a fraction or a power, a sign of per cent could reach over the whole. */
+const divisorText = (formula: Formula): string => (bare(formula).endsWith('%') ? `(${bare(formula)})` : text(formula, 3))
 
 function callText({ name, of }: Extract<Formula, { kind: 'call' }>): string {
   if (name === 'fact') return `${text(of[0]!, 6)}!`

@@ -7,6 +7,7 @@
  * The way of a text: `pasted-formula.ts` → `latex.ts` → `plain-signs.ts` → `formula-tokens.ts` → `formula-grammar.ts` → `formula-readings.ts`.
  */
 import { type Effort, endless } from './effort.ts'
+import { isRoundingOf } from './formula-decimals.ts'
 import { parse } from './formula-grammar.ts'
 import { type Formula, Unreadable } from './formula-model.ts'
 import { allReadings, manyWays } from './formula-readings.ts'
@@ -47,7 +48,7 @@ export function readFormula(
   if (text.length > longest) return { says: `This is longer than ${longest} characters. Is there a shorter form?` }
   effort.spend(text.length)
   try {
-    const sides = sidesOf(plainSigns(withoutLatex(withoutSetting(text))))
+    const sides = sidesOf(plainSigns(withoutLatex(withoutSetting(text))), effort)
     const readings = different(readingsOf(sides, variables, effort), mostReadings, { variables, ranges, effort })
     if (readings.length === 1) return { formula: readings[0]! }
     if (readings.length > mostReadings) throw new Unreadable(manyWays)
@@ -62,8 +63,8 @@ export function readFormula(
 export const isAmbiguous = <Read extends object>(read: Read): read is Extract<Read, Ambiguous> => 'readings' in read
 
 function* readingsOf(sides: readonly string[], variables: readonly string[], effort: Effort): Generator<Formula> {
-  for (const side of sides) {
-    const tokens = tokensOf(partArguments(withChoose(side, variables)), variables)
+  for (const side of sides.flatMap((text) => withPhi(partArguments(withChoose(text, variables)), variables))) {
+    const tokens = tokensOf(side, variables)
     if (tokens.length === 0) throw new Unreadable('Enter a formula.')
     yield* allReadings((choose) => {
       effort.spend(tokens.length)
@@ -76,12 +77,32 @@ function* readingsOf(sides: readonly string[], variables: readonly string[], eff
  * `c = r/(1-p)` says the same as `r/(1-p)`: a name on the left says nothing. Of `5/14 = 0.357` both sides are readings, and so is what comes
  * before ≈, which is the more exact one.
  */
-function sidesOf(text: string): string[] {
+function sidesOf(text: string, effort: Effort): string[] {
   const bare = withoutLeftSide(withoutStop(text.trim()))
   const [exact = '', ...rounded] = bare.split('≈')
   if (rounded.length > 0 && exact.trim() !== '') return [exact]
   const sides = bare.split(/(?<![<>=!])=(?!=)/u)
-  return sides.length === 2 && sides.every((side) => side.trim() !== '') ? sides : [bare]
+  if (sides.length !== 2 || sides.some((side) => side.trim() === '')) return saidAgain(bare, effort)
+  const whole = sides.filter((side) => !/(?:\.{3}|…)\s*$/u.test(side))
+  return whole.length > 0 ? whole : sides
+}
+
+/** `0.5 (50%)`: a number and the same in brackets is that number, or a product. */
+function saidAgain(text: string, effort: Effort): string[] {
+  const [, number = '', again = ''] = /^(.*\S)\s+\(([^()]+)\)$/u.exec(text.trim()) ?? []
+  return again !== '' && areOneNumber(number, again, effort) ? [number, text] : [text]
+}
+
+function areOneNumber(one: string, other: string, effort: Effort): boolean {
+  try {
+    const numbers = [...readingsOf([other], [], effort)]
+    return [...readingsOf([one], [], effort)].some((number) =>
+      numbers.some((again) => isRoundingOf(number, again) || isRoundingOf(again, number)),
+    )
+  } catch (error) {
+    if (error instanceof Unreadable) return false
+    throw error
+  }
 }
 
 /** Without the full stop of a sentence. */
@@ -100,6 +121,15 @@ const withChoose = (text: string, variables: readonly string[]): string =>
   text.replaceAll(/(?<![A-Za-z_])(?:binom|comb|nCr|C)\s?(?=\([^()]{1,80}[,;][^()]{1,80}\))/gu, (name) =>
     variables.includes(name.trim()) ? name : 'choose',
   )
+
+/** `N(x)` is the normal distribution, or n times x, where n is a variable and N is none. */
+function withPhi(text: string, variables: readonly string[]): string[] {
+  if (variables.includes('N')) return [text]
+  const plain = text.replaceAll(/([A-Za-z_]*)N(?=\s?\()/gu, (word, before: string) =>
+    variables.includes(word) || /(?:ln|sin|tan)$/i.test(word) ? word : `${before} Phi`,
+  )
+  return variables.includes('n') && plain !== text ? [plain, text] : [plain]
+}
 
 /** Between two arguments a comma is no decimal one: `choose(52,5)`. */
 function partArguments(text: string): string {

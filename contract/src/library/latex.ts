@@ -3,7 +3,7 @@
  * Each sign is looked at once, from left to right. What is not LaTeX stays as it is.
  */
 
-import { fractionSlash } from './plain-signs.ts'
+import { fractionSlash, overline } from './plain-signs.ts'
 
 /** Says what cannot be read, and where. */
 export class UnreadableLatex extends Error {}
@@ -12,6 +12,7 @@ const deepest = 40
 
 /** @throws UnreadableLatex */
 export function withoutLatex(text: string): string {
+  if (/[\uE000\uE001]/.test(text)) return text
   const isLatex = text.includes('\\')
   let at = 0
   let depth = 0
@@ -44,6 +45,7 @@ export function withoutLatex(text: string): string {
         break
       }
       if (sign === '\\') add(...command())
+      else if ((sign === 's' || sign === '√') && rootWithDegree.test(text.slice(at, at + 40))) add(plainRoot())
       else if (sign === '{') add(group())
       else if (sign === '_') add(...index())
       else if (isLatex && sign === '^' && /^\^(?:[\p{L}\\]|\d(?!\d))/u.test(text.slice(at, at + 3))) add(bareExponent())
@@ -60,14 +62,8 @@ export function withoutLatex(text: string): string {
   function group(): string {
     at++
     const inner = readUntil('}')
-    for (const [name, join] of [
-      ['choose', binomial],
-      ['over', fraction],
-    ] as const) {
-      const [over, under, more] = inner.split(infix[name])
-      if (over !== undefined && under !== undefined && more === undefined) return join(over, under)
-    }
-    return inner.trim() === '' ? ' ' : `(${inner})`
+    const joined = infixInBraces(inner)
+    return joined ?? (inner.trim() === '' ? ' ' : `(${withoutInfix(inner)})`)
   }
 
   /** Without braces, LaTeX takes one letter, digit or command. */
@@ -99,6 +95,7 @@ export function withoutLatex(text: string): string {
     if (name === 'choose' || name === 'over') return [infix[name]]
     if (larger.has(name)) return ['']
     if (name === 'sqrt') return [root(written)]
+    if (name === 'overline' || name === 'bar') return [repeating(written, from)]
     if (sizes.has(name)) return [delimiter(name, from)]
     if (named.has(name)) return [` ${textOf(written)}`, true]
     if (words.has(name)) return [` ${name.replace(/^var/, '')}`, true]
@@ -121,11 +118,27 @@ export function withoutLatex(text: string): string {
     return text.slice(from, at)
   }
 
+  /** Without its backslash: `sqrt[3]{x}`; of `sqrt[3](x)` nobody knows whether 3 is the degree. */
+  function plainRoot(): string {
+    const [, sign = '', degree, after] = rootWithDegree.exec(text.slice(at, at + 40)) ?? []
+    if (after !== '{') fail(`sqrt[${degree}] can be meant in two ways. Write sqrt(${degree})*(…) or sqrt[${degree}]{…}.`)
+    at += sign.length
+    return root('sqrt')
+  }
+
+  /** `0.1\overline{6}`. */
+  function repeating(written: string, from: number): string {
+    const digits = argument(written)
+    return /^\d+$/.test(digits)
+      ? digits.replaceAll(/\d/g, `$&${overline}`)
+      : fail(`${written} at character ${from + 1} is not understood.`)
+  }
+
   function root(written: string): string {
     skipSpaces()
     if (text[at] !== '[') return ` sqrt(${argument(written)})`
     at++
-    const degree = readUntil(']')
+    const degree = withoutInfix(readUntil(']'))
     return degree.trim() === '3' ? ` cbrt(${argument(written)})` : `((${argument(written)})^(1/(${degree})))`
   }
 
@@ -136,7 +149,7 @@ export function withoutLatex(text: string): string {
     if (sign === '{') {
       at++
       const inner = readUntil('}')
-      return inner.trim() === '' ? fail(`The braces of ${written} are empty.`) : inner
+      return inner.trim() === '' ? fail(`The braces of ${written} are empty.`) : (infixInBraces(inner) ?? withoutInfix(inner))
     }
     if (sign === '\\') return nested()
     if (sign === undefined || !/[\p{L}\d]/u.test(oneAt())) return fail(`After ${written} something in braces is missing.`)
@@ -168,7 +181,7 @@ export function withoutLatex(text: string): string {
     return plain ?? ''
   }
 
-  return readUntil(undefined)
+  return withoutInfix(readUntil(undefined))
 }
 
 const fractions = new Set(['frac', 'dfrac', 'tfrac', 'cfrac'])
@@ -182,8 +195,36 @@ const fraction = (over: string, under: string): string =>
 
 const binomial = (over: string, under: string): string => ` choose(${over};${under})`
 
-/** What comes between the two parts of a group, as signs of private use. */
+/** What comes between two parts, as signs of private use. */
 const infix = { choose: '\uE000', over: '\uE001' }
+
+const infixes = [
+  ['choose', binomial],
+  ['over', fraction],
+] as const
+
+/** In braces, `n \choose k` takes all that they hold. */
+function infixInBraces(inner: string): string | undefined {
+  const [over, sign, under, ...more] = inner.split(/([\uE000\uE001])/)
+  if (under === undefined || more.length > 0) return undefined
+  return sign === infix.choose ? binomial(over!, under) : fraction(over!, under)
+}
+
+/** Without braces it takes one letter or number on each side, where nothing else is. */
+function withoutInfix(plain: string): string {
+  let joined = plain
+  for (const [name, join] of infixes) {
+    if (!joined.includes(infix[name])) continue
+    const part = '\\s*([\\p{L}\\d_.]+)\\s*'
+    const alone = new RegExp(`(?<=^|[(=≈])${part}${infix[name]}${part}(?=$|[)=≈,.;])`, 'gu')
+    joined = joined.replaceAll(alone, (_, over: string, under: string) => join(over, under))
+    if (joined.includes(infix[name])) throw new UnreadableLatex(`Write braces around what belongs to \\${name}: {n \\${name} k}.`)
+  }
+  return joined
+}
+
+/** With the sign of what is under it. */
+const rootWithDegree = /^(sqrt\s?|√\s?)\[([^[\]{}()]{1,20})\]\s?([{(\p{L}\d])/u
 
 /** What makes the bracket after it larger. */
 const larger = new Set('big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr'.split(' '))

@@ -5,7 +5,7 @@
 export function withoutSetting(text: string): string {
   const [, , between = text] = /^\s*(\${1,2})((?:[^$\\]|\\[\s\S])+)\1[.,;:]?\s*$/.exec(text) ?? []
   return between
-    .replaceAll(/(?<=\d)(?:\{,\}|\\[,;! ])(?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<=\d)\\[,;! ](?=\d{3}(?!\d))/g, '')
     .replaceAll(/(?<=\d)\{([.,])\}(?=\d)/g, '$1')
     .replaceAll('\\$', '$')
 }

@@ -6,6 +6,9 @@
 /** A fraction of whole numbers that is written as one sign: `½` is `1⁄2`, with Unicode's fraction slash. */
 export const fractionSlash = '⁄'
 
+/** Comes before the digits of a decimal that repeat without end: `0.1` and `6̅` are `0.1̅(6)`. */
+export const overline = '\u0305'
+
 export function plainSigns(text: string): string {
   if (/^[ -~]*$/.test(text)) return withPlainBrackets(text)
   const plain = text
@@ -13,6 +16,7 @@ export function plainSigns(text: string): string {
     .replaceAll(invisibleOperator, (sign) => (sign === '\u2062' ? '*' : '+'))
     .replaceAll(withoutWidth, '')
     .replaceAll(superscripts, (signs) => `^(${compatible(signs)})`)
+    .replaceAll(/(?:\d\u0305)+/gu, (digits) => `${overline}(${digits.replaceAll('\u0305', '')})`)
     .replaceAll(subscripts, (signs) => `_${compatible(signs)} `)
     .replaceAll(/[¼-¾⅐-⅞]/gu, (sign) => ` ${compatible(sign)} `)
     .replaceAll('⅟', ' 1/')

@@ -35,6 +35,21 @@ const readings: Record<string, [typed: string, value: number][]> = {
     ['$1,250.50', 1250.5],
     ['$5$', 5],
   ],
+  'decimals that repeat without end': [
+    ['0.(3)', 1 / 3],
+    ['0,(3)', 1 / 3],
+    ['1.(09)', 12 / 11],
+    ['0.(9)', 1],
+    ['-0.(3)', -1 / 3],
+    ['1/0.(3)', 3],
+    ['0.(3)%', 1 / 300],
+    ['0.3̅', 1 / 3],
+    ['0.16̅', 1 / 6],
+    ['0.\\overline{3}', 1 / 3],
+    ['$0.1\\bar 6$', 1 / 6],
+    ['1/3 = 0.333...', 1 / 3],
+    ['0.333… = 1/3', 1 / 3],
+  ],
   'powers of ten': [
     ['3.57e-1', 0.357],
     ['3,57E2', 357],
@@ -43,6 +58,10 @@ const readings: Record<string, [typed: string, value: number][]> = {
     ['3.5·10⁻¹', 0.35],
     ['3.5x10^-1', 0.35],
     ['3.5 x 10⁻¹', 0.35],
+    ['3.5714 E -1', 0.35714],
+    ['3.5714 E - 1', 0.35714],
+    ['3.5714E+2', 357.14],
+    ['3.5714 E2', 357.14],
     ['10^-3', 0.001],
   ],
   'digits in groups': [
@@ -70,11 +89,15 @@ const readings: Record<string, [typed: string, value: number][]> = {
     ['2\\frac13', 7 / 3],
     ['2\\tfrac{1}{3}', 7 / 3],
     ['2½', 2.5],
+    ['2{1 \\over 3}', 7 / 3],
     ['−½', -0.5],
     ['½ + ⅓', 5 / 6],
     ['2 4/3', 10 / 3],
     ['1⁄4', 0.25],
     ['2*1/3', 2 / 3],
+    ['3x4', 12],
+    ['1/2 x 1/3', 1 / 6],
+    ['3 x (4 + 1)', 15],
     ['2\\cdot\\frac13', 2 / 3],
     ['5/14 ≈ 0.357', 5 / 14],
     ['\\frac{5}{14} \\approx 0.357', 5 / 14],
@@ -91,6 +114,7 @@ const readings: Record<string, [typed: string, value: number][]> = {
     ['5% + 5%', 0.1],
     ['10%/20%', 0.5],
     ['2*8.5%', 0.17],
+    ['3 * 2 1/2 %', 0.075],
     ['50%^2', 0.25],
   ],
   'behind one fraction or mixed number, per cent reaches over the whole': [
@@ -109,6 +133,10 @@ const readings: Record<string, [typed: string, value: number][]> = {
     ['2e', 2 * Math.E],
     ['ln(2)', Math.LN2],
     ['5!', 120],
+    ['N(0)', 0.5],
+    ['sqrt[3]{8}', 2],
+    ['√[3]{8}', 2],
+    ['\\sqrt[3]{8}', 2],
     ['C(5,2)', 10],
     ['\\binom{5}{2}', 10],
   ],
@@ -132,6 +160,25 @@ test('what can be meant in two ways is asked back', () => {
     ['3.5714 e-1', '3.5714e-1', '3.5714*e - 1'],
     ['2 e-1', '2e-1', '2*e - 1'],
     ['1 250/300', '1250/300', '1 + 250/300'],
+    ['2{,}500', '2500', '2.500'],
+    ['1,250e-20', '1250e-20', '1.250e-20'],
+    ['0.1(6)', '1/6', '0.1*6'],
+    ['1.5(2)^2', '(137/90)^2', '1.5*2^2'],
+    ['1,250(3)', '3751/3000', '1250*3', '1.250*3'],
+    ['3.5714 e -1', '3.5714e-1', '3.5714*e - 1'],
+    ['3.5714e -1', '3.5714e-1', '3.5714*e - 1'],
+    ['1e 5', '1e5', '1*e*5', '1*e^5'],
+    ['3.57 × 10−1', '3.57*10^(-1)', '3.57*10 - 1'],
+    ['3.57 x 10-1', '3.57*10^(-1)', '3.57*10 - 1'],
+    ['0.5 (50%)', '0.5', '0.5*50%'],
+    ['5/14 (0.357)', '5/14', '5/14*0.357', '5/(14*0.357)'],
+    ['33% [1/3]', '33%', '33%*(1/3)'],
+    ['1 - 1/4 %', '1 - (1/4)%', '1 - 1/(4%)'],
+    ['1/4 % + 1', '(1/4)% + 1', '1/(4%) + 1'],
+    ['2*1/4 %', '(2*1/4)%', '2*1/(4%)'],
+    ['10^-3%', '(10^(-3))%', '10^(-3%)'],
+    ['1.02^(-3)%', '(1.02^(-3))%', '1.02^((-3)%)'],
+    ['log28', 'log2(8)', 'log(28)'],
     ['5/14 = 0.357', '5/14', '0.357'],
     ['1/2π', '1/2*pi', '1/(2*pi)'],
     ['√2π', 'sqrt(2*pi)', 'sqrt(2)*pi'],
@@ -145,15 +192,18 @@ test('two numerals side by side are never multiplied', () => {
   for (const [typed, one, other] of [
     ['7 30', '7', '30'],
     ['1 2 3', '1', '2'],
-    ['1, 2', '1', '2'],
     ['½ 3', '1/2', '3'],
     ['1.5½', '1.5', '1/2'],
     ['1/3 1/2', '3', '1'],
     ['1 250 30', '1250', '30'],
   ])
     expect(value(typed!), typed).toContain(`${one} and ${other} are two numbers side by side. Write a sign between them`)
+  expect(value('5/14, 0.357')).toBe('The sign , is not understood after 5 / 14. Write one value.')
+  expect(value('0 357')).toContain('0 and 357 are two numbers side by side.')
   expect(value('0.4.25')).toBe('0.4.25 has more than one point or comma. Write one of them, before the decimals: 0.625.')
   expect(value('4e2.5')).toBe('The exponent of 4e2.5 is not a whole number. Write 4*10^(…) for a power of ten.')
+  expect(value('0.333...')).toBe('0.333... has no last digit. Write a fraction, such as 1/3, or the digits without the points.')
+  expect(value('--2')).toBe('Two signs in a row are not understood. Write brackets around the number and its sign: (-2).')
   expect(value('2 1/3^2')).toBe('Write brackets around the number that the exponent belongs to.')
 })
 
@@ -173,6 +223,8 @@ test('what is no number is told so, each thing by its own sentence', () => {
     ['a lot', 'a lot is not a number.'],
     ['5 apples', 'apples is not a number.'],
     ['0x10', 'x10 is not a number.'],
+    ['0.357…', '0.357… has no last digit. Write a fraction, such as 1/3, or the digits without the points.'],
+    ['sqrt[3](8)', 'sqrt[3] can be meant in two ways. Write sqrt(3)*(…) or sqrt[3]{…}.'],
     ['NaN', 'NaN is not a number.'],
     ['__proto__', '__proto__ is not a number.'],
     ['constructor', 'constructor is not a number.'],

@@ -4,6 +4,7 @@
  */
 import type { Effort } from './effort.ts'
 import { type Ambiguous, readFormula } from './formula.ts'
+import { decimalsOf } from './formula-decimals.ts'
 import type { Formula } from './formula-model.ts'
 import { evaluate } from './formula-value.ts'
 import { withoutSetting } from './pasted-formula.ts'
@@ -36,7 +37,7 @@ export function readNumber(text: string, effort?: Effort): GivenNumber | Ambiguo
   const words = withSignBehind(withoutCurrency(withoutSetting(text).trim()))
   if (words.replaceAll(/%|per\s?cent/giu, '').trim() === '')
     return { says: `Enter a number, such as ${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}.` }
-  const read = readFormula(timesTen(words), noVariables, {}, effort)
+  const read = readFormula(withTimes(words), noVariables, {}, effort)
   if ('readings' in read) return read
   if ('says' in read) return { says: explains(words, read.says) }
   const { formula } = read
@@ -59,8 +60,8 @@ function withoutCurrency(words: string): string {
 /** `%5`, as Turkish has it. */
 const withSignBehind = (words: string): string => words.replace(/^([+\-−]?)[%٪]\s?([\d.,]+)$/u, '$1$2%')
 
-/** `3.57x10^-1`: between a numeral and a power of ten, x is the sign of multiplication. */
-const timesTen = (words: string): string => words.replace(/(?<=\d)\s?[xX]\s?(?=10(?:\s?\^|\*\*|[⁰¹²³⁴-⁹⁻]))/u, '*')
+/** `3x4`, `3.57x10^-1`: between two numbers, x is the sign of multiplication. `0x10` is a program's numeral. */
+const withTimes = (words: string): string => words.replaceAll(/(?<=[\d)%])(?<!(?<![\d.,])0)\s?[xX]\s?(?=[\d(])/gu, '*')
 
 /** What is arithmetic, but for one sign, has its own sentence; what has no digit is named as a whole. */
 function explains(words: string, says: string): string {
@@ -69,24 +70,6 @@ function explains(words: string, says: string): string {
 }
 
 const sayingHow = / (?:Use numbers, letters|Write one value).*$/u
-
-/** How many digits come after the point of a decimal, in per cent two more. */
-function decimalsOf(formula: Formula): number | undefined {
-  switch (formula.kind) {
-    case 'minus':
-      return decimalsOf(formula.of)
-    case 'percent': {
-      const decimals = decimalsOf(formula.of)
-      return decimals === undefined ? undefined : decimals + 2
-    }
-    case 'number': {
-      const [digits = '', exponent = '0'] = formula.text.toLowerCase().split('e')
-      return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent))
-    }
-    default:
-      return undefined
-  }
-}
 
 /** Whether what it amounts to is in per cent: `17%`, `100% - 83%`, `2 * 8.5%`; not `10%/20%`. */
 function isInPerCent(formula: Formula): boolean {
