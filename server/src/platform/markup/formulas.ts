@@ -2,7 +2,7 @@
  * Where a text holds a formula: `$…$`, `$$…$$`, `\(…\)`, `\[…\]` and GitHub's form with back ticks inside the dollars. Everything that reads
  * people's Markdown asks here. Each sign is looked at a bounded number of times. The table of readings is in the test beside this file.
  */
-import { hasWords, isProse } from './prose.ts'
+import { hasWords, isProse, isWordOrReference } from './prose.ts'
 
 export interface Formula {
   /** Without the signs around it. */
@@ -113,6 +113,7 @@ function isMeant(text: string, at: number, end: number, tex: string, { open }: S
   if (open === '$`') return true
   if (open === '$') return isSpacedAsFormula(text[at - 1] ?? '', tex, next) && !isProse(tex, { isMoney: true })
   if (open === '\\[' && next === '(') return false
+  if (open.startsWith('\\') && isWordOrReference(tex, open)) return false
   if (beginsLine(text, at) && endsLine(text, end)) return true
   return !(open === '$$' && /\d/.test(next)) && !isProse(tex, { isMoney: false })
 }

@@ -84,6 +84,13 @@ test.each([
   ['\\\\(x\\\\)', p('\\(x\\)')],
   ['\\(see above\\) \\[citation needed\\]', p('(see above) [citation needed]')],
   ['\\[a\\](b)', p('[a](b)')],
+  ['as in \\[1\\] and \\[2, 3\\]', p('as in [1] and [2, 3]')],
+  ['\\[1\\]', p('[1]')],
+  ['\\[sic\\] and \\(optional\\)', p('[sic] and (optional)')],
+  ['\\[Smith 2003\\], \\[p. 12\\], \\[e.g.\\], \\[TODO\\]', p('[Smith 2003], [p. 12], [e.g.], [TODO]')],
+  ['a \\[…\\] b, \\(risk-free\\)', p('a […] b, (risk-free)')],
+  ['\\(5\\), \\(xy\\), \\(VaR\\), \\(max(a, b)\\)', p('⟨5⟩, ⟨xy⟩, ⟨VaR⟩, ⟨max(a, b)⟩')],
+  ['\\(P(win)\\) and \\(win + lose\\)', p('⟨P(win)⟩ and ⟨win + lose⟩')],
   ['\\(x and \\(y\\)', p('(x and ⟨y⟩')],
   // GitHub's forms.
   ['$`x^2`$ and $`a*b*c`$', p('⟨x^2⟩ and ⟨a*b*c⟩')],

@@ -14,6 +14,20 @@ export function isProse(tex: string, { isMoney }: { isMoney: boolean }): boolean
   return !/[\\^_={}]/.test(tex) && areBesideEachOther(bare)
 }
 
+/** Whether escaped brackets hold text: `\[sic\]`, `\[12\]`, `\[p. 5\]`, `\[…\]`, `\(optional\)`. A number in round ones is a formula. */
+export function isWordOrReference(tex: string, open: string): boolean {
+  if (open === '\\[' && /^(?:\p{L}{1,4}\.\s?)?\d+(?:\s?[,;–-]\s?\d+)*$/u.test(tex)) return true
+  if (/^[\s.…?!]+$/u.test(tex) || /^(?:\p{L}\.){2,}$/u.test(tex)) return true
+  return /^[\p{L}\d\s.,:;!?'’"“”()–-]+$/u.test(tex) && tex.split(/\s+/).some(isOrdinaryWord)
+}
+
+/** `optional`, `Note:`, `risk-free`, `TODO`; not `xy`, `VaR` or `max`. */
+function isOrdinaryWord(piece: string): boolean {
+  const [, word = ''] = /^["'“(]*(\p{L}[\p{L}'’-]*)[)"'”.,:;!?]*$/u.exec(piece) ?? []
+  const parts = word.split(/['’-]/u)
+  return parts.some((part) => /^(?:\p{L}\p{Ll}{2,}|\p{Lu}{3,})$/u.test(part) && !namesInFormulas.has(part.toLowerCase()))
+}
+
 /** Whether a line has two words beside each other, outside the commands of TeX. */
 export const hasWords = (line: string): boolean => areBesideEachOther(bareOf(line))
 

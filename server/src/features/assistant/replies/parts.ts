@@ -18,12 +18,11 @@ export function writeParts(parts: readonly Part[]): string {
   return written
 }
 
-/** Between dollars, unless they would be money there or a part of a word. */
+/** Between dollars, unless they would be money there or a part of a word; in brackets, unless they would hold a word. */
 function writeMaths(tex: string, before = ' ', next?: Part): string {
   const after = next?.kind === 'words' ? next.text.slice(0, 1) : ' '
-  const written = `$${tex}$`
-  const isRead = formulaAt(before + written + after, 1)?.end === written.length + 1
-  return isRead ? written : `\\(${tex}\\)`
+  const isRead = (written: string) => formulaAt(before + written + after, 1)?.end === written.length + 1
+  return [`$${tex}$`, `\\(${tex}\\)`].find(isRead) ?? `$\`${tex}\`$`
 }
 
 /** Longer than this it is none. */

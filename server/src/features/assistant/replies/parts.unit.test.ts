@@ -41,6 +41,7 @@ test('what is written again is what was read', () => {
   for (const block of [
     'a\\(x\\)2 and 5\\(6\\)',
     '$`2 if x`$',
+    '5$`cost`$ and $`see above`$5',
     '$x$$y$ $$C-P=S$$, so `$a`',
     'a $x$ b `c` $$d$$',
     '**b** $\\$5$ \\( open',
