@@ -1,14 +1,17 @@
 /**
  * When two results are the same. The rules, as content/README.md tells them: columns have the same names, whatever their case, in the
  * same order; NULL equals NULL alone; texts are equal letter by letter, and no text equals a number; numbers are equal to nine
- * significant digits, whole ones wholly, and 1 equals 1.0; equal rows count as often as they stand there; their order counts only where the question says so.
+ * significant digits and to the cent, whole ones wholly, and 1 equals 1.0; equal rows count as often as they stand there; their order counts only where the question says so.
  */
 import type { Cell } from './engine.ts'
 
 const digits = 9
 
-/** From here on nine digits are fewer than a whole number has. */
-const large = 1e9
+/** From here on nine digits are fewer than a sum of money has. */
+const large = 1e7
+
+/** From here on adding up in another order may change a cent. */
+const huge = 1e12
 
 /** Smaller ones are what rounding leaves of nothing. */
 const nothing = 1e-9
@@ -31,7 +34,8 @@ const wholly = (value: number): number | bigint =>
 /** @returns what is told apart from other numbers */
 export function rounded(value: number): number {
   if (Math.abs(value) < nothing) return 0
-  return Math.abs(value) < large ? Number(value.toPrecision(digits)) : Math.round(value)
+  if (Math.abs(value) < large) return Number(value.toPrecision(digits))
+  return Math.abs(value) < huge ? Number(value.toFixed(2)) : Math.round(value)
 }
 
 export const haveSameColumns = (one: readonly string[], other: readonly string[]): boolean =>

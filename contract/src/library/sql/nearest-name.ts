@@ -32,14 +32,25 @@ const isSame = (one: string, other: string): boolean => one.toLowerCase() === ot
 
 /** Names that the query gives to columns: behind AS, and in the brackets behind the name of a common table expression. */
 function namedIn(query: string): string[] {
-  const behindAs = [...query.matchAll(/\bas\s+["`[]?([\p{L}_][\p{L}\d_]*)/giu)].map(([, name = '']) => name)
+  const behindAs = [...query.replaceAll(typeOfCast, ')').matchAll(/\bas\s+["`[]?([\p{L}_][\p{L}\d_]*)/giu)].map(
+    ([, name = '']) => name,
+  )
   const inBrackets = [...query.matchAll(/\b\w+\s*\(([\w\s,]+)\)\s*as\s*\(/gi)].flatMap(([, list = '']) => list.split(','))
   return [...behindAs, ...inBrackets.map((name) => name.trim())]
 }
 
+/** `as real)` of a CAST. */
+const typeOfCast = /\bas\s+(?:real|integer|int|text|blob|numeric|float|double|decimal|varchar|char)(?:\s*\([\d\s,]*\))?\s*\)/gi
+
 function nearestTo(name: string, known: readonly string[]): string[] {
   const [nearest] = known.map((one) => ({ one, away: distance(name, one) })).toSorted((a, b) => a.away - b.away)
-  return nearest ? [`The nearest name is ${nearest.one}`] : []
+  return nearest && nearest.away <= farthest(name, nearest.one) ? [`The nearest name is ${nearest.one}`] : []
+}
+
+/** Two letters in five may be wrong, at most three; behind a beginning such as `sent`, all of `sent_ns` may be missing. */
+function farthest(name: string, known: string): number {
+  const isBeginning = name.length > 2 && known.toLowerCase().startsWith(name.toLowerCase())
+  return isBeginning ? known.length : Math.min(3, Math.floor(0.4 * Math.max(name.length, known.length)))
 }
 
 /** How many letters to put in, take out or change, whatever their case (Levenshtein). */

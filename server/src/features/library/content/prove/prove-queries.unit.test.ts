@@ -110,7 +110,7 @@ test('a reference that is on the edge between two roundings is told', async () =
 
 test('a reference that does not run, or returns nothing, is told', async () => {
   expect(await told({ 'reference.sql': 'select desk from nowhere;' })).toEqual([
-    'reference.sql: on tables.sql it does not run: no such table: nowhere. The nearest name is fills',
+    'reference.sql: on tables.sql it does not run: no such table: nowhere',
   ])
   expect(await told({ 'reference.sql': 'select desk from fills where 1 = 0;' })).toEqual([
     'reference.sql: on tables.sql it returns no row',

@@ -62,11 +62,14 @@ test.each([
 test.each([
   // In double quotes SQLite would take each for a text.
   ['select "clsoe" from prices', `no such column: clsoe. The nearest name is close. Put text in single quotes: 'clsoe'`],
-  [
-    'select * from prices where ticker = "AAPL"',
-    `no such column: AAPL. The nearest name is day. Put text in single quotes: 'AAPL'`,
-  ],
-  ['select "o\'clock" from prices', `no such column: o'clock. The nearest name is close. Put text in single quotes: 'o''clock'`],
+  // What is far from every name is nobody's slip.
+  ['select * from prices where ticker = "AAPL"', `no such column: AAPL. Put text in single quotes: 'AAPL'`],
+  ['select * from prices where ticker = MOSS', 'no such column: MOSS'],
+  ['select 1 from trades', 'no such table: trades'],
+  // The type of a CAST is no name.
+  ['select cast(reall as real) from prices', 'no such column: reall'],
+  ['select cast(txt as text), cast(dcimal as decimal(8, 2)) from prices', 'no such column: txt'],
+  ['select "o\'clock" from prices', `no such column: o'clock. Put text in single quotes: 'o''clock'`],
   [
     'select ticker from prices order by "tickr"',
     `no such column: tickr. The nearest name is ticker. Put text in single quotes: 'tickr'`,
@@ -88,7 +91,7 @@ test.each([
     'create table mine as select "clos" from prices',
     `no such column: clos. The nearest name is close. Put text in single quotes: 'clos'`,
   ],
-  ['insert into venues values ("XNAS", 1)', `no such column: XNAS. The nearest name is day. Put text in single quotes: 'XNAS'`],
+  ['insert into venues values ("XNAS", 1)', `no such column: XNAS. Put text in single quotes: 'XNAS'`],
   // Without quotes, and as SQLite refuses it by itself.
   ['select clsoe from prices', 'no such column: clsoe. The nearest name is close'],
   ['select p.sent from prices p', 'no such column: p.sent. The nearest name is sent_ns'],
