@@ -125,7 +125,7 @@ const withChoose = (text: string, variables: readonly string[]): string =>
 /** `N(x)` is the normal distribution, or n times x, where n is a variable and N is none. */
 function withPhi(text: string, variables: readonly string[]): string[] {
   if (variables.includes('N')) return [text]
-  const plain = text.replaceAll(/([A-Za-z_]*)N(?=\s?\()/gu, (word, before: string) =>
+  const plain = text.replaceAll(/(?<![A-Za-z_])([A-Za-z_]{0,20})N(?=\s?\()/gu, (word, before: string) =>
     variables.includes(word) || /(?:ln|sin|tan)$/i.test(word) ? word : `${before} Phi`,
   )
   return variables.includes('n') && plain !== text ? [plain, text] : [plain]

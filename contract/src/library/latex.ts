@@ -198,30 +198,25 @@ const binomial = (over: string, under: string): string => ` choose(${over};${und
 /** What comes between two parts, as signs of private use. */
 const infix = { choose: '\uE000', over: '\uE001' }
 
-const infixes = [
-  ['choose', binomial],
-  ['over', fraction],
-] as const
-
 /** In braces, `n \choose k` takes all that they hold. */
 function infixInBraces(inner: string): string | undefined {
   const [over, sign, under, ...more] = inner.split(/([\uE000\uE001])/)
-  if (under === undefined || more.length > 0) return undefined
-  return sign === infix.choose ? binomial(over!, under) : fraction(over!, under)
+  return under === undefined || more.length > 0 ? undefined : joined(over!, sign!, under)
 }
 
 /** Without braces it takes one letter or number on each side, where nothing else is. */
 function withoutInfix(plain: string): string {
-  let joined = plain
-  for (const [name, join] of infixes) {
-    if (!joined.includes(infix[name])) continue
-    const part = '\\s*([\\p{L}\\d_.]+)\\s*'
-    const alone = new RegExp(`(?<=^|[(=≈])${part}${infix[name]}${part}(?=$|[)=≈,.;])`, 'gu')
-    joined = joined.replaceAll(alone, (_, over: string, under: string) => join(over, under))
-    if (joined.includes(infix[name])) throw new UnreadableLatex(`Write braces around what belongs to \\${name}: {n \\${name} k}.`)
-  }
-  return joined
+  const read = plain.replaceAll(infixAlone, (_, over: string, sign: string, under: string) => joined(over, sign, under))
+  const [left] = /[\uE000\uE001]/.exec(read) ?? []
+  const name = left === infix.over ? 'over' : 'choose'
+  if (left) throw new UnreadableLatex(`Write braces around what belongs to \\${name}: {n \\${name} k}.`)
+  return read
 }
+
+const infixAlone =
+  /(?<=^|[(=≈])\s{0,9}([\p{L}\d_.]{1,40})\s{0,9}([\uE000\uE001])\s{0,9}([\p{L}\d_.]{1,40})\s{0,9}(?=$|[)=≈,.;])/gu
+
+const joined = (over: string, sign: string, under: string): string => (sign === infix.choose ? binomial : fraction)(over, under)
 
 /** With the sign of what is under it. */
 const rootWithDegree = /^(sqrt\s?|√\s?)\[([^[\]{}()]{1,20})\]\s?([{(\p{L}\d])/u

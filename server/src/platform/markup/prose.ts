@@ -23,7 +23,7 @@ export function isWordOrReference(tex: string, open: string): boolean {
 
 /** `optional`, `Note:`, `risk-free`, `TODO`; not `xy`, `VaR` or `max`. */
 function isOrdinaryWord(piece: string): boolean {
-  const [, word = ''] = /^["'“(]*(\p{L}[\p{L}'’-]*)[)"'”.,:;!?]*$/u.exec(piece) ?? []
+  const [, word = ''] = /^["'“(]{0,3}(\p{L}[\p{L}'’-]{0,40})[)"'”.,:;!?]{0,5}$/u.exec(piece) ?? []
   const parts = word.split(/['’-]/u)
   return parts.some((part) => /^(?:\p{L}\p{Ll}{2,}|\p{Lu}{3,})$/u.test(part) && !namesInFormulas.has(part.toLowerCase()))
 }
