@@ -25,5 +25,5 @@ export function isRoundingOf(rounded: Formula, exact: Formula): boolean {
   const decimals = decimalsOf(rounded)
   const step = decimals === undefined ? 0 : 10 ** -decimals
   const value = evaluate(exact)
-  return Math.abs(evaluate(rounded) - value) <= step / 2 + 1e-9 * Math.abs(value)
+  return Number.isFinite(value) && Math.abs(evaluate(rounded) - value) <= step / 2 + 1e-9 * Math.abs(value)
 }

@@ -46,7 +46,7 @@ function bare(formula: Formula): string {
     case 'difference':
       return `${tex(formula.left, 1)} - ${tex(formula.right, 2)}`
     case 'product':
-      return `${tex(formula.left, 2)}${startsWithDigit(formula.right) ? ' \\cdot ' : '\\,'}${tex(formula.right, 3)}`
+      return `${tex(formula.left, 2)}${needsSign(formula.right) ? ' \\cdot ' : '\\,'}${tex(formula.right, 3)}`
     case 'quotient':
       return `\\frac{${tex(formula.left, 0)}}{${tex(formula.right, 0)}}`
     case 'power':
@@ -69,6 +69,9 @@ function callTex({ name, of }: Extract<Formula, { kind: 'call' }>): string {
 }
 
 const commands: Partial<Record<FunctionName, string>> = { log: '\\ln', log2: '\\log_{2}', log10: '\\log_{10}' }
+
+/** Two signed numbers side by side could be one number that is said twice: `-2 (-2)`. */
+const needsSign = (formula: Formula): boolean => startsWithDigit(formula) || formula.kind === 'minus'
 
 /** Behind a digit it would be part of the number, and a whole number beside a fraction would be a mixed one. */
 function startsWithDigit(formula: Formula): boolean {

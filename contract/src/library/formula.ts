@@ -82,15 +82,17 @@ function sidesOf(text: string, effort: Effort): string[] {
   const [exact = '', ...rounded] = bare.split('≈')
   if (rounded.length > 0 && exact.trim() !== '') return [exact]
   const sides = bare.split(/(?<![<>=!])=(?!=)/u)
-  if (sides.length !== 2 || sides.some((side) => side.trim() === '')) return saidAgain(bare, effort)
+  if (sides.length !== 2 || sides.some((side) => side.trim() === '')) return saidAgain(bare.trim(), effort)
   const whole = sides.filter((side) => !/(?:\.{3}|…)\s*$/u.test(side))
   return whole.length > 0 ? whole : sides
 }
 
 /** `0.5 (50%)`: a number and the same in brackets is that number, or a product. */
 function saidAgain(text: string, effort: Effort): string[] {
-  const [, number = '', again = ''] = /^(.*\S)\s+\(([^()]+)\)$/u.exec(text.trim()) ?? []
-  return again !== '' && areOneNumber(number, again, effort) ? [number, text] : [text]
+  const open = text.lastIndexOf('(')
+  const [number, again] = [text.slice(0, open).trimEnd(), text.slice(open + 1, -1)]
+  const isLike = text.endsWith(')') && number !== '' && number.length < open && /^[\d.,%/⁄\s-]+$/u.test(again)
+  return isLike && areOneNumber(number, again, effort) ? [number, text] : [text]
 }
 
 function areOneNumber(one: string, other: string, effort: Effort): boolean {
