@@ -33,7 +33,7 @@ export async function benchDeps(): Promise<Deps> {
     nudge: () => {},
     files: await connectFiles(config),
     markup: { compile: async () => ({ ...rendered, mentioned: [] }), close: async () => {} },
-    texts: { compile: async () => [], close: async () => {} },
+    texts: { compile: async () => [], wake: () => {}, close: async () => {} },
     ...connectVendors(config, secretKey, log),
   }
 }

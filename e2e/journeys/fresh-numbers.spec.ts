@@ -17,7 +17,7 @@ test('three times in a row, through a reload, and back to the original', async (
   const seen = new Set([await statement(page).innerText()])
   const isNew = async () => !seen.has(await statement(page).innerText())
   for (const number of [1, 2, 3]) {
-    await page.getByRole('button', { name: 'Again with fresh numbers' }).press('Enter')
+    await page.getByRole('button', { name: 'Try different numbers (107 versions)' }).press('Enter')
     await expect(page.getByText(`Fresh numbers · ${number} of 107`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(statement(page)).toContainText('Your bid has just joined the book')

@@ -190,7 +190,7 @@ async function withFreshNumbers(page: Page): Promise<void> {
 }
 
 async function askForFreshNumbers(page: Page): Promise<void> {
-  await press(page, /^Again with fresh numbers/)
+  await press(page, /^Try different numbers/)
   await expect(page.getByText(/^Fresh numbers · \d+ of 107/)).toBeVisible()
   await textIsThere(page)
 }

@@ -1,7 +1,7 @@
 /** A living question with fresh numbers: served to one reader, and answered apart from the question itself. */
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdOrNull } from '../fields.ts'
+import { Id, IdOrNull, TextOrNull } from '../fields.ts'
 import { HintTaken, Judgement, Question, TypedAnswer } from './answers.ts'
 
 /** Of one person in one day. */
@@ -17,7 +17,11 @@ export const Serving = Type.Object({
     description: 'the question with its own numbers; null once it is in the library no more',
   }),
   number: Type.Integer({ description: 'which of its rows of numbers this is for the caller, from 1' }),
-  is_closed: Type.Boolean({ description: 'whether it was solved, given up or its solution opened: then the next one may come' }),
+  answer: Type.Unsafe<Static<typeof TextOrNull>>({
+    ...TextOrNull,
+    description: 'what is right with these numbers, as one would type it; null before the solution is open',
+  }),
+  is_closed: Type.Boolean({ description: 'whether it was solved, skipped or its solution opened: then the next one may come' }),
 })
 
 const Which = Type.Object({ id: Id })
@@ -26,7 +30,12 @@ export const postServing = endpoint('POST /practice/serving', {
   who: 'member',
   summary:
     'The question with fresh numbers: the serving that is open, or the next one. For who knows how the question is solved.',
-  body: Type.Object({ item_id: Type.Integer({ ...Id, description: 'as it is placed: the `id` of its question' }) }),
+  body: Type.Object({
+    item_id: Type.Integer({ ...Id, description: 'as it is placed: the `id` of its question' }),
+    skip: Type.Optional(
+      Type.Integer({ ...Id, description: 'a serving that is closed first, where the caller has tried nothing at it' }),
+    ),
+  }),
   replies: { 200: Serving },
 })
 
@@ -55,14 +64,7 @@ export const takeServingHint = endpoint('POST /practice/serving/{id}/hint', {
 
 export const openServingSolution = endpoint('POST /practice/serving/{id}/solution', {
   who: 'member',
-  summary: 'Ask for the worked solution with the numbers of the serving. It closes the serving.',
-  params: Which,
-  replies: { 200: Serving },
-})
-
-export const giveUpServing = endpoint('POST /practice/serving/{id}/give_up', {
-  who: 'member',
-  summary: 'Close a serving without an answer, so that the next one may come. Its solution stays closed.',
+  summary: 'Ask for the worked solution with the numbers of the serving. It gives the serving up.',
   params: Which,
   replies: { 200: Serving },
 })

@@ -3,5 +3,6 @@ import { type CompiledTexts, keptWithin } from '../platform/content/compiled-tex
 
 export const textsHere: CompiledTexts = {
   ...keptWithin(1024 * 1024, async (task) => (await import('../platform/content/compile-texts.ts')).default(task)),
+  wake: () => {},
   close: async () => {},
 }

@@ -7,12 +7,14 @@ import { resolve } from 'node:path'
 import { problem } from 'contract/problems.ts'
 import { LRUCache } from 'lru-cache'
 import { Piscina } from 'piscina'
-import { seconds } from '../clock.ts'
+import { minutes } from '../clock.ts'
 import type { TextsTask } from './compile-texts.ts'
 
 export interface CompiledTexts {
   /** @returns the HTML of each text, in their order */
   compile(task: TextsTask): Promise<readonly string[]>
+  /** Starts the thread ahead of the first text, which would otherwise wait a second or more for it. */
+  wake(): void
   close(): Promise<void>
 }
 
@@ -28,14 +30,18 @@ export function compiledTexts(): CompiledTexts {
     // More would take from who reads.
     maxThreads: 1,
     maxQueue: longestQueue,
-    idleTimeout: seconds(60),
+    idleTimeout: minutes(5),
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   const compile = async (task: TextsTask) => {
     if (pool.queueSize >= longestQueue) throw problem('unavailable')
     return pool.run(task)
   }
-  return { ...keptWithin(mostBytes, compile), close: () => pool.destroy() }
+  const wake = () => {
+    // A full queue has woken it, and a pool that is closing needs no thread.
+    if (pool.threads.length === 0) void compile({ texts: [], figures: {} }).catch(() => {})
+  }
+  return { ...keptWithin(mostBytes, compile), wake, close: () => pool.destroy() }
 }
 
 /** Whoever asks for what is under way waits for that. */

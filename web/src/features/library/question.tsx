@@ -1,9 +1,10 @@
 /** One item: what it is, its statement, and the place for its answer. */
 import type { LibraryModule } from 'contract/library/sections.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { fetchPart } from '../../lib/connection.ts'
 import { Skeleton } from '../../ui/states.tsx'
-import { AnswerPanel } from './answers/answer-panel.tsx'
+import { AnswerPanel, hasFreshNumbers } from './answers/answer-panel.tsx'
+import { useQuestion } from './answers/use-question.ts'
 import { useNamedRow } from './authoring/row-address.ts'
 import { ContentFrame } from './content-frame.tsx'
 import { Desk } from './desk.tsx'
@@ -22,9 +23,8 @@ interface QuestionProps {
 }
 
 // What most readers never open is loaded by who does.
-const ServedQuestion = lazy(async () => ({
-  default: (await fetchPart(() => import('./servings/served-question.tsx'))).ServedQuestion,
-}))
+const loadServed = () => fetchPart(() => import('./servings/served-question.tsx'))
+const ServedQuestion = lazy(async () => ({ default: (await loadServed()).ServedQuestion }))
 
 // Nor this, but by who writes.
 const NamedRow = lazy(async () => ({
@@ -53,6 +53,12 @@ export function Question(props: QuestionProps) {
 function OwnNumbers({ module, entry: { item, discussion_count }, address, renew }: QuestionProps) {
   const { id, title } = item
   const renewed = async () => (await renew(id))?.item.content_uri ?? undefined
+  const { data: question } = useQuestion(id)
+  const mayBeServed = question !== undefined && hasFreshNumbers(question)
+  // Ahead of the click; what fails now is loaded again then.
+  useEffect(() => {
+    if (mayBeServed) loadServed().catch(() => {})
+  }, [mayBeServed])
   return (
     <Desk
       id={id}

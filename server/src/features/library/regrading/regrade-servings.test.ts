@@ -3,14 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listContentItems } from 'contract/library/administration.ts'
 import { getQuestion, openSolution } from 'contract/library/answers.ts'
-import {
-  getServing,
-  giveUpServing,
-  openServingSolution,
-  postServing,
-  postServingAttempt,
-  type Serving,
-} from 'contract/library/servings.ts'
+import { getServing, openServingSolution, postServing, postServingAttempt, type Serving } from 'contract/library/servings.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { check } from '../../../admin/check.ts'
@@ -101,7 +94,7 @@ async function servedApart({ p }: Row): Promise<{ person: TestPerson; serving: S
   const person = await learner()
   let serving = await served(person)
   while (isSame((await rowOf(serving.id)).p, p)) {
-    await t.call(giveUpServing, { token: person.token, params: { id: serving.id } })
+    await t.call(openServingSolution, { token: person.token, params: { id: serving.id } })
     serving = await served(person)
   }
   return { person, serving }

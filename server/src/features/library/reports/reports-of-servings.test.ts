@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { listItemReports } from 'contract/library/administration.ts'
 import { openSolution, postAttempt } from 'contract/library/answers.ts'
 import { reportItem } from 'contract/library/reports.ts'
-import { giveUpServing, postServing, postServingAttempt } from 'contract/library/servings.ts'
+import { openServingSolution, postServing, postServingAttempt } from 'contract/library/servings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { administrator } from '../../../testing/discussions.ts'
@@ -51,6 +51,6 @@ test('a serving of somebody else, or of another question, is unknown', async () 
   const serving = await served(person)
   expect((await report(other, serving)).status).toBe(404)
   expect((await report(person, serving, ticks)).status).toBe(404)
-  expect((await t.call(giveUpServing, { token: person.token, params: { id: serving } })).status).toBe(200)
+  expect((await t.call(openServingSolution, { token: person.token, params: { id: serving } })).status).toBe(200)
   expect((await report(person, serving)).status).toBe(200)
 })

@@ -11,14 +11,7 @@ import { fill } from '../answers/read-question.ts'
 import { keyOfRow } from '../variants/key-of-row.ts'
 import { findReadableServing, readServing } from './read-serving.ts'
 import { servedTexts, toldBy } from './served-texts.ts'
-import {
-  recordGivenUp,
-  recordServingAttempt,
-  recordServingHint,
-  recordServingSolutionOpened,
-  type Served,
-  type ServingRow,
-} from './store.ts'
+import { recordServingAttempt, recordServingHint, recordServingSolutionOpened, type Served, type ServingRow } from './store.ts'
 
 type Given = Body<typeof postServingAttempt>
 
@@ -42,13 +35,22 @@ export async function answerServing(
 async function judgeServing(deps: Deps, caller: Caller, row: ServingRow, given: Given): Promise<Judgement | undefined> {
   const { id, item_id: itemId, item_version: itemVersion, mended_edition: mendedEdition } = row
   const key = await keyOf(deps, row)
-  const judgement = judge(key, given)
+  const judgement = orOfOwnNumbers(row, given, judge(key, given))
   const { verdict } = judgement
   const says = judgement.says && fill(deps, judgement.says)
   if (!isKept(verdict)) return { ...judgement, says }
   const tried = { id, userId: caller.id, itemId, itemVersion, given: keptWords(key, given), verdict, says, mendedEdition }
   const isRecorded = await recordServingAttempt(deps.db, tried, deps.clock.now())
   return isRecorded ? { verdict, says } : undefined
+}
+
+/** An answer that is right for the question's own numbers alone is told apart from any other wrong one. */
+function orOfOwnNumbers(row: ServingRow, given: Given, judgement: Judgement): Judgement {
+  const ownKey = keyOfRow(toldBy(row).templates.answer, [], row.own)
+  const isOfOwn = judgement.verdict === 'wrong' && judge(ownKey, given).verdict === 'right'
+  return isOfOwn
+    ? { verdict: 'wrong', says: "That is right for the question's own numbers. Use the numbers shown here." }
+    : judgement
 }
 
 /** What cannot be read is no attempt, and a number is never handed in. */
@@ -73,11 +75,5 @@ export async function takeServingHint(deps: Deps, caller: Caller, id: number, nu
 export async function openServingSolution(deps: Deps, caller: Caller, id: number): Promise<Serving> {
   const { is_solution_open } = await findReadableServing(deps, caller, id)
   if (!is_solution_open) await recordServingSolutionOpened(deps.db, id, deps.clock.now())
-  return readServing(deps, caller, id)
-}
-
-export async function giveUpServing(deps: Deps, caller: Caller, id: number): Promise<Serving> {
-  const { is_closed } = await findReadableServing(deps, caller, id)
-  if (!is_closed) await recordGivenUp(deps.db, id, deps.clock.now())
   return readServing(deps, caller, id)
 }

@@ -19,7 +19,7 @@ export async function findReadableServing(deps: Deps, caller: Caller, id: number
   return row
 }
 
-async function servingOf(deps: Deps, caller: Caller, row: ServingRow): Promise<Serving> {
+export async function servingOf(deps: Deps, caller: Caller, row: ServingRow): Promise<Serving> {
   const { is_solution_open } = row
   const { answer, about, title } = row.templates
   const hints = row.hints_taken > 0 ? await servedTexts(deps, row, 'hints') : []
@@ -42,6 +42,7 @@ async function servingOf(deps: Deps, caller: Caller, row: ServingRow): Promise<S
     attempts: row.attempts,
     attempt_count: row.attempt_count,
     status: statusOf(row),
+    answer: is_solution_open ? [toldBy(row).row.value].flat().join(' to ') : null,
     solution_uri: is_solution_open ? `${address}solution` : null,
     points: [],
     points_made: [],

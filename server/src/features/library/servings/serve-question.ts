@@ -1,33 +1,42 @@
 /** Serving a question with fresh numbers: the serving that is open, or one more. */
-import { type Serving, servingsADay } from 'contract/library/servings.ts'
+import type { Body } from 'contract/endpoint.ts'
+import { type postServing, type Serving, servingsADay } from 'contract/library/servings.ts'
 import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { findReadableQuestion } from '../answers/read-question.ts'
+import { findReadableQuestion, knowsSolution } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
 import { placeOfServing } from './order.ts'
-import { readServing } from './read-serving.ts'
-import { findOpenServing, insertServing, lockServingsOf, nextSerial } from './store.ts'
+import { findReadableServing, servingOf } from './read-serving.ts'
+import { servedTexts } from './served-texts.ts'
+import { closeUntried, findOpenServing, insertServing, lockServingsOf, nextSerial } from './store.ts'
 
-export async function serveQuestion(deps: Deps, caller: Caller, placementId: number): Promise<Serving> {
+type Asked = Body<typeof postServing>
+
+export async function serveQuestion(deps: Deps, caller: Caller, { item_id: placementId, skip }: Asked): Promise<Serving> {
   const row = await findReadableQuestion(deps, caller, placementId)
   const open = { userId: caller.id, itemId: row.item_id, placementId }
+  if (skip !== undefined) await closeUntried(deps.db, { id: skip, userId: caller.id }, deps.clock.now())
   const id = (await findOpenServing(deps.db, open)) ?? (await serveNext(deps, open, row))
-  return readServing(deps, caller, id)
+  const serving = await findReadableServing(deps, caller, id)
+  // The frame asks for it next: it is under way by then. If it fails, the frame's own request says so.
+  servedTexts(deps, serving, 'statement').catch(() => {})
+  return servingOf(deps, caller, serving)
 }
 
 /** Of many requests at once one is served; the others find what it was. */
 async function serveNext(
   { db, clock, secretKey }: Deps,
   open: { userId: number; itemId: number; placementId: number },
-  { front: { edition, version }, is_solution_open, status }: QuestionRow,
+  row: QuestionRow,
 ): Promise<number> {
+  const { edition, version } = row.front
   if (!edition) throw problem('own_numbers_only')
   // Its solution would tell how the question itself is solved.
-  if (!is_solution_open && status !== 'solved' && status !== 'solved_with_help') throw problem('solve_first')
+  if (!knowsSolution(row)) throw problem('solve_first')
   const now = clock.now()
   const limit = { key: `servings:${open.userId}`, max: servingsADay, window: days(1) }
   return inTransaction(db, async (trx) => {

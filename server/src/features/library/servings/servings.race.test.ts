@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { openSolution } from 'contract/library/answers.ts'
-import { giveUpServing, postServing, postServingAttempt, takeServingHint } from 'contract/library/servings.ts'
+import { openServingSolution, postServing, postServingAttempt, takeServingHint } from 'contract/library/servings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { livingLibrary, queue } from '../../../testing/living-library.ts'
@@ -36,7 +36,7 @@ test('twenty requests at once are served once, and one serving is spent of the d
     expect(rows.map(({ serial }) => serial)).toEqual([0, 1].slice(0, rounds))
     const spent = await t.deps.db.selectFrom('limits').select('hits').where('key', '=', `servings:${userId}`).executeTakeFirst()
     expect(spent?.hits).toHaveLength(rounds)
-    await t.call(giveUpServing, { token, params: { id } })
+    await t.call(openServingSolution, { token, params: { id } })
   }
 })
 
@@ -47,7 +47,7 @@ test('attempts, a hint and giving up at once keep each its own part of the servi
   const replies = await Promise.all([
     ...Array.from({ length: 6 }, (_, n) => t.call(postServingAttempt, { token, params, body: { answer: `${n + 2}` } })),
     t.call(takeServingHint, { token, params, body: { number: 1 } }),
-    t.call(giveUpServing, { token, params }),
+    t.call(openServingSolution, { token, params }),
   ])
   expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200))
   const row = await t.deps.db.selectFrom('servings').selectAll().where('id', '=', body.id).executeTakeFirst()

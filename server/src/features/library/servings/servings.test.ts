@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { getModelAnswer, getQuestion, openSolution, postAttempt } from 'contract/library/answers.ts'
 import {
   getServing,
-  giveUpServing,
   openServingSolution,
   postServing,
   postServingAttempt,
@@ -14,7 +13,7 @@ import {
 } from 'contract/library/servings.ts'
 import { getWork } from 'contract/library/work.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { days, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { livingLibrary, noisy, queue, queueFolder, ticks } from '../../../testing/living-library.ts'
@@ -41,13 +40,13 @@ async function rewrite(file: string, change: (text: string) => string) {
   await writeFile(path, change(await readFile(path, 'utf8')))
 }
 
-const serve = ({ token }: TestPerson, item: number) => t.call(postServing, { token, body: { item_id: item } })
+const serve = ({ token }: TestPerson, item: number, skip?: number) =>
+  t.call(postServing, { token, body: { item_id: item, ...(skip !== undefined && { skip }) } })
 const read = ({ token }: TestPerson, id: number) => t.call(getServing, { token, params: { id } })
 const attempt = ({ token }: TestPerson, id: number, body: object) => t.call(postServingAttempt, { token, params: { id }, body })
 const hint = ({ token }: TestPerson, id: number, number: number) =>
   t.call(takeServingHint, { token, params: { id }, body: { number } })
 const solution = ({ token }: TestPerson, id: number) => t.call(openServingSolution, { token, params: { id } })
-const giveUp = ({ token }: TestPerson, id: number) => t.call(giveUpServing, { token, params: { id } })
 const original = async ({ token }: TestPerson, id = queue) => (await t.call(getQuestion, { token, params: { id } })).body
 const frame = (path: string) => t.app.inject({ url: path })
 
@@ -123,7 +122,7 @@ test('an answer is judged by the numbers of the serving, and its known wrong one
   const serving = await served(person)
   const { value, wrong } = await rowOf(serving.id)
   const own = await attempt(person, serving.id, { answer: '5/14' })
-  expect(own.body.verdict).toBe('wrong')
+  expect(own.body).toMatchObject({ verdict: 'wrong', says: expect.stringContaining("the question's own numbers") })
   const known = await attempt(person, serving.id, { answer: wrong[0] })
   expect(known.body).toMatchObject({ verdict: 'wrong', says: expect.stringContaining('as if only the seller') })
   const unreadable = await attempt(person, serving.id, { answer: 'a third' })
@@ -203,7 +202,7 @@ test('a serving that is open is found again; once it is closed the next has othe
     seen.add(JSON.stringify((await rowOf(next.id)).p))
   }
   expect(seen.size).toBe(first.variants)
-  await giveUp(person, (await served(person)).id)
+  await solution(person, (await served(person)).id)
   const again = await served(person)
   expect(again.number).toBe(1)
   expect(await rowOf(again.id)).toEqual(await rowOf(first.id))
@@ -216,23 +215,49 @@ test('two people are served in orders of their own', async () => {
     for (let number = 0; number < 4; number++) {
       const { id } = await served(person)
       own.push(await rowOf(id))
-      await giveUp(person, id)
+      await solution(person, id)
     }
     rows.push(own)
   }
   expect(rows[0]).not.toEqual(rows[1])
 })
 
-test('who gives up is served the next, and the solution of what they gave up stays closed until they ask for it', async () => {
+test('who gives up reads the answer and the solution with these numbers, and is served the next', async () => {
   const person = await learner()
   const serving = await served(person)
-  expect((await giveUp(person, serving.id)).body).toMatchObject({ is_closed: true, solution_uri: null, status: 'new' })
-  expect((await served(person)).id).not.toBe(serving.id)
-  expect((await frame(`${serving.content_uri}solution`)).statusCode).toBe(403)
-  const asked = await solution(person, serving.id)
-  expect((await frame(asked.body.solution_uri ?? '')).statusCode).toBe(200)
   const { value } = await rowOf(serving.id)
+  expect(serving.answer).toBeNull()
+  const given = (await solution(person, serving.id)).body
+  expect(given).toMatchObject({ is_closed: true, answer: value, status: 'new' })
+  expect((await frame(given.solution_uri ?? '')).statusCode).toBe(200)
+  expect((await served(person)).id).not.toBe(serving.id)
   expect((await attempt(person, serving.id, { answer: value })).body.question.status).toBe('solved_with_help')
+})
+
+test('the thread for texts is started when somebody who may be served reads the question, and the statement is compiled with its serving', async () => {
+  const [stranger, person] = [await makePerson(t), await learner()]
+  const [wake, compile] = [vi.spyOn(t.deps.texts, 'wake'), vi.spyOn(t.deps.texts, 'compile')]
+  onTestFinished(() => void vi.restoreAllMocks())
+  await original(stranger)
+  expect(wake).not.toHaveBeenCalled()
+  await original(person)
+  expect(wake).toHaveBeenCalled()
+  const { content_uri } = await served(person)
+  expect(compile).toHaveBeenCalledOnce()
+  await frame(content_uri)
+  expect(compile.mock.calls[1]).toEqual(compile.mock.calls[0])
+})
+
+test('numbers that were not tried can be skipped: their solution stays closed. Those that were tried are served again', async () => {
+  const [person, other] = [await learner(), await learner()]
+  const first = await served(person)
+  expect((await serve(other, queue, first.id)).status).toBe(200)
+  expect((await served(person)).id).toBe(first.id)
+  const second = (await serve(person, queue, first.id)).body
+  expect(second.number).toBe(2)
+  expect((await read(person, first.id)).body).toMatchObject({ is_closed: true, answer: null, solution_uri: null })
+  await attempt(person, second.id, { answer: '0.999' })
+  expect((await serve(person, queue, second.id)).body.id).toBe(second.id)
 })
 
 test('of the attempts at one serving the newest hundred are kept, and all are counted', async () => {
@@ -249,7 +274,7 @@ test('of the attempts at one serving the newest hundred are kept, and all are co
 
 test('so many servings a person and day, and the next day more', async () => {
   const person = await learner()
-  for (let number = 0; number < servingsADay; number++) await giveUp(person, (await served(person)).id)
+  for (let number = 0; number < servingsADay; number++) await solution(person, (await served(person)).id)
   expect((await serve(person, queue)).status).toBe(429)
   t.clock.advance(days(1) + 1000)
   expect((await serve(person, queue)).status).toBe(200)
@@ -266,7 +291,6 @@ test('whoever is signed out, somebody else, or not subscribed is shown and told 
       t.call(postServingAttempt, { ...(token && { token }), params: { id: serving.id }, body: { answer: '1' } }),
     (token?: string) => t.call(takeServingHint, { ...(token && { token }), params: { id: serving.id }, body: { number: 1 } }),
     (token?: string) => t.call(openServingSolution, { ...(token && { token }), params: { id: serving.id } }),
-    (token?: string) => t.call(giveUpServing, { ...(token && { token }), params: { id: serving.id } }),
   ]
   for (const call of calls) {
     expect((await call()).status).toBe(401)
@@ -358,7 +382,7 @@ test('a new version begins a new order, and what is open keeps its numbers', asy
   await rewrite(`${queueFolder}/variants.json`, (text) => text.replace('"version":2', '"version":3'))
   await load()
   expect((await served(person)).id).toBe(serving.id)
-  await giveUp(person, serving.id)
+  await solution(person, serving.id)
   const next = await served(person)
   expect(next.number).toBe(1)
   const versions = await t.deps.db

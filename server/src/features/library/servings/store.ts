@@ -29,6 +29,8 @@ export interface ServingRow extends Served {
   preview: boolean
   /** The question itself is in the library no more. */
   is_gone: boolean
+  /** The question's own numbers, in the edition whose key holds now. */
+  own: Row
   serial: number
   /** Rows of its edition, the own numbers among them. */
   rows: number
@@ -49,7 +51,7 @@ export const findServing = (db: Db, id: number, userId: number): Promise<Serving
 const servingStatement = lookup<{ id: number; userId: number }, ServingRow>(
   ({ id, userId }) => sql`
     select serving.id, serving.item_id, serving.item_version, serving.placement_id, placement.module, placement.preview,
-      placement.hidden or item.hidden as is_gone, serving.serial, jsonb_array_length(edition.rows) as rows, edition.templates, serving.numbers as row,
+      placement.hidden or item.hidden as is_gone, serving.serial, jsonb_array_length(edition.rows) as rows, edition.templates, serving.numbers as row, coalesce(mended.rows, edition.rows) -> 0 as own,
       serving.mended_edition, case when mended.hash is not null
         then json_build_object('templates', mended.templates, 'row', serving.mended_numbers) end as mended,
       serving.attempt_count, serving.hints_taken, serving.helped_at is not null as is_helped, serving.solved_at is not null as is_solved,
@@ -173,6 +175,9 @@ export async function recordServingSolutionOpened(db: Db, id: number, now: Date)
     where id = ${id}`.execute(db)
 }
 
-export async function recordGivenUp(db: Db, id: number, now: Date): Promise<void> {
-  await sql`update servings set closed_at = ${now} where id = ${id} and closed_at is null`.execute(db)
+/** One at which its reader has tried nothing and taken no hint. */
+export async function closeUntried(db: Db, { id, userId }: { id: number; userId: number }, now: Date): Promise<void> {
+  await sql`
+    update servings set closed_at = ${now}
+    where id = ${id} and user_id = ${userId} and closed_at is null and attempt_count = 0 and hints_taken = 0`.execute(db)
 }

@@ -62,7 +62,7 @@ function Loaded({ question, title, renew }: LoadedProps) {
 }
 
 /** For who knows how it is solved. */
-const hasFreshNumbers = ({ variants, status, solution_uri }: Question) =>
+export const hasFreshNumbers = ({ variants, status, solution_uri }: Question) =>
   variants > 0 && (isSolved(status) || solution_uri !== null)
 
 /** Another essay has ticks of its own. */

@@ -5,7 +5,6 @@ import type { Item } from 'contract/library/model.ts'
 import { reportItem } from 'contract/library/reports.ts'
 import {
   getServing,
-  giveUpServing,
   openServingSolution,
   postServing,
   postServingAttempt,
@@ -32,7 +31,7 @@ const text = 'data:text/html,<script>parent.postMessage({ type: "height", height
 const living: Question = { ...question, variants: 12, status: 'solved', solution_uri: text }
 const serving = (id: number, more: Partial<Serving> = {}): Serving => ({
   ...{ ...question, variants: 12, id, title: item.title, content_uri: text, original_id: 1 },
-  ...{ number: id - 40, is_closed: false, ...more },
+  ...{ number: id - 40, answer: null, is_closed: false, ...more },
 })
 
 /** The question itself, or what the address names of it. */
@@ -43,7 +42,8 @@ function Viewer() {
 }
 const open = (address: string) => openAt(address, [{ path: '/statistics', Component: Viewer }])
 
-const again = page.getByRole('button', { name: 'Again with fresh numbers' })
+const again = page.getByRole('button', { name: 'Try different numbers (12 versions)' })
+const givingUp = page.getByRole('button', { name: 'Show answer and try different numbers' })
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
@@ -86,7 +86,6 @@ test('a serving is answered by its own calls; once it is right, its solution is 
     return { verdict: 'right' as const, says: null, question: right }
   })
   await open('/statistics?interview=1&serving=41')
-  expect(again.query()).toBeNull()
   await page.getByRole('textbox').first().fill('5/33')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Correct. The worked solution is below.')).toBeVisible()
@@ -124,14 +123,34 @@ test('what is wrong with these numbers is reported with them', async () => {
   expect(server.sentTo(reportItem)).toEqual([{ words: 'A factor is missing.', suggestion: '', is_named: false, serving_id: 41 }])
 })
 
-test('who gives up is led to other numbers', async () => {
+test('numbers that were not tried are skipped, in one call', async () => {
   server.answer(getServing, ({ params }) => serving(Number(params.id)))
-  server.answer(giveUpServing, ({ params }) => serving(Number(params.id), { is_closed: true }))
   server.answer(postServing, serving(42))
   await open('/statistics?interview=1&serving=41')
-  await page.getByRole('button', { name: 'Give up and take fresh numbers' }).click()
+  await again.click()
   await expect.element(page.getByText('Fresh numbers · 2 of 12')).toBeVisible()
-  expect(server.sentTo(giveUpServing)).toHaveLength(1)
+  expect(server.sentTo(postServing)).toEqual([{ item_id: 1, skip: 41 }])
+})
+
+test('who gives up is shown the answer and the solution with these numbers; the same button then leads to others', async () => {
+  const given = serving(41, { attempt_count: 1, is_closed: true, answer: '5/33', solution_uri: text })
+  let first = serving(41, { attempt_count: 1 })
+  server.answer(getServing, ({ params }) => (Number(params.id) === 41 ? first : serving(42)))
+  server.answer(openServingSolution, () => {
+    first = given
+    return given
+  })
+  await open('/statistics?interview=1&serving=41')
+  await focus(givingUp)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('The answer with these numbers is 5/33. The solution is below.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Solution' })).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(again).toHaveFocus()
+
+  server.answer(postServing, serving(42))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Fresh numbers · 2 of 12')).toBeVisible()
+  expect(server.sentTo(postServing)).toEqual([{ item_id: 1 }])
 })
 
 test('a serving of somebody else leads back to the question, and one that does not come is asked for again', async () => {

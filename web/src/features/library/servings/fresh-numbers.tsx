@@ -10,13 +10,8 @@ interface FreshNumbersProps {
 /** The question once more, with numbers that its reader has not worked out yet. */
 export function FreshNumbers({ id, variants }: FreshNumbersProps) {
   const { mutate, isPending } = useFreshNumbers(id)
-  return (
-    <AskingRow
-      title="Again with fresh numbers"
-      aside={variants === 1 ? '1 variant' : `${variants} variants`}
-      shortcut="f"
-      busy={isPending}
-      onAsk={() => mutate()}
-    />
-  )
+  return <AskingRow title={differentNumbers(variants)} shortcut="f" busy={isPending} onAsk={() => mutate(undefined)} />
 }
+
+export const differentNumbers = (variants: number): string =>
+  `Try different numbers (${variants === 1 ? '1 version' : `${variants} versions`})`

@@ -1,4 +1,5 @@
 /** The place for the answer to a serving: its own attempts, hints and solution, with the numbers of its statement. */
+import { isSolved } from 'contract/library/model.ts'
 import type { Serving } from 'contract/library/servings.ts'
 import { Link } from 'react-router'
 import { AboutQuestion } from '../answers/about-question.tsx'
@@ -8,14 +9,14 @@ import { answerId } from '../answers/answer-panel.tsx'
 import { AskingRow } from '../answers/disclosure.tsx'
 import { EarlierAttempts } from '../answers/earlier-attempts.tsx'
 import { Hints } from '../answers/hints.tsx'
-import { AskingOf } from '../answers/use-question.ts'
+import { AskingOf, useSolution } from '../answers/use-question.ts'
 import { WorkedSolution } from '../answers/worked-solution.tsx'
 import { ItemHistory } from '../history/item-history.tsx'
 import { ReportItem } from '../reports/report-item.tsx'
-import { FreshNumbers } from './fresh-numbers.tsx'
+import { differentNumbers } from './fresh-numbers.tsx'
 import styles from './served-question.module.css'
 import { useAddressWith } from './serving-address.ts'
-import { askingServing, useGiveUp, useServing } from './use-serving.ts'
+import { askingServing, useFreshNumbers, useServing } from './use-serving.ts'
 
 interface ServedAnswerProps {
   serving: Serving
@@ -29,6 +30,7 @@ export function ServedAnswer({ serving, questionId }: ServedAnswerProps) {
     <AskingOf value={askingServing}>
       <section id={answerId} tabIndex={-1} className={panelStyles.panel} aria-label="Your answer">
         <AnswerForm question={serving} />
+        <GivenUp serving={serving} />
         <div className={panelStyles.rows}>
           <Hints question={serving} />
           <WorkedSolution question={serving} title={serving.title} renew={renewed} />
@@ -48,12 +50,32 @@ export function ServedAnswer({ serving, questionId }: ServedAnswerProps) {
   )
 }
 
-/** One is open at a time: before the next comes, this one is solved or given up. */
-function Next({ serving, questionId }: ServedAnswerProps) {
-  const { mutate, isPending } = useGiveUp(serving, questionId)
-  if (serving.is_closed) return <FreshNumbers id={questionId} variants={serving.variants} />
-  return <AskingRow title="Give up and take fresh numbers" busy={isPending} onAsk={() => mutate()} />
+/** One is open at a time: what was tried is solved or given up before the next comes, what was not tried is skipped. */
+function Next({ serving: { id, variants, is_closed, attempt_count, hints }, questionId }: ServedAnswerProps) {
+  const fresh = useFreshNumbers(questionId)
+  const givingUp = useSolution(id)
+  const mustGiveUp = !is_closed && (attempt_count > 0 || hints.length > 0)
+  return (
+    // The same button before and after: the keyboard stays on it.
+    <AskingRow
+      title={mustGiveUp ? 'Show answer and try different numbers' : differentNumbers(variants)}
+      shortcut="f"
+      busy={fresh.isPending || givingUp.isPending}
+      onAsk={() => (mustGiveUp ? givingUp.mutate() : fresh.mutate(is_closed ? undefined : id))}
+    />
+  )
 }
+
+/** Announced when it is shown. */
+const GivenUp = ({ serving: { answer, status } }: Pick<ServedAnswerProps, 'serving'>) => (
+  <p className={styles.answer} role="status">
+    {answer !== null && !isSolved(status) && (
+      <>
+        The answer with these numbers is <strong>{answer}</strong>. The solution is below.
+      </>
+    )}
+  </p>
+)
 
 /** Model answers compute with the numbers of the original. */
 function WithTheOriginal() {

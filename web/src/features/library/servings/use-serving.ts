@@ -2,7 +2,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   getServing,
-  giveUpServing,
   openServingSolution,
   postServing,
   postServingAttempt,
@@ -15,8 +14,8 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import type { Asking } from '../answers/use-question.ts'
 import { useAddressWith } from './serving-address.ts'
 
-/** Asked again whenever the window is looked at again: another tab may have gone on. */
-const servingQuery = (id: number) => ({ ...endpointQuery(getServing, { params: { id } }), staleTime: 0 })
+/** Asked again whenever the window is looked at again: another tab may have gone on. What has just come with a reply is not. */
+const servingQuery = (id: number) => ({ ...endpointQuery(getServing, { params: { id } }), staleTime: 1000 })
 
 export const useServing = (id: number) => useQuery(servingQuery(id))
 
@@ -34,21 +33,12 @@ export const askingServing: Asking = {
   countsForQuestion: false,
 }
 
-/** Leads to the serving of a question that is open, or to its next one. */
+/** Leads to the serving of a question that is open, or to its next one. Its variable is a serving that is skipped before. */
 export function useFreshNumbers(questionId: number) {
   const arrive = useArrive()
-  return useMutation({ mutationFn: () => call(postServing, { body: { item_id: questionId } }), onSuccess: arrive })
-}
-
-/** Gives one up, and leads to the next. */
-export function useGiveUp({ id }: Pick<Serving, 'id'>, questionId: number) {
-  const arrive = useArrive()
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: async () => {
-      client.setQueryData(servingQuery(id).queryKey, await call(giveUpServing, { params: { id } }))
-      return call(postServing, { body: { item_id: questionId } })
-    },
+    mutationFn: (skip: number | undefined) =>
+      call(postServing, { body: { item_id: questionId, ...(skip !== undefined && { skip }) } }),
     onSuccess: arrive,
   })
 }
