@@ -28,15 +28,32 @@ export const exampleOfNumber = {
   scientific: '6.25e-1',
 } as const
 
+/** The same figures with so many decimals as a label asks for. */
+const exampleByDecimals = { no: '625', one: '62.5', two: '6.25', three: '0.625', four: '0.0625' } as const
+
+/** What to write under a label such as `The number of orders`, `The price, to two decimals` or `A fraction`. */
+function exampleFor(label: string): string {
+  if (/\bfraction\b/i.test(label)) return `${exampleOfNumber.fraction} or ${exampleOfNumber.decimal}`
+  const [, decimals] = /\b(one|two|three|four) decimals?\b/i.exec(label) ?? []
+  if (decimals) return exampleByDecimals[decimals.toLowerCase() as keyof typeof exampleByDecimals]
+  if (/\bwhole\b|\bto the nearest\b|^the (?:smallest |largest )?number of\b/i.test(label)) return exampleByDecimals.no
+  return `${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}`
+}
+
+interface ReadOptions {
+  /** As of `readFormula`. */
+  effort?: Effort | undefined
+  /** Of the field, for the example that is given where nothing was written. */
+  label?: string | undefined
+}
+
 /**
- * @param effort as of `readFormula`
  * @returns the number, the ways in which it can be meant, or the sentence that says why it cannot be read
  * @throws Spent
  */
-export function readNumber(text: string, effort?: Effort): GivenNumber | Ambiguous | { says: string } {
+export function readNumber(text: string, { effort, label = '' }: ReadOptions = {}): GivenNumber | Ambiguous | { says: string } {
   const words = withSignBehind(withoutCurrency(withoutSetting(text).trim()))
-  if (words.replaceAll(/%|per\s?cent/giu, '').trim() === '')
-    return { says: `Enter a number, such as ${exampleOfNumber.decimal} or ${exampleOfNumber.fraction}.` }
+  if (words.replaceAll(/%|per\s?cent/giu, '').trim() === '') return { says: `Enter a number, such as ${exampleFor(label)}.` }
   const read = readFormula(withTimes(words), noVariables, {}, effort)
   if ('readings' in read) return read
   if ('says' in read) return { says: explains(words, read.says) }

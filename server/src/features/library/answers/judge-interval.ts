@@ -8,12 +8,13 @@ import { isNear, isRoundingOf, numberIn, roundedTooEarly, unread } from './judge
 type IntervalAnswer = Extract<Answer, { type: 'interval' }>
 
 export function judgeInterval(
-  { value: [low = 0, high = 0], tolerance }: IntervalAnswer,
+  { value: [low = 0, high = 0], tolerance, ask }: IntervalAnswer,
   misconceptions: readonly Misconception[],
   given: { low: string; high: string },
   effort?: Effort,
 ): Judgement {
-  const ends = [readNumber(given.low, effort), readNumber(given.high, effort)] as const
+  const options = { effort, label: ask }
+  const ends = [readNumber(given.low, options), readNumber(given.high, options)] as const
   for (const [index, read] of ends.entries()) {
     if (!('says' in read)) continue
     const [end, name] = index === 0 ? (['low', 'Low'] as const) : (['high', 'High'] as const)

@@ -15,7 +15,7 @@ export function judgeNumber(
   effort?: Effort,
 ): Judgement {
   if (answer.accepted.some((form) => sameWords(form, text))) return right
-  const read = readNumber(text, effort)
+  const read = readNumber(text, { effort, label: answer.ask })
   if ('says' in read) return unread(read)
   const given = inUnitsOf(answer, read)
 

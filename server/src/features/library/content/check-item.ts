@@ -124,9 +124,11 @@ function needsMustsAndRight({ files }: ItemSource, at: At): ContentError[] {
   return says.map((message) => at(['answer', 'type'], message))
 }
 
-/** Also where it is asked for in per cent. */
+/** Also where it is asked for in per cent, or shown with other decimals. */
+const exampleUnits = [0.1, 1, 10, 100, 1000]
+
 const hasExample = ({ value, tolerance }: { value: number | readonly number[]; tolerance: number }): boolean =>
-  [value].flat().some((end) => [1, 100].some((unit) => Math.abs(end - exampleOfNumber.value * unit) <= tolerance))
+  [value].flat().some((end) => exampleUnits.some((unit) => Math.abs(end - exampleOfNumber.value * unit) <= tolerance))
 
 const needs = (files: ItemSource['files'], path: string, names: string[]): ContentError[] =>
   names

@@ -37,7 +37,7 @@ export function AnswerForm({ question }: { question: Question }) {
   }
   const isEssay = kind === 'essay'
   return (
-    <form className={styles.form} data-kind={kind} data-shortcut="a" onSubmit={check} onKeyDown={checkByKey} noValidate>
+    <form className={styles.form} data-shortcut="a" onSubmit={check} onKeyDown={checkByKey} noValidate>
       <AnswerField
         question={question}
         draft={draft}
@@ -53,14 +53,12 @@ export function AnswerForm({ question }: { question: Question }) {
       >
         {isEssay ? 'Hand in' : 'Check'}
       </Button>
-      <div className={styles.verdict}>
-        <Verdict
-          question={question}
-          judged={data && isJudged(data) ? data : undefined}
-          failure={error ? errorText(error) : undefined}
-          isFresh={isFresh}
-        />
-      </div>
+      <Verdict
+        question={question}
+        judged={data && isJudged(data) ? data : undefined}
+        failure={error ? errorText(error) : undefined}
+        isFresh={isFresh}
+      />
     </form>
   )
 }

@@ -36,9 +36,7 @@ export function WorkedSolution({
     return (
       <Disclosure title="Solution" shortcut="s" open={isOpen} onToggle={setOpen} takesFocus={isSuccess}>
         {methods.length > 0 && <p className={styles.methods}>Methods: {methods.join(', ')}</p>}
-        <div className={styles.frame}>
-          <ContentFrame id={id} address={solution_uri} title={`Solution of ${title}`} renew={renew} />
-        </div>
+        <ContentFrame id={id} address={solution_uri} title={`Solution of ${title}`} renew={renew} />
       </Disclosure>
     )
   const hasTried = attempt_count > 0 || isSolved(status)

@@ -56,7 +56,6 @@ export function SmallQuestionForm({ question, name, asked, answering, givingUp, 
   return (
     <form
       className={form.form}
-      data-kind={kind === 'words' ? 'essay' : kind}
       aria-labelledby={asked}
       onSubmit={check}
       onKeyDown={checkByKey}
@@ -66,7 +65,7 @@ export function SmallQuestionForm({ question, name, asked, answering, givingUp, 
       <Button type="submit" kind="secondary" className={form.check} busy={answering.isPending && 'Checking…'}>
         {kind === 'words' ? 'Compare' : 'Check'}
       </Button>
-      <div className={form.verdict}>
+      <div>
         <div className={verdict.place} role="status">
           {failure && <Wrong>{[errorText(failure), answer && 'Your answer is kept.'].filter(Boolean).join(' ')}</Wrong>}
           {!failure && data && <Verdict {...data} />}
