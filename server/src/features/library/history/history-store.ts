@@ -18,11 +18,19 @@ export async function findThanks(db: Db, itemId: number): Promise<{ at: Date; us
   return rows
 }
 
+export interface Regraded {
+  at: Date
+  changed: number
+  /** Of one reader. */
+  changed_yours: number
+}
+
 /** Those that came to their end. */
-export async function findRegrades(db: Db, itemId: number): Promise<{ at: Date; changed: number }[]> {
-  const { rows } = await sql<{ at: Date; changed: number }>`
-    select ended_at as at, changed from regrades where item_id = ${itemId} and ended_at is not null order by id desc limit ${most}`.execute(
-    db,
-  )
+export async function findRegrades(db: Db, itemId: number, userId: number): Promise<Regraded[]> {
+  const { rows } = await sql<Regraded>`
+    select ended_at as at, changed, (select count(*)::integer from regraded_attempts regraded
+      join attempts on attempts.id = regraded.attempt_id
+      where regraded.regrade_id = regrades.id and attempts.user_id = ${userId}) as changed_yours
+    from regrades where item_id = ${itemId} and ended_at is not null order by id desc limit ${most}`.execute(db)
   return rows
 }

@@ -30,9 +30,13 @@ async function reportAndSettle(person: TestPerson, isNamed: boolean, outcome: 'm
   await t.call(settleItemReport, { token: staff.token, params: { id }, body: { outcome, reply: 'We looked.' } })
 }
 
-test('who may read an item reads its history; visitors, other subscribers and who looks for what is not there do not', async () => {
+test('who may read an item reads its history, staff with its log; visitors, other subscribers and who looks for what is not there do not', async () => {
   const [reader, vantage, nobody] = [await subscriberOf(t, 'interview'), await subscriberOf(t, 'vantage'), await makePerson(t)]
-  expect(await history(paid!, reader)).toMatchObject({ status: 200, body: { changes: [firstEdition], regrades: [], thanks: [] } })
+  expect(await history(paid!, reader)).toMatchObject({
+    status: 200,
+    body: { changes: [{ ...firstEdition, change: null }], regrades: [], thanks: [] },
+  })
+  expect((await history(preview!, staff)).body.changes).toEqual([firstEdition])
   expect((await history(preview!, nobody)).status).toBe(200)
   expect((await t.call(readItemHistory, { params: { id: preview!.id } })).status).toBe(401)
   expect((await history(paid!, vantage)).status).toBe(403)

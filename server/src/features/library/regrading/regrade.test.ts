@@ -221,6 +221,6 @@ test('the command line judges to the end and says what came of it; administrator
   const { items } = (await t.call(listContentItems, { token: admin.token, query: { sort: 'tries', words: slug } })).body
   expect(items[0]).toMatchObject({ version: 2, is_judged_here: true, regrade: { version: 2, judged: 2, changed: 1 } })
   expect((await t.call(readItemHistory, at(person))).body).toMatchObject({
-    ...{ changes: [{ version: 2 }, { version: 1 }], regrades: [{ changed: 1 }] },
+    ...{ changes: [{ version: 2 }, { version: 1 }], regrades: [{ changed_yours: 1, changed: null }] },
   })
 })

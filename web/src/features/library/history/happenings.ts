@@ -10,18 +10,21 @@ export interface Happening {
 
 export function happenings({ changes, regrades, thanks }: ItemHistory): Happening[] {
   const all = [
-    ...regrades.map(({ at, changed }, index) => ({
+    ...regrades.map(({ at, changed, changed_yours }, index) => ({
       ...{ key: `regrade ${index}`, at },
-      says: `Answers to the versions before were judged again: ${verdicts(changed)} changed.`,
+      says:
+        changed === null
+          ? `Your earlier answers were judged again: ${verdicts(changed_yours)} changed.`
+          : `Answers to earlier versions were judged again: ${verdicts(changed)} changed.`,
     })),
     ...thanks.map(({ at, username }, index) => ({
       ...{ key: `thanks ${index}`, at },
-      says: `An error was mended that ${username} had reported.`,
+      says: `We fixed an error that ${username} reported.`,
     })),
     ...changes.map(({ version, date, change }) => ({
       key: `version ${version}`,
       at: date,
-      says: `Version ${version}: ${change}`,
+      says: change === null ? (version === 1 ? 'Published.' : `Revised (version ${version}).`) : `Version ${version}: ${change}`,
     })),
   ]
   // Those of one day stay in this order.

@@ -17,13 +17,13 @@ test('the history of a question opens beside it, is asked for again where it cou
   await expect.element(dialog.getByText('The history could not be loaded.')).toBeVisible()
   server.answer(readItemHistory, {
     changes: [{ version: 1, date: '2026-01-31', change: 'First edition.' }],
-    regrades: [{ at: '2026-02-02T12:00:00.000Z', changed: 3 }],
+    regrades: [{ at: '2026-02-02T12:00:00.000Z', changed: 3, changed_yours: 0 }],
     thanks: [{ at: '2026-02-01T12:00:00.000Z', username: 'kiyosi' }],
   })
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect.element(dialog.getByText('Version 1: First edition.')).toBeVisible()
   await expect.element(dialog.getByText(/judged again: 3 verdicts changed/)).toBeVisible()
-  await expect.element(dialog.getByText('An error was mended that kiyosi had reported.')).toBeVisible()
+  await expect.element(dialog.getByText('We fixed an error that kiyosi reported.')).toBeVisible()
   await expectAccessible(document.body, 'the history of a question')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
