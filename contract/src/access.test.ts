@@ -91,12 +91,11 @@ test.each(cases)('%o at %s', (viewer, path, go, withToast) => {
   expect(passage(viewer, path)).toEqual(expected)
 })
 
-test('who has no Discussion subscription is sent home from the forum, in the words of its tab', () => {
-  for (const path of ['/forum', '/forum/careers', '/forum/careers/12'])
-    expect(passage(member('interview', 'interview'), path)).toEqual({
-      ...{ allowed: false, go: '/statistics' },
-      toast: 'Must be subscribed to view the content',
-    })
+test('who has no Discussion subscription is sent from the forum to its first page, in the words of its tab', () => {
+  const reader = member('interview', 'interview')
+  expect(passage(reader, '/forum')).toEqual({ allowed: true })
+  for (const path of ['/forum/careers', '/forum/careers/12'])
+    expect(passage(reader, path)).toEqual({ allowed: false, go: '/forum', toast: 'Must be subscribed to view the content' })
 })
 
 test('staff who open a room of the administrators are told so among the rooms that are theirs; anybody else is led away without a word', () => {

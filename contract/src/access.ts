@@ -96,6 +96,10 @@ export const mayDiscuss = (open: readonly Module[], module: Module): boolean =>
 /** The forum is what a Discussion subscription sells. */
 export const mayReadForum = (open: readonly Module[]): boolean => open.some((own) => moduleTable[own].discussesEverything)
 
+/** Whoever moderates reads it, too. */
+export const mayEnterForum = (viewer: Viewer): boolean =>
+  viewer.state === 'member' && (viewer.isAdmin === true || viewer.isStaff === true || mayReadForum(viewer.open))
+
 /** Whether this viewer may stand on this page, or where to go instead. */
 export function passage(viewer: Viewer, pathname: string): Passage {
   const match = pageAt(pathname)
@@ -137,9 +141,11 @@ function memberPassage(viewer: Member, page: Page, { category, room }: Record<st
   if (page.name.startsWith('administration')) return passageToRoom(viewer, room ?? 'people') ?? land
   if ((viewer.isAdmin || viewer.isStaff) && moderated.includes(page.name)) return { allowed: true }
 
-  // Whatever module one looks at: a tab of every page leads here.
-  if (forumPages.includes(page.name))
-    return mayReadForum(viewer.open) ? { allowed: true } : { ...land, toast: sentences.forum_not_subscribed }
+  // Whatever module one looks at: a tab of every page leads here. Its first page tells who has not subscribed what it is and costs.
+  if (forumPages.includes(page.name)) {
+    if (page.name === 'forum' || mayEnterForum(viewer)) return { allowed: true }
+    return { allowed: false, go: paths.forum(), toast: sentences.forum_not_subscribed }
+  }
 
   const ownCategory = category !== undefined && isCategory(category) && isShelf(viewer.selected, category) ? category : undefined
   const plans = paths.settings({ part: 'plans' })

@@ -103,7 +103,7 @@ async function play(film: Film): Promise<void> {
 
   await page.evaluate(() => localStorage.clear())
   await film.cut('/certificate')
-  film.say('Two certificates, core and applied, each with a proctored assessment.')
+  film.say('Two certificates, core and applied.')
   await film.hold(3)
   await film.cut('/qfp_insights')
   film.say('And insights to read, open to everybody.')

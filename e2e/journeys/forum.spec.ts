@@ -53,16 +53,17 @@ test('a thread is begun, found, watched, answered live, told of in the inbox and
   await expect(other.getByRole('list', { name: 'Found' }).getByRole('link', { name: 'Chicago or London?' })).toBeVisible()
 })
 
-test('the forum’s tab tells who has not subscribed so and leaves them where they are; a link to it leads home @phone', async ({
+test('the forum’s tab tells who has not subscribed so, and its page says what it costs, also by a link @phone', async ({
   page,
 }) => {
   await become(page, 'subscriber@example.com')
   await page.goto('/finance')
   await page.getByRole('link', { name: 'Forum', exact: true }).click()
   await expect(toast(page, 'Must be subscribed to view the content')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/finance')
+  await expect(page.getByRole('heading', { name: 'The community forum' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Plans of the discussion forum' })).toContainText('$29.99')
   await page.goto('/forum/careers')
-  await page.waitForURL(/\/statistics/)
+  await page.waitForURL(/\/forum$/)
   await expect(toast(page, 'Must be subscribed to view the content')).toBeVisible()
 })
 

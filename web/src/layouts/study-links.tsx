@@ -1,12 +1,14 @@
 /** Your work, settings, an interviewer's interviews and log-out: at the foot of the side bar, and in the phone's menu. */
 import { paths } from 'contract/paths.ts'
-import { ArrowLeft, Bell, CalendarDays, Library, LogOut, Menu, Settings, Users, X } from 'lucide-react'
+import { ArrowLeft, Bell, CalendarDays, Globe, Library, LogOut, Menu, Settings, Users, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useLogOut } from '../features/accounts/log-out.ts'
 import { PlatformList } from '../features/accounts/platform-menu.tsx'
+import { siteLinks } from '../features/accounts/site-links.ts'
 import { useSession } from '../lib/session.ts'
 import { chooseTheme, useThemeChoice } from '../lib/theme.ts'
+import { viewerOf } from '../lib/viewer.ts'
 import { IconButton } from '../ui/button.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
 import styles from './study-links.module.css'
@@ -58,6 +60,8 @@ export function StudyMenu({ questions }: StudyLinksProps) {
   const logOut = useLogOut()
   const links = useLinks(questions)
   const theme = useThemeChoice()
+  const viewer = viewerOf(useSession())
+  const site = viewer.state === 'member' ? siteLinks(viewer.selected) : []
   const menu = useRef<HTMLElement>(null)
   const hide = () => menu.current?.hidePopover()
   return (
@@ -78,6 +82,12 @@ export function StudyMenu({ questions }: StudyLinksProps) {
           <Link key={words} className={styles.entry} to={to} onClick={hide}>
             <Sign size={18} aria-hidden="true" />
             {words}
+          </Link>
+        ))}
+        {site.map(({ to, title }) => (
+          <Link key={title} className={styles.entry} to={to} onClick={hide}>
+            <Globe size={18} aria-hidden="true" />
+            {title}
           </Link>
         ))}
         <div className={styles.platforms}>

@@ -87,7 +87,7 @@ const product = (module: 'interview' | 'vantage', { address, description }: Page
 const course = (module: 'core_certificate' | 'applied_certificate', { address }: PageHead, site: Site): Thing => ({
   '@type': 'Course',
   name: moduleTitle[module],
-  description: `${shelves[module].map((shelf) => categoryTitle[shelf]).join(', ')}; ends in a proctored assessment.`,
+  description: `${shelves[module].map((shelf) => categoryTitle[shelf]).join(', ')}.`,
   url: address,
   provider: us(site),
   offers: offersOf(plansOf(module), address).map((offer) => ({ ...offer, category: 'Paid' })),

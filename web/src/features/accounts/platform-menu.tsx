@@ -1,8 +1,10 @@
-/** Which module one looks at, and a menu that changes it. */
+/** Which module one looks at, and a menu that changes it and leads to the public pages. */
 import { lazy } from 'react'
+import { useNavigate } from 'react-router'
 import { fetchPart } from '../../lib/connection.ts'
 import { Menu } from '../../ui/menu.tsx'
 import styles from './platform-menu.module.css'
+import { siteLinks } from './site-links.ts'
 import { usePlatforms } from './use-platform.ts'
 
 const fetchOpenedMenu = () => fetchPart(() => import('../../ui/opened-menu.tsx'))
@@ -10,20 +12,26 @@ const OpenedMenu = lazy(async () => ({ default: (await fetchOpenedMenu()).Opened
 
 export function PlatformMenu() {
   const platforms = usePlatforms()
-  const title = platforms.find(({ isSelected }) => isSelected)?.title
+  const selected = platforms.find(({ isSelected }) => isSelected)
+  const navigate = useNavigate()
   return (
     <Menu
       label="Platform"
       Opened={OpenedMenu}
       onNear={() => void fetchOpenedMenu()}
-      entries={platforms.map(({ module, isSelected, choose, ...said }) => ({
-        ...said,
-        id: module,
-        current: isSelected,
-        onChoose: choose,
-      }))}
+      entries={[
+        ...platforms.map(({ module, isSelected, choose, title, note }) => ({
+          ...{ id: module, title, note },
+          current: isSelected,
+          onChoose: choose,
+        })),
+        ...(selected ? siteLinks(selected.module) : []).map(({ to, title }) => ({
+          ...{ id: to, title },
+          onChoose: () => void navigate(to),
+        })),
+      ]}
     >
-      {title}
+      {selected?.title}
     </Menu>
   )
 }

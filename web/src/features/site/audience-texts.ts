@@ -11,7 +11,7 @@ export const audiences: readonly Audience[] = [
   },
   {
     title: 'Recruiters',
-    text: 'Members name the cities and the key words they want to be found by, next to a LinkedIn profile that is theirs.',
+    text: 'Members name the cities and the key words they want to be found by. A search for recruiters is coming.',
   },
   {
     title: 'Counselors',

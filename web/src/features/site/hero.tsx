@@ -14,9 +14,7 @@ export function Hero() {
             Prices walk at&nbsp;random. <br className={styles.wide} />
             Preparation doesn’t.
           </h1>
-          <p className={styles.lead}>
-            Worked questions, running code and proctored certificates for quantitative-finance interviews.
-          </p>
+          <p className={styles.lead}>Worked questions, running code and two certificates for quantitative-finance interviews.</p>
           <div className={styles.actions}>
             <LinkButton to={modalLink('sign-up')} preventScrollReset>
               Create an account

@@ -16,7 +16,7 @@ import { siteContext } from '../../lib/site-data.ts'
 export const meta = pageMeta({
   title: 'Certificate',
   description:
-    'A core and an applied certificate for quantitative finance: one payment, up to six months, and a proctored assessment each.',
+    'A core and an applied certificate for quantitative finance: one payment and up to six months each. Proctored assessments are coming.',
 })
 
 const aboutCore = {
@@ -43,8 +43,8 @@ const course = [
     text: 'Every category of the certificate is open to you, in any order and at any hour.',
   },
   {
-    title: 'A proctored assessment',
-    text: 'Taken under supervision: whoever reads the certificate knows whose work it shows.',
+    title: 'A proctored assessment (coming)',
+    text: 'You cannot take one yet. It will be supervised, so that the certificate shows whose work it is.',
   },
   { title: 'The end', text: 'Access ends by itself on the day that Settings has shown from the start.' },
 ]
@@ -71,7 +71,7 @@ export default function Certificate() {
   return (
     <MarketingPage
       title="Certificate"
-      lead="Two certificates: one on the foundations, one on their use. Each is one payment, up to six months of access, and a proctored assessment."
+      lead="Two certificates: one on the foundations, one on their use. Each is one payment and up to six months of access. Proctored assessments are coming; until then a plan opens the library only."
     >
       {core.plans[0] && <AccessInTime plan={core.plans[0]} />}
       <Columns>

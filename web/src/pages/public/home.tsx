@@ -14,7 +14,7 @@ import { drawSpreadingDensity } from '../../ui/figures/draw-spreading-density.ts
 
 export const meta = pageMeta({
   description:
-    'Worked questions with solutions and code, a Python environment, discussions and proctored certificates for interviews in quantitative finance.',
+    'Worked questions with solutions and code, a Python environment, discussions and two certificates for interviews in quantitative finance.',
 })
 
 // Made on the server: what is in the page is not sent once more in its script.

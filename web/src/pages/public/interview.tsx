@@ -34,8 +34,14 @@ const besides = [
     title: 'AI chatbot',
     text: '10 questions a day about what you study. It is monitored, and it may be wrong: check what matters.',
   },
-  { title: 'Discussion forum', text: 'Each question has its discussions: ask, answer, and read how others solved it.' },
-  { title: 'Recruiter exposure', text: 'The key words and job cities of your profile are there for recruiters.' },
+  {
+    title: 'Discussion forum',
+    text: 'Each question has its own discussion: ask, answer, and read how others solved it. The community forum is a subscription of its own.',
+  },
+  {
+    title: 'Recruiter exposure',
+    text: 'Coming: recruiters cannot search profiles yet. You can already enter key words and job cities in your profile.',
+  },
 ]
 
 /** spec §1: whom the marketing names */
@@ -46,7 +52,7 @@ const readers = [
   },
   {
     title: 'Recruiters',
-    text: 'The previews show what your candidates have worked through. Key words and cities say what they are looking for.',
+    text: 'The previews show what your candidates work through. A search of profiles by key words and cities is coming.',
   },
   {
     title: 'Counselors',
@@ -77,7 +83,7 @@ export default function Interview() {
   return (
     <MarketingPage
       title="Interview"
-      lead="The question library with solutions and code, the Python environment, the chatbot, the discussions and exposure to recruiters. Choose how long you need it; the week gets cheaper as the stay gets longer."
+      lead="The question library with solutions and code, the Python environment, the chatbot, the discussions and, once it is ready, exposure to recruiters. Choose how long you need it; the week gets cheaper as the stay gets longer."
     >
       <PriceAgainstLength professionals={professionals} students={students} />
       <Columns>
@@ -109,8 +115,8 @@ export default function Interview() {
       <HedgeAtNoon drawing={hedge} />
       <ForWhom readers={readers} />
       <Aside
-        title="The forum by itself"
-        lead="The discussion forum is a subscription of its own, too: it opens the forum and all discussions, and no questions."
+        title="The community forum"
+        lead="The forum is a subscription of its own. It opens the forum and the discussions of all questions, but no questions."
       >
         <PriceTable label="Plans of the discussion forum" plans={forum} />
       </Aside>

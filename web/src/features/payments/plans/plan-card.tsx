@@ -51,6 +51,7 @@ export function PlanCard({ module, profile, plans, state, current, openPlan, lin
         }}
         error={purchase.error}
       />
+      {isCertificate(module) && <p className={styles.summary}>Library access only: proctored assessments are coming.</p>}
       <StateNote state={state} method={current?.method} />
       <footer ref={foot} className={styles.foot}>
         {mayChoose(state) && (
@@ -88,6 +89,8 @@ export function PlanCard({ module, profile, plans, state, current, openPlan, lin
     </Card>
   )
 }
+
+const isCertificate = (module: Module) => module === 'core_certificate' || module === 'applied_certificate'
 
 /** Products may have one; the forum is none that one could exercise. */
 const payoffOf: Partial<Record<Module, ComponentProps<typeof PayoffMark>['of']>> = {

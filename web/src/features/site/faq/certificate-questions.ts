@@ -24,7 +24,7 @@ export const certificateQuestions: readonly Question[] = [
   {
     question: 'What is a proctored assessment?',
     answer:
-      'One that is taken under supervision, so that whoever reads the certificate knows whose work it shows. It may not be recorded.',
+      'One that is taken under supervision, so that whoever reads the certificate knows whose work it shows. It may not be recorded. You cannot take one yet: until assessments are ready, a plan opens the library only.',
   },
   {
     question: 'Is there a student price?',
