@@ -2,7 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createDiscussion } from 'contract/discussions/api.ts'
 import type { Subject } from 'contract/discussions/model.ts'
+import { paths } from 'contract/paths.ts'
 import { type SubmitEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useMutateOnce } from '../../lib/mutate-once.ts'
@@ -34,16 +36,20 @@ export function CreateDialog({ subject, ids, onClose }: CreateDialogProps) {
   const [content, setContent] = usePostDraft(`${subject}.${ids}`)
   const { field: saidField, said } = useGivingAway(undefined, useSolutionKnown(subject, about))
   const client = useQueryClient()
+  const navigate = useNavigate()
   const { keyFor } = useOnceKey()
   const create = useMutation({
     mutationFn: (text: string) =>
       call(createDiscussion, { body: { content: text, [subject]: about, ...said, key: keyFor(text, about) } }),
     // What went wrong stands below the field, and the text stays.
     meta: { quiet: true },
-    onSuccess: async () => {
+    onSuccess: async ({ id }) => {
       setContent('')
       toast('Your question is posted.')
       onClose()
+      // Where the shelf is not known, the list shows it first.
+      const category = titles.get(about)?.category
+      if (category !== undefined) void navigate(paths.discussion(category, about, id))
       await renewLists(client)
     },
   })
@@ -60,7 +66,7 @@ export function CreateDialog({ subject, ids, onClose }: CreateDialogProps) {
             label="About"
             value={String(about)}
             onChange={({ target }) => setAbout(Number(target.value))}
-            options={numbers.map((id) => ({ value: String(id), name: titles.get(id) ?? `Question ${id}` }))}
+            options={numbers.map((id) => ({ value: String(id), name: titles.get(id)?.title ?? `Question ${id}` }))}
           />
         )}
         <MarkdownField

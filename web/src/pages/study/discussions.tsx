@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type ClientLoaderFunctionArgs, replace, useNavigate, useSearchParams } from 'react-router'
 import { DiscussionList } from '../../features/discussions/discussion-list.tsx'
+import { useTitles } from '../../features/discussions/use-titles.ts'
 import { StudyLayout } from '../../layouts/study-layout.tsx'
 import { fetchPart } from '../../lib/connection.ts'
 import { currentSession, type Session, useSession } from '../../lib/session.ts'
@@ -69,6 +70,7 @@ export default function Discussions() {
             <Reports state={reports} />
           </Suspense>
         )}
+        {selection && <Subjects {...selection} />}
         {selection && <DiscussionList key={`${selection.subject}${selection.ids}`} {...selection} />}
       </div>
       {isCreating && selection && (
@@ -78,6 +80,12 @@ export default function Discussions() {
       )}
     </StudyLayout>
   )
+}
+
+/** The question, or the questions, that the list is about. */
+function Subjects({ subject, ids }: { subject: Subject; ids: string }) {
+  const titles = [...useTitles(subject, ids.split(',').map(Number)).values()].map(({ title }) => title)
+  return titles.length > 0 && <p className={styles.subjects}>{`About ${titles.map((title) => `“${title}”`).join(', ')}`}</p>
 }
 
 const moderates = (session: Session | undefined): boolean => !!(session?.data.is_admin || session?.data.is_staff)

@@ -9,7 +9,7 @@ interface Looking {
   /** Plain ones: small letters and digits. */
   words: string[]
   realms: Realm[]
-  /** What is asked about now: of what is alike, what is about the same comes first. */
+  /** What is asked about now: only what is about the same, or stands on the same shelf, is offered, and the same comes first. */
   topic: number | null
   placement: number | null
   limit: number
@@ -48,6 +48,8 @@ const findAlike = prepared<Looking, Row>(
       ${placeTables}
       cross join lateral (select count(*) as shared from stems where discussion.search @@ stems.stem) alike
     where alike.shared >= asked.needed and not ${isPlaceHidden}
+      and ((${topic}::integer is null and ${placement}::integer is null) or coalesce(placement.category, topic.category) in (
+        select category from placements where id = ${placement}::integer union all select category from topics where id = ${topic}::integer))
       and ${realmColumn} = any(${realms}::text[])
     order by (discussion.topic_id = ${topic}::integer or discussion.placement_id = ${placement}::integer) is true desc,
       alike.shared desc, ts_rank(discussion.search, asked.query) desc, discussion.id desc

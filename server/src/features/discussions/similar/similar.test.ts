@@ -60,6 +60,16 @@ test('what is about the same comes first, five at most', async () => {
   expect(found[0]).toBe('Stopping a martingale')
 })
 
+test('what stands on another shelf is not offered', async () => {
+  const elsewhere = itemsOf('interview').find(({ category }) => category !== item.category)!
+  await begin(t, ada!, { content: 'Stopping a martingale', interview: elsewhere.id })
+  await begin(t, ada!, { content: 'Martingale stopping theorem', topic: 11 })
+  expect(await contents(ben!, 'martingale stopping', { interview: item.id })).toEqual([])
+  expect(await contents(ben!, 'martingale stopping', { interview: elsewhere.id })).toEqual(['Stopping a martingale'])
+  expect(await contents(ben!, 'martingale stopping', { topic: 1 })).toEqual([])
+  expect(await contents(ben!, 'martingale stopping')).toHaveLength(2)
+})
+
 test('nothing is found that one may not read: another module, what was removed, what gives something away', async () => {
   const words = 'Quokka habitat question'
   const vantage = await subscriberOf(t, 'vantage')
