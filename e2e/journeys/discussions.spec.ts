@@ -30,7 +30,7 @@ test('a question is asked beside an item, answered by another reader, replied to
   await other.waitForURL(/\/statistics\/discussion\/1\/\d+$/)
   await expect(other.getByText('Nobody has answered yet.')).toBeVisible()
   // Both look at it from here on: what one does the other sees.
-  await page.getByRole('link', { name: 'Why is it memoryless?' }).click()
+  await page.waitForURL(/\/statistics\/discussion\/1\/\d+$/)
   await expect(page.getByText('Nobody has answered yet.')).toBeVisible()
   await other.getByRole('textbox', { name: 'Your answer' }).fill('Because of the exponential.')
   await other.keyboard.press('Control+Enter')

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Writing } from '../../../lib/autosave.ts'
 import { useAutosave } from '../../../lib/use-autosave.ts'
 import { Button } from '../../../ui/button.tsx'
+import { hasMaths } from '../../../ui/maths-in.ts'
+import { MathsText } from '../../../ui/maths-text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useIsOpened } from '../opened-part.ts'
 import styles from './note.module.css'
@@ -14,7 +16,7 @@ interface NoteProps {
   title: string
 }
 
-/** A reader's own note on a question: plain text, Markdown if they like. Give it the item's key. */
+/** A reader's own note on a question: plain text with formulas, Markdown if they like. Give it the item's key. */
 export function Note({ id, title }: NoteProps) {
   const [note, isWanted, again] = useNote(id)
   const isNamed = useIsOpened('note')
@@ -72,7 +74,12 @@ function OpenNote({ note: { autosave, savedAt }, title, isWanted }: { note: Open
         onFocus={() => setOpen(true)}
         onBlur={() => void autosave.save()}
       />
-      {text && <pre className={styles.printed}>{text}</pre>}
+      {text && (
+        // Beside the field it says something only where there are formulas.
+        <div className={hasMaths(text) ? styles.set : styles.printed}>
+          <MathsText text={text} />
+        </div>
+      )}
       <p className={styles.said} role="status">
         {sentence(writing, savedAt())}
         {status === 'offline' && (
@@ -102,6 +109,6 @@ function OpenNote({ note: { autosave, savedAt }, title, isWanted }: { note: Open
 function sentence({ status, text }: Writing, savedAt: string | null): string {
   if (status === 'unsaved') return 'Saving…'
   if (status === 'offline') return 'Kept in this browser, not saved yet.'
-  if (status === 'conflict' || !savedAt) return text ? '' : 'Only you can read it. Markdown stays as you write it.'
+  if (status === 'conflict' || !savedAt) return text ? '' : 'Only you can read it. Formulas between $ signs are shown as maths.'
   return `Saved ${new Date(savedAt).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })}. Only you can read it.`
 }

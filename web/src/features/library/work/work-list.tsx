@@ -1,12 +1,13 @@
-/** What a reader marked, wrote and answered, newest first, as far back as they ask for. */
+/** What a reader marked, wrote and answered, by question: the newest first, as far back as they ask for. */
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getWork } from 'contract/library/work.ts'
+import { getWork, type WorkEntry } from 'contract/library/work.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../lib/api.ts'
 import { date } from '../../../lib/date.ts'
 import { keyOf } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../../ui/states.tsx'
+import { byQuestion } from './by-question.ts'
 import { isNarrowed, queryOf, type WorkFilter } from './work-filter.ts'
 import styles from './work-list.module.css'
 import { WorkRow } from './work-row.tsx'
@@ -20,7 +21,7 @@ export function WorkList({ filter, onClear }: WorkListProps) {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useWork(filter)
   const list = useRef<HTMLOListElement>(null)
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
-  const more = useMore(entries.length, list)
+  const more = useMore(entries, list)
   if (isError && !data) return <Failed again={() => void refetch()} />
   if (!data) return <Skeleton lines={9} />
   const until = data.pages.at(-1)?.looked_until
@@ -33,8 +34,8 @@ export function WorkList({ filter, onClear }: WorkListProps) {
   return (
     <>
       <ol className={styles.list} ref={list} aria-label="Your work">
-        {entries.map((entry) => (
-          <WorkRow key={entry.key} entry={entry} />
+        {byQuestion(entries).map(({ entry, isFurther }) => (
+          <WorkRow key={entry.key} entry={entry} isFurther={isFurther} />
         ))}
       </ol>
       <div className={styles.foot}>
@@ -67,16 +68,17 @@ const useWork = (filter: WorkFilter) =>
   })
 
 /** The button goes with the last page: the keyboard goes on from the first row that it brought. */
-function useMore(count: number, list: React.RefObject<HTMLOListElement | null>) {
+function useMore(entries: readonly WorkEntry[], list: React.RefObject<HTMLOListElement | null>) {
+  const count = entries.length
   const waiting = useRef<number>(undefined)
   useEffect(() => {
     const from = waiting.current
     if (from === undefined || count <= from) return
     waiting.current = undefined
-    const row = list.current?.children[from]
-    const place = row?.querySelector('a')
-    if (place) place.focus()
-  }, [count, list])
+    const key = entries[from]?.key
+    const row = [...(list.current?.children ?? [])].find((one) => one instanceof HTMLElement && one.dataset.key === key)
+    row?.querySelector('a')?.focus()
+  }, [count, entries, list])
   return {
     wait: () => {
       waiting.current = count

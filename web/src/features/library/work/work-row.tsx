@@ -5,6 +5,8 @@ import { paths } from 'contract/paths.ts'
 import { Bookmark, Code, Lock, NotebookPen, PenLine } from 'lucide-react'
 import { date } from '../../../lib/date.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { MathsText } from '../../../ui/maths-text.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { verdictTone, verdictWord } from '../answers/verdict-word.ts'
@@ -16,29 +18,37 @@ import styles from './work-row.module.css'
 
 const signs = { bookmark: Bookmark, note: NotebookPen, attempt: PenLine, submission: Code }
 
-export function WorkRow({ entry }: { entry: WorkEntry }) {
+interface WorkRowProps {
+  entry: WorkEntry
+  /** The row above is of the same question, and names it. */
+  isFurther: boolean
+}
+
+export function WorkRow({ entry, isFurther }: WorkRowProps) {
   const { kind, at, difficulty, verdict, seconds, text, status } = entry
   const Sign = signs[kind]
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        {difficulty && <Badge difficulty={difficulty} spoken />}
-        <Title entry={entry} />
-        {verdict && <Tag tone={verdictTone[verdict]}>{verdictWord[verdict]}</Tag>}
-      </div>
+    <li className={classNames(styles.row, isFurther && styles.further)} data-key={entry.key}>
+      {!isFurther && (
+        <div className={styles.head}>
+          {difficulty && <Badge difficulty={difficulty} spoken />}
+          <Title entry={entry} />
+          {status !== 'new' && <span className={styles.status}>{statusWord[status]}</span>}
+        </div>
+      )}
       <p className={styles.facts}>
         <span className={styles.kind}>
           <Sign size={14} aria-hidden="true" />
-          {kindWord[kind]}
+          {isFurther && entry.place ? <WorkLink entry={entry} place={entry.place} isFurther /> : kindWord[kind]}
         </span>
-        {entry.place && <span>{`${moduleTitle[entry.place.module]}: ${shelfTitle(entry.place.category)}`}</span>}
-        {status !== 'new' && <span>{statusWord[status]}</span>}
+        {verdict && <Tag tone={verdictTone[verdict]}>{verdictWord[verdict]}</Tag>}
+        {!isFurther && entry.place && <span>{`${moduleTitle[entry.place.module]}: ${shelfTitle(entry.place.category)}`}</span>}
         <span>
           <time dateTime={at}>{date(at)}</time>
           {seconds !== null && `, in ${clockFace(seconds * 1000)}`}
         </span>
       </p>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={styles.text}>{kind === 'note' ? <MathsText text={text} /> : text}</p>}
       {entry.access === 'locked' && (
         <p className={styles.locked}>
           <Lock size={13} aria-hidden="true" />
