@@ -38,6 +38,7 @@ export function ReplyBox({ discussionId, parent, edited, onEdited, onSent }: Rep
   if (isClosed) return null
   return (
     <WritingBox
+      beginsOpen={!parent}
       discussionId={discussionId}
       quotesFor={parent?.id ?? null}
       label={parent ? `Reply to ${parent.creator.username}` : 'Your answer'}

@@ -118,6 +118,20 @@ test('Ctrl+Enter replies to the open answer; the field is emptied, and what anot
   await expect.element(answerOf('first_step').getByRole('button', { name: '2 replies' })).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('one field is open at a time: the others are a line each, and a click opens one in place of it', async () => {
+  await open()
+  const [answering, replying] = [field('Your answer'), field('Reply to first_step')]
+  const pickers = page.getByRole('button', { name: 'Attach a file' })
+  await expect.element(replying).toHaveAttribute('rows', '1')
+  await expect.element(answering).toHaveAttribute('rows', '3')
+  await expect.poll(() => pickers.elements().length).toBe(1)
+  await replying.click()
+  await expect.element(replying).toHaveAttribute('rows', '3')
+  await expect.element(answering).toHaveAttribute('rows', '1')
+  await expect.poll(() => pickers.elements().length).toBe(1)
+  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).not.toBeInTheDocument()
+})
+
 test('sent twice in the same moment, an answer is posted once; the next one goes out as usual', async () => {
   await open()
   server.answer(createAnswer, ({ body }) => {

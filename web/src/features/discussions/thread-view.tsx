@@ -16,6 +16,7 @@ import { useIsOwn } from './rights.ts'
 import styles from './thread-view.module.css'
 import { SolutionKnown } from './votes/giving-away.tsx'
 import { type Order, OrderLinks } from './votes/order-links.tsx'
+import { OneOpenProvider } from './writing/one-open.tsx'
 import { QuotingProvider } from './writing/quoting.tsx'
 
 interface ThreadViewProps {
@@ -43,41 +44,43 @@ export function ThreadView({ pages, order = 'time', at }: ThreadViewProps) {
     <ThreadClosed value={latest.forum?.is_closed || latest.forum?.category.is_closed || false}>
       <SolutionKnown value={latest.solution_known}>
         <LinkedProvider value={linked === 'nowhere' ? undefined : linked}>
-          <QuotingProvider onQuote={(answerId) => answerId !== null && select(answerId)}>
-            <Question discussion={discussion} creator={creator} />
-            {linked === 'nowhere' && <LinkedNowhere />}
-            {(answers.length > 1 || order === 'best') && <OrderLinks order={order} />}
-            <KeepPlace />
-            <section className={styles.answers} aria-label="Answers">
-              {order === 'time' && <MoreAnswers discussionId={discussion.id} order={order} at={at} />}
-              {answers.map((answer) => (
-                <AnswerView
-                  key={answer.id}
-                  answer={answer}
-                  isAsker={isOwn(creator)}
-                  isSelected={answer.id === selected}
-                  onSelect={() => select(answer.id === selected ? undefined : answer.id)}
-                  isEdited={answer.id === edited}
-                  onEdit={(isEdited) => setEdited(isEdited ? answer.id : undefined)}
-                />
-              ))}
-              {answers.length === 0 && discussion.removed_until === null && (
-                <p className={styles.none}>Nobody has answered yet.</p>
+          <OneOpenProvider>
+            <QuotingProvider onQuote={(answerId) => answerId !== null && select(answerId)}>
+              <Question discussion={discussion} creator={creator} />
+              {linked === 'nowhere' && <LinkedNowhere />}
+              {(answers.length > 1 || order === 'best') && <OrderLinks order={order} />}
+              <KeepPlace />
+              <section className={styles.answers} aria-label="Answers">
+                {order === 'time' && <MoreAnswers discussionId={discussion.id} order={order} at={at} />}
+                {answers.map((answer) => (
+                  <AnswerView
+                    key={answer.id}
+                    answer={answer}
+                    isAsker={isOwn(creator)}
+                    isSelected={answer.id === selected}
+                    onSelect={() => select(answer.id === selected ? undefined : answer.id)}
+                    isEdited={answer.id === edited}
+                    onEdit={(isEdited) => setEdited(isEdited ? answer.id : undefined)}
+                  />
+                ))}
+                {answers.length === 0 && discussion.removed_until === null && (
+                  <p className={styles.none}>Nobody has answered yet.</p>
+                )}
+                {order === 'best' && <MoreAnswers discussionId={discussion.id} order={order} at={at} />}
+                <LaterAnswers discussionId={discussion.id} order={order} at={at} />
+              </section>
+              {discussion.removed_until === null && (
+                <div className={styles.own}>
+                  {latest.forum && <NewcomerNote />}
+                  <ReplyBox
+                    discussionId={discussion.id}
+                    // Where the newest are not shown, one's own is gone to.
+                    {...(latest.newer_cursor !== null && { onSent: ({ id }) => navigate({ hash: idOf(id) }) })}
+                  />
+                </div>
               )}
-              {order === 'best' && <MoreAnswers discussionId={discussion.id} order={order} at={at} />}
-              <LaterAnswers discussionId={discussion.id} order={order} at={at} />
-            </section>
-            {discussion.removed_until === null && (
-              <div className={styles.own}>
-                {latest.forum && <NewcomerNote />}
-                <ReplyBox
-                  discussionId={discussion.id}
-                  // Where the newest are not shown, one's own is gone to.
-                  {...(latest.newer_cursor !== null && { onSent: ({ id }) => navigate({ hash: idOf(id) }) })}
-                />
-              </div>
-            )}
-          </QuotingProvider>
+            </QuotingProvider>
+          </OneOpenProvider>
         </LinkedProvider>
       </SolutionKnown>
     </ThreadClosed>

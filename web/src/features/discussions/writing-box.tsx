@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { FilePicker } from './attachments/file-picker.tsx'
 import type { Attaching } from './attachments/use-attaching.ts'
 import { MarkdownField } from './writing/markdown-field.tsx'
+import { useIsOpenHere } from './writing/one-open.tsx'
 import styles from './writing-box.module.css'
 
 interface WritingBoxProps {
@@ -28,6 +29,8 @@ interface WritingBoxProps {
   /** Quotes come here that are for this answer; null for the discussion itself. */
   quotesFor?: number | null
   ref?: RefObject<HTMLTextAreaElement | null>
+  /** Of the fields of a thread it is the open one until another is chosen. */
+  beginsOpen?: boolean
 }
 
 const fewest = 3
@@ -50,7 +53,9 @@ export function WritingBox(props: WritingBoxProps) {
     discussionId,
     quotesFor,
     ref,
+    beginsOpen = false,
   } = props
+  const [isOpen, open] = useIsOpenHere(beginsOpen)
   const hint = useId()
   const submit = () => {
     if (!isSending && text.trim() !== '') onSend(text)
@@ -67,6 +72,7 @@ export function WritingBox(props: WritingBoxProps) {
       className={classNames(styles.box, attaching?.isOver && styles.over)}
       {...attaching?.takes}
       noValidate
+      onFocus={open}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         submit()
@@ -76,6 +82,7 @@ export function WritingBox(props: WritingBoxProps) {
         ref={ref}
         label={label}
         rows={Math.min(most, Math.max(fewest, text.split('\n').length))}
+        isCompact={!isOpen}
         text={text}
         onWrite={onWrite}
         discussionId={discussionId}
@@ -83,9 +90,9 @@ export function WritingBox(props: WritingBoxProps) {
         onKeyDown={press}
         error={error}
       />
-      {attaching && <FilePicker attaching={attaching} />}
-      {said}
-      <div className={styles.row}>
+      {attaching && (isOpen || attaching.file || attaching.error) && <FilePicker attaching={attaching} />}
+      {isOpen && said}
+      <div className={styles.row} hidden={!isOpen}>
         <span id={hint} className={styles.hint}>
           {`Markdown, and $\\sigma^2$ for formulas. Ctrl+Enter ${send === 'Save' ? 'saves' : 'sends'}.`}
         </span>

@@ -19,6 +19,8 @@ interface MarkdownFieldProps {
   text: string
   onWrite: (text: string) => void
   rows: number
+  /** A line to click on: without its buttons. */
+  isCompact?: boolean
   error?: ReactNode
   /** The discussion that it will stand in; its people can be mentioned. */
   discussionId?: number | undefined
@@ -34,6 +36,7 @@ export function MarkdownField({
   text,
   onWrite,
   rows,
+  isCompact = false,
   error,
   discussionId,
   quotesFor,
@@ -67,7 +70,7 @@ export function MarkdownField({
   const people = `${id}-people`
   return (
     <div>
-      <div className={styles.head}>
+      <div className={styles.head} hidden={isCompact}>
         <ModeTabs mode={mode} onChoose={setMode} id={id} />
         {mode === 'write' && <Toolbar controls={`${id}-field`} onDo={change} />}
       </div>
@@ -82,7 +85,7 @@ export function MarkdownField({
           ref={field}
           id={`${id}-field`}
           label={label}
-          rows={rows}
+          rows={isCompact ? 1 : rows}
           maxLength={20_000}
           value={text}
           onChange={({ target }) => onWrite(target.value)}
