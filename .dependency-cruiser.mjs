@@ -55,6 +55,7 @@ const roomsInOrder = {
     'refuse-unreadable.ts',
     'content-address.ts',
     'shapes',
+    'words',
     'finding',
     'passages',
     'answers',

@@ -6,7 +6,7 @@ import { countUnanswered } from './features/library/content/authored-follow-ups.
 import { readLibrary } from './features/library/content/read-library.ts'
 import { checkToldInPublic } from './features/library/content/told-in-public.ts'
 import { variantsReport } from './features/library/content/variants-report.ts'
-import { checkNotions } from './features/library/passages/notions.ts'
+import { checkNotions } from './features/library/words/notions.ts'
 import { checkSite } from './features/site/site.ts'
 import { contentErrorReport } from './platform/content/content-error.ts'
 

@@ -1,11 +1,11 @@
 /** An item as readers get it: HTML that is safe to show, and the files it refers to. Pure: the same source gives the same bytes. */
 import { compileInline, compileMarkdown } from '../../../platform/content/markdown.ts'
-import { searchWords } from '../finding/search-words.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
 import type { CompiledDialogue } from '../shapes/compiled-dialogue.ts'
 import type { CompiledFront } from '../shapes/compiled-front.ts'
 import type { CompiledPassage } from '../shapes/compiled-passage.ts'
 import { fileText, type ItemSource } from '../shapes/item-source.ts'
+import { searchWords } from '../words/search-words.ts'
 import { followUpQuestions, judgedFollowUps, modelAnswers } from './authored-follow-ups.ts'
 import { compileDialogue } from './compile-dialogue.ts'
 import { compilePassages } from './compile-passages.ts'

@@ -1,8 +1,8 @@
 /** By which names an item is found beside its own words: its methods, and what others call it and the skills that it trains. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { searchWords } from '../finding/search-words.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
+import { searchWords } from '../words/search-words.ts'
 import type { Skill } from './skills.ts'
 
 /** Of every item, also of one that has not changed: a name of a skill belongs to all that train it. */

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { parseMarkdown } from '../../../platform/content/markdown.ts'
 import { formulaWords, readFormula } from '../../../platform/content/read-formula.ts'
-import { searchWords } from '../finding/search-words.ts'
+import { searchWords } from '../words/search-words.ts'
 
 /** What the search looks through: the words, and the names of what stands in formulas. */
 export const searchableWords = (markdown: string): string[] =>

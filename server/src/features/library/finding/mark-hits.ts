@@ -1,6 +1,6 @@
 /** Which words of a text were looked for, and the stretch of it that shows the most of them. */
 import type { Piece } from 'contract/library/finding.ts'
-import { type WordSpan, wordSpans } from './search-words.ts'
+import { type WordSpan, wordSpans } from '../words/search-words.ts'
 
 /** What was looked for. A `stem` is null for a word that every text has, such as "the". */
 export interface Wanted {

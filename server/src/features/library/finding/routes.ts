@@ -2,7 +2,7 @@ import * as api from 'contract/library/finding.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import { serve } from '../../../platform/serve.ts'
-import type { KnownWords } from '../passages/known-words.ts'
+import type { KnownWords } from '../words/known-words.ts'
 import { readNote, readProgress, setBookmark, writeNote } from './finding.ts'
 import { searcher } from './search.ts'
 

@@ -7,10 +7,10 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { atMostAtOnce } from '../../../platform/at-once.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import type { KnownWords } from '../passages/known-words.ts'
-import { stemsOf } from '../passages/store.ts'
+import type { KnownWords } from '../words/known-words.ts'
+import { searchWords } from '../words/search-words.ts'
+import { stemsOf } from '../words/store.ts'
 import { hasHit, hitWords, markHits, snippetOf, type Wanted } from './mark-hits.ts'
-import { searchWords } from './search-words.ts'
 import { type FoundRow, type Looking, searchItems, searchItemsByMost } from './store.ts'
 
 const mostResults = 20

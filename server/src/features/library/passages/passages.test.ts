@@ -9,7 +9,7 @@ import { itemMd } from '../../../testing/library/sample-library.ts'
 import { itemsOf, loadTestLibrary } from '../../../testing/library.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { recordPurchase } from '../../payments/recording/record-purchase.ts'
-import { knownWords } from './known-words.ts'
+import { knownWords } from '../words/known-words.ts'
 import { type Evidence, evidenceFinder, type FindEvidence } from './passages.ts'
 
 const martingale = itemMd

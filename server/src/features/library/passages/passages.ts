@@ -2,10 +2,11 @@
 import { modulesWithPreviews } from 'contract/access.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { searchWords } from '../finding/search-words.ts'
-import type { KnownWords } from './known-words.ts'
+import type { KnownWords } from '../words/known-words.ts'
+import { searchWords } from '../words/search-words.ts'
+import { stemsOf } from '../words/store.ts'
 import { relatedness } from './relatedness.ts'
-import { findPassages, type PassageReader, type PassageRow, stemsOf } from './store.ts'
+import { findPassages, type PassageReader, type PassageRow } from './store.ts'
 
 export interface Evidence {
   /** The best items first, of each the best two. */

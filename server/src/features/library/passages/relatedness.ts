@@ -4,8 +4,8 @@
  * most from everyday language. So a rare word that the library has tells much, one that everybody uses tells nothing, however few the library has, and
  * words that stand together in one text tell more than those that stand apart. Pure.
  */
-import type { EverydayWords } from './everyday-words.ts'
-import type { Notions } from './notions.ts'
+import type { EverydayWords } from '../words/everyday-words.ts'
+import type { Notions } from '../words/notions.ts'
 
 export interface AskedWord {
   word: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everydayWordsOf } from './everyday-words.ts'
-import { notionsOf } from './notions.ts'
+import { everydayWordsOf } from '../words/everyday-words.ts'
+import { notionsOf } from '../words/notions.ts'
 import { type NearItem, relatedness, type Subject } from './relatedness.ts'
 
 const everyday = everydayWordsOf([

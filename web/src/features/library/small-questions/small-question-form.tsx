@@ -54,13 +54,7 @@ export function SmallQuestionForm({ question, name, asked, answering, givingUp, 
   const unreadable = data?.verdict === 'unreadable' ? plainText(data.says) : undefined
   const failure = givingUp.error ?? error
   return (
-    <form
-      className={form.form}
-      aria-labelledby={asked}
-      onSubmit={check}
-      onKeyDown={checkByKey}
-      noValidate
-    >
+    <form className={form.form} aria-labelledby={asked} onSubmit={check} onKeyDown={checkByKey} noValidate>
       <Field question={question} draft={draft} onChange={change} error={tooLong ?? unreadable} ambiguity={ambiguityOf(data)} />
       <Button type="submit" kind="secondary" className={form.check} busy={answering.isPending && 'Checking…'}>
         {kind === 'words' ? 'Compare' : 'Check'}

@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
 import { type ContentError, contentErrorReport } from '../../../platform/content/content-error.ts'
 import { parseYaml } from '../../../platform/content/front-matter.ts'
-import { searchWords } from '../finding/search-words.ts'
+import { searchWords } from './search-words.ts'
 import { stemsOf } from './store.ts'
 
 export interface Notions {
