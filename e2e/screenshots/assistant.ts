@@ -63,7 +63,7 @@ async function ask(page: Page, question: string): Promise<void> {
 
 async function setAsReply(markdown: string): Promise<string> {
   const { compilePost } = await import('../../server/src/platform/markup/compile-post.ts')
-  return compilePost(markdown, [], 'reply').html.replaceAll('[1]', '<sup>1</sup>')
+  return compilePost(markdown, { kind: 'reply' }).html.replaceAll('[1]', '<sup>1</sup>')
 }
 
 /** The next question is answered by this, as far as it goes. */

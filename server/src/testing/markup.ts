@@ -2,9 +2,9 @@
 import { type Markup, unfit } from '../platform/markup/markup-pool.ts'
 
 export const markupHere: Markup = {
-  async compile(text, people = [], kind = 'post') {
+  async compile(text, _by, people = [], kind = 'post') {
     const { default: compileTask } = await import('../platform/markup/compile-task.ts')
-    const told = compileTask({ text, people, kind, begun: new Int32Array(1) })
+    const told = compileTask({ text, people, kind, isColoured: true, stage: new Int32Array(1) })
     if ('refused' in told) throw unfit(told.refused)
     return told
   },

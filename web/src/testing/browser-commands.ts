@@ -23,7 +23,7 @@ export const compilePosts: BrowserCommand<[texts: readonly string[], people?: re
   people = [],
 ) => {
   const { compilePost } = await import('../../../server/src/platform/markup/compile-post.ts')
-  return texts.map((text) => compilePost(text, people).html)
+  return texts.map((text) => compilePost(text, { people }).html)
 }
 
 declare module 'vitest/browser' {

@@ -204,6 +204,26 @@ test('words of help come before everything that could refuse them: the day’s e
   expect(await left(person)).toBe(0)
 })
 
+test('words of help are laid out for two at once; more at once are shown as they are written', async () => {
+  const person = await reader()
+  const compile = t.deps.markup.compile
+  let [underWay, most] = [0, 0]
+  const enough = Promise.withResolvers<void>()
+  t.deps.markup.compile = async (...post) => {
+    most = Math.max(most, ++underWay)
+    await enough.promise
+    underWay--
+    return compile(...post)
+  }
+  const help = async () => (await t.call(ask, { token: person.token, body: { prompt: 'I want to die.' } })).body
+  const answers = Array.from({ length: 5 }, help)
+  const plain = await Promise.any(answers)
+  enough.resolve()
+  t.deps.markup.compile = compile
+  expect([plain, ...(await Promise.all(answers))].every(({ html }) => html.includes('findahelpline.com'))).toBe(true)
+  expect(most).toBe(2)
+})
+
 test('blank, too long and odd input is refused with its sentence, also in error, and costs nothing', async () => {
   const person = await reader()
   const post = (payload: object, headers: Record<string, string> = { authorization: `Token ${person.token}` }) =>

@@ -1,9 +1,9 @@
 /** What somebody wrote, as HTML that needs no trust and as plain text. Same text in, same bytes out. */
 import { fromHtml } from 'hast-util-from-html'
-import rehypeHighlight from 'rehype-highlight'
 import rehypeSanitize from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { colourCode } from './colour-code.ts'
 import { peopleMarkdown, replyMarkdown } from './people-markdown.ts'
 import { beginningOf } from './plain-text.ts'
 import { most, Overload, refuseLongHtml, refuseOverload } from './refuse-overload.ts'
@@ -18,30 +18,42 @@ export interface CompiledPost {
   mentioned: string[]
 }
 
-const processor = unified()
-  .use(() => setPeopleMaths)
-  .use(rehypeHighlight, { detect: false })
+export type PostKind = 'post' | 'reply'
+
+interface CompileOptions {
+  /** Whose names are marked where they are mentioned. */
+  people?: readonly string[]
+  /** Whose words it is: a person's, or a program's. */
+  kind?: PostKind
+  /** False shows code without colours. */
+  isColoured?: boolean
+  /** Called around the colouring, which has a deadline of its own. */
+  onColouring?: () => void
+  onColoured?: () => void
+}
+
+const cleaned = unified()
   .use(() => settleAttributes)
   .use(rehypeSanitize, schema)
   .use(rehypeStringify)
   .freeze()
 
-export type PostKind = 'post' | 'reply'
-
-/**
- * @param people whose names are marked where they are mentioned
- * @param kind whose words it is: a person's, or a program's
- * @throws Overload with a sentence for who wrote it
- */
-export function compilePost(text: string, people: readonly string[] = [], kind: PostKind = 'post'): CompiledPost {
+/** @throws Overload with a sentence for who wrote it */
+export function compilePost(text: string, options: CompileOptions = {}): CompiledPost {
+  const { people = [], kind = 'post', isColoured = true, onColouring, onColoured } = options
   if (text.length > most.characters) throw new Overload('A post may have 20,000 characters. Please shorten it.')
   const markdown = kind === 'post' ? peopleMarkdown : replyMarkdown
   const environment = { people, mentioned: new Set<string>() }
   const tokens = markdown.parse(text, environment)
   refuseOverload(tokens)
   const marked = markdown.renderer.render(tokens, markdown.options, environment)
-  refuseLongHtml(marked)
-  const html = processor.stringify(processor.runSync(fromHtml(marked, { fragment: true }))).trim()
-  refuseLongHtml(html)
+  refuseLongHtml(marked.length)
+  const tree = fromHtml(marked, { fragment: true })
+  setPeopleMaths(tree)
+  onColouring?.()
+  colourCode(tree, isColoured)
+  onColoured?.()
+  const html = cleaned.stringify(cleaned.runSync(tree)).trim()
+  refuseLongHtml(html.length)
   return { html, beginning: beginningOf(tokens), mentioned: [...environment.mentioned] }
 }

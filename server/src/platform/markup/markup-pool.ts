@@ -4,26 +4,32 @@
  */
 import { resolve } from 'node:path'
 import { problem } from 'contract/problems.ts'
-import pLimit from 'p-limit'
 import { Piscina } from 'piscina'
 import { seconds } from '../clock.ts'
 import type { CompiledPost, PostKind } from './compile-post.ts'
 import type { CompileResult, Task } from './compile-task.ts'
+import { fairTurns } from './fair-turns.ts'
+import { isReached, reach, stages } from './stages.ts'
 
 export interface Markup {
   /**
+   * @param by who sent it: their texts are laid out one after another, and before those of people who used more
    * @param people whose names are marked where they are mentioned
    * @param kind whose words it is
-   * @param by who sent it: their texts are laid out one after another
    * @throws a problem (400) that says what is too much of the text, or that there is no room for it now (503)
    */
-  compile(text: string, people?: readonly string[], kind?: PostKind, by?: number): Promise<CompiledPost>
+  compile(text: string, by: number, people?: readonly string[], kind?: PostKind): Promise<CompiledPost>
   close(): Promise<void>
 }
+
+/** What nobody in particular sent, as the questions of content files. */
+export const bySite = 0
 
 interface MarkupPoolOptions {
   /** Of one post, in milliseconds, from when a thread is at it; most take a few. */
   deadline?: number
+  /** Of its colours, within the above: then it is shown without them. */
+  colourDeadline?: number
   /** What is run, told a task. */
   script?: string
 }
@@ -32,10 +38,13 @@ interface MarkupPoolOptions {
 const threads = 2
 /** Of a thread, on a machine that is busy. */
 const longestStart = seconds(60)
-/** Of those that wait; more than that is an attack or a fault, and is told so at once. */
-const longestQueue = 50
+const mostWaiting = 50
 
-export function markupPool({ deadline = seconds(5), script = 'compile-task.ts' }: MarkupPoolOptions = {}): Markup {
+export function markupPool({
+  deadline = seconds(3),
+  colourDeadline = seconds(1),
+  script = 'compile-task.ts',
+}: MarkupPoolOptions = {}): Markup {
   const pool = new Piscina<Task, CompileResult>({
     filename: resolve(import.meta.dirname, script),
     minThreads: 0,
@@ -44,31 +53,32 @@ export function markupPool({ deadline = seconds(5), script = 'compile-task.ts' }
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   // The pool's own queue would count waiting into the deadline.
-  const inTurn = pLimit(threads)
-  const run = async (post: Omit<Task, 'begun'>): Promise<CompileResult> => {
-    const begun = new Int32Array(new SharedArrayBuffer(4))
+  const inTurn = fairTurns({ places: threads, mostWaiting, now: () => performance.now() })
+  const run = async (post: Omit<Task, 'stage'>): Promise<CompileResult | typeof coloursTooSlow> => {
+    const stage = new Int32Array(new SharedArrayBuffer(4))
     const overdue = new AbortController()
     // A thread that has to be started takes its time, and that is no fault of the text.
-    const start = Atomics.waitAsync(begun, 0, 0, longestStart).value
-    void Promise.resolve(start).then((outcome) => {
-      setTimeout(() => overdue.abort(), outcome === 'timed-out' ? 0 : deadline).unref()
+    void isReached(stage, stages.begun, longestStart).then((hasBegun) => {
+      setTimeout(() => overdue.abort(), hasBegun ? deadline : 0).unref()
+    })
+    void isReached(stage, stages.colouring, longestStart + deadline).then(() => {
+      setTimeout(() => stage[0] === stages.colouring && overdue.abort(), colourDeadline).unref()
     })
     try {
-      return await pool.run({ ...post, begun }, { signal: overdue.signal })
+      return await pool.run({ ...post, stage }, { signal: overdue.signal })
     } catch {
-      if (begun[0] === 0) throw problem('unavailable')
-      return tooSlow
+      if (stage[0] === stages.waiting) throw problem('unavailable')
+      return stage[0] === stages.colouring && post.isColoured ? coloursTooSlow : tooSlow
+    } finally {
+      reach(stage, stages.ended)
     }
   }
-  const compile = async (post: Omit<Task, 'begun'>): Promise<CompileResult> => {
-    if (inTurn.pendingCount >= longestQueue) throw problem('unavailable')
-    return inTurn(() => run(post))
-  }
-  const inOwnTurn = oneAfterAnother()
   return {
-    async compile(text, people = [], kind = 'post', by = undefined) {
-      const post = { text, people, kind }
-      const result = await (by === undefined ? compile(post) : inOwnTurn(by, () => compile(post)))
+    async compile(text, by, people = [], kind = 'post') {
+      const lay = (isColoured: boolean) => inTurn(by, () => run({ text, people, kind, isColoured }))
+      const coloured = await lay(true)
+      const told = coloured === coloursTooSlow ? await lay(false) : coloured
+      const result = told === coloursTooSlow ? tooSlow : told
       if ('refused' in result) throw unfit(result.refused)
       return result
     },
@@ -76,22 +86,10 @@ export function markupPool({ deadline = seconds(5), script = 'compile-task.ts' }
   }
 }
 
-/** Who sends fifty texts at once waits for themselves: others find a thread, and room in the queue. */
-function oneAfterAnother() {
-  const newest = new Map<number, Promise<unknown>>()
-  return async <T>(by: number, work: () => Promise<T>): Promise<T> => {
-    const before = newest.get(by)
-    const own = Promise.resolve(before?.catch(() => {})).then(work)
-    newest.set(by, own)
-    try {
-      return await own
-    } finally {
-      if (newest.get(by) === own) newest.delete(by)
-    }
-  }
-}
+/** Its code is shown without colours then. */
+const coloursTooSlow = 'colours took too long'
 
 /** It hung, or took all the memory that a thread has. */
-const tooSlow: CompileResult = { refused: 'This takes too long to lay out. Please make it simpler, or divide it.' }
+const tooSlow = { refused: 'This takes too long to lay out. Please make it simpler, or divide it.' }
 
 export const unfit = (message: string) => problem('bad_input', { message, errors: [{ field: 'content', message }] })

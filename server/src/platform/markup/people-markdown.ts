@@ -1,6 +1,6 @@
 /**
- * Markdown as people write it to one another: GitHub's, with formulas and with names of people. Not the authors' parser, which
- * needs seconds for 20,000 characters of `*_` and ends in a stack overflow on as many `>`; this one is linear where that one is not.
+ * Markdown as people write it to one another: GitHub's, with formulas and with names of people. Not the authors' parser, which trusts its
+ * texts; this one reads each sign a bounded number of times.
  */
 import { isMarkupAddress } from 'contract/markup.ts'
 import MarkdownIt from 'markdown-it'

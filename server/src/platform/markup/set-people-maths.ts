@@ -2,6 +2,8 @@
 import type { Root } from 'hast'
 import katex, { type KatexOptions } from 'katex'
 import { setMaths } from '../content/set-maths.ts'
+import { isSettable } from './formula-size.ts'
+import { refuseLongHtml } from './refuse-overload.ts'
 
 const options: KatexOptions = {
   output: 'htmlAndMathml',
@@ -12,15 +14,19 @@ const options: KatexOptions = {
   maxSize: 20,
 }
 
-const longestFormula = 2_000
-
-/** What defines macros could make much of little; what links, loads or names is refused by KaTeX as well. */
-const refused = /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?new\w+|provide\w+|href|url|includegraphics|html\w+)(?![A-Za-z])/
-
-export const setPeopleMaths = (tree: Root): void => setMaths(tree, set)
+/** @throws Overload as soon as what is set is more than a post may have */
+export function setPeopleMaths(tree: Root): void {
+  let length = 0
+  setMaths(tree, (formula, displayMode) => {
+    const html = set(formula, displayMode)
+    length += html?.length ?? 0
+    refuseLongHtml(length)
+    return html
+  })
+}
 
 function set(formula: string, displayMode: boolean): string | undefined {
-  if (formula.length > longestFormula || refused.test(formula)) return undefined
+  if (!isSettable(formula)) return undefined
   try {
     return katex.renderToString(withPercents(formula), { ...options, displayMode })
   } catch {

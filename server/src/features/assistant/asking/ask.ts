@@ -31,7 +31,7 @@ import {
 import { withPlainCites } from '../replies/cites.ts'
 import { uncheckedLine, withoutMarks } from '../replies/marks.ts'
 import { setHtml } from '../replies/set-html.ts'
-import { comfort } from './comfort.ts'
+import { comfort, type Said } from './comfort.ts'
 import { promptVersion } from './messages.ts'
 import { readPrompt } from './read-prompt.ts'
 import { unavailable, usedUp } from './refusals.ts'
@@ -119,7 +119,7 @@ export function asker(deps: Deps, { help, words }: AssistantContent): Ask {
           break
         }
         firstMs ??= since(question)
-        const html = await setHtml(deps, next.value)
+        const html = await setHtml(deps, next.value, caller.id)
         shown.push({ markdown: next.value, html })
         yield { html }
       }
@@ -127,7 +127,7 @@ export function asker(deps: Deps, { help, words }: AssistantContent): Ask {
       if (shown.length === 0) throw error
       if (!(error instanceof ModelFailure) && !reader.aborted) deps.log.error({ err: error }, 'a reply was cut off')
       const cut = '*The answer was cut off here.*'
-      shown.push({ markdown: cut, html: await setHtml(deps, cut) })
+      shown.push({ markdown: cut, html: await setHtml(deps, cut, caller.id) })
     }
     // Both have to say so before it is marked: the model alone may be talked into it, and what is not found may be a typing error.
     if (outcome?.isUnrelated) return settleDraft(deps, question, explain(evidence, open))
@@ -149,9 +149,27 @@ export function asker(deps: Deps, { help, words }: AssistantContent): Ask {
     }
   }
 
+  /** Nobody in distress is refused: where no place is free, the words are shown as they are written. */
+  async function comfortIn(caller: Caller, said: Omit<Said, 'isLaidOut'>): Promise<Replying> {
+    const leave = placeIfFree(caller.id)
+    try {
+      return atOnce(await comfort(deps, caller, { ...said, isLaidOut: leave !== undefined }))
+    } finally {
+      leave?.()
+    }
+  }
+
+  function placeIfFree(userId: number): (() => void) | undefined {
+    try {
+      return takePlace(userId)
+    } catch {
+      return undefined
+    }
+  }
+
   return async (caller, { prompt, item, serving, conversation }, reader) => {
     const text = readPrompt(prompt)
-    if (speaksOfHarm(text)) return atOnce(await comfort(deps, caller, { prompt: text, response: help.distress, conversation }))
+    if (speaksOfHarm(text)) return comfortIn(caller, { prompt: text, response: help.distress, conversation })
     // What may not be read is refused before anything is counted.
     const open = item === undefined ? undefined : await itemBefore(deps, caller, item, serving)
     const leave = takePlace(caller.id)
@@ -222,7 +240,7 @@ async function settleDraft(
   return settle(deps, question, {
     ...{ source: 'library', mark, unknownWords, citations, actions },
     response: withPlainCites(markdown),
-    html: await setHtml(deps, markdown),
+    html: await setHtml(deps, markdown, question.caller.id),
   })
 }
 

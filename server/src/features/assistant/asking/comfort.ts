@@ -3,6 +3,7 @@ import { questionsADay, type Reply } from 'contract/assistant/api.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { countAsked, keepUncounted } from '../questions/store.ts'
+import { plainHtml } from '../replies/plain-html.ts'
 import { setHtml } from '../replies/set-html.ts'
 
 export interface Said {
@@ -10,15 +11,17 @@ export interface Said {
   /** What is said to them. */
   response: string
   conversation: string | undefined
+  /** Laying it out counts among the replies that a person may have under way. */
+  isLaidOut: boolean
 }
 
 export async function comfort(
   deps: Pick<Deps, 'db' | 'clock' | 'markup'>,
   { id: userId }: Caller,
-  { prompt, response, conversation }: Said,
+  { prompt, response, conversation, isLaidOut }: Said,
 ): Promise<Reply> {
   const now = deps.clock.now()
-  const html = await setHtml(deps, response)
+  const html = isLaidOut ? await setHtml(deps, response, userId) : plainHtml(response)
   const id = await keepUncounted(deps.db, { userId, now, conversation: conversation ?? null, prompt, response, html })
   const left = questionsADay - (await countAsked(deps.db, userId, now))
   return { id, response, html, citations: [], actions: [], source: 'library', left }

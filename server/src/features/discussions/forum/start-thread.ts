@@ -52,7 +52,7 @@ async function start(deps: Deps, caller: Caller, sent: NewThread): Promise<Start
   const now = clock.now()
   await spendPost(db, caller, 'discussion', now)
   const allowed = await allowanceIn(db, caller, { realm: 'forum' })
-  const { html, beginning } = await markup.compile(content, [], 'post', caller.id)
+  const { html, beginning } = await markup.compile(content, caller.id)
   refuseBeyond(allowed, { html, mentions: 0 })
   await spendADay(db, caller, 'threads', allowed, now)
   const id = await inTransaction(db, async (db) => {

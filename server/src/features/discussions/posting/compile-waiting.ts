@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
+import { bySite } from '../../../platform/markup/markup-pool.ts'
 import { compileIn } from './compile.ts'
 
 const batch = 20
@@ -50,7 +51,7 @@ async function layOut(deps: Pick<Deps, 'db' | 'markup'>, table: (typeof tables)[
 /** What today's limits would refuse is shown as it was written. */
 async function compiled(deps: Pick<Deps, 'db' | 'markup'>, content: string, discussionId: number) {
   try {
-    return (await compileIn(deps, content, { discussionId, authorId: 0 })).post
+    return (await compileIn(deps, content, { discussionId, authorId: bySite })).post
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 400) throw error
     return { html: `<pre>${escapeHtml(content)}</pre>`, beginning: content.replace(/\s+/g, ' ').slice(0, 600) }

@@ -22,9 +22,8 @@ export async function compileIn(
   const people = names.length === 0 ? [] : await findPeople(db, discussionId, names)
   const { html, beginning, mentioned } = await markup.compile(
     content,
-    people.map(({ username }) => username),
-    'post',
     authorId,
+    people.map(({ username }) => username),
   )
   const told = people.filter(({ id, username }) => id !== authorId && mentioned.includes(username))
   return { post: { content, html, beginning }, mentionedIds: told.slice(0, mostMentioned).map(({ id }) => id) }

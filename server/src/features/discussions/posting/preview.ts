@@ -18,7 +18,7 @@ export async function previewPost(deps: Deps, caller: Caller, { discussion, ...s
   else await admitToThread(deps.db, caller, discussion)
   const content = contentOf(sent)
   await spendPost(deps.db, caller, 'preview', deps.clock.now())
-  if (discussion === undefined) return { html: (await deps.markup.compile(content, [], 'post', caller.id)).html }
+  if (discussion === undefined) return { html: (await deps.markup.compile(content, caller.id)).html }
   const { post } = await compileIn(deps, content, { discussionId: discussion, authorId: caller.id })
   return { html: post.html }
 }

@@ -31,7 +31,7 @@ async function start(deps: Deps, caller: Caller, sent: NewDiscussion): Promise<D
   const now = deps.clock.now()
   await spendPost(deps.db, caller, 'discussion', now)
   const gives_away = await givesAway(deps.db, caller, place, { ...sent, content })
-  const { html, beginning } = await deps.markup.compile(content, [], 'post', caller.id)
+  const { html, beginning } = await deps.markup.compile(content, caller.id)
   const post = { content, html, beginning }
   const id = await insertDiscussion(deps.db, { place, creatorId: caller.id, post, givesAway: gives_away, key }, now)
   return {
