@@ -45,26 +45,38 @@ export function searcher({ db }: Deps, knownWordsNow?: () => Promise<KnownWords>
     const typed = [...new Set(searchWords(asked))].slice(0, mostWords)
     if (typed.length === 0) return { results: [], more: false, read_as: null }
     return within(caller.id, async () => {
-      const words = read(await stemsOf(db, { words: typed }), await knownWordsNow?.())
-      const telling = words.filter(({ stem }) => stem !== null)
       const { id: userId, open, selected } = caller
       const who = { userId, open: [...open], ...openToAll, selected, limit: mostResults + 1 }
-      // A word such as "the" says nothing, unless it is still being typed or there is no other.
-      const all = telling.length === 0 ? words : words.filter((one, at) => one.stem !== null || at === words.length - 1)
-      const rows = await searchItems(db, { ...who, words: all.map(({ word }) => word) })
-      if (rows.length < enoughResults && telling.length > 1) rows.push(...(await findByMost(db, who, telling, rows)))
+      const stems = await stemsOf(db, { words: typed })
+      let words = read(stems)
+      let rows = await findByAll(db, who, words)
+      // Only now: after a start the words that people know take a moment to load.
+      if (rows.length < enoughResults && knownWordsNow) {
+        words = read(stems, await knownWordsNow())
+        if (!isAsTyped(words, typed)) rows = await findByAll(db, who, words)
+        if (rows.length < enoughResults) rows.push(...(await findByMost(db, who, words, rows)))
+      }
       const wanted = words.map(({ word, stem }, at): Wanted => ({ word, stem, isLast: at === words.length - 1 }))
-      const isAsTyped = words.every(({ word }, at) => word === typed[at])
       return {
         results: rows.slice(0, mostResults).map((row) => found(row, wanted)),
         more: rows.length > mostResults,
-        read_as: isAsTyped ? null : words.map(({ word }) => word).join(' '),
+        read_as: isAsTyped(words, typed) ? null : words.map(({ word }) => word).join(' '),
       }
     })
   }
 }
 
-function read(typed: readonly { word: string; stem: string | null }[], known: KnownWords | undefined): AskedWord[] {
+const isAsTyped = (words: readonly AskedWord[], typed: readonly string[]): boolean =>
+  words.every(({ word }, at) => word === typed[at])
+
+/** A word such as "the" says nothing, unless it is still being typed or there is no other. */
+function findByAll(db: Db, who: Omit<Looking, 'words'>, words: readonly AskedWord[]): Promise<FoundRow[]> {
+  const hasTelling = words.some(({ stem }) => stem !== null)
+  const wanted = hasTelling ? words.filter(({ stem }, at) => stem !== null || at === words.length - 1) : words
+  return searchItems(db, { ...who, words: wanted.map(({ word }) => word) })
+}
+
+function read(typed: readonly { word: string; stem: string | null }[], known?: KnownWords): AskedWord[] {
   const isKnown = (stem: string | null) => known && stem !== null && known.vocabulary.share(stem) > 0
   const hasOthers = typed.filter(({ stem }) => isKnown(stem)).length > 1
   return typed.map(({ word, stem }, at) => {
@@ -85,9 +97,11 @@ function read(typed: readonly { word: string; stem: string | null }[], known: Kn
 async function findByMost(
   db: Db,
   who: Omit<Looking, 'words'>,
-  telling: readonly AskedWord[],
+  asked: readonly AskedWord[],
   known: readonly FoundRow[],
 ): Promise<FoundRow[]> {
+  const telling = asked.filter(({ stem }) => stem !== null)
+  if (telling.length < 2) return []
   const all = telling.reduce((sum, { weight }) => sum + weight, 0)
   const words = telling.map(({ word }) => word)
   const weights = telling.map(({ weight }) => weight / all)
