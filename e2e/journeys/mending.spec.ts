@@ -92,9 +92,9 @@ test('a right answer is called wrong, which its reader reports; the key is mende
   await expect(panel(reader).getByText('You have solved this question.')).toBeVisible()
   await press(reader, 'History')
   const history = dialog(reader, 'History of')
-  await expect(history).toContainText('An error was mended that sqrt_t had reported.')
-  await expect(history).toContainText('Answers to the versions before were judged again: 1 verdict changed.')
-  await expect(history).toContainText('Version 2: The key was wrong.')
+  await expect(history).toContainText('We fixed an error that sqrt_t reported.')
+  await expect(history).toContainText('Your earlier answers were judged again: 1 verdict changed.')
+  await expect(history).toContainText('Revised (version 2).')
 })
 
 test('who writes a living question opens any row of it, sees it again when it is saved, and is told which rows there are', async ({
