@@ -1,12 +1,14 @@
 /** What the program printed and drew, and how it ended. A log: it is read out as it grows, and scrolls along. */
-import { useEffect, useRef } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { outputLimit } from './bounded-output.ts'
 import { saidOfCrash } from './crash.ts'
 import { DataTable } from './data-table.tsx'
-import { ImportablePackages } from './importable-packages.tsx'
 import styles from './output.module.css'
 import { TracebackView } from './traceback-view.tsx'
 import { type Piece, patience, type Work } from './work.ts'
+
+/** What one reads before the first run, after where the output appears. */
+export const BeforeRunContext = createContext<ReactNode>(null)
 
 export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) => void }) {
   const { type, pieces, leftOut, end, crash, wrong, isRunning, isLong } = work
@@ -47,7 +49,7 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
       {end === undefined && !isRunning && (
         <p className={styles.note}>
           What your code prints appears here.
-          <ImportablePackages />
+          {use(BeforeRunContext)}
         </p>
       )}
     </div>

@@ -5,6 +5,8 @@ import { endpointQuery } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../../ui/states.tsx'
 import { CodeEditor } from './code-editor.tsx'
+import { ImportablePackages } from './importable-packages.tsx'
+import { BeforeRunContext } from './output.tsx'
 import { openPane } from './use-pane.ts'
 
 interface PythonPaneProps {
@@ -40,5 +42,9 @@ export function PythonPane({ id, title, onClose }: PythonPaneProps) {
       />
     )
   if (!code.data) return <Skeleton lines={6} />
-  return <CodeEditor id={id} title={title} loaded={code.data} onClose={onClose} />
+  return (
+    <BeforeRunContext value={<ImportablePackages />}>
+      <CodeEditor id={id} title={title} loaded={code.data} onClose={onClose} />
+    </BeforeRunContext>
+  )
 }
