@@ -62,7 +62,7 @@ export async function* replyFromModel(
       // Seen of the open item alone: that a number stands in another one's text tells nobody that it is the answer here.
       secret:
         open && open.stage < 2 ? { ...open, closed: textsOf(open.closed), seen: textsOf(open.passages).join('\n') } : undefined,
-      unsolved,
+      unsolved: open && open.stage === 2 ? unlessKnown(unsolved, open) : unsolved,
       mark,
       rules: rulesFor({ passages, mark, open }),
     },
@@ -91,6 +91,12 @@ export async function* replyFromModel(
     wasHeldBack ||= isHeldBack
   }
 }
+
+/** That another question has the same answer keeps nobody from hearing the one they know. */
+const unlessKnown = (unsolved: UnsolvedAnswers, known: OpenItem): UnsolvedAnswers => ({
+  tellsAnswer: (text) => (known.tellsAnswer(text) === 'yes' ? 'no' : unsolved.tellsAnswer(text)),
+  isAnswer: (form) => !known.isAnswer(form) && unsolved.isAnswer(form),
+})
 
 const textsOf = (passages: readonly { markdown: string }[]): string[] => passages.map(({ markdown }) => markdown)
 
