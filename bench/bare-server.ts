@@ -98,6 +98,7 @@ async function readIndex(userId: number, now: Date) {
     companies: row.companies,
     time_target: row.time_target,
     bookmarked: row.bookmarked,
+    first_right_percent: row.first_right_percent,
   }))
 }
 
