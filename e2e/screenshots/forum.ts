@@ -117,6 +117,7 @@ async function writeOne(page: Page): Promise<void> {
 async function wantIn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Forum', exact: true }).click()
   await expect(page.getByText('Must be subscribed to view the content', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The community forum' })).toBeVisible()
 }
 
 async function editCategories(page: Page): Promise<void> {

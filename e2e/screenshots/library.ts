@@ -1,7 +1,7 @@
 /** What subscribers read and write in: the viewer, the library's topics, the forum. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { dialog, press, showSolution } from '../pages.ts'
 import { editor, loaded, textIsThere, write } from '../python.ts'
 import { as, expect, type Subject } from './subject.ts'
@@ -57,7 +57,11 @@ export const library: Subject[] = [
   { name: 'topic', open: as('subscriber', '/finance/2'), whole: true },
   {
     name: 'discussions',
-    open: as('subscriber', '/discussions?interview=1', async (page) => void (await startDiscussion(page))),
+    open: as('subscriber', '/discussions?interview=1', async (page) => {
+      await startDiscussion(page)
+      await page.goto('/discussions?interview=1')
+      await expect(page.getByText('Does the argument need continuity').first()).toBeVisible()
+    }),
     whole: true,
   },
   { name: 'discussions_none', open: as('subscriber', '/discussions?interview=4'), whole: false },
@@ -83,12 +87,9 @@ export const library: Subject[] = [
   { name: 'previews_vantage', open: as('vantage-newcomer', '/preview'), whole: true },
 ]
 
-/** @returns the link to it: other pictures' threads may have its text too. */
-async function startDiscussion(page: Page): Promise<Locator> {
+async function startDiscussion(page: Page): Promise<void> {
   const question = 'Does the argument need continuity, or only symmetry?\nWhere exactly does the proof break?'
-  const link = page.locator(`a[href$="/${await postDiscussion(page, question)}"]`)
-  await expect(link).toBeVisible()
-  return link
+  await page.waitForURL(`**/${await postDiscussion(page, question)}`)
 }
 
 async function answerTwice(page: Page): Promise<void> {
@@ -116,8 +117,7 @@ async function withNotifications(page: Page): Promise<void> {
 }
 
 async function editOwn(page: Page): Promise<void> {
-  const link = await startDiscussion(page)
-  await link.click()
+  await startDiscussion(page)
   await page.getByRole('button', { name: 'Edit the discussion' }).click()
   await expect(page.getByRole('textbox', { name: 'Edit the discussion' })).toBeFocused()
 }

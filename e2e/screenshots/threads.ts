@@ -12,7 +12,7 @@ export const threads: Subject[] = [
   { name: 'thread_removed', open: as('cancelled', list, haveAnAnswerRemoved), whole: true },
 ]
 
-/** On a list of discussions. @returns its number */
+/** On a list of discussions; it leads to the thread. @returns its number */
 export async function postDiscussion(page: Page, question: string, givesAway = false): Promise<number> {
   await press(page, '+ Create Discussion')
   const box = dialog(page, 'Create Discussion')
@@ -27,7 +27,7 @@ export async function postDiscussion(page: Page, question: string, givesAway = f
 
 async function ask(page: Page, givesAway = false): Promise<void> {
   const id = await postDiscussion(page, 'Is the second case not the same as the first one, seen from behind?', givesAway)
-  await page.locator(`a[href$="/discussion/2/${id}"]`).click()
+  await page.waitForURL(`**/discussion/2/${id}`)
   await expect(page.getByText('Nobody has answered yet.')).toBeVisible()
 }
 

@@ -20,7 +20,6 @@ import { DrawerButton } from './drawer-button.tsx'
 import { useForumTab } from './forum-tab.ts'
 import styles from './study-layout.module.css'
 import { StudyLinks, StudyMenu } from './study-links.tsx'
-import { useBarsAway } from './use-bars-away.ts'
 import { useIsNarrow, useSideBar } from './use-side-bar.ts'
 
 const Drawer = lazy(async () => ({ default: (await fetchPart(() => import('../ui/drawer.tsx'))).Drawer }))
@@ -50,7 +49,6 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', position, skip
   const { width, resize, isOpen, toggle } = useSideBar()
   const [drawer, setDrawer] = useDrawer()
   const forumTab = useForumTab()
-  useBarsAway()
   const home = tabs[0]?.to ?? paths.home()
   const hasSide = isOpen && !isNarrow && side !== undefined
   return (

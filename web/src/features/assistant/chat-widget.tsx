@@ -6,6 +6,7 @@ import { fetchPart } from '../../lib/connection.ts'
 import { changeChat, useChat } from './chat.ts'
 import styles from './chat-widget.module.css'
 import { type ProgramRunner, ProgramRunnerContext } from './program-runner.ts'
+import { useScrolledDown } from './use-scrolled-down.ts'
 
 const ChatPanel = lazy(async () => ({ default: (await fetchPart(() => import('./chat-panel.tsx'))).ChatPanel }))
 
@@ -13,6 +14,7 @@ const ChatPanel = lazy(async () => ({ default: (await fetchPart(() => import('./
 export function ChatWidget({ runner }: { runner?: ProgramRunner }) {
   const { isOpen } = useChat()
   const button = useRef<HTMLButtonElement>(null)
+  const isAway = useScrolledDown()
   const close = () => {
     // On a phone the button is there again only then.
     flushSync(() => changeChat({ isOpen: false }))
@@ -31,6 +33,7 @@ export function ChatWidget({ runner }: { runner?: ProgramRunner }) {
         ref={button}
         type="button"
         className={styles.button}
+        data-away={isAway}
         aria-expanded={isOpen}
         aria-label={isOpen ? 'Close the chatbot' : 'Open the chatbot'}
         title="Chatbot"

@@ -86,7 +86,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.said} role="status">
         {sentence(search, recent.length)}
       </p>
-      <div className={classNames(styles.results, isFormer && styles.former)} aria-busy={isFormer}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached from the keyboard */}
+      <div className={classNames(styles.results, isFormer && styles.former)} aria-busy={isFormer} tabIndex={0}>
         {search.state === 'asking' && <Skeleton lines={6} />}
         {search.state === 'failed' && (
           <ErrorState
