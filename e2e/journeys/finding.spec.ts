@@ -176,7 +176,7 @@ test('on paper there is the title, the text and one’s own note, and nothing to
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('heading', { name: 'Third in the Queue' })).toBeVisible()
   await expect(page.locator('iframe').first()).toBeVisible()
-  await expect(page.locator('pre', { hasText: 'The first of two' })).toBeVisible()
+  await expect(page.getByText('The first of two').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('Your note', { exact: true })).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)

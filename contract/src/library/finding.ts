@@ -29,7 +29,7 @@ export const Found = Type.Object({
 export const search = endpoint('GET /search', {
   ...ofMany,
   summary:
-    'Items with these words, the best 20 first, then items with most of them: their texts, topics, firms and names where the caller may read them, their solutions where these were opened, else their titles and skills. The last word may be a beginning; a letter that is wrong is forgiven.',
+    'Items with these words, the best 20 first, or, where none has all, with most of them: their texts, topics, firms and names where the caller may read them, their solutions where these were opened, else their titles and skills. The last word may be a beginning; a letter that is wrong is forgiven.',
   query: Type.Object({ q: Type.String({ maxLength: 200 }) }),
   replies: {
     200: Type.Object({

@@ -19,8 +19,9 @@ const mostWords = 12
 /** Who types fast has the search before on its way; a program that asks without end takes no more than this of the database. */
 const mostAtOnce = 4
 
-/** With so many that have all of the words, those that have most of them are not looked for. */
+/** A sentence is not a list of words that all have to be there: with fewer results than this, those that have most of it follow. */
 const enoughResults = 5
+const isSentence = (words: readonly { stem: string | null }[]): boolean => words.filter(({ stem }) => stem !== null).length > 3
 
 /** Beside two words or more that the library has: how much of what a word of every day tells counts that the library lacks. */
 const aside = 0.25
@@ -51,10 +52,10 @@ export function searcher({ db }: Deps, knownWordsNow?: () => Promise<KnownWords>
       let words = read(stems)
       let rows = await findByAll(db, who, words)
       // Only now: after a start the words that people know take a moment to load.
-      if (rows.length < enoughResults && knownWordsNow) {
+      if (rows.length < (isSentence(stems) ? enoughResults : 1) && knownWordsNow) {
         words = read(stems, await knownWordsNow())
         if (!isAsTyped(words, typed)) rows = await findByAll(db, who, words)
-        if (rows.length < enoughResults) rows.push(...(await findByMost(db, who, words, rows)))
+        rows = [...rows, ...(await findByMost(db, who, words)).filter(({ id }) => rows.every((row) => row.id !== id))]
       }
       const wanted = words.map(({ word, stem }, at): Wanted => ({ word, stem, isLast: at === words.length - 1 }))
       return {
@@ -93,20 +94,14 @@ function read(typed: readonly { word: string; stem: string | null }[], known?: K
   })
 }
 
-/** Those that have most of what the words tell, and were not found by all of them. */
-async function findByMost(
-  db: Db,
-  who: Omit<Looking, 'words'>,
-  asked: readonly AskedWord[],
-  known: readonly FoundRow[],
-): Promise<FoundRow[]> {
+/** Those that have most of what the words tell. */
+async function findByMost(db: Db, who: Omit<Looking, 'words'>, asked: readonly AskedWord[]): Promise<FoundRow[]> {
   const telling = asked.filter(({ stem }) => stem !== null)
   if (telling.length < 2) return []
   const all = telling.reduce((sum, { weight }) => sum + weight, 0)
   const words = telling.map(({ word }) => word)
   const weights = telling.map(({ weight }) => weight / all)
-  const rows = await searchItemsByMost(db, { ...who, words, weights, least: leastShare })
-  return rows.filter(({ id }) => known.every((one) => one.id !== id)).slice(0, who.limit - known.length)
+  return searchItemsByMost(db, { ...who, words, weights, least: leastShare })
 }
 
 function found(row: FoundRow, wanted: readonly Wanted[]): Found {
