@@ -96,7 +96,7 @@ export const mayDiscuss = (open: readonly Module[], module: Module): boolean =>
 /** The forum is what a Discussion subscription sells. */
 export const mayReadForum = (open: readonly Module[]): boolean => open.some((own) => moduleTable[own].discussesEverything)
 
-/** Whoever moderates reads it, too. */
+/** Moderators read it, too. */
 export const mayEnterForum = (viewer: Viewer): boolean =>
   viewer.state === 'member' && (viewer.isAdmin === true || viewer.isStaff === true || mayReadForum(viewer.open))
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givesAway, type Secret } from './check-leak.ts'
 
-/** Of an answer that is told by "six", in a text that nobody can look at to its end where it says "and so on". */
+/** Plays an item whose answer is “six”, and cannot judge a text that says “and so on”. */
 const secret = (seen: string): Secret => ({
   tellsAnswer: (text) => (text.includes('six') ? 'yes' : text.includes('and so on') ? 'nobody can say' : 'no'),
   isAnswer: () => false,
