@@ -77,6 +77,8 @@ const table = {
   board_moved_on: [409, 'Somebody else has written meanwhile.'],
   board_full: [413, 'The text is full: nothing more fits into it.'],
   not_an_interviewer: [403, 'Only interviewers have a calendar.'],
+  closed_by_staff: [403, 'An administrator closed your calendar. You can read questions again once it is opened.'],
+  has_interviews: [409, 'Interviews are booked with this interviewer. Cancel them first, or have them moved.'],
   cannot_leave: [409, 'This account cannot be erased as things are.'],
   copy_not_open: [403, 'This link is over, or it is not yours. Ask for another copy in your settings.'],
   bad_signature: [400, 'The signature is not valid.'],

@@ -112,6 +112,7 @@ const AdminInterviewer = Type.Object({
   email: Type.String(),
   name: Type.String(),
   ...settings,
+  is_closed_by_staff: Type.Boolean({ description: 'takes no new bookings, whatever is_open says' }),
   upcoming: Type.Integer(),
   /** Of what is over: how often each side was missing, and how much feedback is late. */
   held: Type.Integer(),
@@ -140,13 +141,22 @@ export const listFailingTasks = endpoint('GET /admin/mock-tasks', {
   replies: { 200: Type.Object({ tasks: Type.Array(FailingTask) }) },
 })
 
-/** Whoever is one already is renamed, or opened again. */
+/** Somebody who is one already gets the name; `is_open: false` closes their calendar whatever they set themselves, `true` leaves it to them. */
 export const makeInterviewer = endpoint('PUT /admin/mock-interviewers', {
   who: 'admin',
   asksPassword: true,
   summary: 'Make somebody who has an account an interviewer, or close their calendar.',
   body: Type.Object({ email: Email, name: ShortText, zone: Type.Optional(Zone), is_open: Type.Boolean() }),
   replies: { 200: Type.Object({ id: Id }) },
+})
+
+/** 409 while an interview is booked with them. What they held stays. */
+export const unmakeInterviewer = endpoint('DELETE /admin/mock-interviewers/{id}', {
+  who: 'admin',
+  asksPassword: true,
+  summary: 'Take the role of an interviewer away.',
+  params: Type.Object({ id: Id }),
+  replies: { 200: Nothing },
 })
 
 export type AdminBooking = Static<typeof AdminBooking>

@@ -11,7 +11,7 @@ const ownHours = {
   dates: Type.Array(DateOverride, { maxItems: mostDateOverrides }),
 }
 
-export const OwnHours = Type.Object({ id: Id, name: Type.String(), ...ownHours })
+export const OwnHours = Type.Object({ id: Id, name: Type.String(), ...ownHours, is_closed_by_staff: Type.Boolean() })
 
 export const getHours = endpoint('GET /mock-interviews/hours', {
   who: 'member',

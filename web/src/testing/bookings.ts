@@ -71,6 +71,7 @@ export const ownHours: OwnHours = {
   ...{ id: 1, name: 'Ada', kinds: ['mock'], about: '', topics: ['statistics'], zone: 'Australia/Sydney' },
   ...{ meeting_url: 'https://meet.example.com/1', notice_minutes: 720, horizon_days: 60, buffer_minutes: 15, per_day: 4 },
   is_open: true,
+  is_closed_by_staff: false,
   hours: [{ weekday: 1, from_minute: 1320, to_minute: 1440 }],
   dates: [{ date: '2026-12-25', from_minute: 0, to_minute: 0 }],
 }

@@ -33,7 +33,12 @@ interface MockInterviewers {
   horizon_days: number
   buffer_minutes: number
   per_day: number
+  /** By its interviewer. */
   is_open: boolean
+  /** Whatever its interviewer sets. */
+  is_closed_by_staff: Generated<boolean>
+  /** Since when they are an interviewer no more. */
+  unmade_at: Generated<Date | null>
   created_at: Date
   /** To when they were told what they have to hold. */
   listed_until: Generated<Date | null>

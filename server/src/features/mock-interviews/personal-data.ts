@@ -7,7 +7,7 @@ import type { Db } from '../../db/db.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { findBookingsOfBuyer } from './bookings/list-bookings.ts'
 import { mayCancel } from './bookings/policy.ts'
-import { findInterviewerOf } from './calendars/calendar-store.ts'
+import { findInterviewerOf, hasUnfinished } from './calendars/calendar-store.ts'
 import { calendarOf } from './invitations/calendar-invitation.ts'
 import { cancel } from './lifecycle/outcomes.ts'
 import { withBooking } from './lifecycle/with-booking.ts'
@@ -42,7 +42,7 @@ export const mockInterviewData: PersonalData = {
       select external.starts_at, external.ends_at, external.zone, external.status, external.created_at
       from mock_external_bookings external join orders bought on bought.id = external.order_id where bought.user_id = ${id} order by external.id`,
     interviewer: (id) => sql`
-      select shown_name, about, topics, zone, meeting_url, is_open, created_at from mock_interviewers where user_id = ${id}`,
+      select shown_name, about, topics, zone, meeting_url, is_open, is_closed_by_staff, unmade_at, created_at from mock_interviewers where user_id = ${id}`,
   },
 
   async texts({ db, config, clock }, userId) {
@@ -99,12 +99,8 @@ export const mockInterviewData: PersonalData = {
 /** Whoever takes bookings, or has one that is not over: to be held, or to be said something of. */
 async function isInCharge(db: Db, userId: number): Promise<boolean> {
   const interviewer = await findInterviewerOf(db, userId)
-  return interviewer !== undefined && (interviewer.is_open || (await hasUnfinished(db, interviewer.id)))
-}
-
-async function hasUnfinished(db: Db, interviewerId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from mock_bookings where interviewer_id = ${interviewerId}
-      and (status = 'booked' or status = 'held' and feedback_at is null) limit 1`.execute(db)
-  return rows.length > 0
+  return (
+    interviewer !== undefined &&
+    ((interviewer.is_open && !interviewer.is_closed_by_staff) || (await hasUnfinished(db, interviewer.id)))
+  )
 }

@@ -45,6 +45,7 @@ export interface InterviewerFigures extends Settings {
   user_id: number
   email: string
   shown_name: string
+  is_closed_by_staff: boolean
   upcoming: number
   held: number
   missed: number
@@ -54,7 +55,7 @@ export interface InterviewerFigures extends Settings {
 
 export async function findInterviewers(db: Db, now: Date): Promise<InterviewerFigures[]> {
   const { rows } = await sql<InterviewerFigures>`
-    select interviewer.id, interviewer.user_id, host.email, shown_name, about, topics, zone, meeting_url, notice_minutes, horizon_days, buffer_minutes, per_day, is_open,
+    select interviewer.id, interviewer.user_id, host.email, shown_name, about, topics, zone, meeting_url, notice_minutes, horizon_days, buffer_minutes, per_day, is_open, is_closed_by_staff,
       figures.*
     from mock_interviewers interviewer join users host on host.id = interviewer.user_id
       cross join lateral (
@@ -64,6 +65,6 @@ export async function findInterviewers(db: Db, now: Date): Promise<InterviewerFi
           count(*) filter (where status = 'missed' and by = 'candidate')::integer as candidates_missing,
           count(*) filter (where feedback_due_at <= ${now} and feedback_at is null)::integer as late_feedback
         from mock_bookings where interviewer_id = interviewer.id) figures
-    order by interviewer.id limit 200`.execute(db)
+    where unmade_at is null order by interviewer.id limit 200`.execute(db)
   return rows
 }

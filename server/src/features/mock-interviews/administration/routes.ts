@@ -7,7 +7,7 @@ import { required } from '../../../platform/typed-text.ts'
 import { cancelBooking, listBookings, reissue, settle } from './bookings.ts'
 import { reissueSession } from './credits.ts'
 import { listExternalBookings } from './external-bookings.ts'
-import { listInterviewers, makeInterviewer } from './interviewers.ts'
+import { listInterviewers, makeInterviewer, unmakeInterviewer } from './interviewers.ts'
 import { listFailingTasks } from './tasks.ts'
 
 export function mockAdministrationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -26,4 +26,8 @@ export function mockAdministrationRoutes(app: FastifyInstance, deps: Deps): void
   serve(app, api.listExternalBookings, ({ query }) => listExternalBookings(deps, query))
   serve(app, api.listMockInterviewers, () => listInterviewers(deps))
   serve(app, api.makeInterviewer, ({ caller, body }) => makeInterviewer(deps, caller, body))
+  serve(app, api.unmakeInterviewer, async ({ caller, params }) => {
+    await unmakeInterviewer(deps, caller, params.id)
+    return {}
+  })
 }

@@ -18,6 +18,9 @@ export interface OpenCalendar extends Calendar {
   upcoming: number
 }
 
+/** A condition of statements about `mock_interviewers`. */
+const takesBookings = sql`is_open and not is_closed_by_staff and unmade_at is null`
+
 interface CalendarQuery {
   kind: Kind
   range: Range
@@ -48,7 +51,7 @@ export async function findCalendars(
       (select count(*)::integer from mock_bookings
         where interviewer_id = interviewer.id and status = 'booked' and starts_at > ${now}) as upcoming
     from mock_interviewers interviewer join users on users.id = interviewer.user_id
-    where is_open and suspended_at is null and ${kind} = any(kinds)
+    where ${takesBookings} and suspended_at is null and ${kind} = any(kinds)
       and interviewer.id = coalesce(${interviewerId ?? null}::integer, interviewer.id)
     order by interviewer.id`.execute(db)
   return rows.map((row) => ({
@@ -66,11 +69,11 @@ export async function lockInterviewers(db: Db, ids: readonly number[]): Promise<
 }
 
 export const findInterviewerOf = (db: Db, userId: number): Promise<InterviewerRow | undefined> =>
-  db.selectFrom('mock_interviewers').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  db.selectFrom('mock_interviewers').selectAll().where('user_id', '=', userId).where('unmade_at', 'is', null).executeTakeFirst()
 
 /** A part of a statement about a user, for those that come before this feature. */
 export const isInterviewer = (userId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql`exists(select from mock_interviewers where user_id = ${userId})`
+  sql`exists(select from mock_interviewers where user_id = ${userId} and unmade_at is null)`
 
 export const findHours = (db: Db, id: number): Promise<Hours[]> =>
   db
@@ -125,7 +128,7 @@ export interface NewInterviewer {
   defaults: { notice_minutes: number; horizon_days: number; buffer_minutes: number; per_day: number }
 }
 
-/** Who is one already has another name, or opens and closes; everything else stays as they set it. */
+/** Who is one already has another name, and is closed by staff or no more; everything else stays as they set it. */
 export async function saveInterviewer(
   db: Db,
   { userId, name, zone, isOpen, defaults }: NewInterviewer,
@@ -139,15 +142,43 @@ export async function saveInterviewer(
       zone: zone ?? 'UTC',
       meeting_url: null,
       ...defaults,
-      is_open: isOpen,
+      is_open: true,
+      is_closed_by_staff: !isOpen,
       created_at: now,
     })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ shown_name: name, is_open: isOpen, ...(zone !== undefined && { zone }) }),
+      conflict
+        .column('user_id')
+        .doUpdateSet({ shown_name: name, is_closed_by_staff: !isOpen, unmade_at: null, ...(zone !== undefined && { zone }) }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** @returns whose calendar it was; undefined where there is no such interviewer */
+export async function unmakeInterviewer(db: Db, id: number, now: Date): Promise<{ user_id: number } | undefined> {
+  return db
+    .updateTable('mock_interviewers')
+    .set({ unmade_at: now })
+    .where('id', '=', id)
+    .where('unmade_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+}
+
+/** Whether they have an interview to hold, or to say something of. */
+export async function hasUnfinished(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from mock_bookings where interviewer_id = ${id}
+      and (status = 'booked' or status = 'held' and feedback_at is null) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export async function countBooked(db: Db, id: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from mock_bookings where interviewer_id = ${id} and status = 'booked'`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export type UnlistedInterviewer = Pick<InterviewerRow, 'id' | 'user_id' | 'zone' | 'listed_until'>
@@ -168,8 +199,8 @@ export async function saveListed(db: Db, lists: readonly { id: number; until: Da
 }
 
 export async function countOpenCalendars(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mock_interviewers where is_open`.execute(
-    db,
-  )
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from mock_interviewers where ${takesBookings}`.execute(db)
   return rows[0]?.count ?? 0
 }

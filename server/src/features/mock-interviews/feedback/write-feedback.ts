@@ -15,7 +15,7 @@ import type { BookingRow } from '../bookings/booking-row.ts'
 import { noteMoment } from '../bookings/change-booking.ts'
 import { mayReportHeld } from '../bookings/policy.ts'
 import { interviewOf } from '../bookings/wire.ts'
-import { admitInterviewer, findBookingOfInterviewer } from '../interviewers/admit-interviewer.ts'
+import { admitToQuestions, findBookingOfInterviewer } from '../interviewers/admit-interviewer.ts'
 import { auditBooking } from '../lifecycle/audit-booking.ts'
 import { held } from '../lifecycle/outcomes.ts'
 import { type BookingChange, changeBooking, readAnew } from '../lifecycle/with-booking.ts'
@@ -64,7 +64,7 @@ export const addToFeedback = (deps: Deps, caller: Caller, id: number, sent: stri
 export function practiceFinder(deps: Deps) {
   const search = searchWholeLibrary(deps)
   return async (caller: Caller, asked: string): Promise<{ questions: Practice[] }> => {
-    await admitInterviewer(deps.db, caller)
+    await admitToQuestions(deps.db, caller)
     return { questions: await search(caller, asked) }
   }
 }

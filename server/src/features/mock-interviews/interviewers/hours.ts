@@ -36,7 +36,16 @@ export async function saveHours(deps: Deps, caller: Caller, body: Body<typeof sa
 }
 
 async function hoursOf(db: Db, row: InterviewerRow, now: Date): Promise<OwnHours> {
-  const { id, shown_name, user_id: _user, kinds: _kinds, created_at: _made, listed_until: _listed, ...settings } = row
+  const {
+    id,
+    shown_name,
+    user_id: _user,
+    kinds: _kinds,
+    created_at: _made,
+    listed_until: _listed,
+    unmade_at: _unmade,
+    ...settings
+  } = row
   // Yesterday by UTC may still be today where they are.
   const from = after(now, -days(1)).toISOString().slice(0, 10)
   return { id, name: shown_name, ...settings, hours: await findHours(db, id), dates: await findDates(db, id, from) }

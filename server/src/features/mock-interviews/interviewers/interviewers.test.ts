@@ -8,7 +8,9 @@ import {
   readBooking,
   reportInterviewerNoShow,
 } from 'contract/mock-interviews/api.ts'
+import { findPractice } from 'contract/mock-interviews/feedback.ts'
 import * as own from 'contract/mock-interviews/interviewers.ts'
+import { getQuestionSet } from 'contract/mock-interviews/live-interview.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -392,6 +394,62 @@ test('an administrator makes somebody an interviewer, who sets the rest; who is 
   )
   expect(await slotsFor(t, bought)).toEqual([])
   expect((await t.call(own.getHours, { token: person.token })).body).toMatchObject({ name: 'Ada L.', about: 'Rates.' })
+})
+
+test('what staff closed its interviewer cannot open, and questions are lent only for interviews that are not over', async () => {
+  const { id, start } = await booked(t)
+  const bought = await buyInterview(t)
+  const close = async (is_open: boolean) => {
+    await givePassword(t, boss)
+    return t.call(admin.makeInterviewer, { token: boss.token, body: { email: host.email, name: 'Ada', is_open } })
+  }
+  const openMyself = async () => {
+    const {
+      id: _id,
+      name: _name,
+      is_closed_by_staff: _closed,
+      ...settings
+    } = (await t.call(own.getHours, { token: host.token })).body
+    return (await t.call(own.saveHours, { token: host.token, body: { ...settings, is_open: true } })).body
+  }
+  const borrow = async () => [
+    (await t.call(findPractice, { token: host.token, query: { q: 'coin' } })).status,
+    (await t.call(getQuestionSet, { token: host.token, params: { id } })).status,
+  ]
+  expect((await slotsFor(t, bought)).length).toBeGreaterThan(0)
+  await close(false)
+  expect(await openMyself()).toMatchObject({ is_open: true, is_closed_by_staff: true })
+  expect(await slotsFor(t, bought)).toEqual([])
+  expect(await borrow()).toEqual([200, 200])
+  turnTo(t, after(start, -hours(1)))
+  await cancel(id)
+  expect(await borrow()).toEqual([403, 403])
+  await close(true)
+  expect(await borrow()).toEqual([200, 200])
+  expect((await slotsFor(t, bought)).length).toBeGreaterThan(0)
+})
+
+test('an interviewer is unmade once nothing is booked with them, and can be made again', async () => {
+  const { id } = await booked(t)
+  const remove = async (token = boss.token) => {
+    await givePassword(t, boss)
+    return (await t.call(admin.unmakeInterviewer, { token, params: { id: host.interviewerId } })).status
+  }
+  const isInterviewer = async () =>
+    (await t.call(getProfile, { token: host.token, params: { userId: host.id } })).body.is_interviewer
+  const bought = await buyInterview(t)
+  expect(await remove(host.token)).toBe(403)
+  expect(await remove()).toBe(409)
+  await cancel(id)
+  expect([await remove(), await remove()]).toEqual([200, 404])
+  expect(await isInterviewer()).toBe(false)
+  expect((await t.call(own.getHours, { token: host.token })).status).toBe(403)
+  expect(await slotsFor(t, bought)).toEqual([])
+  const { interviewers } = (await t.call(admin.listMockInterviewers, { token: boss.token })).body
+  expect(interviewers.map(({ user_id }) => user_id)).not.toContain(host.id)
+  await t.call(admin.makeInterviewer, { token: boss.token, body: { email: host.email, name: 'Ada', is_open: true } })
+  expect(await isInterviewer()).toBe(true)
+  expect((await slotsFor(t, bought)).length).toBeGreaterThan(0)
 })
 
 test('a room is told to the two of them alone, and only at its time', async () => {

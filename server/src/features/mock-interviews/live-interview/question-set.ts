@@ -6,14 +6,14 @@ import type { Caller } from '../../../platform/guard.ts'
 import { lendQuestions, titlesOfItems } from '../../library/lending.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
 import { isCheckInOpen } from '../bookings/policy.ts'
-import { findBookingOfInterviewer } from '../interviewers/admit-interviewer.ts'
+import { admitToQuestions, findBookingOfInterviewer } from '../interviewers/admit-interviewer.ts'
 import { type BookingChange, changeBooking } from '../lifecycle/with-booking.ts'
 import { findQuestionSet, replaceQuestionSet, setShown } from './question-set-store.ts'
 
 type QuestionSet = Promise<{ questions: PreparedQuestion[] }>
 
 export async function readQuestionSet(deps: Deps, caller: Caller, id: number): QuestionSet {
-  return questionSetOf(deps, await findBookingOfInterviewer(deps.db, caller, id))
+  return questionSetOf(deps, await findBookingForQuestions(deps, caller, id))
 }
 
 /** Before the end; what has gone from the library meanwhile is left out. */
@@ -38,8 +38,13 @@ export const showQuestion = (deps: Deps, caller: Caller, id: number, question: n
   })
 
 async function change(deps: Deps, caller: Caller, id: number, work: BookingChange): QuestionSet {
-  const found = await findBookingOfInterviewer(deps.db, caller, id)
+  const found = await findBookingForQuestions(deps, caller, id)
   return questionSetOf(deps, await changeBooking(deps, found, work))
+}
+
+async function findBookingForQuestions({ db }: Deps, caller: Caller, id: number): Promise<BookingRow> {
+  await admitToQuestions(db, caller)
+  return findBookingOfInterviewer(db, caller, id)
 }
 
 /** The solutions are the interviewer's: whose booking it is was looked at by whoever asks. */

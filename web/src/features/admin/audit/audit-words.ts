@@ -69,7 +69,7 @@ const known: Readonly<Record<string, Known>> = {
   isEncrypted: { words: 'encrypted' },
   isLive: { words: 'live' },
   newDevice: { words: 'new browser' },
-  is_open: { words: 'takes new bookings' },
+  is_open: { words: 'may take new bookings' },
   is_pinned: { words: 'pinned' },
   is_closed: { words: 'closed' },
   remove_posts: { words: 'posts are removed' },

@@ -1,6 +1,6 @@
 /** Who holds interviews, how they keep them, and who else is to. */
 import { useQuery } from '@tanstack/react-query'
-import { type AdminInterviewer, listMockInterviewers } from 'contract/mock-interviews/administration.ts'
+import { type AdminInterviewer, listMockInterviewers, unmakeInterviewer } from 'contract/mock-interviews/administration.ts'
 import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
 import { endpointQuery } from '../../../lib/queries.ts'
@@ -12,6 +12,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from '../admin.module.css'
+import { DeedDialog } from '../deed-dialog.tsx'
 import { NotLoaded } from '../paged.tsx'
 import { MakeInterviewer } from './make-interviewer.tsx'
 
@@ -19,11 +20,21 @@ export function Interviewers() {
   const { data, isError, refetch } = useQuery(endpointQuery(listMockInterviewers))
   const isAdmin = useSession()?.data.is_admin === true
   const [changed, setChanged] = useState<AdminInterviewer | 'new'>()
+  const [removed, setRemoved] = useState<AdminInterviewer>()
   const change = {
     title: <VisuallyHidden>Change</VisuallyHidden>,
     cell: (row: AdminInterviewer) => (
       <Button kind="quiet" small onClick={() => setChanged(row)}>
         Change
+        <VisuallyHidden> {row.name}</VisuallyHidden>
+      </Button>
+    ),
+  }
+  const remove = {
+    title: <VisuallyHidden>Remove</VisuallyHidden>,
+    cell: (row: AdminInterviewer) => (
+      <Button kind="quiet" small onClick={() => setRemoved(row)}>
+        Remove
         <VisuallyHidden> {row.name}</VisuallyHidden>
       </Button>
     ),
@@ -41,7 +52,7 @@ export function Interviewers() {
             label="Interviewers"
             rows={data.interviewers}
             keyOf={({ id }) => id}
-            columns={isAdmin ? [...columns, change] : columns}
+            columns={isAdmin ? [...columns, change, remove] : columns}
           />
         </div>
       )}
@@ -51,6 +62,17 @@ export function Interviewers() {
             Make an interviewer
           </Button>
         </div>
+      )}
+      {removed && (
+        <DeedDialog
+          title={`Remove ${removed.name} as an interviewer`}
+          does="They can no longer be booked, and lose their calendar and access to questions. Past interviews and feedback stay."
+          word="Remove the interviewer"
+          done={`${removed.name} is no longer an interviewer.`}
+          deed={[unmakeInterviewer, { params: { id: removed.id } }]}
+          renews={[listMockInterviewers]}
+          onClose={() => setRemoved(undefined)}
+        />
       )}
       {changed && <MakeInterviewer {...(changed !== 'new' && { interviewer: changed })} onClose={() => setChanged(undefined)} />}
     </section>
@@ -65,9 +87,10 @@ const count = (title: string, of: (row: AdminInterviewer) => number, derived = f
 const columns = [
   {
     title: 'Name',
-    cell: ({ user_id, name, is_open }: AdminInterviewer) => (
+    cell: ({ user_id, name, is_open, is_closed_by_staff }: AdminInterviewer) => (
       <>
-        <TextLink to={paths.administeredPerson(user_id)}>{name}</TextLink> {!is_open && <Tag tone="waiting">Closed</Tag>}
+        <TextLink to={paths.administeredPerson(user_id)}>{name}</TextLink>{' '}
+        {is_closed_by_staff ? <Tag tone="waiting">Closed by staff</Tag> : !is_open && <Tag tone="waiting">Closed</Tag>}
       </>
     ),
   },

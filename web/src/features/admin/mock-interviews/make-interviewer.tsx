@@ -8,13 +8,13 @@ import { DeedDialog } from '../deed-dialog.tsx'
 export function MakeInterviewer({ interviewer, onClose }: { interviewer?: AdminInterviewer; onClose: () => void }) {
   const [email, setEmail] = useState(interviewer?.email ?? '')
   const [name, setName] = useState(interviewer?.name ?? '')
-  const [isOpen, setOpen] = useState(interviewer?.is_open ?? true)
+  const [isOpen, setOpen] = useState(!interviewer?.is_closed_by_staff)
   return (
     <DeedDialog
       title={interviewer ? `Change ${interviewer.name}` : 'Make an interviewer'}
       does={
         interviewer
-          ? 'Candidates see the new name from now on. A closed calendar takes nothing new; what is booked stays.'
+          ? 'Candidates see the new name from now on. Closed here, a calendar takes nothing new, and its interviewer cannot open it. Existing bookings stay.'
           : 'They must have an account. They set their hours, their zone and their room themselves, and can be booked from then on.'
       }
       word={interviewer ? 'Change it' : 'Make an interviewer'}

@@ -48,6 +48,9 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
   )
   return (
     <form className={styles.form} aria-label="Your calendar" onSubmit={submit}>
+      {own.is_closed_by_staff && (
+        <p>An administrator closed your calendar to new bookings. Existing bookings stay. Write to us to have it opened.</p>
+      )}
       <Checkbox checked={own.is_open} onChange={({ target }) => change({ is_open: target.checked })}>
         Take new bookings
       </Checkbox>
