@@ -87,6 +87,7 @@ const rows: Record<string, Row> = {
   listFailingTasks: { who: 'staff' },
   listExternalBookings: { who: 'staff', sends: { query: { list: 'all' } } },
   makeInterviewer: { who: 'admin', asks: true, sends: { body: { email: 'nobody@example.com', name: 'Nobody', is_open: true } } },
+  unmakeInterviewer: { who: 'admin', asks: true, sends: { params: { id: nobody } } },
 
   listAudit: { who: 'admin' },
   listAuditEvents: { who: 'admin' },

@@ -118,6 +118,8 @@ const AdminInterviewer = Type.Object({
   held: Type.Integer(),
   missed: Type.Integer(),
   candidates_missing: Type.Integer(),
+  cancelled: Type.Integer({ description: 'by the interviewer' }),
+  contested: Type.Integer({ description: 'where an administrator had to look, or has to' }),
   late_feedback: Type.Integer(),
 })
 

@@ -5,7 +5,8 @@ import { isDirectFromHere } from './loopback.ts'
 
 export function keepDeveloperPagesLocal(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isDeveloperPage(request) && !isDirectFromHere(request.raw) ? problem('not_found') : undefined)
+    const isRefused = isDeveloperPage(request) && (!isDirectFromHere(request.raw) || isSentByOther(request))
+    done(isRefused ? problem('not_found') : undefined)
   })
 }
 
@@ -13,4 +14,10 @@ export function keepDeveloperPagesLocal(app: FastifyInstance): void {
 function isDeveloperPage({ routeOptions: { url = '' }, params }: FastifyRequest): boolean {
   const path = url === '/*' ? `/${(params as { '*': string })['*']}` : url
   return path === '/dev' || path.startsWith('/dev/')
+}
+
+/** A page of another origin, also of another port of this machine, sends no form here. Programs send no such header. */
+function isSentByOther({ method, headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return method !== 'GET' && method !== 'HEAD' && site !== undefined && site !== 'same-origin' && site !== 'none'
 }

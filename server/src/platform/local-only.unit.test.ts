@@ -34,6 +34,17 @@ test('nor does a page of another site whose name leads here', async () => {
     expect(await status({ method: 'POST', headers: { origin } }), origin).toBe(404)
 })
 
+test('nor does a form of another origin, also of another port here', async () => {
+  const status = developerPages()
+  for (const site of ['cross-site', 'same-site']) {
+    for (const url of ['/dev', '/dev/checkout/1'])
+      expect(await status({ method: 'POST', url, headers: { 'sec-fetch-site': site } }), site).toBe(404)
+    expect(await status({ headers: { 'sec-fetch-site': site } }), site).toBe(200)
+  }
+  for (const site of ['same-origin', 'none'])
+    expect(await status({ method: 'POST', headers: { 'sec-fetch-site': site } }), site).toBe(200)
+})
+
 test.each([
   'forwarded',
   'x-forwarded-for',

@@ -19,8 +19,18 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** A database error tells which statement failed, but its parameters may be a person's. */
+/** A database error tells which statement failed, but its parameters may be a person's; a mail server names the address that it refuses. */
 function errorWithoutInput(error: Error & { code?: unknown; statusCode?: unknown }) {
   const { name, message, stack, code, statusCode } = error
-  return { type: name, message, stack, ...(code !== undefined && { code }), ...(statusCode !== undefined && { statusCode }) }
+  return {
+    type: name,
+    message: withoutAddresses(message),
+    ...(stack !== undefined && { stack: withoutAddresses(stack) }),
+    ...(code !== undefined && { code }),
+    ...(statusCode !== undefined && { statusCode }),
+  }
 }
+
+/** E-mail addresses, also in quotes or of letters beyond ASCII. */
+const withoutAddresses = (text: string): string =>
+  text.replaceAll(/(?:"[^"\n]{0,64}"|[^\s<>"'(),;:]{1,64})@[^\s<>"'(),;:]{1,255}/gu, '[address]')

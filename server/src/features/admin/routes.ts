@@ -4,7 +4,7 @@ import * as machine from 'contract/admin/machine.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
-import { readAudit, readEvents, takeAlongAudit } from './audit/read-audit.ts'
+import { readAudit, readEvents, readEventsOf, takeAlongAudit } from './audit/read-audit.ts'
 import { giveUp, listQueue, tryAgain } from './machine/mail-queue.ts'
 import { readMachine } from './machine/read-machine.ts'
 import { readMails } from './mails/read-mails.ts'
@@ -13,7 +13,7 @@ export function adminRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.listAudit, ({ query }) => readAudit(deps, query))
   serve(app, api.listAuditEvents, () => readEvents(deps))
   serve(app, api.exportAudit, ({ caller, query }) => takeAlongAudit(deps, caller, query))
-  serve(app, api.listPersonEvents, ({ params, query }) => readAudit(deps, { ...query, whom: params.userId }))
+  serve(app, api.listPersonEvents, ({ caller, params, query }) => readEventsOf(deps, caller, { ...query, whom: params.userId }))
   serve(app, api.listPersonMails, ({ params, query }) => readMails(deps, params.userId, query.cursor))
   serve(app, machine.readMachine, () => readMachine(deps))
   serve(app, machine.listMails, ({ query }) => listQueue(deps, query))

@@ -24,7 +24,7 @@ export type ModelFault =
 export class ModelFailure extends Error {
   readonly fault: ModelFault
 
-  /** @param detail for the log: what the provider said, or what was not understood of it. Never for a reader. */
+  /** @param detail for the log: no words of the provider, since they may repeat the question. Never for a reader. */
   constructor(fault: ModelFault, detail: string, options?: ErrorOptions) {
     super(`${fault}: ${detail}`, options)
     this.fault = fault
@@ -44,5 +44,8 @@ export function faultOfStatus(status: number, detail: string): ModelFault {
 export function failureIn(error: unknown): ModelFailure {
   const detail = (JSON.stringify(error) ?? '').slice(0, 4096)
   const code = typeof error === 'object' && error !== null && 'code' in error ? Number(error.code) : Number.NaN
-  return new ModelFailure(faultOfStatus(code >= 400 ? code : 500, detail), detail)
+  return new ModelFailure(
+    faultOfStatus(code >= 400 ? code : 500, detail),
+    code >= 400 ? `status ${code}` : 'an error without a status',
+  )
 }

@@ -72,7 +72,8 @@ export function modelFrom(config: LlmConfig, log: FastifyBaseLogger, options: Op
       if (answer instanceof ModelFailure) return { failure: answer, again: isRefusedConnection(answer.cause) ? 250 : undefined }
       if (answer.ok) return answer
       const detail = `${answer.status}: ${await beginningOf(answer)}`
-      const failure = new ModelFailure(faultOfStatus(answer.status, detail), detail)
+      // What it says may repeat the question: nobody logs that.
+      const failure = new ModelFailure(faultOfStatus(answer.status, detail), `status ${answer.status}`)
       return { failure, again: answer.status === 400 && parameters.giveUp(detail) ? 0 : pauseOf(answer) }
     }
   }

@@ -56,12 +56,12 @@ interface Delta {
 /** Of what is read below each part is a string, or not there. */
 function parse(data: string): Event {
   const event = parsed(data)
-  if (typeof event !== 'object' || event === null) throw new ModelFailure('garbled', data.slice(0, 200))
+  if (typeof event !== 'object' || event === null) throw new ModelFailure('garbled', `an event of ${data.length} characters`)
   const { choices = [], error } = event as Event
   const delta = Array.isArray(choices) ? choices[0]?.delta : undefined
   const texts = [delta?.content, delta?.reasoning, delta?.reasoning_content, choices[0]?.finish_reason]
   const isSound = Array.isArray(choices) && texts.every((text) => text === undefined || text === null || typeof text === 'string')
-  if (!isSound && !error) throw new ModelFailure('garbled', data.slice(0, 200))
+  if (!isSound && !error) throw new ModelFailure('garbled', `an event of ${data.length} characters`)
   return event as Event
 }
 
@@ -75,7 +75,7 @@ async function notAStream(response: Response): Promise<ModelFailure> {
   const body = await beginningOf(response)
   const answer = parsed(body)
   if (typeof answer === 'object' && answer !== null && 'error' in answer) return failureIn(answer.error)
-  return new ModelFailure('garbled', `${response.headers.get('content-type')}: ${body.slice(0, 200)}`)
+  return new ModelFailure('garbled', `${response.headers.get('content-type')}, ${body.length} characters`)
 }
 
 function parsed(text: string): unknown {

@@ -47,7 +47,7 @@ const interviewer: mocks.AdminInterviewer = {
     meeting_url: null,
   },
   ...{ notice_minutes: 60, horizon_days: 30, buffer_minutes: 0, per_day: 4, is_open: true, is_closed_by_staff: false },
-  ...{ upcoming: 2, held: 5, missed: 1, candidates_missing: 0, late_feedback: 1 },
+  ...{ upcoming: 2, held: 5, missed: 1, candidates_missing: 0, cancelled: 0, contested: 0, late_feedback: 1 },
 }
 
 let server: ReturnType<typeof fakeServer>

@@ -4,6 +4,7 @@ import { isStudentEmail } from 'contract/accounts/rules.ts'
 import type { Query, Reply } from 'contract/endpoint.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../platform/guard.ts'
 import { isNumber, newest, pageOf } from '../../../platform/page-by-number.ts'
 import { deviceSlotsOf, sessionsOf } from '../devices/devices.ts'
 import { findUser } from '../store.ts'
@@ -25,7 +26,7 @@ export async function searchPeople({ db }: Deps, asked: Query<typeof findPeople>
   return { people: people.map(foundPerson), next_cursor }
 }
 
-export async function readPersonPage({ db, clock }: Deps, id: number): Promise<PersonPage> {
+export async function readPersonPage({ db, clock }: Deps, { isAdmin }: Caller, id: number): Promise<PersonPage> {
   const user = await findUser(db, id)
   if (!user) throw problem('user_unknown')
   const [formerEmails, slots, sessions, notes] = [
@@ -44,7 +45,7 @@ export async function readPersonPage({ db, clock }: Deps, id: number): Promise<P
     declared_student_at: user.declared_student_at?.toISOString() ?? null,
     blocks_notifications: user.block_email_notification,
     suspended_until: user.suspended_until?.toISOString() ?? null,
-    suspension_reason: user.suspension_reason,
+    suspension_reason: isAdmin ? user.suspension_reason : null,
     former_emails: formerEmails.map(({ email, left_at }) => ({ email, left_at: left_at.toISOString() })),
     slots,
     sessions,

@@ -11,7 +11,7 @@ import { readPersonPage, searchPeople } from './people.ts'
 
 export function accountAdministrationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.findPeople, ({ query }) => searchPeople(deps, query))
-  serve(app, api.readPerson, ({ params }) => readPersonPage(deps, params.userId))
+  serve(app, api.readPerson, ({ caller, params }) => readPersonPage(deps, caller, params.userId))
   serve(app, api.writeNote, ({ caller, params, body }) => writeNote(deps, caller, params.userId, body.words))
 
   serve(app, api.suspendPerson, ({ caller, params, body }) => {

@@ -23,6 +23,17 @@ export async function readAudit({ db }: Pick<Deps, 'db'>, asked: Asked): Promise
 
 export const readEvents = async ({ db }: Pick<Deps, 'db'>) => ({ events: await findEvents(db, mostEvents) })
 
+/** What happened to one person; the reasons of what was done to them are for administrators. */
+export async function readEventsOf(deps: Deps, { isAdmin }: Caller, asked: Asked): Promise<Reply<typeof listAudit>> {
+  const { rows, next_cursor } = await readAudit(deps, asked)
+  return { rows: isAdmin ? rows : rows.map(withoutReason), next_cursor }
+}
+
+function withoutReason({ detail, ...row }: AuditRow): AuditRow {
+  const { reason: _reason, ...rest } = detail
+  return { ...row, detail: rest }
+}
+
 /** Who took it along is noted as well, of each part: where one begins is what they ask for. */
 export async function takeAlongAudit({ db, clock }: Deps, caller: Caller, asked: Asked): Promise<Reply<typeof exportAudit>> {
   const { shown, next_cursor } = await pageOfAudit(db, asked, exportSize)

@@ -58,7 +58,11 @@ test('the forum has the categories of the file, in its order, and whoever starts
 })
 
 test('a thread is a discussion: it is answered, voted for and read as one, with its title and its category', async () => {
-  const id = await beginThread(t, ada, { title: '  Is  vega\tsigned? ', content: 'For $\\sigma > 0$.', tags: ['Greeks', 'Vega'] })
+  const id = await beginThread(t, ada, {
+    title: '  Is  vega\t\u202esigned?\u0007 ',
+    content: 'For $\\sigma > 0$.',
+    tags: ['Greeks', 'Vega'],
+  })
   const said = await answer(t, ben, { content: 'It is.', discussion: id })
   expect((await t.call(voteForDiscussion, { token: ben.token, params: { id } })).body).toEqual({ votes: 1, voted: true })
   const { body } = await read(ada, id)

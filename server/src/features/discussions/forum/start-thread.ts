@@ -6,7 +6,7 @@ import { problem } from 'contract/problems.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { blank } from '../../../platform/typed-text.ts'
+import { blank, oneLine } from '../../../platform/typed-text.ts'
 import { tellThread } from '../live/thread-events.ts'
 import { notifyOfThread } from '../notifications/notify.ts'
 import { contentOf } from '../posting/content.ts'
@@ -109,7 +109,7 @@ export async function renameThread(
 }
 
 function titleOf({ title = '' }: { title?: string }): string {
-  const line = title.replace(/\s+/g, ' ').trim()
+  const line = oneLine(title)
   if (isBlank(line)) throw blank('title')
   return line
 }

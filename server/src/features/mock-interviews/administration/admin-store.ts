@@ -50,6 +50,8 @@ export interface InterviewerFigures extends Settings {
   held: number
   missed: number
   candidates_missing: number
+  cancelled: number
+  contested: number
   late_feedback: number
 }
 
@@ -63,6 +65,8 @@ export async function findInterviewers(db: Db, now: Date): Promise<InterviewerFi
           count(*) filter (where status = 'held')::integer as held,
           count(*) filter (where status = 'missed' and by = 'interviewer')::integer as missed,
           count(*) filter (where status = 'missed' and by = 'candidate')::integer as candidates_missing,
+          count(*) filter (where status = 'cancelled' and by = 'interviewer')::integer as cancelled,
+          count(*) filter (where contested_at is not null)::integer as contested,
           count(*) filter (where feedback_due_at <= ${now} and feedback_at is null)::integer as late_feedback
         from mock_bookings where interviewer_id = interviewer.id) figures
     where unmade_at is null order by interviewer.id limit 200`.execute(db)

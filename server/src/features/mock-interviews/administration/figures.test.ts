@@ -36,7 +36,7 @@ test('administrators see of each interviewer how often either side was missing, 
     const of = ({ interviewerId }: { interviewerId: number }) => body.interviewers.find(({ id }) => id === interviewerId)
     return [of(host), of(idle)]
   }
-  const nothing = { upcoming: 0, held: 0, missed: 0, candidates_missing: 0, late_feedback: 0 }
+  const nothing = { upcoming: 0, held: 0, missed: 0, candidates_missing: 0, cancelled: 0, contested: 0, late_feedback: 0 }
   expect(await figures()).toMatchObject([{ upcoming: 1, held: 2, missed: 1, candidates_missing: 3, late_feedback: 1 }, nothing])
   turnTo(t, after(first, days(3)))
   await runAllTasks(t)

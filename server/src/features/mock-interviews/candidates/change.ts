@@ -114,7 +114,7 @@ export async function reportInterviewerNoShow(deps: Deps, call: CandidateCall, w
     if (!mayReportInterviewer(booking, now)) throw problem('not_now')
     await noteMoment(db, booking.id, 'candidate_reported_at', now)
     if (booking.interviewer_checked_in_at === null) await missedByInterviewer(db, deps, booking, now)
-    else await contest(db, deps, booking, now, booking.buyer_id ?? undefined)
+    else await contest(db, deps, booking, { actor: booking.buyer_id ?? undefined }, now)
   })
 }
 

@@ -250,6 +250,19 @@ test('a candidate who was there is not missed by word alone: an administrator lo
   expect(await decide.reissue(lost.id)).toMatchObject({ status: 409 })
 })
 
+test('what its interviewer cancels after both came is contested, and counted', async () => {
+  const { id, start, link, sessionId } = await booked(t)
+  turnTo(t, start)
+  await come(id)
+  await t.call(checkInAsCandidate, { body: { link }, from: elsewhere() })
+  expect(await cancel(id)).toMatchObject({ status: 200, body: { interview: { status: 'booked', contested: true } } })
+  expect(await verify(t, { sessionId })).toBe(403)
+  expect((await t.lastMail(boss.email))?.subject).toBe('A mock interview is contested')
+  const { interviewers } = (await t.call(admin.listMockInterviewers, { token: boss.token })).body
+  expect(interviewers.find(({ user_id }) => user_id === host.id)).toMatchObject({ cancelled: 0, contested: 1 })
+  expect(await cancel(id)).toMatchObject({ status: 409 })
+})
+
 test('a candidate who is said to have been missing may say the same of the interviewer, and gets nothing for it by itself', async () => {
   const { id, start, link, sessionId } = await booked(t)
   turnTo(t, start)

@@ -5,6 +5,7 @@ import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { lines } from '../../../platform/typed-text.ts'
+import type { BookingRow } from '../bookings/booking-row.ts'
 import { noteMoment } from '../bookings/change-booking.ts'
 import { findAwaitingOutcome, findUpcomingOf } from '../bookings/list-bookings.ts'
 import { isCheckInOpen, mayCancelAsInterviewer, mayReportCandidate, mayReportHeld } from '../bookings/policy.ts'
@@ -29,8 +30,14 @@ export async function listInterviews({ db, clock }: Deps, caller: Caller): Promi
 export const cancelInterview = (deps: Deps, caller: Caller, id: number, reason: string): InterviewReply =>
   change(deps, caller, id, async (db, booking, now) => {
     if (!mayCancelAsInterviewer(booking, now)) throw problem('not_now')
-    await cancel(db, deps, booking, { by: 'interviewer', reason: lines(reason), actor: caller.id }, now)
+    const said = { reason: lines(reason), actor: caller.id }
+    if (haveBothCome(booking)) await contest(db, deps, booking, said, now)
+    else await cancel(db, deps, booking, { by: 'interviewer', ...said }, now)
   })
+
+/** What both came to may have been held: cancelling it would be free of its feedback. */
+const haveBothCome = ({ candidate_checked_in_at, interviewer_checked_in_at }: BookingRow): boolean =>
+  candidate_checked_in_at !== null && interviewer_checked_in_at !== null
 
 export const checkInAsInterviewer = (deps: Deps, caller: Caller, id: number): InterviewReply =>
   change(deps, caller, id, async (db, booking, now) => {
@@ -44,7 +51,7 @@ export const reportCandidateNoShow = (deps: Deps, caller: Caller, id: number): I
     if (!mayReportCandidate(booking, now)) throw problem('not_now')
     await noteMoment(db, booking.id, 'interviewer_reported_at', now)
     const wasThere = booking.candidate_checked_in_at !== null || booking.candidate_reported_at !== null
-    if (wasThere) await contest(db, deps, booking, now, caller.id)
+    if (wasThere) await contest(db, deps, booking, { actor: caller.id }, now)
     else await missedByCandidate(db, booking, now, caller.id)
   })
 

@@ -63,9 +63,15 @@ export async function held(db: Db, booking: BookingRow, now: Date, actor?: numbe
   await auditBooking(db, 'mock interview held', booking, {}, actor, now)
 }
 
-/** The two sides say different things: an administrator looks at it, and all three are told, once. */
-export async function contest(db: Db, deps: MailDeps, booking: BookingRow, now: Date, actor?: number): Promise<void> {
-  await auditBooking(db, 'mock interview contested', booking, {}, actor, now)
+/** The two sides say different things, or one what was not seen: an administrator looks at it, and all three are told, once. */
+export async function contest(
+  db: Db,
+  deps: MailDeps,
+  booking: BookingRow,
+  { reason, actor }: Pick<Ending, 'reason' | 'actor'>,
+  now: Date,
+): Promise<void> {
+  await auditBooking(db, 'mock interview contested', booking, reason ? { reason } : {}, actor, now)
   if (booking.contested_at !== null) return
   await noteMoment(db, booking.id, 'contested_at', now)
   await planDecision(db, booking, now)

@@ -35,9 +35,24 @@ export async function readOrders(
   )
 }
 
-export async function readOrdersOf(deps: Deps, userId: number, cursor = newest): Promise<Reply<typeof listOrders>> {
-  return ordersOf(deps, await findOrdersOf(deps.db, userId, { before: cursor, limit: pageSize + 1 }))
+/** The reasons of what was done are for administrators. */
+export async function readOrdersOf(
+  deps: Deps,
+  { isAdmin }: Caller,
+  userId: number,
+  cursor = newest,
+): Promise<Reply<typeof listOrders>> {
+  const { orders, next_cursor } = await ordersOf(
+    deps,
+    await findOrdersOf(deps.db, userId, { before: cursor, limit: pageSize + 1 }),
+  )
+  return { orders: isAdmin ? orders : orders.map(withoutReasons), next_cursor }
 }
+
+const withoutReasons = (order: AdminOrder): AdminOrder => ({
+  ...order,
+  facts: order.facts.map((fact) => ({ ...fact, reason: null })),
+})
 
 async function ordersOf(deps: Deps, found: readonly Order[]) {
   const { shown, next_cursor } = pageOf(found, pageSize)

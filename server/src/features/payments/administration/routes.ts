@@ -13,7 +13,7 @@ export function paymentAdministrationRoutes(app: FastifyInstance, deps: Deps): v
   serve(app, api.listOrders, ({ query }) => readOrders(deps, query))
   serve(app, api.exportOrders, ({ caller, query }) => takeAlongOrders(deps, caller, query))
   serve(app, api.listWaiting, () => readWaiting(deps))
-  serve(app, api.listPersonOrders, ({ params, query }) => readOrdersOf(deps, params.userId, query.cursor))
+  serve(app, api.listPersonOrders, ({ caller, params, query }) => readOrdersOf(deps, caller, params.userId, query.cursor))
   serve(app, api.grantAccess, ({ caller, params, body }) => grantAccess(deps, caller, params.userId, body))
   serve(app, api.withdrawGrant, ({ caller, params, body }) => withdrawGrant(deps, caller, params.orderId, body.reason))
   serve(app, api.readRefund, ({ caller, params }) => readRefund(deps, caller, params.orderId))

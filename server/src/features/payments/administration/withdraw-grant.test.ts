@@ -1,5 +1,6 @@
 /** Access that was given without a payment: it is taken back, and keeps nobody from buying. */
 
+import { listPersonEvents } from 'contract/admin/audit.ts'
 import { grantAccess, listPersonOrders, withdrawGrant } from 'contract/payments/administration.ts'
 import { cancelOf } from 'contract/payments/api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -92,4 +93,21 @@ test('while it is open the module can be bought, which then is what one subscrib
   expect(after.subscription_type).toBe('1month')
   expect((await withdraw(orderId)).status).toBe(200)
   expect(await shop.profile(person)).toMatchObject({ open_modules: ['interview'], is_subscribed: true })
+})
+
+test('staff read that it was given and taken back; the reasons are for administrators', async () => {
+  const person = await makePerson(shop)
+  await withdraw(await grantTo(person))
+  const staff = await makePerson(shop)
+  await shop.deps.db.updateTable('users').set({ is_staff: true }).where('id', '=', staff.id).execute()
+  const read = async ({ token }: TestPerson) => {
+    const asked = { token, params: { userId: person.id } }
+    const { orders } = (await shop.call(listPersonOrders, asked)).body
+    const { rows } = (await shop.call(listPersonEvents, asked)).body
+    return JSON.stringify([orders, rows])
+  }
+  for (const reason of ['The site was down.', 'Given by mistake.']) {
+    expect(await read(admin)).toContain(reason)
+    expect(await read(staff)).not.toContain(reason)
+  }
 })

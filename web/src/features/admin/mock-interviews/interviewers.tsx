@@ -99,5 +99,7 @@ const columns = [
   count('Held', ({ held }) => held),
   count('Missed', ({ missed }) => missed),
   count('Candidate missing', ({ candidates_missing }) => candidates_missing, true),
+  count('Canceled', ({ cancelled }) => cancelled, true),
+  count('Contested', ({ contested }) => contested, true),
   count('Late feedback', ({ late_feedback }) => late_feedback),
 ]

@@ -32,8 +32,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
     <article className={styles.booking} aria-label={when.text}>
       <h3 className={styles.when}>{when.text}</h3>
       <p className={styles.state}>
-        {candidate.name}, who reads times in {zoneWords(candidate.zone)}.{' '}
-        {contested && 'The candidate says otherwise; we look at it.'}{' '}
+        {candidate.name}, who reads times in {zoneWords(candidate.zone)}. {contested && 'An administrator is looking into it.'}{' '}
         {feedback_due_at && `Feedback is due by ${moment(feedback_due_at)}.`}
       </p>
       {(topic || notes) && (
