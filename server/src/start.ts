@@ -12,9 +12,9 @@ import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
-import { loadLibraryIfChanged } from './features/library/content/load-library.ts'
+import { loadLibraryOrLast, noteRefused } from './features/library/content/load-library.ts'
 import { showShelves } from './features/library/lists/shelves.ts'
-import { importSite, pageAddresses, publishedContent, siteSettings, termsFor } from './features/site/site.ts'
+import { importSiteOrLast, pageAddresses, publishedContent, siteSettings, termsFor } from './features/site/site.ts'
 import { followContent } from './follow-content.ts'
 import { productJobs } from './jobs.ts'
 import { keepDemoApart } from './keep-demo-apart.ts'
@@ -22,6 +22,7 @@ import type { LocalStandins, StandinOptions } from './local-standins.ts'
 import { endCutOffBackups, newestBackup } from './platform/backup-log.ts'
 import { systemClock, turnableClock } from './platform/clock.ts'
 import { compiledTexts } from './platform/content/compiled-texts.ts'
+import { contentErrorReport } from './platform/content/content-error.ts'
 import { startJobs } from './platform/jobs.ts'
 import { overPostgres, overRedis } from './platform/live/broadcast.ts'
 import { createLive } from './platform/live/live.ts'
@@ -69,10 +70,13 @@ export async function start(): Promise<() => Promise<void>> {
     await clearIncoming(config.dataDir, 0)
     await endCutOffBackups(db, clock.now())
   }
-  await loadLibraryIfChanged(db, config.contentDir, log)
+  const libraryErrors = await loadLibraryOrLast(db, config.contentDir, log)
   await addFirstCategories(db, config.contentDir)
   const isFollowed = hasDemo && process.argv.includes('--follow-content')
-  const { terms, content } = await importSite(db, config.contentDir)
+  const { terms, content, errors: siteErrors } = await importSiteOrLast(db, config.contentDir)
+  const contentErrors = [...libraryErrors, ...siteErrors]
+  if (siteErrors.length > 0) await noteRefused(db, contentErrors)
+  if (contentErrors.length > 0) log.error(`${contentErrorReport(contentErrors)}\nThe last content that was whole is served.`)
 
   const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))
   const redis = await connectRedis(config, log)
@@ -134,7 +138,12 @@ export async function start(): Promise<() => Promise<void>> {
   const commands = await listenForCommands(deps)
   // On a machine of one's own nobody else's process wants it; the collection would take a tenth of the start.
   if (config.production) releaseMemory()
-  const kept = { held: await heldCopy(db), newestBackup: (await newestBackup(db))?.beganAt, now: clock.now() }
+  const kept = {
+    held: await heldCopy(db),
+    newestBackup: (await newestBackup(db))?.beganAt,
+    contentErrors: contentErrors.length,
+    now: clock.now(),
+  }
   process.stdout.write(`${welcome(config, database.engine, kept)}\n`)
   // A copy has no readers, and asks nobody for anything.
   if (!kept.held) void fetchAfterStart({ ...config.pythonPackages, dataDir: config.dataDir, log })

@@ -9,6 +9,8 @@ import type { RestoredCopy } from './platform/restored-copy.ts'
 export interface Kept {
   held: RestoredCopy | undefined
   newestBackup: Date | undefined
+  /** In the content folder, which is not served then. */
+  contentErrors: number
   now: Date
 }
 
@@ -35,6 +37,7 @@ export function welcome(config: Config, engine: Engine, kept: Kept): string {
     `  Backups    ${backups(config, kept)}`,
     '',
   )
+  if (kept.contentErrors > 0) lines.push(brokenContent(kept.contentErrors), '')
   if (kept.held) lines.push(heldLines(kept.held), '')
   if (config.demo === 'open') lines.push(openDemo(config), '')
   return lines.join('\n')
@@ -54,6 +57,10 @@ function inWords(milliseconds: number): string {
   const count = Math.floor(milliseconds / size)
   return `${count} ${one}${count === 1 ? '' : 's'}`
 }
+
+const brokenContent = (errors: number): string => `\
+  THE CONTENT FOLDER HAS ${errors} ${errors === 1 ? 'ERROR' : 'ERRORS'}. The last content that was whole is served instead. The log and /admin/content list
+  ${errors === 1 ? 'it' : 'them'}, and so does npm run content:check. Mend the files, then start again.`
 
 const heldLines = ({ madeAt, waitingMails }: RestoredCopy): string => `\
   THIS IS A COPY, restored from a backup of ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. ${waitingMails} mails that were queued then stay,

@@ -5,7 +5,13 @@ import { type Kept, welcome } from './welcome.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const told = (env: Record<string, string>, kept: Partial<Kept> = {}) =>
-  welcome(parseConfig(env, { contentDir: 'content' }), 'embedded', { held: undefined, newestBackup: undefined, now, ...kept })
+  welcome(parseConfig(env, { contentDir: 'content' }), 'embedded', {
+    held: undefined,
+    newestBackup: undefined,
+    contentErrors: 0,
+    now,
+    ...kept,
+  })
 
 test('who starts it to try it out is told whom to be, and where mail and payments go', () => {
   const text = told({})
@@ -22,6 +28,11 @@ test('where others reach it, it is told what is not configured, and of nobody to
   ])
     expect(text).toContain(words)
   expect(text).not.toMatch(/example\.com|square-root/)
+})
+
+test('a start with a broken content folder says that the last whole content is served', () => {
+  expect(told({}, { contentErrors: 2 })).toContain('THE CONTENT FOLDER HAS 2 ERRORS. The last content that was whole is served')
+  expect(told({})).not.toContain('CONTENT FOLDER')
 })
 
 test('who opens the demo to everybody is told what they open', () => {

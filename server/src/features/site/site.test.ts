@@ -5,7 +5,7 @@ import * as api from 'contract/site/api.ts'
 import { getTerms } from 'contract/site/terms.ts'
 import { afterEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../testing/app.ts'
-import { importSite } from './site.ts'
+import { importSite, importSiteOrLast } from './site.ts'
 
 const contentDir = join(import.meta.dirname, '../../../../content')
 const undo: (() => Promise<unknown>)[] = []
@@ -47,6 +47,20 @@ test('only Canva may be framed as a presentation: anything else stops the start 
     await writeFile(join(dir, 'site/at-a-glance.yaml'), `id: 67\ncanva_uri: ${address}\n`)
     await expect(importSite(database.db, dir)).rejects.toThrow(/site\/at-a-glance\.yaml:2/)
   }
+})
+
+test('a start with a broken folder serves the last site that was whole, and says what is wrong', async () => {
+  const dir = await copyOfContent()
+  const { call, database } = await siteOf(dir)
+  const before = await importSite(database.db, dir)
+  await writeFile(join(dir, 'site/at-a-glance.yaml'), 'id: 67\ncanva_uri: javascript:alert(1)\n')
+  await rm(join(dir, 'legal/terms.md'))
+  const { errors, ...served } = await importSiteOrLast(database.db, dir)
+  expect(errors.map(({ file }) => file)).toEqual(expect.arrayContaining(['site/at-a-glance.yaml', 'legal/terms.md']))
+  expect(served).toEqual(before)
+  expect((await call(getTerms)).body.version).toBe(before.terms.version)
+  await database.db.deleteFrom('site_documents').execute()
+  await expect(importSiteOrLast(database.db, dir)).rejects.toThrow('legal/terms.md')
 })
 
 test('a visitor reads the current terms, with the operator’s name and address in them, and no cache keeps them', async () => {

@@ -5,22 +5,45 @@ import type { SiteSettings } from 'contract/site/model.ts'
 import type { Terms } from 'contract/site/terms.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
-import { type ContentError, contentErrorReport } from '../../platform/content/content-error.ts'
+import { type ContentError, ContentRefused } from '../../platform/content/content-error.ts'
 import { fillPlaceholders } from '../../platform/content/placeholders.ts'
 import { compileSite } from './compile-site.ts'
 import { isPublished } from './insights/compile-insights.ts'
-import { findInsights } from './store.ts'
+import { findDocument, findInsights } from './store.ts'
 import { storeSite } from './store-site.ts'
+
+interface ImportedSite {
+  terms: Terms
+  content: SiteContent
+}
 
 /**
  * Reads the content folder, brings the database's copy in line with it, and gives what the pages are rendered from.
  * @throws with one readable report when a file is missing or wrong: a server without its terms must not start
  */
-export async function importSite(db: Db, contentDir: string): Promise<{ terms: Terms; content: SiteContent }> {
+export async function importSite(db: Db, contentDir: string): Promise<ImportedSite> {
   const { terms, content, documents, files, errors } = await compileSite(contentDir, await findInsights(db))
-  if (!terms || !content || errors.length > 0) throw new Error(contentErrorReport(errors))
-  await storeSite(db, { documents, files })
+  if (!terms || !content || errors.length > 0) throw new ContentRefused(errors)
+  await storeSite(db, { documents: { ...documents, [whole]: { terms, content } }, files })
   return { terms, content }
+}
+
+/** The document of all that pages are rendered from, for a start with a folder that is not whole. */
+const whole = 'whole'
+
+/**
+ * For a start: where something is wrong in the folder, the last site that was whole stays.
+ * @returns with what is wrong
+ * @throws as `importSite` does, where there is none yet
+ */
+export async function importSiteOrLast(db: Db, contentDir: string): Promise<ImportedSite & { errors: readonly ContentError[] }> {
+  try {
+    return { ...(await importSite(db, contentDir)), errors: [] }
+  } catch (error) {
+    const last = await findDocument<ImportedSite>(db, whole)
+    if (!last || !(error instanceof ContentRefused)) throw error
+    return { ...last, errors: error.errors }
+  }
 }
 
 export async function checkSite(contentDir: string): Promise<ContentError[]> {

@@ -15,3 +15,14 @@ export const contentErrorReport = (errors: readonly ContentError[]): string =>
   [`The content folder has ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}:`, ...errors.map(contentErrorText)].join(
     '\n',
   )
+
+/** A folder that is not loaded for what is wrong in it. */
+export class ContentRefused extends Error {
+  readonly errors: readonly ContentError[]
+
+  constructor(errors: readonly ContentError[]) {
+    super(contentErrorReport(errors))
+    this.name = 'Error'
+    this.errors = errors
+  }
+}

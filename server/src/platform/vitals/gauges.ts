@@ -6,7 +6,7 @@ import { type CollectFunction, Gauge, type Registry } from 'prom-client'
 import type { Deps } from '../../deps.ts'
 import { newestBackup } from '../backup-log.ts'
 import { after, days } from '../clock.ts'
-import { databaseBytes, freeDisk, mailQueue } from './measures.ts'
+import { contentErrors, databaseBytes, freeDisk, mailQueue } from './measures.ts'
 import { findErrors } from './store.ts'
 
 export type GaugeDeps = Pick<Deps, 'config' | 'live' | 'db' | 'database' | 'clock' | 'vitals' | 'commit'>
@@ -49,6 +49,9 @@ export function addGauges(register: Registry, deps: GaugeDeps): void {
   measured('data_dir_disk_bytes', 'Size of the file system that the data folder is on.', async () => (await disk()).bytes)
   measured('data_dir_disk_free_bytes', 'What is free of it.', async () => (await disk()).free)
   measured('database_size_bytes', 'Size of the database.', () => databaseBytes(db))
+  measured('content_errors', 'Errors in the content folder when it was loaded last: then the last whole content is served.', () =>
+    contentErrors(db),
+  )
   const queue = () => mailQueue(db, clock.now())
   measured('mails_waiting', 'Mails that wait to be sent.', async () => (await queue()).waiting)
   measured('mails_oldest_waiting_age_seconds', 'Age of the oldest of these; 0 where none waits.', async () => {

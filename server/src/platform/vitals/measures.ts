@@ -16,6 +16,12 @@ export async function databaseBytes(db: Db): Promise<number> {
   return Number(rows[0]?.bytes ?? 0)
 }
 
+/** Of the content folder, when it was loaded last. */
+export async function contentErrors(db: Db): Promise<number> {
+  const load = await db.selectFrom('content_loads').select('refused_count').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return load?.refused_count ?? 0
+}
+
 export interface MailQueue {
   waiting: number
   oldestWaitingAt: Date | null

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../../db/db.ts'
 import { testDatabase } from '../../../testing/database.ts'
-import { loadLibraryIfChanged } from './load-library.ts'
+import { loadLibraryIfChanged, loadLibraryOrLast } from './load-library.ts'
 import { findLoads } from './load-store.ts'
 
 const shipped = join(import.meta.dirname, '../../../../../content')
@@ -195,4 +195,22 @@ test('what each load added, changed, hid or refused is kept; one that found noth
   await rm(join(dir, 'items/statistics/two-clerks-one-ledger'), { recursive: true })
   await load()
   expect((await loads())[0]).toEqual({ ...nothing, changed: ['third-in-the-queue'], hidden: ['two-clerks-one-ledger'], items: 2 })
+})
+
+test('a start with a broken folder leaves the last whole library, and notes why; a first start refuses', async () => {
+  const start = () => loadLibraryOrLast(database.db, dir, silent)
+  const file = 'items/probability/third-in-the-queue/item.md'
+  const right = await readFile(join(dir, file), 'utf8')
+  await rewrite(file, () => 'no front matter')
+  await expect(start()).rejects.toThrow(file)
+  await writeFile(join(dir, file), right)
+  expect(await start()).toEqual([])
+  const whole = [await placements(), await item('third-in-the-queue')]
+
+  await rewrite(file, () => 'no front matter')
+  expect(await start()).toMatchObject([{ file }])
+  expect((await findLoads(database.db, 1))[0]).toMatchObject({ refused_count: 1, refused: [expect.stringContaining(file)] })
+  await rm(join(dir, 'items'), { recursive: true })
+  expect(await start()).toEqual([{ file: 'items', message: 'the folder is missing' }])
+  expect([await placements(), await item('third-in-the-queue')]).toEqual(whole)
 })

@@ -1,9 +1,11 @@
 /** Brings the database's copy of the library in line with the content folder. Running it again changes nothing. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { type ContentError, contentErrorReport, contentErrorText } from '../../../platform/content/content-error.ts'
+import { type ContentError, ContentRefused, contentErrorText } from '../../../platform/content/content-error.ts'
 import { savePassages } from '../passages/store.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
 import { type CompiledItem, compileItem } from './compile-item.ts'
@@ -24,19 +26,42 @@ export interface Loaded {
   hidden: number
 }
 
-class Refused extends Error {
+class Refused extends ContentRefused {
   readonly items: number
-  readonly errors: readonly ContentError[]
 
   constructor(items: readonly ItemSource[], errors: readonly ContentError[]) {
-    super(contentErrorReport(errors))
-    this.name = 'Error'
+    super(errors)
     this.items = items.length
-    this.errors = errors
   }
 }
 
 type Log = Pick<FastifyBaseLogger, 'info'>
+
+/**
+ * For a start: where something is wrong in the folder, the last library that was whole stays.
+ * @returns what is wrong
+ * @throws Error as `loadLibraryIfChanged` does, where there is no library yet
+ */
+export async function loadLibraryOrLast(db: Db, dir: string, log: Log): Promise<readonly ContentError[]> {
+  const isFirst = (await loadedHashes(db)).size === 0
+  // All items would vanish with it.
+  if (!isFirst && !existsSync(join(dir, 'items'))) {
+    const errors = [{ file: 'items', message: 'the folder is missing' }]
+    await noteRefused(db, errors)
+    return errors
+  }
+  try {
+    await loadLibraryIfChanged(db, dir, log)
+    return []
+  } catch (error) {
+    if (isFirst || !(error instanceof ContentRefused)) throw error
+    return error.errors
+  }
+}
+
+/** For who looks after the content: what keeps a folder from being loaded. */
+export const noteRefused = (db: Db, errors: readonly ContentError[], items = 0): Promise<void> =>
+  saveLoad(db, { items, added: [], changed: [], hidden: [], refused: errors.map(contentErrorText) })
 
 /**
  * Where neither files nor code have changed since the last time, nothing is read: so begins nearly every start.
@@ -70,9 +95,7 @@ export async function loadLibrary(db: Db, log: Log, reading: Reading): Promise<L
   try {
     return await readAndSave(db, log, reading)
   } catch (error) {
-    const nothing = { added: [], changed: [], hidden: [] }
-    if (error instanceof Refused)
-      await saveLoad(db, { items: error.items, ...nothing, refused: error.errors.map(contentErrorText) })
+    if (error instanceof Refused) await noteRefused(db, error.errors, error.items)
     throw error
   }
 }
