@@ -13,6 +13,8 @@ export const Password = Type.String({
   description: '8 to 128 characters in NFC; the rules tell which one failed',
 })
 export const Secret = Type.String({ minLength: 1, maxLength: 200 })
+/** Of a mailed link, which may be broken anyhow: the call says so in its own sentence. */
+export const LinkPart = Type.String({ minLength: 1, maxLength: 2_048 })
 /** ISO 8601, UTC. */
 export const Timestamp = Type.String({ format: 'date-time' })
 

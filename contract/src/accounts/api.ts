@@ -1,7 +1,7 @@
 /** The calls of spec §7.1, but those that lead back in (`recovery.ts`). */
 import { Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Email, PersonId, Secret, ShortText } from '../fields.ts'
+import { Email, LinkPart, PersonId } from '../fields.ts'
 import { Code, CodeReply, Login, LoginReply, Logout, Profile, ProfileChange, SignUp } from './model.ts'
 
 const Person = Type.Object({ userId: PersonId })
@@ -24,7 +24,7 @@ export const resendConfirmation = endpoint('POST /resend-verification/', {
 export const confirmEmail = endpoint('GET /confirmation/{confirmToken}/{username}', {
   who: 'anyone',
   summary: 'Confirm the address that the link was mailed to.',
-  params: Type.Object({ confirmToken: Secret, username: ShortText }),
+  params: Type.Object({ confirmToken: LinkPart, username: LinkPart }),
   replies: { 200: Message },
 })
 

@@ -1,7 +1,7 @@
 /** Mail that one can do without, and saying so. */
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Secret } from '../fields.ts'
+import { LinkPart } from '../fields.ts'
 
 /**
  * Added to the specification. Mail programs make this call by themselves (RFC 8058) with a form for its body, which says nothing
@@ -10,6 +10,6 @@ import { Secret } from '../fields.ts'
 export const unsubscribe = endpoint('POST /unsubscribe/{unsubscribeToken}', {
   who: 'anyone',
   summary: 'Block e-mail notifications with the link of one of them, without a log-in.',
-  params: Type.Object({ unsubscribeToken: Secret }),
+  params: Type.Object({ unsubscribeToken: LinkPart }),
   replies: { 200: Type.Object({ message: Type.String() }) },
 })

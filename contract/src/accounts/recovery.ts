@@ -1,7 +1,7 @@
 /** Getting back in, and staying in: links by mail and what they open, a new password, an e-mail that stays (spec §7.1). */
 import { Type } from 'typebox'
 import { endpoint, Nothing } from '../endpoint.ts'
-import { Email, Password, PersonId, Secret } from '../fields.ts'
+import { Email, LinkPart, Password, PersonId } from '../fields.ts'
 
 const Message = Type.Object({ message: Type.String() })
 
@@ -18,7 +18,7 @@ export const forgotPassword = endpoint('POST /forgot-password', {
 export const resetPassword = endpoint('POST /reset-password/{resetToken}/{name}', {
   who: 'anyone',
   summary: 'Set a new password with the mailed link; ends every session of the account.',
-  params: Type.Object({ resetToken: Secret, name: AccountName }),
+  params: Type.Object({ resetToken: LinkPart, name: LinkPart }),
   body: Type.Object({ password: Type.Optional(Password) }),
   replies: { 200: Message },
 })
@@ -52,6 +52,6 @@ export const cancelEmailChange = endpoint('DELETE /user-profile/{userId}/pending
 export const keepEmail = endpoint('POST /keep-email/{keepToken}', {
   who: 'anyone',
   summary: 'Take back a change of the e-mail, with the link that the present address was mailed.',
-  params: Type.Object({ keepToken: Secret }),
+  params: Type.Object({ keepToken: LinkPart }),
   replies: { 200: Message },
 })

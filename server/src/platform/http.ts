@@ -52,7 +52,7 @@ export function createHttp(config: Settings, log: FastifyBaseLogger): FastifyIns
     // What a route allows that takes files; every other body is cut off sooner.
     requestTimeout: longestBody,
     keepAliveTimeout: 10_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_048 },
     // An id of our own: one that a client chose could be made to collide.
     requestIdHeader: false,
     genReqId: requestIds(),

@@ -151,8 +151,8 @@ test('an answer is not given away before it was earned, in whatever form; afterw
   expect(JSON.stringify(llm.requests)).not.toContain(paid.words.solution)
   await t.call(postAttempt, { token: person.token, params: { id: paid.id }, body: { answer: '1' } })
   await say(person, 'Explain this question to me, would you', paid.id)
-  // For the model alone, once something was tried.
-  expect(JSON.stringify(llm.requests.at(-1))).toContain(paid.words.solution)
+  // Nor may the model work from it once something was tried: that would be help that nobody counts.
+  expect(JSON.stringify(llm.requests.at(-1))).not.toContain(paid.words.solution)
   await t.call(openSolution, { token: person.token, params: { id: paid.id } })
   script = reply('SCOPE: related\nThe answer is 1/2 [1].')
   expect((await say(person, 'Explain this question to me, would you', paid.id)).body.response).toContain('The answer is 1/2')

@@ -138,6 +138,18 @@ test('neither an invented token, nor that of a session, nor that of another mail
   expect((await t.call(confirmEmail, { params: { confirmToken: link, username: form.username } })).status).toBe(400)
 })
 
+test('a link that was broken in any way is answered in the one sentence', async () => {
+  const { username } = await makePerson(t)
+  const params = ['x', 'x'.repeat(201), 'x'.repeat(301), 'x'.repeat(1_500), 'a b', '%', 'é'.repeat(200), '<>', '..x'].map(
+    (resetToken) => ({ resetToken, name: username }),
+  )
+  for (const broken of [...params, { resetToken: 'x', name: 'n'.repeat(300) }])
+    expect(
+      await t.call(resetPassword, { params: broken, body: { password: 'square-root-of-time' }, from: elsewhere() }),
+      JSON.stringify(broken).slice(0, 60),
+    ).toMatchObject(failed)
+})
+
 test('a password that breaks a rule is told so in the words of the page, and burns no link', async () => {
   const person = await makePerson(t)
   const token = await forgottenBy(person)

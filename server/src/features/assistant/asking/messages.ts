@@ -59,9 +59,6 @@ function askedOf({ question, passages, open, code, mark }: Material): string {
     parts.push(`The open question is “${open.title}”. Hints taken: ${open.hintsTaken} of ${open.hintCount}.`)
     const tried = open.attempts.map(({ given, verdict }) => `${verdict}: ${given}`).join('\n')
     if (tried) parts.push(`What they tried, newest first:\n${marked(tried, most.learner)}`)
-    const notes = open.stage === 1 ? open.closed.filter(({ kind }) => kind === 'solution') : []
-    if (notes.length > 0)
-      parts.push(`Private notes, for you alone:\n${notes.map(({ markdown }) => marked(markdown, most.passage)).join('\n')}`)
     if (code) parts.push(`Their code:\n${marked(code, most.code)}`)
   }
   return [...parts, `The question:\n${question}`].join('\n\n')

@@ -30,6 +30,10 @@ export function PendingEmail({ profile, pending, onKept }: { profile: Profile; p
           Confirm the new address: we wrote to {pending}. Until then {profile.email} stays.
         </p>
         <p>The link works for 24 hours. No mail? Look into the spam folder, or save the new address once more.</p>
+        <p>
+          We send no link to an address that belongs to another account, or belonged to one within the last 7 days. Then try again
+          later, or use another address.
+        </p>
       </Note>
       <Button kind="secondary" small onClick={() => keep.mutate()} busy={keep.isPending && 'Saving…'}>
         Keep the old address
