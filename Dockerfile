@@ -2,7 +2,7 @@
 # docs/operating.md says how it is used; scripts/deployment.test.ts holds it to the code.
 
 # The base has the version of Node that package.json pins, and brings npm; what runs in the end is the pinned one itself.
-FROM node:24.21.0-bookworm-slim AS packages
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS packages
 WORKDIR /app
 ENV NODE_ENV=production
 COPY package.json package-lock.json .npmrc ./
@@ -26,7 +26,7 @@ FROM packages AS running
 RUN npm ci --omit=dev --no-audit --no-fund --include-workspace-root -w contract -w server -w standins \
  && node_modules/.bin/node --version
 
-FROM debian:12.12-slim
+FROM debian:12.12-slim@sha256:d5d3f9c23164ea16f31852f95bd5959aad1c5e854332fe00f7b3a20fcc9f635c
 RUN useradd --no-log-init --uid 10001 --user-group --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin bachelier \
  && install --directory --owner=bachelier --group=bachelier --mode=0700 /data /backups
 WORKDIR /app

