@@ -30,6 +30,9 @@ const shelves = [
   { title: 'Finance Applications', text: 'Curves, risk and backtests from end to end, with their costs left in.' },
 ]
 
+const aboutRenewal = ({ bank, card }: { bank: number; card: number }) =>
+  `The first payment opens one year. Vantage then renews every year at ${money(bank)} by bank or ${money(card)} by card until you cancel in Settings. A paid year stays open to its end.`
+
 // Made on the server: the slides, the catalogue and the answers are in the page, and not once more in its script.
 export function loader({ context }: LoaderFunctionArgs) {
   const { canva_uri: canvaUri, slides = [] } = context.get(siteContext).content.atAGlance
@@ -38,6 +41,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     canvaUri,
     slides: canvaUri ? [] : slides.map(drawSlide),
     plan,
+    renewal: plan?.renewal && aboutRenewal(plan.renewal),
     yearly: plan && drawPriceOverYears(plan),
     shelves,
     questions: vantageQuestions,
@@ -45,7 +49,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Vantage() {
-  const { canvaUri, slides, plan, yearly, shelves, questions } = useLoaderData<typeof loader>()
+  const { canvaUri, slides, plan, renewal, yearly, shelves, questions } = useLoaderData<typeof loader>()
   return (
     <MarketingPage
       title="Vantage"
@@ -63,13 +67,7 @@ export default function Vantage() {
         <Columns>
           <Part title="Price">
             <PriceTable label="Plans of Vantage" plans={[plan]} />
-            {plan.renewal && (
-              <Remark>
-                The first payment opens one year. At its end Vantage renews by itself for another year at{' '}
-                {money(plan.renewal.bank)} by bank or {money(plan.renewal.card)} by card, and so every year until you cancel in
-                Settings. A year that is paid stays open to its end.
-              </Remark>
-            )}
+            {renewal && <Remark>{renewal}</Remark>}
             <FeeNote />
           </Part>
           {yearly && <PriceOverYears drawing={yearly} />}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { ArrowRight, glyph } from '../../../ui/glyphs.tsx'
 import type { DrawnSlide } from './draw-slide.ts'
+import { printDeck } from './print-deck.ts'
 import { Slide } from './slide.tsx'
 import styles from './slide-deck.module.css'
 import { useDeck } from './use-deck.ts'
@@ -60,11 +61,7 @@ export function SlideDeck({ label, slides, prices }: SlideDeckProps) {
           Slide {at + 1} of {slides.length}
           <span className={styles.name}>{slides[at]?.title}</span>
         </p>
-        <IconButton
-          name="Print the slides"
-          className={styles.print}
-          onClick={async () => (await import('./print-deck.ts')).printDeck()}
-        >
+        <IconButton name="Print the slides" className={styles.print} onClick={printDeck}>
           <Printer size={18} aria-hidden="true" />
         </IconButton>
         <IconButton name="Full screen" onClick={fillScreen}>
