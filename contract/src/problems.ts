@@ -69,6 +69,10 @@ const table = {
   booked_otherwise: [409, 'Another interview was booked with this link already.'],
   times_are_free: [409, 'There are free times: look at another month, or at another interviewer.'],
   scheduled_elsewhere: [409, 'Times are chosen in another calendar now. Please open your link again.'],
+  slot_became_final: [
+    409,
+    `This time is now less than ${changeHours} hours away: once booked, it can’t be moved, and canceling it uses up your session. Book it again if that suits you.`,
+  ],
   slot_taken: [409, 'This time is no longer free. Please choose another.'],
   too_late: [409, `It is too late for this: it can be changed up to ${changeHours} hours before the start.`],
   no_moves_left: [409, 'This interview was moved as often as it may be.'],

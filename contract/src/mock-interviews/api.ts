@@ -52,6 +52,9 @@ const Slot = Type.Object({
   local: Type.String({ description: '`10:00`' }),
   offset: Type.String({ description: '`-05:00`' }),
   label: Type.String({ description: '`10:00`; with its offset where two of the day read alike: `1:30 (UTC−5)`' }),
+  is_final: Type.Boolean({
+    description: `begins in less than ${changeHours} hours: once booked, it cannot be moved or given back`,
+  }),
   interviewer_ids: Type.Array(Id),
 })
 
@@ -90,7 +93,10 @@ export const joinWaitlist = endpoint('POST /mock-interviews/waitlist', {
   replies: { 200: Type.Object({ is_waiting: Type.Literal(true) }) },
 })
 
-/** 409 where the time has just been taken, and nothing is used. The same start again: the booking that there is. */
+/**
+ * 409 where the time has just been taken, or has become final since the candidate read that it may be changed; nothing is used. The same
+ * start again: the booking that there is.
+ */
 export const book = endpoint('POST /mock-interviews/bookings', {
   who: 'anyone',
   summary: 'Book a time. It uses the credit; both sides are mailed.',
@@ -101,8 +107,16 @@ export const book = endpoint('POST /mock-interviews/bookings', {
     zone: ReaderZone,
     ...wishes,
     email: Type.Optional(Type.String({ ...Email, description: "where it is not the payer's own" })),
+    is_final: Type.Optional(
+      Type.Boolean({ description: 'what the list of times said; where it is left out, nothing is compared' }),
+    ),
   }),
-  replies: { 200: Type.Object({ booking: Booking }) },
+  replies: {
+    200: Type.Object({
+      booking: Booking,
+      link: Type.Unsafe<string | null>({ ...TextOrNull, description: 'to its page, as it is mailed; in the first answer alone' }),
+    }),
+  },
 })
 
 const OwnBooking = Type.Object({
@@ -129,6 +143,14 @@ export const readBooking = endpoint('POST /mock-interviews/booking', {
   summary: 'A booking, by the link that was mailed or by its owner.',
   body: Type.Object(whichBooking),
   replies: BookingReply,
+})
+
+/** The entry has the identity of the mailed invitation: a calendar that has that one keeps one entry. */
+export const getCalendarEntry = endpoint('POST /mock-interviews/booking/calendar', {
+  who: 'anyone',
+  summary: 'A booking that is to come as a calendar file (RFC 5545), by its link or its owner.',
+  body: Type.Object(whichBooking),
+  replies: { 200: Type.Object({ calendar: Type.String({ description: 'text/calendar' }) }) },
 })
 
 export const moveBooking = endpoint('POST /mock-interviews/booking/move', {

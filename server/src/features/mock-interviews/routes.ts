@@ -14,7 +14,14 @@ import { markUsed } from './access/mark-used.ts'
 import { verifyAccess } from './access/verify.ts'
 import { mockAdministrationRoutes } from './administration/routes.ts'
 import { bookInterview } from './candidates/book.ts'
-import { cancelBooking, checkInAsCandidate, moveBooking, readBooking, reportInterviewerNoShow } from './candidates/change.ts'
+import {
+  cancelBooking,
+  checkInAsCandidate,
+  moveBooking,
+  readBooking,
+  readCalendarEntry,
+  reportInterviewerNoShow,
+} from './candidates/change.ts'
 import { joinWaitlist } from './candidates/join-waitlist.ts'
 import { listSlots } from './candidates/list-slots.ts'
 import { ownBookings } from './candidates/own-bookings.ts'
@@ -41,6 +48,7 @@ export function mockInterviewRoutes(app: FastifyInstance, deps: Deps, askProvide
   serve(app, api.book, ({ body, network }) => bookInterview(deps, { askProvider, network }, body))
   serve(app, api.listOwnBookings, ({ caller }) => ownBookings(deps, caller))
   serve(app, api.readBooking, (call) => readBooking(deps, call, call.body))
+  serve(app, api.getCalendarEntry, (call) => readCalendarEntry(deps, call, call.body))
   serve(app, api.moveBooking, (call) => moveBooking(deps, call, call.body))
   serve(app, api.cancelBooking, (call) => cancelBooking(deps, call, call.body))
   serve(app, api.checkInAsCandidate, (call) => checkInAsCandidate(deps, call, call.body))

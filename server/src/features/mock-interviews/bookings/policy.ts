@@ -27,6 +27,8 @@ type Booked = Pick<
 >
 
 export const freeUntil = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, -hours(changeHours))
+/** To the moment itself it may still be changed. */
+export const isFinal = (booking: Pick<Booked, 'starts_at'>, now: Date): boolean => now > freeUntil(booking)
 const checkInOpens = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, -minutes(checkInMinutes))
 /** Who is not there by then is absent. */
 const graceEnds = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, minutes(graceMinutes))
@@ -47,7 +49,7 @@ export const isBoardOpen = (booking: Booked, now: Date): boolean =>
   checkInOpens(booking) <= now &&
   now <= after(booking.ends_at, minutes(boardMinutesAfter))
 
-export const isInTime = (booking: Booked, now: Date): boolean => now <= freeUntil(booking)
+export const isInTime = (booking: Booked, now: Date): boolean => !isFinal(booking, now)
 export const hasMoves = ({ moves }: Booked): boolean => moves < mostMoves
 
 export const mayCancel = (booking: Booked, now: Date): boolean => stands(booking) && now < booking.starts_at

@@ -38,11 +38,12 @@ export async function findInterviewOfCandidate(deps: Deps, call: CandidateCall, 
   return booking
 }
 
-/** A link ends with its credit: when that was replaced, or its money went back. */
+/** A link ends with its credit: when that was replaced, or its money went back, which the page of one that was canceled for it says. */
 async function bookingBehind(deps: Deps, link: string): Promise<BookingRow | undefined> {
   const creditId = creditOfLink(deps, link)
   const booking = creditId === undefined ? undefined : await findBookingOfCredit(deps.db, creditId)
-  return booking && !booking.is_replaced && !booking.is_revoked ? booking : undefined
+  if (!booking || booking.is_replaced) return undefined
+  return booking.is_revoked && booking.by !== 'payment' ? undefined : booking
 }
 
 async function ownBooking(deps: Deps, { findMember }: CandidateCall, id: number | undefined): Promise<BookingRow | undefined> {

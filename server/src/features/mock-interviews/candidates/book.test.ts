@@ -1,4 +1,6 @@
 import { book, listSlots, markMockAccessUsed } from 'contract/mock-interviews/api.ts'
+import { paths } from 'contract/paths.ts'
+import { sentenceOf } from 'contract/problems.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -15,6 +17,7 @@ import {
   slotsFor,
   type TestInterviewer,
   takeMoneyBack,
+  turnTo,
   verify,
   wishes,
 } from '../../../testing/mock-interviews.ts'
@@ -62,12 +65,38 @@ test('what is offered can be booked, is told to both sides, and opens nothing fu
   expect(marked).toMatchObject({ status: 200, body: { message: 'Marked as used' } })
 })
 
-test('sent again because its answer was lost, it is the booking that there is', async () => {
-  const { booking, ...bought } = await booked(t)
+test('sent again because its answer was lost, it is the booking that there is, and the link is in the mail alone', async () => {
+  const bought = await buyInterview(t)
+  const { body } = await bookAt(t, bought, inTwoDays(t))
+  const { booking, link } = body
+  expect((await t.lastMail(bought.email))?.text).toContain(paths.booking(link ?? ''))
   const again = await bookAt(t, bought, booking.starts_at)
-  expect(again).toMatchObject({ status: 200, body: { booking: { id: booking.id } } })
+  expect(again).toMatchObject({ status: 200, body: { booking: { id: booking.id }, link: null } })
   expect(await bookAt(t, bought, after(new Date(booking.starts_at), hours(1)))).toMatchObject({ status: 403 })
   expect(await subjectsTo(t, bought.email)).toHaveLength(2)
+})
+
+const becameFinal = sentenceOf('slot_became_final')
+const promised = 'until 24 hours before it starts.'
+const isLate = 'It starts in less than 24 hours, so it can’t be moved'
+
+test('a time within 24 hours is final: the list says so, and so does the mail', async () => {
+  const [ahead, late] = [await buyInterview(t), await buyInterview(t)]
+  const start = inTwoDays(t)
+  expect((await slotsFor(t, ahead)).find(({ starts_at }) => starts_at === start.toISOString())?.is_final).toBe(false)
+  expect((await bookAt(t, ahead, after(start, hours(1)))).body.booking.may.move).toBe(true)
+  expect((await t.lastMail(ahead.email))?.text).toContain(promised)
+
+  turnTo(t, after(start, -hours(24) - minutes(1)))
+  const told = async () => (await slotsFor(t, late)).find(({ starts_at }) => starts_at === start.toISOString())?.is_final
+  expect(await told()).toBe(false)
+  t.clock.advance(minutes(2))
+  expect(await told()).toBe(true)
+  expect(await bookAt(t, late, start, { is_final: false })).toMatchObject({ status: 409, body: { message: becameFinal } })
+  expect(await verify(t, late)).toBe(200)
+  const { body } = await bookAt(t, late, start, { is_final: true })
+  expect(body.booking.may).toMatchObject({ move: false, cancel: true, cancel_freely: false })
+  expect((await t.lastMail(late.email))?.text).toContain(isLate)
 })
 
 test('what is not offered is not taken: past, too soon, too far, off the grid, closed or taken; and nothing is used', async () => {

@@ -14,6 +14,8 @@ import { holdCredits, isOpenCredit, useCredit } from '../../payments/credits.ts'
 import { type AccessCall, findEntitlement, refusalOf, spendTry } from '../access/grant.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
 import { findBooking, findBookingOfCredit } from '../bookings/find-booking.ts'
+import { linkOf } from '../bookings/link.ts'
+import { isFinal } from '../bookings/policy.ts'
 import { bookingUse } from '../bookings/use-of-credit.ts'
 import { bookingOf } from '../bookings/wire.ts'
 import { auditBooking } from '../lifecycle/audit-booking.ts'
@@ -28,7 +30,7 @@ export async function bookInterview(
   deps: Deps,
   { askProvider, network }: AccessCall,
   body: Body<typeof bookEndpoint>,
-): Promise<{ booking: Booking }> {
+): Promise<{ booking: Booking; link: string | null }> {
   const { db, clock } = deps
   await spendTry(deps, network)
   const { email, ...wishes } = readWishes(body)
@@ -37,23 +39,26 @@ export async function bookInterview(
   const now = clock.now()
   const start = new Date(body.starts_at)
   const before = await alreadyBooked(db, found.credit.id, start)
-  if (before) return { booking: bookingOf(before, now) }
+  if (before) return { booking: bookingOf(before, now), link: null }
   if (found.state === 'used') throw refusalOf(found)
   if (deps.scheduler) throw problem('scheduled_elsewhere')
+
+  if (body.is_final === false && isFinal({ starts_at: start }, now)) throw problem('slot_became_final')
 
   const address = await candidateAddress(db, found.orderId, email)
   const details = { ...wishes, credit_id: found.credit.id, email: address, uid: randomUUID(), sequence: 0 }
   const wanted = { kind, start, interviewerId: body.interviewer_id } as const
   for (const { id: interviewerId } of await whoOffers(db, wanted, now)) {
     const taking = { orderId: found.orderId, start, interviewerId, details }
-    const row = await inTransaction(db, (trx) => take(trx, deps, taking, now)).catch(ifTaken)
-    if (!row) continue
+    const booked = await inTransaction(db, (trx) => take(trx, deps, taking, now)).catch(ifTaken)
+    if (!booked) continue
     deps.nudge('mails')
-    return { booking: bookingOf(row, now) }
+    // Whoever holds the address of the checkout learns the link once, and not for ever after.
+    return { booking: bookingOf(booked.booking, now), link: booked.isNew ? linkOf(deps, booked.booking.credit_id) : null }
   }
   // Where it was pressed twice at once, the other press has it.
   const meanwhile = await alreadyBooked(db, found.credit.id, start)
-  if (meanwhile) return { booking: bookingOf(meanwhile, now) }
+  if (meanwhile) return { booking: bookingOf(meanwhile, now), link: null }
   throw problem('slot_taken')
 }
 
@@ -70,11 +75,17 @@ interface Taking {
   details: Details
 }
 
-async function take(db: Db, deps: Deps, { orderId, start, interviewerId, details }: Taking, now: Date): Promise<BookingRow> {
+interface Booked {
+  booking: BookingRow
+  /** Not made by another press of the same button. */
+  isNew: boolean
+}
+
+async function take(db: Db, deps: Deps, { orderId, start, interviewerId, details }: Taking, now: Date): Promise<Booked> {
   const credit = (await holdCredits(db, orderId)).find(({ id }) => id === details.credit_id)
   if (!credit || !isOpenCredit(credit)) {
-    const booked = credit && (await alreadyBooked(db, credit.id, start))
-    if (booked) return booked
+    const before = credit && (await alreadyBooked(db, credit.id, start))
+    if (before) return { booking: before, isNew: false }
     throw problem('mock_access_refused')
   }
   await useCredit(db, credit.id, bookingUse(details.uid), now)
@@ -87,5 +98,5 @@ async function take(db: Db, deps: Deps, { orderId, start, interviewerId, details
   await planTasks(db, booking, now)
   await auditBooking(db, 'mock interview booked', booking, {}, booking.buyer_id ?? undefined, now)
   await mailBooked(db, deps, booking, now)
-  return booking
+  return { booking, isNew: true }
 }

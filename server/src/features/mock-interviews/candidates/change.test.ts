@@ -1,5 +1,13 @@
-import { cancelBooking, listOwnBookings, listSlots, moveBooking, readBooking } from 'contract/mock-interviews/api.ts'
+import {
+  cancelBooking,
+  getCalendarEntry,
+  listOwnBookings,
+  listSlots,
+  moveBooking,
+  readBooking,
+} from 'contract/mock-interviews/api.ts'
 import { checkInAsInterviewer } from 'contract/mock-interviews/interviewers.ts'
+import { paths } from 'contract/paths.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -14,6 +22,7 @@ import {
   runAllTasks,
   statusOf,
   type TestInterviewer,
+  takeMoneyBack,
   turnTo,
   verify,
 } from '../../../testing/mock-interviews.ts'
@@ -87,6 +96,41 @@ test('it is moved twice, to any time that is free, also one that touches its own
   expect(new Set(entries.map(({ calendar }) => /UID:(\S+)/.exec(calendar ?? '')?.[1])).size).toBe(1)
   // The times that it had are free again.
   expect((await bookAt(t, await buyInterview(t), start)).status).toBe(200)
+})
+
+test('the mail about a move says what may still be changed', async () => {
+  const { link, start, email } = await booked(t)
+  await byLink(t).move(link, after(start, hours(1)))
+  expect((await t.lastMail(email))?.text).toContain('You can move it once, or cancel it')
+  await byLink(t).move(link, after(start, -hours(25) - minutes(30)))
+  expect((await t.lastMail(email))?.text).toContain('It starts in less than 24 hours, so it can’t be moved')
+})
+
+test('a calendar file has the identity of the mailed invitation and leads to the page', async () => {
+  const { link, email } = await booked(t)
+  const ask = (key: { link?: string; booking_id?: number }) => t.call(getCalendarEntry, { body: key, from: elsewhere() })
+  const { calendar } = (await ask({ link })).body
+  const invitation = await t.deps.db.selectFrom('mails').select('calendar').where('recipient', '=', email).execute()
+  const uid = /UID:\S+/.exec(calendar)?.[0]
+  expect(uid).toBeDefined()
+  expect(invitation.at(-1)?.calendar).toContain(uid)
+  expect(calendar.replaceAll(/\r\n[ \t]/g, '')).toContain(paths.booking(link))
+  expect(await ask({ link: `${link}x` })).toMatchObject({ status: 404 })
+  expect(await ask({})).toMatchObject({ status: 404 })
+  await byLink(t).cancel(link)
+  expect(await ask({ link })).toMatchObject({ status: 409 })
+})
+
+test('the mail about a refund leads to a page that says so, and opens nothing else', async () => {
+  const { link, email, ...bought } = await booked(t)
+  await takeMoneyBack(t, { ...bought, email })
+  await runAllTasks(t)
+  expect((await t.lastMail(email))?.text).toContain(paths.booking(link))
+  expect((await byLink(t).read(link)).body.booking).toMatchObject({
+    ...{ status: 'cancelled', by: 'payment', choose_again: null, meeting_url: null },
+    may: { move: false, cancel: false, check_in: false, report_no_show: false },
+  })
+  expect(await byLink(t).cancel(link)).toMatchObject({ status: 409 })
 })
 
 test('times that touch its own are offered for a move, and the one that it has is not', async () => {

@@ -7,9 +7,11 @@ import { lines } from '../../../platform/typed-text.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
 import { carryQuestionSet, endBooking, noteMoment } from '../bookings/change-booking.ts'
 import { findBooking } from '../bookings/find-booking.ts'
+import { bookingPage } from '../bookings/link.ts'
 import { hasMoves, isCheckInOpen, isInTime, mayCancel, mayReportInterviewer } from '../bookings/policy.ts'
 import { bookingOf } from '../bookings/wire.ts'
 import { lockInterviewers } from '../calendars/calendar-store.ts'
+import { calendarOf } from '../invitations/calendar-invitation.ts'
 import { auditBooking } from '../lifecycle/audit-booking.ts'
 import { cancel, contest, missedByInterviewer } from '../lifecycle/outcomes.ts'
 import { type BookingChange, changeBooking, withBooking } from '../lifecycle/with-booking.ts'
@@ -23,6 +25,12 @@ type BookingReply = Promise<{ booking: Booking }>
 
 export async function readBooking(deps: Deps, call: CandidateCall, which: BookingKey): BookingReply {
   return { booking: bookingOf(await admitCandidate(deps, call, which), deps.clock.now()) }
+}
+
+export async function readCalendarEntry(deps: Deps, call: CandidateCall, which: BookingKey): Promise<{ calendar: string }> {
+  const booking = await admitCandidate(deps, call, which)
+  if (booking.status !== 'booked') throw problem('not_now')
+  return { calendar: calendarOf(deps.config, [{ ...booking, page: bookingPage(deps, booking) }], deps.clock.now()) }
 }
 
 interface Move extends BookingKey {

@@ -46,7 +46,7 @@ export async function listSlots(deps: Deps, call: CandidateCall, body: Body<type
     zone_name: zoneName(zone),
     today,
     last: dateAt(segments, after(now, days(horizon)).getTime()),
-    days: daysOfSlots(segments, offers),
+    days: daysOfSlots(segments, offers, now),
     interviewers: calendars.map(interviewerOf),
   }
 }

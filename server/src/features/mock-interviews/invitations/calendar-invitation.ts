@@ -51,14 +51,14 @@ const addressIn = (from: string): string =>
     .replace(/>\s*$/, '')
     .trim()
 
-/** Several of one candidate's in one calendar, to keep. */
+/** What a candidate keeps of their own: no invitation, under the names that the mailed invitations have. */
 export function calendarOf(
   { productName, publicUrl }: Pick<Config, 'productName' | 'publicUrl'>,
-  bookings: readonly Pick<BookingRow, 'uid' | 'sequence' | 'starts_at' | 'ends_at' | 'shown_name'>[],
+  bookings: readonly (Pick<BookingRow, 'uid' | 'sequence' | 'starts_at' | 'ends_at' | 'shown_name'> & { page?: string })[],
   now: Date,
 ): string {
   const calendar = ical({ prodId: { company: productName, product: 'Interviews', language: 'EN' } })
-  for (const { uid, sequence, starts_at, ends_at, shown_name } of bookings)
+  for (const { uid, sequence, starts_at, ends_at, shown_name, page } of bookings)
     calendar.createEvent({
       id: idOf(publicUrl, uid, 'candidate'),
       sequence,
@@ -66,6 +66,7 @@ export function calendarOf(
       start: starts_at,
       end: ends_at,
       summary: summaryOf(shown_name),
+      ...(page && { description: `Join, move or cancel: ${page}`, location: page }),
     })
   return `${calendar.toString().trimEnd()}\r\n`
 }

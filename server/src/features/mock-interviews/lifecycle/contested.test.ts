@@ -129,5 +129,5 @@ test('money that goes back ends a contradiction as well', async () => {
   await takeMoneyBack(t, booking)
   await runAllTasks(t)
   expect(await contested()).toEqual([])
-  expect(await byLink(t).cancel(booking.link)).toMatchObject({ status: 404 })
+  expect(await byLink(t).cancel(booking.link)).toMatchObject({ status: 409 })
 })

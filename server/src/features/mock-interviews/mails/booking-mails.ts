@@ -5,7 +5,14 @@ import type { BookingRow } from '../bookings/booking-row.ts'
 import { isInTime } from '../bookings/policy.ts'
 import { aboutWishes, type MailDeps, mailCandidate, mailInterviewer, whenOf } from './compose.ts'
 
-const howToChange = `You can move it up to ${mostMoves} times, or cancel it and choose another time later, until ${changeHours} hours before it starts.`
+/** What holds at this moment: within a day of the start nothing can be changed any more. */
+function howToChange(booking: BookingRow, now: Date): string {
+  if (!isInTime(booking, now))
+    return `It starts in less than ${changeHours} hours, so it can’t be moved, and if you cancel it, your session counts as used.`
+  const left = Math.max(0, mostMoves - booking.moves)
+  const move = left === 0 ? '' : left === 1 ? 'move it once, or ' : `move it up to ${left} times, or `
+  return `You can ${move}cancel it and choose another time later, until ${changeHours} hours before it starts.`
+}
 const theRoom = `The room is on this page from ${checkInMinutes} minutes before the start.`
 
 export async function mailBooked(db: Db, deps: MailDeps, booking: BookingRow, now: Date): Promise<void> {
@@ -15,7 +22,11 @@ export async function mailBooked(db: Db, deps: MailDeps, booking: BookingRow, no
     booking,
     {
       subject: 'Your mock interview is booked',
-      paragraphs: [`${booking.shown_name} interviews you on ${whenOf(booking, 'candidate')}.`, theRoom, howToChange],
+      paragraphs: [
+        `${booking.shown_name} interviews you on ${whenOf(booking, 'candidate')}.`,
+        theRoom,
+        howToChange(booking, now),
+      ],
       calendar: 'REQUEST',
     },
     now,
@@ -50,6 +61,7 @@ export async function mailMoved(
         `${booking.shown_name} interviews you on ${whenOf(booking, 'candidate')}.`,
         `It was on ${whenOf({ ...before, zone: booking.zone }, 'candidate')} before.`,
         theRoom,
+        howToChange(booking, now),
       ],
       calendar: 'REQUEST',
     },

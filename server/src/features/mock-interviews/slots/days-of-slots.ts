@@ -1,5 +1,6 @@
 /** Starts of several interviewers as days of slots, in the zone of who asks. Pure. */
 import type { Slots } from 'contract/mock-interviews/api.ts'
+import { isFinal } from '../bookings/policy.ts'
 import { offsetOf, offsetWords } from '../zones/format-time.ts'
 import { dateAt, localTimeAt, offsetAt, type Segment } from '../zones/segments.ts'
 
@@ -9,7 +10,7 @@ export interface Offer {
 }
 
 /** @param segments of the asker's zone, over all starts */
-export function daysOfSlots(segments: readonly Segment[], offers: readonly Offer[]): Slots['days'] {
+export function daysOfSlots(segments: readonly Segment[], offers: readonly Offer[], now: Date): Slots['days'] {
   const interviewers = new Map<number, number[]>()
   for (const { interviewerId, starts } of offers)
     for (const start of starts) interviewers.set(start.getTime(), [...(interviewers.get(start.getTime()) ?? []), interviewerId])
@@ -26,6 +27,7 @@ export function daysOfSlots(segments: readonly Segment[], offers: readonly Offer
         local,
         offset: offsetOf(offset),
         label: isTwice ? `${local} (${offsetWords(offset)})` : local,
+        is_final: isFinal({ starts_at: new Date(moment) }, now),
         interviewer_ids: interviewers.get(moment) ?? [],
       }
     }),

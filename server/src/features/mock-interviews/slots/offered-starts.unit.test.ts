@@ -78,7 +78,7 @@ test('an hour that comes twice gives twice as much, told apart; one that does no
   const [first, last] = [new Date('2027-11-07T00:00Z'), new Date('2027-11-08T00:00Z')]
   const starts = offeredStarts({ ...early, horizon_days: 400 }, size, { from: first, to: last }, new Date('2027-01-01T00:00Z'))
   const segments = segmentsOf('America/New_York', first.getTime(), last.getTime())
-  const [told] = daysOfSlots(segments, [{ interviewerId: 1, starts }])
+  const [told] = daysOfSlots(segments, [{ interviewerId: 1, starts }], first)
   expect(told?.slots.map(({ label }) => label)).toEqual([
     ...['00:00', '00:30', '01:00 (UTC−4)', '01:30 (UTC−4)', '01:00 (UTC−5)', '01:30 (UTC−5)', '02:00', '02:30'],
   ])

@@ -13,7 +13,7 @@ export function stateWords({ status, by, contested, choose_again }: Booking): st
 }
 
 function cancelled(by: Booking['by'], comesBack: boolean): string {
-  if (by === 'payment') return 'It was cancelled, since the payment went back.'
+  if (by === 'payment') return 'This interview was canceled because its payment was refunded.'
   if (by !== 'candidate') return 'It was cancelled by us. Another session is yours: its link is in your mail.'
   return comesBack ? 'You cancelled it. Your session is yours again.' : 'You cancelled it.'
 }
