@@ -17,7 +17,7 @@ const shell = new RegExp(
     // The question that may be tried; the questions come with their pages, their keys when they are wanted.
     'web/src/features/site/samples/(?:sample-question|sample\\.|number-field)',
     'web/src/answer-fields/plain-typing\\.',
-    'web/src/(?:root|layouts/(?:public|use-account-modals))',
+    'web/src/(?:root|layouts/(?:public|use-account-modals|booked-place))',
     'contract/src/paths',
   ].join('|'),
 )

@@ -8,6 +8,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, OneOf, ShortText, TextOrNull, Timestamp } from '../fields.ts'
 import { ExternalBooking } from './external.ts'
+import { ListedZone } from './find-zones.ts'
 import { Booking, CalendarDate, DateTime, Interviewer, MultilineText, ReaderZone, whichBooking, wishes } from './model.ts'
 import {
   changeHours,
@@ -83,6 +84,13 @@ export const listSlots = endpoint('POST /mock-interviews/slots', {
     interviewer_id: Type.Optional(Id),
   }),
   replies: { 200: Slots },
+})
+
+export const listZones = endpoint('GET /mock-interviews/zones', {
+  who: 'anyone',
+  summary:
+    'All time zones, UTC first and then by name, with what people call them and what they are ahead of UTC at this moment.',
+  replies: { 200: Type.Object({ zones: Type.Array(ListedZone) }) },
 })
 
 /** 409 where there are free times. Said again, the zone is the new one. Who books is not told any more. */

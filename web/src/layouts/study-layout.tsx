@@ -16,6 +16,7 @@ import { Logo } from '../ui/logo.tsx'
 import { ResizeHandle } from '../ui/resize-handle.tsx'
 import { TabLinks } from '../ui/tabs.tsx'
 import { ThemeSwitch } from '../ui/theme-switch.tsx'
+import { BookedPlace } from './booked-place.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 import { useForumTab } from './forum-tab.ts'
 import styles from './study-layout.module.css'
@@ -107,6 +108,7 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', position, skip
         </aside>
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
+        <BookedPlace />
         {children}
       </main>
       <ChatWidget runner={RunProgram} />

@@ -19,6 +19,8 @@ const lifetimes = {
   post: 'until logging out',
   // What somebody came for: a mistyped password does not lose it.
   wanted_page: 'until logging out',
+  // A visitor books without an account: the notice is theirs until they close it.
+  booked: 'until logging out',
   welcome_closed: 'until logging out',
   recent_items: 'while logged in',
   timer: 'while logged in',

@@ -1,5 +1,6 @@
 /** What a scheduler's tests are answered: two interviewers, three days, and a booking. */
 import type { Slots, VerifiedAccess } from 'contract/mock-interviews/api.ts'
+import type { ListedZone } from 'contract/mock-interviews/find-zones.ts'
 import type { OwnHours } from 'contract/mock-interviews/interviewers.ts'
 import type { Booking, Interview } from 'contract/mock-interviews/model.ts'
 
@@ -13,11 +14,19 @@ export const granted: VerifiedAccess = {
 }
 
 const slot = (starts_at: string, local: string, interviewer_ids = [1, 2]) => ({
+  is_final: false,
   ...{ starts_at, local, label: local, offset: '-05:00', interviewer_ids },
 })
 
 const ada = { id: 1, name: 'Ada', about: 'Nine years of market making.', topics: ['statistics'] }
 const tycho = { id: 2, name: 'Tycho', about: '', topics: ['finance'] }
+
+export const zones: ListedZone[] = [
+  { zone: 'UTC', name: 'UTC', offset: 'UTC', also: ['GMT'] },
+  { zone: 'America/New_York', name: 'New York', offset: 'UTC−5', also: ['Eastern Time', 'EST', 'Boston', 'United States'] },
+  { zone: 'Asia/Tokyo', name: 'Tokyo', offset: 'UTC+9', also: ['Japan Time', 'Japan'] },
+  { zone: 'Pacific/Kiritimati', name: 'Kiritimati', offset: 'UTC+14', also: ['Line Islands Time', 'Kiribati'] },
+]
 
 export const slots: Slots = {
   ...{ zone: 'America/New_York', zone_name: 'New York time', today: '2026-11-27', last: '2027-01-26' },

@@ -38,12 +38,14 @@ import {
 } from './interviewers/interviews.ts'
 import { pullBoard, pushBoard } from './live-interview/board.ts'
 import { readQuestionSet, saveQuestionSet, showQuestion } from './live-interview/question-set.ts'
+import { listZones } from './zones/list-zones.ts'
 
 export function mockInterviewRoutes(app: FastifyInstance, deps: Deps, askProvider: AskProvider): void {
   serve(app, api.verifyMockAccess, ({ body, network }) => verifyAccess(deps, { askProvider, network }, body.session_id))
   serve(app, api.markMockAccessUsed, ({ body, network }) => markUsed(deps, { askProvider, network }, body))
 
   serve(app, api.listSlots, (call) => listSlots(deps, call, call.body))
+  serve(app, api.listZones, () => ({ zones: listZones(deps.clock.now()) }))
   serve(app, api.joinWaitlist, ({ body, network }) => joinWaitlist(deps, { askProvider, network }, body))
   serve(app, api.book, ({ body, network }) => bookInterview(deps, { askProvider, network }, body))
   serve(app, api.listOwnBookings, ({ caller }) => ownBookings(deps, caller))

@@ -1,11 +1,8 @@
+import { saveBlob } from '../../lib/save-blob.ts'
+
 /** A table as a file of the reader's. The mark at its beginning tells spreadsheets how it is written. */
 export function saveText(parts: readonly string[], name: string): void {
-  const url = URL.createObjectURL(new Blob(['\u{FEFF}', ...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  saveBlob(name, new Blob(['\u{FEFF}', ...parts], { type: 'text/csv;charset=utf-8' }))
 }
 
 /** Part after part, until there is no more. */

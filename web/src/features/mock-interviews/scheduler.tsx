@@ -21,7 +21,8 @@ import { useTimes } from './use-times.ts'
 interface SchedulerProps {
   sessionId: string
   access: VerifiedAccess
-  onBooked: (booking: Booking) => void
+  /** The link is undefined where the booking was there already: the mail has it. */
+  onBooked: (booking: Booking, link: string | undefined) => void
   /** It was used meanwhile. */
   onRefused: () => void
 }
@@ -38,7 +39,7 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
   const booking = useMutation({
     mutationFn: (body: Body<typeof book>) => call(book, { body }),
     meta: { quiet: true },
-    onSuccess: (reply) => onBooked(reply.booking),
+    onSuccess: (reply) => onBooked(reply.booking, reply.link ?? undefined),
     onError: recover,
   })
   const bookOnce = useMutateOnce(booking)
@@ -49,6 +50,7 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
   async function recover(error: Error) {
     if (error instanceof ApiError && error.status === 403) onRefused()
     else if (isTaken(error)) await times.refresh()
+    else if (error instanceof ApiError && error.status === 409) await times.renew()
   }
 
   const { error } = booking
@@ -62,7 +64,7 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
     if (!time) return focusFirst(slots.current)
     const { email, ...wishes } = values
     bookOnce({
-      ...{ session_id: sessionId, starts_at: time.starts_at, zone, ...wishes },
+      ...{ session_id: sessionId, starts_at: time.starts_at, is_final: time.is_final, zone, ...wishes },
       ...(interviewer !== undefined && { interviewer_id: interviewer }),
       ...(email.trim() && { email: email.trim() }),
     })

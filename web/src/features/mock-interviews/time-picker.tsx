@@ -9,8 +9,8 @@ import { Select } from '../../ui/select.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states.tsx'
 import { dayWords, monthWords } from './day-words.ts'
 import styles from './time-picker.module.css'
-import { zoneOptions } from './time-zones.ts'
 import type { Times } from './use-times.ts'
+import { ZoneField } from './zone-field.tsx'
 
 const Calendar = lazy(async () => ({ default: (await fetchPart(() => import('../../ui/calendar.tsx'))).Calendar }))
 
@@ -60,11 +60,10 @@ export function TimePicker({ times, notice, slotsRef, whereNone, children }: Tim
 
 function Zone({ times: { zone, isZoneUnknown, setZone } }: { times: Times }) {
   return (
-    <Select
+    <ZoneField
       label="Time zone"
-      options={zoneOptions(zone)}
-      value={zone}
-      onChange={({ target }) => setZone(target.value)}
+      zone={zone}
+      onChange={setZone}
       help={isZoneUnknown && 'The time zone of this device is not known here. Times are in UTC until you choose yours.'}
     />
   )

@@ -4,7 +4,7 @@ import { listSlots, type Slot, type Slots } from 'contract/mock-interviews/api.t
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { keyOf } from '../../lib/queries.ts'
-import { deviceZone } from './time-zones.ts'
+import { deviceZone } from './device-zone.ts'
 
 /** What entitles to them: what was paid, or what is to be moved. */
 export type Entitlement = { session_id: string } | { link: string } | { booking_id: number }
@@ -66,6 +66,8 @@ export function useTimes(entitlement: Entitlement, firstZone = deviceZone()) {
     /** Undefined also where it is not offered any more. */
     time,
     choose,
+    /** Asks again; what was chosen stays chosen. */
+    renew: refetch,
     /** Asks again. @returns the times of the day that is shown */
     async refresh(): Promise<readonly Slot[]> {
       const { data: fresh } = await refetch()

@@ -2,8 +2,9 @@ import { useModalLink } from '../../lib/modal-link.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { PathsAndLaw } from '../../ui/figures/paths-and-law.tsx'
 import styles from './hero.module.css'
+import type { HeroTexts } from './hero-texts.ts'
 
-export function Hero() {
+export function Hero({ figure, caption }: HeroTexts) {
   const modalLink = useModalLink()
   return (
     <section className={styles.hero}>
@@ -24,10 +25,8 @@ export function Hero() {
             </LinkButton>
           </div>
         </div>
-        <PathsAndLaw className={styles.figure} />
-        <p className={styles.caption}>
-          Fig. 1. Sixty simulated paths, their square-root-of-time envelopes, and the law at the end. One of them is yours.
-        </p>
+        <PathsAndLaw label={figure} className={styles.figure} />
+        <p className={styles.caption}>{caption}</p>
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { changeHours, onlyKind, slotOf } from 'contract/mock-interviews/rules.ts
 import { paths } from 'contract/paths.ts'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { keepBooked } from '../../features/mock-interviews/booked/booked.ts'
 import { call } from '../../lib/api.ts'
 import { fetchPart } from '../../lib/connection.ts'
 import { toast } from '../../lib/toasts.ts'
@@ -22,10 +23,11 @@ const EmbeddedScheduler = lazy(async () => ({
 export function BookingConfirmation() {
   const navigate = useNavigate()
 
-  async function leave(sessionId: string, { when }: Booking) {
+  async function leave(sessionId: string, booking: Booking, link: string | undefined) {
     // Our own booking has used it up already: this says so once more, as any scheduler's would.
     await call(markMockAccessUsed, { body: { session_id: sessionId } }).catch(console.error)
-    goHome(`Booked: ${when.text}. The rest is in your mail.`)
+    keepBooked(booking, link)
+    goHome('Your mock interview is booked.')
   }
 
   function goHome(words: string) {
@@ -49,7 +51,7 @@ export function BookingConfirmation() {
                 <Scheduler
                   sessionId={sessionId}
                   access={access}
-                  onBooked={(booking) => void leave(sessionId, booking)}
+                  onBooked={(booking, link) => void leave(sessionId, booking, link)}
                   onRefused={refuse}
                 />
               ) : (

@@ -38,16 +38,12 @@ const lawLine = (from: number, to: number) => {
 
 let drawnBefore = false
 
-export function PathsAndLaw({ className }: { className?: string }) {
+export function PathsAndLaw({ label, className }: { label: string; className?: string }) {
   // The flourish belongs to the first view: coming back to the page finds the path drawn.
   const again = drawnBefore
   if (typeof window !== 'undefined') drawnBefore = true
   return (
-    <div
-      className={[styles.figure, className].filter(Boolean).join(' ')}
-      role="img"
-      aria-label="Sixty simulated price paths fan out from today between curves that grow with the square root of time; at the end stands the normal law, with 68.27 % of it within one standard deviation. One path is drawn in ink."
-    >
+    <div className={[styles.figure, className].filter(Boolean).join(' ')} role="img" aria-label={label}>
       <div className={styles.paths}>
         {/* The same for everybody, so fetched beside the page instead of within it. */}
         <Drawing width={width} height={height} className={styles.ghosts}>

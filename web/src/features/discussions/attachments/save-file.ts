@@ -1,5 +1,6 @@
 /** A download: the address is fetched as it is, and what comes is saved under the name after `/uploads/` (spec §7.3). */
 import { ApiError } from '../../../lib/api.ts'
+import { saveBlob } from '../../../lib/save-blob.ts'
 import { unreachable } from '../../../lib/unreachable.ts'
 
 /** @param renew asks for another address where this one is over */
@@ -8,7 +9,7 @@ export async function saveFile(address: string, renew: () => Promise<string | un
   const renewed = response.ok ? undefined : await renew()
   if (renewed) response = await fetchFile(renewed)
   if (!response.ok) throw new ApiError(response.status, 'This file cannot be read. Please reload the discussion.')
-  offer(await response.blob(), nameIn(address))
+  saveBlob(nameIn(address), await response.blob())
 }
 
 /** The signature behind it is no part of a name. */
@@ -20,13 +21,4 @@ async function fetchFile(address: string): Promise<Response> {
   } catch {
     throw new ApiError(0, unreachable)
   }
-}
-
-function offer(content: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // The browser has taken it up by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -8,6 +8,7 @@ import { call } from '../../../lib/api.ts'
 import { fetchPart } from '../../../lib/connection.ts'
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
+import { AddToCalendar } from '../booked/add-to-calendar.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import styles from './booking-card.module.css'
 import { stateWords } from './state-words.ts'
@@ -19,11 +20,13 @@ interface BookingCardProps {
   which: BookingRef
   booking: Booking
   onChanged: (booking: Booking) => void
+  /** To its page, where it is known. */
+  link?: string | undefined
   /** What comes after it. */
   children?: ReactNode
 }
 
-export function BookingCard({ which, booking, onChanged, children }: BookingCardProps) {
+export function BookingCard({ which, booking, onChanged, link, children }: BookingCardProps) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const { when, interviewer, topic, notes, may, choose_again } = booking
   const close = () => setOpen(undefined)
@@ -42,6 +45,7 @@ export function BookingCard({ which, booking, onChanged, children }: BookingCard
         {topic && <Fact name="Topic">{topic}</Fact>}
         {notes && <Fact name="Your notes">{notes}</Fact>}
       </Facts>
+      {booking.status === 'booked' && <AddToCalendar which={which} booking={booking} link={link} />}
       <JoinLink which={which} booking={booking} onChanged={onChanged} />
       {open === 'move' ? (
         <Suspense>

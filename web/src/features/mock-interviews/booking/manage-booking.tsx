@@ -30,7 +30,7 @@ export function ManageBooking({ link, room }: { link: string; room: ReactNode })
   useCheckIn(data?.booking, data?.booking.candidate_checked_in_at != null, () => checkIn.mutate())
   if (data)
     return (
-      <BookingCard which={{ link }} booking={data.booking} onChanged={take}>
+      <BookingCard which={{ link }} booking={data.booking} onChanged={take} link={link}>
         {isInRoom(data.booking) && room}
         {data.booking.status === 'held' && <PublishedFeedback which={{ link }} />}
       </BookingCard>

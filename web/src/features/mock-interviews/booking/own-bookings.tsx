@@ -48,7 +48,12 @@ export function OwnBookings({ buy }: { buy: (isFurther: boolean) => ReactNode })
           ))}
           {data.bookings.map((booking) => (
             <li key={booking.id}>
-              <BookingCard which={{ booking_id: booking.id }} booking={booking} onChanged={renew}>
+              <BookingCard
+                which={{ booking_id: booking.id }}
+                booking={booking}
+                onChanged={renew}
+                link={booking.link ?? undefined}
+              >
                 {booking.link && (
                   <p>
                     <TextLink to={paths.booking(booking.link)}>{pageWords(booking)}</TextLink>

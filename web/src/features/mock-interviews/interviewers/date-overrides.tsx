@@ -43,10 +43,10 @@ export function DateOverrides({ dates, onChange, error }: DateOverridesProps) {
                 <Button
                   kind="quiet"
                   small
-                  aria-label={`Hours of the week again: ${dayWords(day)}`}
+                  aria-label={`Use weekly hours: ${dayWords(day)}`}
                   onClick={() => onChange(others(day))}
                 >
-                  Hours of the week again
+                  Use weekly hours
                 </Button>
               </div>
             </li>
@@ -55,7 +55,7 @@ export function DateOverrides({ dates, onChange, error }: DateOverridesProps) {
       </ul>
       <div className={styles.window}>
         <TextField
-          label="A date with other hours, or none"
+          label="Add an exception"
           type="date"
           value={added}
           error={error}

@@ -1,4 +1,5 @@
 /** An interviewer's page: what is to be held, what may be said of it, and the calendar that candidates are offered. */
+import { listZones } from 'contract/mock-interviews/api.ts'
 import {
   cancelInterview,
   checkInAsInterviewer,
@@ -13,7 +14,7 @@ import { invalid, sentenceOf } from 'contract/problems.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../../testing/accessibility.ts'
-import { interviewToHold as interview, ownHours } from '../../../testing/bookings.ts'
+import { interviewToHold as interview, ownHours, zones } from '../../../testing/bookings.ts'
 import { expectComplaints } from '../../../testing/complaints.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { openAt } from '../../../testing/open-at.tsx'
@@ -23,6 +24,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   server = fakeServer()
   server.answer(getHours, ownHours)
+  server.answer(listZones, { zones })
   server.answer(listInterviews, { upcoming: [interview], awaiting_outcome: [] })
 })
 
@@ -84,10 +86,10 @@ test('hours, dates and what may be booked are saved as one, to midnight where on
   await expect.element(page.getByLabelText('Monday, to')).toHaveValue('1440')
   await button('Add hours: Tuesday').click()
   await page.getByLabelText('Tuesday, from').selectOptions('08:30')
-  await button('Take out: Monday').click()
+  await button('Remove: Monday').click()
   await expect.element(page.getByText('Closed')).toBeVisible()
-  await button('Hours of the week again: Friday, 25 December 2026').click()
-  await page.getByLabelText('A date with other hours, or none').fill('2026-12-24')
+  await button('Use weekly hours: Friday, 25 December 2026').click()
+  await page.getByLabelText('Add an exception').fill('2026-12-24')
   await button('Close this date').click()
   await page.getByLabelText('Interviews a day').fill('2')
   await page.getByLabelText('Topics').fill('statistics, machine learning')

@@ -8,10 +8,9 @@ import { errorText, fieldTexts } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { zoneOptions } from '../time-zones.ts'
+import { ZoneField } from '../zone-field.tsx'
 import { DateOverrides } from './date-overrides.tsx'
 import styles from './interviewing.module.css'
 import { TimeRanges } from './time-ranges.tsx'
@@ -54,13 +53,12 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
       <Checkbox checked={own.is_open} onChange={({ target }) => change({ is_open: target.checked })}>
         Take new bookings
       </Checkbox>
-      <Select
+      <ZoneField
         label="Your time zone"
-        help="All hours below are times of this zone, whatever its clocks do. Bookings that stand are not moved."
-        options={zoneOptions(own.zone)}
-        value={own.zone}
+        help="Hours are in this time zone and follow daylight saving. Existing bookings don’t move."
+        zone={own.zone}
         error={texts.zone}
-        onChange={({ target }) => change({ zone: target.value })}
+        onChange={(zone) => change({ zone })}
       />
       <ul className={styles.week} aria-label="Hours of the week">
         {weekdays.map((name, at) => (

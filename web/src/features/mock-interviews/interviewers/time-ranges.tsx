@@ -28,20 +28,22 @@ export function TimeRanges({ of, windows, onChange }: TimeRangesProps) {
         <div key={at} className={styles.window}>
           <Select
             small
-            label={`${of}, from`}
+            label="From"
+            aria-label={`${of}, from`}
             options={minuteOptions(from_minute)}
             value={String(from_minute)}
             onChange={({ target }) => change(at, { from_minute: Number(target.value) })}
           />
           <Select
             small
-            label={`${of}, to`}
+            label="To"
+            aria-label={`${of}, to`}
             options={minuteOptions(to_minute)}
             value={String(to_minute)}
             onChange={({ target }) => change(at, { to_minute: Number(target.value) })}
           />
-          <Button kind="quiet" small aria-label={`Take out: ${of}`} onClick={() => onChange(windows.filter((_, i) => i !== at))}>
-            Take out
+          <Button kind="quiet" small aria-label={`Remove: ${of}`} onClick={() => onChange(windows.filter((_, i) => i !== at))}>
+            Remove
           </Button>
         </div>
       ))}
