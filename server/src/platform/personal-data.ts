@@ -22,6 +22,8 @@ export interface Leaver {
   /** Their e-mails, also former ones. */
   addresses: readonly string[]
   removesPosts: boolean
+  /** What was ordered without an account, under an address that theirs had confirmed. */
+  visitorOrders: readonly number[]
   at: Date
 }
 

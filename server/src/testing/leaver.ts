@@ -8,7 +8,7 @@ import { byProfileField } from 'contract/accounts/profile-fields.ts'
 import { sql } from 'kysely'
 import { recordPurchase } from '../features/payments/recording/record-purchase.ts'
 import { audit } from '../platform/audit.ts'
-import { after, days } from '../platform/clock.ts'
+import { after, days, hours } from '../platform/clock.ts'
 import { queueMail } from '../platform/outbox.ts'
 import type { TestApp } from './app.ts'
 import { administrator } from './discussions.ts'
@@ -58,6 +58,7 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
     values (${id}, ${other.id}, ${`${mark} of them`}, ${now}), (${other.id}, ${id}, 'by them', ${now})`.execute(db)
   await sql`insert into terms_decisions (user_id, version, accepted, decided_at) values (${id}, 'test', true, ${now})`.execute(db)
   await audit(db, { event: 'logged in', userId: id, network: '203.0.113.7' }, now)
+  await audit(db, { event: 'suspended', userId: id, by: other.id, detail: { reason: `${mark} was rude` } }, now)
   for (const to of [person.email, `${mark}-old-${number}@example.com`])
     await queueMail(db, to, { subject: 'Hello', text: `To ${mark}`, html: '' }, now)
 
@@ -124,6 +125,10 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   const answered = await answer(id, elsewhere, 'An answer of the leaver.')
   const answeredAlone = await answer(id, elsewhere, 'An answer that nobody replied to.')
   await answer(other.id, elsewhere, 'A reply of somebody else.', answered)
+  const mentioning = await answer(other.id, elsewhere, `As @${person.username} says.`)
+  await sql`insert into post_mentions (answer_id, user_id, name) values (${mentioning}, ${id}, ${person.username})`.execute(db)
+  await sql`update discussions set edit_reason = ${mark} where id = ${asked}`.execute(db)
+  await sql`update discussion_answers set edit_reason = ${mark} where id = ${answered}`.execute(db)
   await answer(id, elsewhere, 'A reply of the leaver to themselves.', answered)
   await answer(id, asked, 'A reply of the leaver.', answerToThem)
   const categoryId = await one(
@@ -165,6 +170,7 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   await recordPurchase(t.deps, { userId: id, email: person.email, module: 'interview', code: '3months', at: now })
   await makeInterviewer(t)
   const booking = await booked(t, undefined, await buyInterview(t, person))
+  await booked(t, after(booking.start, hours(2)), await buyInterview(t, undefined, { typed: person.email }))
   const { credit_id } = await db
     .selectFrom('mock_bookings')
     .select('credit_id')

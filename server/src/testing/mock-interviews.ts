@@ -36,11 +36,11 @@ export interface Bought {
 export async function buyInterview(
   t: Pick<TestApp, 'deps'>,
   buyer?: Pick<TestPerson, 'id' | 'email'>,
-  { isAddressKnown = true } = {},
+  { isAddressKnown = true, typed }: { isAddressKnown?: boolean; typed?: string } = {},
 ): Promise<Bought> {
   const now = t.deps.clock.now()
   const sessionId = `cs_test_${randomUUID()}`
-  const email = buyer?.email ?? `visitor-${randomUUID()}@example.com`
+  const email = buyer?.email ?? typed ?? `visitor-${randomUUID()}@example.com`
   const chosen = planByCode('mock', 'mock_credit')!
   const order = await placeOrder(
     t.deps,

@@ -23,6 +23,15 @@ export interface DiscussionTables {
   watched_categories: WatchedCategories
   forum_logins: ForumLogins
   forum_readers: ForumReaders
+  post_mentions: PostMentions
+}
+
+/** An account that a post names with an `@`, and how it names it. */
+interface PostMentions {
+  discussion_id: number | null
+  answer_id: number | null
+  user_id: number
+  name: string
 }
 
 /** What an administrator does to a post, and why. What they removed waits out of sight, and can be put back. */

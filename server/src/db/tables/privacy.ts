@@ -29,6 +29,7 @@ interface Erasures {
   wound_up_at: Generated<Date | null>
   began_at: Generated<Date | null>
   addresses: Generated<string[]>
+  visitor_orders: Generated<number[]>
   erased_at: Generated<Date | null>
   receipt_id: Generated<number | null>
   is_again: Generated<boolean>

@@ -57,6 +57,7 @@ export const accountData: PersonalData = {
     // That the agreement was accepted is what the money stands on.
     'terms_decisions.user_id': 'keep',
     'audit.user_id': 'keep',
+    'audit.detail': 'redact',
     'audit.by_id': 'keep',
     'audit.network': 'keep',
     // Once it is known that the last of them has left: `privacy/carry-out-erasures.ts`.
@@ -72,8 +73,9 @@ export const accountData: PersonalData = {
     devices: (id) => sql`select place, ua, verified_at, last_seen_at from devices where user_id = ${id} order by place`,
     sessions: (id) => sql`select ua, state, created_at, last_seen_at, expires_at from sessions where user_id = ${id} order by id`,
     terms: (id) => sql`select version, accepted, decided_at from terms_decisions where user_id = ${id} order by id`,
-    // Who did it and why is told to administrators alone.
-    events: (id) => sql`select at, event, network from audit where user_id = ${id} order by id`,
+    // Without who did it, which is told to administrators alone.
+    events: (id) => sql`select at, event, network, detail ->> 'reason' as reason from audit where user_id = ${id} order by id`,
+    notes: (id) => sql`select at, words from person_notes where user_id = ${id} order by id`,
     // A mail about a thread quotes others, and one with a link opens something.
     mails: (id) => sql`
       select recipient, ${subjectShown} as subject, mails.created_at, sent_at
@@ -98,7 +100,7 @@ export const accountData: PersonalData = {
  * From here nobody can log in, and nobody is named. The number stays: what others keep leads to it. No key of these can be anybody's: an
  * e-mail has a domain with a dot in it, and a username no `@`.
  */
-async function eraseAccount(db: Db, { id }: Leaver): Promise<void> {
+async function eraseAccount(db: Db, { id, visitorOrders }: Leaver): Promise<void> {
   const erased: Redacted = {
     ...byProfileField(() => ''),
     email: '',
@@ -127,4 +129,17 @@ async function eraseAccount(db: Db, { id }: Leaver): Promise<void> {
   // Triggers have just kept the address that was left, and what the account is found by.
   await sql`delete from former_emails where user_id = ${id}`.execute(db)
   await sql`delete from person_words where user_id = ${id}`.execute(db)
+  await eraseReasons(db, id, visitorOrders)
+}
+
+/** Words that somebody wrote about them, or that they gave a thread. That and when it happened stays. */
+async function eraseReasons(db: Db, id: number, visitorOrders: readonly number[]): Promise<void> {
+  // The audit is never rewritten: this transaction says what it comes for.
+  await sql`select set_config('bachelier.erases', 'audit', true)`.execute(db)
+  const words = sql`array['reason', 'title', 'renamed']`
+  await sql`update audit set detail = detail - ${words} where user_id = ${id} and detail ?| ${words}`.execute(db)
+  if (visitorOrders.length > 0)
+    await sql`
+      update audit set detail = detail - ${words}
+      where user_id is null and detail ->> 'order' = any(${visitorOrders}::text[]) and detail ?| ${words}`.execute(db)
 }

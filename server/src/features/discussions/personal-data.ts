@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
+import { eraseMentions } from './erase-mentions.ts'
 
 export const discussionData: PersonalData = {
   name: 'discussions',
@@ -28,18 +29,23 @@ export const discussionData: PersonalData = {
     'reported_posts.settled_by': 'keep',
     'post_reports.reporter_id': 'keep',
     'post_reports.words': 'redact',
+    'post_mentions.user_id': 'delete',
+    'post_mentions.name': 'delete',
   },
   copies: {
     discussions: (id) => sql`
-      select id, placement_id, topic_id, title, content, created_at, edited_at, removed_at from discussions where creator_id = ${id} order by id`,
+      select id, placement_id, topic_id, title, content, created_at, edited_at, edit_reason, removed_at, removal_reason
+      from discussions where creator_id = ${id} order by id`,
     answers: (id) => sql`
-      select answer.id, answer.discussion_id, answer.parent_id, answer.content, answer.created_at, answer.edited_at, answer.removed_at,
-        file.name as file
+      select answer.id, answer.discussion_id, answer.parent_id, answer.content, answer.created_at, answer.edited_at,
+        answer.edit_reason, answer.removed_at, answer.removal_reason, file.name as file
       from discussion_answers answer left join attachments file on file.answer_id = answer.id
       where answer.creator_id = ${id} order by answer.id`,
     votes: (id) => sql`
       select 'discussion' as on, discussion_id as id from discussion_votes where user_id = ${id}
       union all select 'answer', answer_id from answer_votes where user_id = ${id} order by 1, 2`,
+    mentions: (id) => sql`
+      select discussion_id, answer_id, name from post_mentions where user_id = ${id} order by discussion_id, answer_id, name`,
     muted: (id) => sql`select discussion_id from muted_discussions where user_id = ${id} order by 1`,
     watched: (id) => sql`
       select 'discussion' as what, discussion_id as id from watched_discussions where user_id = ${id}
@@ -63,8 +69,18 @@ export const discussionData: PersonalData = {
   async erase(db, { id, removesPosts }) {
     await sql`update post_reports set words = '' where reporter_id = ${id}`.execute(db)
     await sql`delete from attachments where owner_id = ${id} and answer_id is null`.execute(db)
+    await eraseMentions(db, id)
+    await eraseReasons(db, id)
     if (removesPosts) await removePosts(db, id)
   },
+}
+
+/** What moderators wrote to them. That a post was removed with a reason stays (`isSeenBy`). */
+async function eraseReasons(db: Db, id: number): Promise<void> {
+  for (const table of ['discussions', 'discussion_answers'] as const)
+    await sql`
+      update ${sql.table(table)} set edit_reason = null, removal_reason = case when removal_reason is not null then '' end
+      where creator_id = ${id} and (edit_reason <> '' or removal_reason <> '')`.execute(db)
 }
 
 const removed = '(removed by who wrote it)'

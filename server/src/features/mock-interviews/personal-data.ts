@@ -5,7 +5,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { findBookingsOfBuyer } from './bookings/list-bookings.ts'
+import { visitorOrdersOf } from '../payments/payments.ts'
+import { findBookingsOfPerson } from './bookings/list-bookings.ts'
 import { mayCancel } from './bookings/policy.ts'
 import { findInterviewerOf, hasUnfinished } from './calendars/calendar-store.ts'
 import { calendarOf } from './invitations/calendar-invitation.ts'
@@ -15,10 +16,12 @@ import { withBooking } from './lifecycle/with-booking.ts'
 /** Nobody has more bookings than that. */
 const most = 1000
 
-/** A part of a statement. */
-const ownBookings = (id: number): RawBuilder<number> => sql`
-  (select booking.id from mock_bookings booking join mock_credits credit on credit.id = booking.credit_id
-    join orders bought on bought.id = credit.order_id where bought.user_id = ${id})`
+/** Parts of statements. */
+const ownOrders = (id: number, visitorOrders: RawBuilder<number> = visitorOrdersOf(id)): RawBuilder<number> => sql`
+  (select id from orders where user_id = ${id} union select id from orders where id in ${visitorOrders})`
+const bookingsOf = (orders: RawBuilder<number>): RawBuilder<number> => sql`
+  (select booking.id from mock_bookings booking join mock_credits credit on credit.id = booking.credit_id where credit.order_id in ${orders})`
+const ownBookings = (id: number): RawBuilder<number> => bookingsOf(ownOrders(id))
 
 export const mockInterviewData: PersonalData = {
   name: 'mock-interviews',
@@ -40,13 +43,13 @@ export const mockInterviewData: PersonalData = {
       where feedback.published_at is not null and feedback.booking_id in ${ownBookings(id)} order by booking.id`,
     external_bookings: (id) => sql`
       select external.starts_at, external.ends_at, external.zone, external.status, external.created_at
-      from mock_external_bookings external join orders bought on bought.id = external.order_id where bought.user_id = ${id} order by external.id`,
+      from mock_external_bookings external where external.order_id in ${ownOrders(id)} order by external.id`,
     interviewer: (id) => sql`
       select shown_name, about, topics, zone, meeting_url, is_open, is_closed_by_staff, unmade_at, created_at from mock_interviewers where user_id = ${id}`,
   },
 
   async texts({ db, config, clock }, userId) {
-    const bookings = (await findBookingsOfBuyer(db, userId, most)).filter(
+    const bookings = (await findBookingsOfPerson(db, userId, most)).filter(
       ({ status }) => status === 'booked' || status === 'held',
     )
     return bookings.length > 0 ? [{ name: 'calendar.ics', text: calendarOf(config, bookings, clock.now()) }] : []
@@ -60,15 +63,16 @@ export const mockInterviewData: PersonalData = {
 
   /** What is to come is cancelled by the rules: in time its credit comes back, later it is lost. */
   async windUp(deps, userId) {
-    for (const booking of await findBookingsOfBuyer(deps.db, userId, most))
+    for (const booking of await findBookingsOfPerson(deps.db, userId, most))
       if (mayCancel(booking, deps.clock.now()))
         await withBooking(deps, booking, async (db, found, now) => {
           if (mayCancel(found, now)) await cancel(db, deps, found, { by: 'candidate', actor: userId }, now)
         })
   },
 
-  async erase(db, { id }) {
-    const own = ownBookings(id)
+  async erase(db, { id, visitorOrders }) {
+    const orders = ownOrders(id, sql`(select unnest(${visitorOrders}::integer[]))`)
+    const own = bookingsOf(orders)
     await sql`delete from mock_feedback where booking_id in ${own}`.execute(db)
     await sql`delete from mock_boards where booking_id in ${own}`.execute(db)
     // To whatever address they gave when they booked; not to somebody else's.
@@ -79,13 +83,10 @@ export const mockInterviewData: PersonalData = {
       update mock_bookings set name = 'Former member', email = '', zone = 'UTC', local_start = '', topic = '', notes = '', reason = ''
       where id in ${own}`.execute(db)
     await sql`
-      delete from mock_waitlist where credit_id in (
-        select credit.id from mock_credits credit join orders bought on bought.id = credit.order_id where bought.user_id = ${id})`.execute(
-      db,
-    )
+      delete from mock_waitlist where credit_id in (select id from mock_credits where order_id in ${orders})`.execute(db)
     await sql`
       update mock_external_bookings set zone = 'UTC', move_url = null, cancel_url = null
-      where order_id in (select id from orders where user_id = ${id})`.execute(db)
+      where order_id in ${orders}`.execute(db)
     await sql`
       update mock_interviewers set shown_name = 'A former interviewer', about = '', topics = '{}', meeting_url = null, is_open = false
       where user_id = ${id}`.execute(db)

@@ -43,6 +43,24 @@ export const accessJsonOf = (userId: RawBuilder<unknown>): RawBuilder<AccessJson
     from access join orders bought on bought.id = access.order_id join users buyer on buyer.id = access.user_id
     where access.user_id = ${userId})`
 
+/**
+ * A part of a statement: orders that somebody placed without an account, under an address that this one has confirmed, or had then; where
+ * it is another account's by now, they are not theirs.
+ */
+export const visitorOrdersOf = (userId: number): RawBuilder<number> =>
+  sql<number>`(
+    select event.order_id from (
+      select email as address, 'infinity'::timestamptz as until from users where id = ${userId} and email_confirmed_at is not null
+      union all select email, left_at from former_emails where user_id = ${userId}) own
+      join payment_events event on lower(event.data ->> 'email') = lower(own.address) and event.data ->> 'email' <> ''
+      join orders bought on bought.id = event.order_id and bought.user_id is null and bought.created_at <= own.until
+    where not exists (select from users holder where holder.email_key = lower(own.address) and holder.id <> ${userId}))`
+
+export async function findVisitorOrders(db: Db, userId: number): Promise<number[]> {
+  const orders = db.selectFrom('orders').select('id').where('id', 'in', visitorOrdersOf(userId))
+  return (await orders.orderBy('id').execute()).map(({ id }) => id)
+}
+
 export async function loadAccess(db: Db, userId: number): Promise<AccessJson[]> {
   const { rows } = await sql<{ access: AccessJson[] }>`select ${accessJsonOf(sql`${userId}::integer`)} as access`.execute(db)
   return rows[0]?.access ?? []

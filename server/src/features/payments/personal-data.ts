@@ -1,5 +1,5 @@
 /**
- * What payments keep of buyers (`platform/personal-data.ts`). Facts about money stay, without a name or an address: by the account's number
+ * What payments keep of buyers (`platform/personal-data.ts`). Facts about money stay, without a name, an address or a reason: by the account's number
  * and the provider's ids they are still accounted for.
  */
 
@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { closeOwnCheckouts } from './checkout/open-order.ts'
 import { holdCredits, isOpenCredit, useCredit } from './credits.ts'
+import { visitorOrdersOf } from './payments.ts'
 import { cancelPlan } from './renewals/change-renewal.ts'
 
 export const paymentData: PersonalData = {
@@ -28,6 +29,10 @@ export const paymentData: PersonalData = {
     access: (id) => sql`
       select orders.reference, access.module, access.code, access.renews, access.status, access.since, access.until, access.open_until
       from access join orders on orders.id = access.order_id where access.user_id = ${id} order by access.order_id`,
+    orders_without_an_account: (id) => sql`
+      select reference, module, plan, method, amount, created_at,
+        (select event.data ->> 'email' from payment_events event where event.order_id = orders.id and event.data ->> 'email' <> '' limit 1) as email
+      from orders where id in ${visitorOrdersOf(id)} order by id`,
     billing: (id) => sql`
       select orders.reference, entry.kind, entry.at, entry.amount, entry.listed, entry.renewal, entry.period_start, entry.period_end
       from billing_entries entry join orders on orders.id = entry.order_id where entry.user_id = ${id} order by entry.event_id`,
@@ -45,12 +50,17 @@ export const paymentData: PersonalData = {
       await cancelPlan(deps, { id: userId }, module, subscription_id)
   },
 
-  async erase(db, { id, at }) {
+  async erase(db, { id, visitorOrders, at }) {
     // Orders only grow: this transaction says what it comes for.
     await sql`select set_config('bachelier.erases', 'orders', true)`.execute(db)
     await sql`update orders set email = '' where user_id = ${id} and email <> ''`.execute(db)
+    await sql`
+      update payment_events set data = data || case when data ? 'email' then '{"email": ""}'::jsonb else '{}' end
+        || case when data ? 'reason' then '{"reason": ""}'::jsonb else '{}' end
+      where order_id in (select id from orders where user_id = ${id} or id = any(${visitorOrders}::integer[]))
+        and (data ->> 'email' <> '' or data ->> 'reason' <> '')`.execute(db)
     // What was paid and not booked is nobody's any more.
-    for (const orderId of await findMockOrders(db, id))
+    for (const orderId of [...(await findMockOrders(db, id)), ...visitorOrders])
       for (const credit of await holdCredits(db, orderId)) if (isOpenCredit(credit)) await useCredit(db, credit.id, 'erased', at)
   },
 }

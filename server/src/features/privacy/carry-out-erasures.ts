@@ -13,6 +13,7 @@ import { queueMail } from '../../platform/outbox.ts'
 import type { Leaver, PersonalData } from '../../platform/personal-data.ts'
 import { isHeld } from '../../platform/restored-copy.ts'
 import { addressesOf } from '../accounts/accounts.ts'
+import { findVisitorOrders } from '../payments/payments.ts'
 import { keepErasedList } from './erased-list.ts'
 import {
   deleteMailsTo,
@@ -93,16 +94,18 @@ async function begin(
     await audit(db, { event: 'erasure put off', userId, detail: { why: hindrance } }, now)
     return undefined
   }
-  const leaver = leaverOf(erasure, await addressesOf(db, userId), now)
-  await updateErasure(db, userId, { began_at: now, addresses: [...leaver.addresses] })
+  const visitorOrders = await findVisitorOrders(db, userId)
+  const leaver = leaverOf({ ...erasure, visitor_orders: visitorOrders }, await addressesOf(db, userId), now)
+  await updateErasure(db, userId, { began_at: now, addresses: [...leaver.addresses], visitor_orders: visitorOrders })
   await eraseFrom(db, account, leaver)
   return leaver
 }
 
-const leaverOf = ({ user_id, removes_posts }: ErasureRow, addresses: readonly string[], at: Date): Leaver => ({
+const leaverOf = ({ user_id, removes_posts, visitor_orders }: ErasureRow, addresses: readonly string[], at: Date): Leaver => ({
   id: user_id,
   addresses,
   removesPosts: removes_posts,
+  visitorOrders: visitor_orders,
   at,
 })
 
@@ -125,7 +128,7 @@ async function finish(db: Db, deps: Deps, { id, addresses, removesPosts }: Leave
   if (!erasure || erasure.erased_at) return
   await deleteMailsTo(db, addresses)
   const receiptId = erasure.is_again ? undefined : await mailReceipt(db, deps, addresses[0], removesPosts, now)
-  await updateErasure(db, id, { erased_at: now, addresses: [], receipt_id: receiptId ?? null })
+  await updateErasure(db, id, { erased_at: now, addresses: [], visitor_orders: [], receipt_id: receiptId ?? null })
   await audit(db, { event: 'account erased', userId: id, ...(erasure.asked_by !== null && { by: erasure.asked_by }) }, now)
 }
 

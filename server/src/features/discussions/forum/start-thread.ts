@@ -10,6 +10,7 @@ import { blank, oneLine } from '../../../platform/typed-text.ts'
 import { tellThread } from '../live/thread-events.ts'
 import { notifyOfThread } from '../notifications/notify.ts'
 import { contentOf } from '../posting/content.ts'
+import { noteMentions } from '../posting/note-mentions.ts'
 import { spendPost } from '../posting/post-limits.ts'
 import { postedDiscussion, postOnce } from '../posting/post-once.ts'
 import { auditModerator, refuseStranger } from '../posting/rights.ts'
@@ -68,6 +69,7 @@ async function start(deps: Deps, caller: Caller, sent: NewThread): Promise<Start
       },
       now,
     )
+    await noteMentions(db, { discussion: id }, `${title}\n${content}`, { isNew: true })
     await insertThread(db, { discussionId: id, categoryId: category.id, tags, now })
     // It holds the category from here on.
     admitToStarting(caller, await admitToCategory({ db }, caller, category.slug))
@@ -101,6 +103,7 @@ export async function renameThread(
     if (thread.realm !== 'forum') throw problem('not_found')
     refuseStranger(caller, thread)
     await rename(db, id, title, tags)
+    await noteMentions(db, { discussion: id }, `${title}\n${thread.content}`)
     await tellThread(deps, db, { what: 'edited', discussion: id })
     const detail = { discussion: id, title: thread.title, renamed: title }
     await auditModerator(db, caller, thread, { event: 'thread_renamed', detail }, now)

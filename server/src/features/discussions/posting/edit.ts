@@ -17,6 +17,7 @@ import { answerOf, discussionOf, readerOf } from '../threads/wire.ts'
 import { compileIn } from './compile.ts'
 import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
+import { noteMentions } from './note-mentions.ts'
 import { spendPost } from './post-limits.ts'
 import { auditModerator, refuseStranger } from './rights.ts'
 import { allowanceIn, refuseBeyond, spendADay } from './trust.ts'
@@ -44,6 +45,7 @@ export async function editDiscussion(deps: Deps, caller: Caller, id: number, sen
     refuseStranger(caller, thread)
     const words = await newWords(db, caller, thread, { before: thread, sent, post, now })
     await updateDiscussion(db, id, words)
+    await noteMentions(db, { discussion: id }, `${thread.title}\n${content}`)
     await mailEdit({ ...deps, db }, thread, thread, words, now)
     await tellThread(deps, db, { what: 'edited', discussion: id })
     await auditModerator(db, caller, thread, { event: 'discussion_edited', detail: { discussion: id } }, now)
@@ -77,6 +79,7 @@ export async function editAnswer(
       refuseStranger(caller, answer)
       const words = await newWords(db, caller, thread, { before: answer, sent, post, now })
       await updateAnswer(db, id, words, caller.isStaff)
+      await noteMentions(db, { answer: id }, content)
       await mailEdit({ ...deps, db }, thread, answer, words, now)
       await tellThread(deps, db, { what: 'edited', discussion: thread.id, answer: id, parent: answer.parent_id })
       if (file) await attachTo(db, file, id)

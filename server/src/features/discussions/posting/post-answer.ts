@@ -16,6 +16,7 @@ import { answerOf, readerOf, unmoderated } from '../threads/wire.ts'
 import { compileIn } from './compile.ts'
 import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
+import { noteMentions } from './note-mentions.ts'
 import { spendPost } from './post-limits.ts'
 import { postedAnswer, postOnce } from './post-once.ts'
 import { allowanceIn, refuseBeyond, spendADay } from './trust.ts'
@@ -70,6 +71,7 @@ async function post(deps: Deps, caller: Caller, sent: NewAnswer, received: Recei
       if (id === undefined) throw problem('not_found')
       // It holds the thread from here on; what was read before may have been closed since.
       if (thread.realm === 'forum' && !caller.isStaff) refuseClosed(await isClosedNow(db, discussionId))
+      await noteMentions(db, { answer: id }, content, { isNew: true })
       if (file) await attachTo(db, file, id)
       await notifyOfAnswer(db, thread, { answerId: id, parentId, discussionId, authorId: caller.id, mentionedIds }, now)
       await tellThread(deps, db, { what: 'posted', discussion: discussionId, answer: id, parent: parentId })

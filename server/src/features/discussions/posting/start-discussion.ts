@@ -1,5 +1,6 @@
 /** The beginning of a discussion (spec §7.4). */
 import type { Discussion, Subject } from 'contract/discussions/model.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { uncoverDiscussion } from '../threads/read-thread.ts'
@@ -7,6 +8,7 @@ import { insertDiscussion } from '../threads/store.ts'
 import { admitTo, namedSubject, subjectIdsOf } from '../threads/subjects.ts'
 import { contentOf } from './content.ts'
 import { givesAway } from './giving-away.ts'
+import { noteMentions } from './note-mentions.ts'
 import { spendPost } from './post-limits.ts'
 import { postedDiscussion, postOnce } from './post-once.ts'
 
@@ -33,7 +35,11 @@ async function start(deps: Deps, caller: Caller, sent: NewDiscussion): Promise<D
   const gives_away = await givesAway(deps.db, caller, place, { ...sent, content })
   const { html, beginning } = await deps.markup.compile(content, caller.id)
   const post = { content, html, beginning }
-  const id = await insertDiscussion(deps.db, { place, creatorId: caller.id, post, givesAway: gives_away, key }, now)
+  const id = await inTransaction(deps.db, async (db) => {
+    const id = await insertDiscussion(db, { place, creatorId: caller.id, post, givesAway: gives_away, key }, now)
+    await noteMentions(db, { discussion: id }, content, { isNew: true })
+    return id
+  })
   return {
     id,
     content,

@@ -1,11 +1,19 @@
 /** Bookings of a buyer, of an interviewer, or of a time. `db` may be a transaction. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
+import { visitorOrdersOf } from '../../payments/payments.ts'
 import { type BookingRow, wholeBooking } from './booking-row.ts'
 
-export async function findBookingsOfBuyer(db: Db, userId: number, limit: number): Promise<BookingRow[]> {
+export const findBookingsOfBuyer = (db: Db, userId: number, limit: number): Promise<BookingRow[]> =>
+  findBought(db, sql`bought.user_id = ${userId}`, limit)
+
+/** Also what they bought without their account (`payments/payments.ts`). */
+export const findBookingsOfPerson = (db: Db, userId: number, limit: number): Promise<BookingRow[]> =>
+  findBought(db, sql`(bought.user_id = ${userId} or bought.id in ${visitorOrdersOf(userId)})`, limit)
+
+async function findBought(db: Db, isTheirs: RawBuilder<unknown>, limit: number): Promise<BookingRow[]> {
   const { rows } = await sql<BookingRow>`
-    ${wholeBooking} where bought.user_id = ${userId} and bought.module = 'mock' and booking.status <> 'moved'
+    ${wholeBooking} where ${isTheirs} and bought.module = 'mock' and booking.status <> 'moved'
     order by booking.id desc limit ${limit}`.execute(db)
   return rows
 }

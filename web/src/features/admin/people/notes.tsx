@@ -33,7 +33,7 @@ export function Notes({ person: { id, notes } }: { person: PersonPage }) {
       <form className={styles.form} onSubmit={send} noValidate>
         <TextArea
           label="A note"
-          help="For staff alone. It stays."
+          help="Staff read it here. It stays, and is in the copy of their data that this person can ask for."
           rows={2}
           maxLength={longestNote}
           value={words}
