@@ -32,7 +32,7 @@ export async function benchDeps(): Promise<Deps> {
     commit: null,
     nudge: () => {},
     files: await connectFiles(config),
-    markup: { compile: async () => ({ ...rendered, mentioned: [] }), close: async () => {} },
+    markup: { compile: async () => ({ ...rendered, mentioned: [] }), run: async () => undefined, close: async () => {} },
     texts: { compile: async () => [], wake: () => {}, close: async () => {} },
     ...connectVendors(config, secretKey, log),
   }

@@ -1,4 +1,4 @@
-/** What people write is laid out by the same code, in the test's own thread: starting one takes longer than most tests. */
+/** What people write is laid out and looked at by the same code, in the test's own thread: starting one takes longer than most tests. */
 import { type Markup, unfit } from '../platform/markup/markup-pool.ts'
 
 export const markupHere: Markup = {
@@ -7,6 +7,10 @@ export const markupHere: Markup = {
     const told = compileTask({ text, people, kind, isColoured: true, stage: new Int32Array(1) })
     if ('refused' in told) throw unfit(told.refused)
     return told
+  },
+  async run(_by, script, task) {
+    const { default: run } = await import(script)
+    return run({ ...task, stage: new Int32Array(1) })
   },
   close: async () => {},
 }

@@ -37,8 +37,8 @@ export const solutionKnownTo = (userId: RawBuilder<unknown>, itemId: RawBuilder<
   knowsSolution(userId, itemId)
 
 /** What of the item that is placed there may be given away. */
-export const readSpoilers = ({ db }: Pick<Deps, 'db'>, placementId: number, userId: number): Promise<Spoilers> =>
-  spoilersOf(db, placementId, userId)
+export const readSpoilers = (deps: Pick<Deps, 'db' | 'markup'>, placementId: number, userId: number): Promise<Spoilers> =>
+  spoilersOf(deps, placementId, userId)
 
 /** The words of a text as the search knows them: small letters and digits, signs by their names. */
 export const wordsToFind = (text: string): string[] => searchWords(text)

@@ -1,5 +1,5 @@
 /**
- * Posts are compiled in threads of their own: whoever reads meanwhile waits for none of it. Nothing runs while nobody writes; a thread that
+ * Posts are laid out and looked at in threads of their own: whoever reads meanwhile waits for none of it. Nothing runs while nobody writes; a thread that
  * does not come back in time is ended, and the next post gets another.
  */
 import { resolve } from 'node:path'
@@ -19,6 +19,14 @@ export interface Markup {
    * @throws a problem (400) that says what is too much of the text, or that there is no room for it now (503)
    */
   compile(text: string, by: number, people?: readonly string[], kind?: PostKind): Promise<CompiledPost>
+  /**
+   * Other work on what somebody wrote, in the same threads and turns, with the deadline of a post.
+   *
+   * @param script the path of a module whose default export is handed the task with its `stage`, and begins by reaching `stages.begun`
+   * @returns undefined where it did not come to its end in time
+   * @throws a problem (503) where there is no room for it now
+   */
+  run<Result>(by: number, script: string, task: object): Promise<Result | undefined>
   close(): Promise<void>
 }
 
@@ -30,7 +38,7 @@ interface MarkupPoolOptions {
   deadline?: number
   /** Of its colours, within the above: then it is shown without them. */
   colourDeadline?: number
-  /** What is run, told a task. */
+  /** What lays out a post, told a task. */
   script?: string
 }
 
@@ -45,16 +53,21 @@ export function markupPool({
   colourDeadline = seconds(1),
   script = 'compile-task.ts',
 }: MarkupPoolOptions = {}): Markup {
-  const pool = new Piscina<Task, CompileResult>({
-    filename: resolve(import.meta.dirname, script),
+  const pool = new Piscina({
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: seconds(60),
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
+  const compiling = resolve(import.meta.dirname, script)
   // The pool's own queue would count waiting into the deadline.
   const inTurn = fairTurns({ places: threads, mostWaiting, now: () => performance.now() })
-  const run = async (post: Omit<Task, 'stage'>): Promise<CompileResult | typeof coloursTooSlow> => {
+  /** @param ended what is made of a thread that was ended, by how far it had come */
+  const run = async <Result, Ended>(
+    filename: string,
+    task: object,
+    ended: (stage: number | undefined) => Ended,
+  ): Promise<Result | Ended> => {
     const stage = new Int32Array(new SharedArrayBuffer(4))
     const overdue = new AbortController()
     // A thread that has to be started takes its time, and that is no fault of the text.
@@ -65,23 +78,29 @@ export function markupPool({
       setTimeout(() => stage[0] === stages.colouring && overdue.abort(), colourDeadline).unref()
     })
     try {
-      return await pool.run({ ...post, stage }, { signal: overdue.signal })
+      return await pool.run({ ...task, stage }, { filename, signal: overdue.signal })
     } catch {
       if (stage[0] === stages.waiting) throw problem('unavailable')
-      return stage[0] === stages.colouring && post.isColoured ? coloursTooSlow : tooSlow
+      return ended(stage[0])
     } finally {
       reach(stage, stages.ended)
     }
   }
   return {
     async compile(text, by, people = [], kind = 'post') {
-      const lay = (isColoured: boolean) => inTurn(by, () => run({ text, people, kind, isColoured }))
+      const lay = (isColoured: boolean) => {
+        const task: Omit<Task, 'stage'> = { text, people, kind, isColoured }
+        const ended = (stage?: number) => (stage === stages.colouring && isColoured ? coloursTooSlow : tooSlow)
+        return inTurn(by, () => run<CompileResult, ReturnType<typeof ended>>(compiling, task, ended))
+      }
       const coloured = await lay(true)
       const told = coloured === coloursTooSlow ? await lay(false) : coloured
       const result = told === coloursTooSlow ? tooSlow : told
       if ('refused' in result) throw unfit(result.refused)
       return result
     },
+    run: <Result>(by: number, script: string, task: object) =>
+      inTurn(by, () => run<Result, undefined>(script, task, () => undefined)),
     close: () => pool.destroy(),
   }
 }

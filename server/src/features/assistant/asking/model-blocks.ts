@@ -30,11 +30,11 @@ export async function* modelBlocks(
     const text = head.read(piece.text)
     says.isUnrelated = head.isUnrelated()
     if (says.isUnrelated) continue
-    for (const block of blocks.add(text)) yield check(block)
+    for (const block of blocks.add(text)) yield await check(block)
   }
   const rest = head.end()
   says.isUnrelated = head.isUnrelated()
-  if (!says.isUnrelated) for (const block of [...blocks.add(rest), ...blocks.end()]) yield check(block)
+  if (!says.isUnrelated) for (const block of [...blocks.add(rest), ...blocks.end()]) yield await check(block)
   return says
 }
 

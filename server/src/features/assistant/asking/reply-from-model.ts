@@ -94,7 +94,7 @@ export async function* replyFromModel(
 
 /** That another question has the same answer keeps nobody from hearing the one they know. */
 const unlessKnown = (unsolved: UnsolvedAnswers, known: OpenItem): UnsolvedAnswers => ({
-  tellsAnswer: (text) => (known.tellsAnswer(text) === 'yes' ? 'no' : unsolved.tellsAnswer(text)),
+  tellsAnswer: async (text) => ((await known.tellsAnswer(text)) === 'yes' ? 'no' : unsolved.tellsAnswer(text)),
   isAnswer: (form) => !known.isAnswer(form) && unsolved.isAnswer(form),
 })
 

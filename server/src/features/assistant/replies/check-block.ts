@@ -42,25 +42,33 @@ const reciting = 8
 const remembered = 600
 
 /** @param told what its reader was told before, in earlier replies. @returns what checks a reply's blocks, one after the other */
-export function blockChecker(checks: Checks, told: string): (block: string) => CheckedBlock {
+export function blockChecker(checks: Checks, told: string): (block: string) => Promise<CheckedBlock> {
   let before = told.slice(-remembered)
-  return (block) => {
-    const checked = checkBlock(block, before, checks)
+  return async (block) => {
+    const checked = await checkBlock(block, before, checks)
     if (!checked.isHeldBack) before = `${before}\n\n${withPlainCites(withoutMarks(checked.markdown))}`.slice(-remembered)
     return checked
   }
 }
 
-function checkBlock(block: string, before: string, { grounds, secret, unsolved, mark, rules }: Checks): CheckedBlock {
+async function checkBlock(
+  block: string,
+  before: string,
+  { grounds, secret, unsolved, mark, rules }: Checks,
+): Promise<CheckedBlock> {
   // In digits of another script or style a number would be none that is checked.
   const bare = plainDigits(block.replaceAll(/[⟨⟩\uE000-\uF8FF]/gu, '').replaceAll(mark.replaceAll(/[⟨⟩]/g, ''), ''))
   if (sharesStretch(bare, rules, reciting)) return inPlaceOf(rulesKept)
   const { text, unchecked, fresh } = checkNumbers(bare, grounds)
   const said = withoutMarks(text)
   // After the numbers: what a marker is worth may be the answer. And before, as it was written.
-  if (secret && (givesAway(said, before, secret) || givesAway(bare, before, secret) || givesAwayOne(fresh, secret)))
+  if (
+    secret &&
+    ((await givesAway(said, before, secret)) || (await givesAway(bare, before, secret)) || (await givesAwayOne(fresh, secret)))
+  )
     return { ...inPlaceOf(heldBack), isHeldBack: true }
-  if (fresh.some(unsolved.isAnswer) || (fresh.length > 0 && [bare, said].some((text) => unsolved.tellsAnswer(text) !== 'no')))
+  const tellsUnsolved = async (text: string) => (await unsolved.tellsAnswer(text)) !== 'no'
+  if (fresh.some(unsolved.isAnswer) || (fresh.length > 0 && ((await tellsUnsolved(bare)) || (await tellsUnsolved(said)))))
     return { ...inPlaceOf(heldBack), isHeldBack: true }
   const { markdown, cited } = citeSources(makeInert(text), grounds.sources.length)
   return {
@@ -75,8 +83,8 @@ function checkBlock(block: string, before: string, { grounds, secret, unsolved, 
 const inPlaceOf = (markdown: string): CheckedBlock => ({ markdown, cited: [], unchecked: [], isHeldBack: false, isOwn: false })
 
 /** A number that nobody gave is the answer whatever it is said of, and with fewer digits too. */
-const givesAwayOne = (forms: readonly string[], { isAnswer, tellsAnswer, seen }: Secret): boolean =>
-  forms.some(isAnswer) && tellsAnswer(seen) !== 'yes'
+const givesAwayOne = async (forms: readonly string[], { isAnswer, tellsAnswer, seen }: Secret): Promise<boolean> =>
+  forms.some(isAnswer) && (await tellsAnswer(seen)) !== 'yes'
 
 /** More than a few words that are no question. */
 function isClaim(text: string): boolean {

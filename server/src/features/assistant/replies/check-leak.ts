@@ -5,7 +5,7 @@ import { sharesStretch } from './stretches.ts'
 
 export interface Secret {
   /** Of the judge's making. */
-  tellsAnswer(text: string): Telling
+  tellsAnswer(text: string): Promise<Telling>
   isAnswer(form: string): boolean
   kind: string
   /** Texts of the item that are closed to this reader. */
@@ -18,10 +18,11 @@ const longestCode = 3
 const sameWords = 12
 
 /** @param before what its reader was told just before: half an answer there and half of it here are one */
-export function givesAway(block: string, before: string, { tellsAnswer, kind, closed, seen }: Secret): boolean {
-  const mayTell = (text: string) => tellsAnswer(text) !== 'no'
-  const isTold = mayTell(block) || (before !== '' && mayTell(`${before}\n\n${block}`) && tellsAnswer(before) !== 'yes')
-  if (isTold && tellsAnswer(seen) !== 'yes') return true
+export async function givesAway(block: string, before: string, { tellsAnswer, kind, closed, seen }: Secret): Promise<boolean> {
+  const mayTell = async (text: string) => (await tellsAnswer(text)) !== 'no'
+  const isTold =
+    (await mayTell(block)) || (before !== '' && (await mayTell(`${before}\n\n${block}`)) && (await tellsAnswer(before)) !== 'yes')
+  if (isTold && (await tellsAnswer(seen)) !== 'yes') return true
   if ((kind === 'code' || kind === 'sql') && showsProgram(block, kind)) return true
   return closed.some((text) => sharesStretch(block, text, sameWords, seen))
 }

@@ -3,7 +3,7 @@ import { givesAway, type Secret } from './check-leak.ts'
 
 /** Plays an item whose answer is “six”, and cannot judge a text that says “and so on”. */
 const secret = (seen: string): Secret => ({
-  tellsAnswer: (text) => (text.includes('six') ? 'yes' : text.includes('and so on') ? 'nobody can say' : 'no'),
+  tellsAnswer: async (text) => (text.includes('six') ? 'yes' : text.includes('and so on') ? 'nobody can say' : 'no'),
   isAnswer: () => false,
   kind: 'number',
   closed: [],
@@ -19,6 +19,6 @@ test.each([
   ['One, two and so on.', '', 'Roll six dice.', false],
   ['It is six.', '', 'One, two and so on.', true],
   ['It is even.', 'One, two and so on.', '', true],
-])('%s behind "%s" of "%s": %s', (block, before, seen, isGivenAway) =>
-  expect(givesAway(block, before, secret(seen))).toBe(isGivenAway),
+])('%s behind "%s" of "%s": %s', async (block, before, seen, isGivenAway) =>
+  expect(await givesAway(block, before, secret(seen))).toBe(isGivenAway),
 )

@@ -16,7 +16,7 @@ import { type NewWords, type Post, type ThreadRow, updateDiscussion } from '../t
 import { answerOf, discussionOf, readerOf } from '../threads/wire.ts'
 import { compileIn } from './compile.ts'
 import { contentOf } from './content.ts'
-import { givesAway } from './giving-away.ts'
+import { tellsAnswer } from './giving-away.ts'
 import { noteMentions } from './note-mentions.ts'
 import { spendPost } from './post-limits.ts'
 import { auditModerator, refuseStranger } from './rights.ts'
@@ -40,10 +40,11 @@ export async function editDiscussion(deps: Deps, caller: Caller, id: number, sen
   await spendPost(db, caller, 'edit', now)
   const { post, mentionedIds } = await compileIn(deps, content, { discussionId: id, authorId: caller.id })
   refuseBeyond(await allowanceIn(db, caller, before), { html: post.html, mentions: mentionedIds.length })
+  const isTold = await tellsAnswer(deps, caller, before, content)
   const thread = await inTransaction(db, async (db) => {
     const thread = await admitToThread(db, caller, id)
     refuseStranger(caller, thread)
-    const words = await newWords(db, caller, thread, { before: thread, sent, post, now })
+    const words = newWords(caller, { before: thread, sent, post, isTold, now })
     await updateDiscussion(db, id, words)
     await noteMentions(db, { discussion: id }, `${thread.title}\n${content}`)
     await mailEdit({ ...deps, db }, thread, thread, words, now)
@@ -73,11 +74,12 @@ export async function editAnswer(
   const allowed = await allowanceIn(db, caller, place)
   refuseBeyond(allowed, { html: post.html, mentions: mentionedIds.length })
   if (received) await spendADay(db, caller, 'files', allowed, now)
+  const isTold = await tellsAnswer(deps, caller, place, content)
   const { answer, thread } = await withFile(deps, caller, received, (file) =>
     inTransaction(db, async (db) => {
       const { answer, thread } = await admitToAnswer(db, caller, id)
       refuseStranger(caller, answer)
-      const words = await newWords(db, caller, thread, { before: answer, sent, post, now })
+      const words = newWords(caller, { before: answer, sent, post, isTold, now })
       await updateAnswer(db, id, words, caller.isStaff)
       await noteMentions(db, { answer: id }, content)
       await mailEdit({ ...deps, db }, thread, answer, words, now)
@@ -98,21 +100,16 @@ interface Edit {
   before: { gives_away: boolean; creator_id: number | null }
   sent: Sent
   post: Post
+  /** Whether the text tells the answer. */
+  isTold: boolean
   now: Date
 }
 
-async function newWords(
-  db: Deps['db'],
-  caller: Caller,
-  place: Parameters<typeof givesAway>[2],
-  { before, sent, post, now }: Edit,
-): Promise<NewWords> {
-  const said = sent.gives_away ?? before.gives_away
-  const { content } = post
-  const isModerator = before.creator_id !== caller.id
+function newWords({ id }: Caller, { before, sent, post, isTold, now }: Edit): NewWords {
+  const isModerator = before.creator_id !== id
   return {
     ...post,
-    gives_away: await givesAway(db, caller, place, { content, gives_away: said }),
+    gives_away: isTold || (sent.gives_away ?? before.gives_away),
     edited_at: now,
     edited_by_moderator: isModerator,
     edit_reason: (isModerator && sent.reason?.trim()) || null,

@@ -1,5 +1,5 @@
 /** Whether a post gives something of the solution away of what it is about (readings §5). */
-import type { Db } from '../../../db/db.ts'
+import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { readSpoilers } from '../../library/library.ts'
 import type { Place } from '../threads/subjects.ts'
@@ -15,13 +15,17 @@ interface Written {
  * Who may not read the item is taken at their word: whether a text is covered would tell them which of its numbers is the answer.
  */
 export async function givesAway(
-  db: Db,
+  deps: Pick<Deps, 'db' | 'markup'>,
   { id, open, isStaff }: Pick<Caller, 'id' | 'open' | 'isStaff'>,
   { placement_id, realm }: Pick<Place, 'placement_id' | 'realm'>,
   written: Written,
 ): Promise<boolean> {
   if (placement_id === null) return false
-  const spoilers = await readSpoilers({ db }, placement_id, id)
+  const spoilers = await readSpoilers(deps, placement_id, id)
   const mayRead = isStaff || open.some((module) => module === realm)
-  return (written.gives_away ?? spoilers.isKnown) || (mayRead && spoilers.isToldIn(written.content))
+  return (written.gives_away ?? spoilers.isKnown) || (mayRead && (await spoilers.isToldIn(written.content)))
 }
+
+/** Whether its text does, whatever its writer says. A thread looks for it: not in a transaction. */
+export const tellsAnswer = (deps: Pick<Deps, 'db' | 'markup'>, caller: Caller, place: Place, content: string): Promise<boolean> =>
+  givesAway(deps, caller, place, { content, gives_away: false })

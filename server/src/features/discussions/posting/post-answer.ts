@@ -53,7 +53,7 @@ async function post(deps: Deps, caller: Caller, sent: NewAnswer, received: Recei
   const now = clock.now()
   await spendPost(db, caller, 'answer', now)
   const allowed = await allowanceIn(db, caller, thread)
-  const gives_away = await givesAway(db, caller, thread, { ...sent, content })
+  const gives_away = await givesAway(deps, caller, thread, { ...sent, content })
   const { post, mentionedIds } = await compileIn(deps, content, { discussionId, authorId: caller.id })
   refuseBeyond(allowed, { html: post.html, mentions: mentionedIds.length })
   if (received) await spendADay(db, caller, 'files', allowed, now)

@@ -32,7 +32,7 @@ async function start(deps: Deps, caller: Caller, sent: NewDiscussion): Promise<D
 
   const now = deps.clock.now()
   await spendPost(deps.db, caller, 'discussion', now)
-  const gives_away = await givesAway(deps.db, caller, place, { ...sent, content })
+  const gives_away = await givesAway(deps, caller, place, { ...sent, content })
   const { html, beginning } = await deps.markup.compile(content, caller.id)
   const post = { content, html, beginning }
   const id = await inTransaction(deps.db, async (db) => {

@@ -1,16 +1,16 @@
 /** What of an item may be given away, for who writes about it. */
 import { sql } from 'kysely'
-import type { Db } from '../../../db/db.ts'
 import { lookup } from '../../../db/prepared.ts'
+import type { Deps } from '../../../deps.ts'
 import { knowsSolution } from '../knowing.ts'
 import type { CompiledFront } from '../shapes/compiled-front.ts'
-import { tellsAnswer } from './tells-answer.ts'
+import { lookForAnswer } from './look-for-answer.ts'
 
 export interface Spoilers {
   /** Whether this reader knows how the item is solved. */
   isKnown: boolean
   /** Also where nobody can say. */
-  isToldIn(text: string): boolean
+  isToldIn(text: string): Promise<boolean>
 }
 
 const readSpoilers = lookup<{ placementId: number; userId: number }, { front: CompiledFront; is_known: boolean }>(
@@ -19,10 +19,10 @@ const readSpoilers = lookup<{ placementId: number; userId: number }, { front: Co
     from placements placement join items item on item.id = placement.item_id where placement.id = ${placementId}`,
 )
 
-export async function spoilersOf(db: Db, placementId: number, userId: number): Promise<Spoilers> {
-  const found = await readSpoilers(db, { placementId, userId })
+export async function spoilersOf(deps: Pick<Deps, 'db' | 'markup'>, placementId: number, userId: number): Promise<Spoilers> {
+  const found = await readSpoilers(deps.db, { placementId, userId })
   return {
     isKnown: found?.is_known ?? false,
-    isToldIn: (text) => found !== undefined && tellsAnswer(found.front, text) !== 'no',
+    isToldIn: async (text) => found !== undefined && (await lookForAnswer(deps, userId, [found.front], text)) !== 'no',
   }
 }

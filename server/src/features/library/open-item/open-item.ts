@@ -5,9 +5,10 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { lookForAnswer } from '../answers/look-for-answer.ts'
 import { fill, findReadableQuestion } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
-import { isAnswerRounded, type Telling, tellsAnswer } from '../answers/tells-answer.ts'
+import { isAnswerRounded, type Telling } from '../answers/tells-answer.ts'
 import { findCode } from '../code/store.ts'
 import { findItem } from '../lists/store.ts'
 import { itemPassages, type PassageRow } from '../passages/store.ts'
@@ -43,7 +44,7 @@ export interface OpenItem {
   /** Hints that were not taken and the solution, while it is: what nobody may say to this reader. */
   closed: OpenPassage[]
   /** Whether the item's answer stands in a text, in any form that would be taken for right. */
-  tellsAnswer(text: string): Telling
+  tellsAnswer(text: string): Promise<Telling>
   /** Whether one number, or arithmetic, is its answer, also with fewer digits. */
   isAnswer(form: string): boolean
 }
@@ -78,7 +79,7 @@ export async function readOpenItem(deps: Deps, caller: Caller, placementId: numb
     code: code?.saved?.find(({ kind }) => kind === 'answer')?.text,
     passages: passages.filter(({ is_open }) => is_open),
     closed: passages.filter(({ is_open }) => !is_open),
-    tellsAnswer: (text) => tellsAnswer(row.front, text),
+    tellsAnswer: (text) => lookForAnswer(deps, caller.id, [row.front], text),
     isAnswer: (form) => isAnswerRounded(row.front, form),
   }
 }

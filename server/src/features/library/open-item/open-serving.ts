@@ -2,7 +2,8 @@
 import { problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { isAnswerRounded, tellsAnswer } from '../answers/tells-answer.ts'
+import { lookForAnswer } from '../answers/look-for-answer.ts'
+import { isAnswerRounded } from '../answers/tells-answer.ts'
 import { compilePassages } from '../content/compile-passages.ts'
 import { findReadableServing } from '../servings/read-serving.ts'
 import { servedMarkdown, toldBy } from '../servings/served-texts.ts'
@@ -39,7 +40,7 @@ export async function readOpenServing(deps: Deps, caller: Caller, placementId: n
     code: undefined,
     passages: passages.filter(({ isOpen }) => isOpen),
     closed: passages.filter(({ isOpen }) => !isOpen),
-    tellsAnswer: (text) => tellsAnswer(key, text),
+    tellsAnswer: (text) => lookForAnswer(deps, caller.id, [key], text),
     isAnswer: (form) => isAnswerRounded(key, form),
   }
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import type { Key } from '../answers/judge.ts'
-import { isAnswerRounded, tellsAnswer } from '../answers/tells-answer.ts'
+import { lookForAnswer } from '../answers/look-for-answer.ts'
+import { isAnswerRounded } from '../answers/tells-answer.ts'
 import { knowsSolution } from '../knowing.ts'
 import type { Row } from '../shapes/row.ts'
 import { keyOfRow, type Varied } from '../variants/key-of-row.ts'
@@ -19,7 +20,7 @@ export type UnsolvedAnswers = Pick<OpenItem, 'tellsAnswer' | 'isAnswer'>
 
 /** Of these items: what their own numbers come to where the reader does not know the solution, and the fresh ones that they have open and unsolved. */
 export async function readUnsolvedAnswers(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'markup'>,
   caller: Caller,
   itemIds: readonly number[],
 ): Promise<UnsolvedAnswers> {
@@ -32,10 +33,10 @@ export async function readUnsolvedAnswers(
       coalesce(serving.mended_numbers, serving.numbers)
     from servings serving join item_editions edition on edition.hash = serving.edition left join item_editions mended on mended.hash = serving.mended_edition
     where serving.user_id = ${caller.id} and serving.item_id = any(${[...new Set(itemIds)]}::integer[])
-      and serving.closed_at is null and serving.solved_at is null and serving.solution_opened_at is null`.execute(db)
+      and serving.closed_at is null and serving.solved_at is null and serving.solution_opened_at is null`.execute(deps.db)
   const keys = rows.map(({ key, served }) => (served ? keyOfRow(key.answer as Varied, [], served) : key))
   return {
-    tellsAnswer: (text) => keys.map((key) => tellsAnswer(key, text)).find((telling) => telling !== 'no') ?? 'no',
+    tellsAnswer: (text) => lookForAnswer(deps, caller.id, keys, text),
     isAnswer: (form) => keys.some((key) => isAnswerRounded(key, form)),
   }
 }
