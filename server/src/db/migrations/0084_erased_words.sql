@@ -21,6 +21,9 @@ select post.id, person.id, person.username from discussion_answers post
   join discussion_participants participant on participant.discussion_id = post.discussion_id join users person on person.id = participant.user_id
 where strpos(lower(post.content), '@' || lower(person.username)) > 0 and not person.is_erased;
 
+-- Why a missed interview was made good is for administrators, in the audit.
+update mock_bookings set reason = '' where status = 'missed' and reason <> '';
+
 -- What a visitor ordered under a confirmed address of the account, from the beginning of its erasure to the end.
 alter table erasures add column visitor_orders integer[] not null default '{}';
 

@@ -75,7 +75,7 @@ const mayReissue = ({ status, contested_at, is_spent }: Ended): boolean =>
 export const reissue = (deps: Deps, caller: Caller, id: number, reason: string): Promise<object> =>
   change(deps, id, async (db, booking, now) => {
     if (!mayReissue(booking) || !(await reissueFor(db, booking, 'operator', now))) throw problem('not_now')
-    if (booking.status === 'booked') await endBooking(db, id, { status: 'missed', by: 'interviewer', reason: lines(reason) })
+    if (booking.status === 'booked') await endBooking(db, id, { status: 'missed', by: 'interviewer' })
     await dropTasks(db, id)
     await noteMoment(db, id, 'settled_at', now)
     await auditBooking(db, 'mock credit reissued', booking, { reason }, caller.id, now)

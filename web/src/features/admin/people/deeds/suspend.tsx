@@ -26,7 +26,11 @@ export function Suspend({ person: { id, firstname }, renews = [], onClose }: Sus
       renews={renews}
       onClose={onClose}
     >
-      <ReasonField value={reason} onChange={setReason} help="For administrators; the person is not told it." />
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        help="For administrators; the person finds it only in a copy of their data."
+      />
       <TextField
         label="Until"
         help="Left empty, it has no end. In your own time zone."
