@@ -1,8 +1,8 @@
 /** What may happen to one mock interview at the same moment, and what must come of it whoever is first. */
 import { randomUUID } from 'node:crypto'
-import { reissueMockCredit } from 'contract/mock-interviews/administration.ts'
+import { reissueMockCredit, unmakeInterviewer } from 'contract/mock-interviews/administration.ts'
 import { cancelBooking, markMockAccessUsed, moveBooking } from 'contract/mock-interviews/api.ts'
-import { cancelInterview } from 'contract/mock-interviews/interviewers.ts'
+import { cancelInterview, getHours, saveHours } from 'contract/mock-interviews/interviewers.ts'
 import { sql } from 'kysely'
 import { linkOf } from '../features/mock-interviews/bookings/link.ts'
 import { recordReport } from '../features/mock-interviews/external/record-report.ts'
@@ -250,6 +250,50 @@ export const mockRaces: Record<string, Race> = {
         standing: (await countLive(t, interviewerId)) + (await countOpen(t, [bought])),
       },
       wanted: { unknown: [], credits: 2, reissued: 1, standing: 1 },
+    }
+  },
+
+  'an interviewer who is removed while ten people book is removed with no booking, or stays with theirs': async (t) => {
+    const { interviewerId, start } = await freshCalendar(t)
+    const people = await times(10, () => buyInterview(t))
+    const { token } = await administrator(t)
+    let removal = 0
+    const remove = async () => {
+      removal = (await t.call(unmakeInterviewer, { token, params: { id: interviewerId } })).status
+    }
+    await atOnce([...people.map((bought, at) => () => bookAt(t, bought, after(start, hours(at)))), remove])
+    const live = await countLive(t, interviewerId)
+    return {
+      seen: { isEither: removal === 200 ? live === 0 : removal === 409 && live > 0, open: (await countOpen(t, people)) + live },
+      wanted: { isEither: true, open: 10 },
+    }
+  },
+
+  'an interviewer who is removed while they open their calendar is removed, and takes nobody': async (t) => {
+    const { host, interviewerId, start } = await freshCalendar(t)
+    const { body } = await t.call(getHours, { token: host.token })
+    const { id: _id, name: _name, is_closed_by_staff: _closed, ...settings } = body
+    await t.deps.db.updateTable('mock_interviewers').set({ is_open: false }).where('id', '=', interviewerId).execute()
+    const { token } = await administrator(t)
+    const opened: number[] = []
+    let removal = 0
+    const open = async () => {
+      opened.push((await t.call(saveHours, { token: host.token, body: { ...settings, is_open: true } })).status)
+    }
+    const remove = async () => {
+      removal = (await t.call(unmakeInterviewer, { token, params: { id: interviewerId } })).status
+    }
+    await atOnce([...Array.from({ length: 10 }, () => open), remove])
+    const booking = await bookAt(t, await buyInterview(t), start)
+    const late = await t.call(saveHours, { token: host.token, body: { ...settings, is_open: true } })
+    return {
+      seen: {
+        removal,
+        unknown: opened.filter((status) => ![200, 403].includes(status)),
+        booking: booking.status,
+        late: late.status,
+      },
+      wanted: { removal: 200, unknown: [], booking: 409, late: 403 },
     }
   },
 }

@@ -27,6 +27,8 @@ export async function saveHours(deps: Deps, caller: Caller, body: Body<typeof sa
   const { id } = await admitInterviewer(deps.db, caller)
   await inTransaction(deps.db, async (db) => {
     await lockInterviewers(db, [id])
+    // The role may have been taken away meanwhile.
+    await admitInterviewer(db, caller)
     const texts = { about: lines(body.about), topics: body.topics.map(oneLine).filter(Boolean) }
     const settings = { zone: insistOnZone(body.zone), notice_minutes, horizon_days, buffer_minutes, per_day, is_open, ...texts }
     const read = { ...settings, meeting_url: meeting_url === null ? null : (addressOf(meeting_url) ?? null) }
