@@ -24,6 +24,8 @@ interface Service {
   restart?: string
   read_only?: boolean
   security_opt?: string[]
+  cap_drop?: string[]
+  cap_add?: string[]
   depends_on?: Record<string, { condition: string }>
 }
 
@@ -133,6 +135,11 @@ test('in the compose file each waits for those that it needs to be healthy, and 
       expect(compose.services[name]?.healthcheck ?? compose.services[name]?.build).toBeDefined()
     }
   expect(services.filter(({ ports }) => ports)).toEqual([caddy])
+})
+
+test('no container of the compose file keeps a default capability; the database has those by which it begins', () => {
+  expect(services.map(({ cap_drop }) => cap_drop)).toEqual(services.map(() => ['ALL']))
+  expect(compose.services.postgres?.cap_add).toEqual(['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'])
 })
 
 test('the health check of the image finds a server that is up, and none that is not', async () => {

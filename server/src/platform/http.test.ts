@@ -26,6 +26,7 @@ test('every response carries its security headers', async () => {
       'referrer-policy': 'no-referrer',
       'cross-origin-resource-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
     })
     expect(headers['x-powered-by']).toBeUndefined()
   }

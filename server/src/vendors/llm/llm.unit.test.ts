@@ -91,6 +91,15 @@ test.each<[string, string, Script]>([
   expect(await faultOf(model)).toBe(fault)
 })
 
+test.each([
+  ['as a status', json(401, { error: { message: 'my question' } }), 'refused: status 401'],
+  ['under 200, with a code', json(200, { error: { code: 429, message: 'my question' } }), 'busy: status 429'],
+  ['in the middle', [say, { send: 'data: {"error":{"message":"my question"}}\n\n' }], 'down: an error without a status'],
+])('a refusal %s is told without the words of the provider', async (_how, script, message) => {
+  const { model } = await modelThatPlays(script)
+  await expect(hear(model)).rejects.toMatchObject({ message })
+})
+
 test('a model that is not done when its time is up is late', async () => {
   const { standin } = await modelThatPlays([say, 'hang'])
   expect(await faultOf(modelAt(standin.baseUrl, { limits: { total: 150, silence: 2_000 } }))).toBe('late')

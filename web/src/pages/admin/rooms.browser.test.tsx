@@ -115,7 +115,7 @@ test('a contradiction is decided with a reason; what may be done is what the ser
 
   await open('/admin/mock-interviews', staff)
   await expect.element(page.getByText('The mail server is away')).toBeVisible()
-  for (const name of [/^Leave it/, /^Make an/, /^Change/, /^Give a/]) expect(button(name).query()).toBeNull()
+  for (const name of [/^Leave it/, /^Make an/, /^Change/, /^Remove/, /^Give a/]) expect(button(name).query()).toBeNull()
 })
 
 test('somebody who has an account is made an interviewer, and one who is closed takes nothing new', async () => {
@@ -134,6 +134,20 @@ test('somebody who has an account is made an interviewer, and one who is closed 
     { email: 'emmy@example.com', name: 'Emmy', is_open: true },
     { email: 'ada@example.com', name: 'Ada', is_open: false },
   ])
+})
+
+test('an interviewer is removed after it is said what that does; who still has interviews stays', async () => {
+  await open('/admin/mock-interviews', anAdministrator)
+  await button('Remove Ada').click()
+  await expect.element(page.getByText('They can no longer be booked')).toBeVisible()
+  server.refuse(mocks.unmakeInterviewer, 'has_interviews')
+  await button('Remove the interviewer').click()
+  await expect.element(page.getByText('Interviews are booked with this interviewer.')).toBeVisible()
+  server.answer(mocks.unmakeInterviewer, {})
+  server.answer(mocks.listMockInterviewers, { interviewers: [] })
+  await button('Remove the interviewer').click()
+  await expect.element(page.getByText('Ada is no longer an interviewer.')).toBeVisible()
+  await expect.element(page.getByText('Nobody holds interviews yet.')).toBeVisible()
 })
 
 test('empty rooms say so', async () => {
