@@ -30,6 +30,7 @@ import { privacyRoutes } from './features/privacy/routes.ts'
 import { siteRoutes } from './features/site/routes.ts'
 import { productPersonalData } from './personal-data.ts'
 import { redirectToCanonicalAddress } from './platform/canonical-address.ts'
+import { wholeOrLast } from './platform/content/whole-or-last.ts'
 import { serveFrameAssets } from './platform/content-frame/frame-assets.ts'
 import { guard } from './platform/guard.ts'
 import { serveHealth } from './platform/health.ts'
@@ -67,7 +68,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   answerRoutes(app, deps)
   servingRoutes(app, deps)
   smallQuestionRoutes(app, deps)
-  const words = knownWords(deps, await readNotions(deps.config))
+  const words = knownWords(deps, await readNotions(deps.config, wholeOrLast(deps.db)))
   findingRoutes(app, deps, words)
   codeRoutes(app, deps)
   workRoutes(app, deps)
@@ -76,7 +77,7 @@ export async function createApp(deps: Deps, { isReady }: AppOptions): Promise<Fa
   libraryAdministrationRoutes(app, deps)
   contentRoutes(app, deps)
   discussionRoutes(app, deps)
-  assistantRoutes(app, deps, { help: await readHelpTexts(deps.config), words })
+  assistantRoutes(app, deps, { help: await readHelpTexts(deps.config, wholeOrLast(deps.db)), words })
   mockInterviewRoutes(app, deps, checkoutAsker(deps))
   siteRoutes(app, deps)
   privacyRoutes(app, deps, productPersonalData)

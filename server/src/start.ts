@@ -11,9 +11,11 @@ import { DirectoryInUse } from './db/directory-lock.ts'
 import { migrate, pendingMigrations } from './db/migrate.ts'
 import { addDemoPeople } from './demo-people.ts'
 import type { Deps } from './deps.ts'
+import { checkHelpTexts } from './features/assistant/library-replies/help-texts.ts'
 import { addFirstCategories } from './features/discussions/forum/first-categories.ts'
 import { loadLibraryOrLast, noteRefused } from './features/library/content/load-library.ts'
 import { showShelves } from './features/library/lists/shelves.ts'
+import { checkNotions } from './features/library/words/notions.ts'
 import { importSiteOrLast, pageAddresses, publishedContent, siteSettings, termsFor } from './features/site/site.ts'
 import { followContent } from './follow-content.ts'
 import { productJobs } from './jobs.ts'
@@ -74,8 +76,9 @@ export async function start(): Promise<() => Promise<void>> {
   await addFirstCategories(db, config.contentDir)
   const isFollowed = hasDemo && process.argv.includes('--follow-content')
   const { terms, content, errors: siteErrors } = await importSiteOrLast(db, config.contentDir)
-  const contentErrors = [...libraryErrors, ...siteErrors]
-  if (siteErrors.length > 0) await noteRefused(db, contentErrors)
+  const textErrors = [...(await checkNotions(config.contentDir)), ...(await checkHelpTexts(config.contentDir))]
+  const contentErrors = [...libraryErrors, ...siteErrors, ...textErrors]
+  if (siteErrors.length + textErrors.length > 0) await noteRefused(db, contentErrors)
   if (contentErrors.length > 0) log.error(`${contentErrorReport(contentErrors)}\nThe last content that was whole is served.`)
 
   const standins = turnable && (await startStandins({ config, clock: turnable, log, secretKey }))

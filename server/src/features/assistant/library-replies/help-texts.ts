@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { questionsADay } from 'contract/assistant/api.ts'
 import { Type } from 'typebox'
 import type { Config } from '../../../config.ts'
-import { type ContentError, contentErrorReport } from '../../../platform/content/content-error.ts'
+import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml } from '../../../platform/content/front-matter.ts'
+import { insistOnWhole } from '../../../platform/content/whole-or-last.ts'
 import { wordsToFind } from '../../library/library.ts'
 
 const file = 'assistant/help.yaml'
@@ -39,13 +40,12 @@ export interface HelpTexts {
   distress: string
 }
 
-/** @throws with one readable report where the file is missing or wrong */
-export async function readHelpTexts({
-  contentDir,
-  supportEmail,
-}: Pick<Config, 'contentDir' | 'supportEmail'>): Promise<HelpTexts> {
-  const { value, errors } = await parseHelp(contentDir)
-  if (!value) throw new Error(contentErrorReport(errors))
+/** @throws as `settle` does, with one readable report where the file is missing or wrong */
+export async function readHelpTexts(
+  { contentDir, supportEmail }: Pick<Config, 'contentDir' | 'supportEmail'>,
+  settle = insistOnWhole,
+): Promise<HelpTexts> {
+  const value = await settle(file, await parseHelp(contentDir))
   const fill = (text: string) =>
     text.replaceAll('{{questions_a_day}}', String(questionsADay)).replaceAll('{{support_email}}', () => supportEmail)
   return {

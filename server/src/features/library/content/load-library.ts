@@ -95,7 +95,7 @@ export async function loadLibrary(db: Db, log: Log, reading: Reading): Promise<L
   try {
     return await readAndSave(db, log, reading)
   } catch (error) {
-    if (error instanceof Refused) await noteRefused(db, error.errors, error.items)
+    if (error instanceof ContentRefused) await noteRefused(db, error.errors, error instanceof Refused ? error.items : 0)
     throw error
   }
 }

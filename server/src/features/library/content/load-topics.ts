@@ -1,10 +1,10 @@
 /** Brings the database's topics and their prompts in line with the content folder. Within the library's own transaction. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { type ContentError, contentErrorReport } from '../../../platform/content/content-error.ts'
+import { type ContentError, ContentRefused } from '../../../platform/content/content-error.ts'
 import type { TopicSource } from './read-topics.ts'
 
-/** @throws Error where a number would begin to mean something else */
+/** @throws ContentRefused where a number would begin to mean something else */
 export async function loadTopics(db: Db, topics: readonly TopicSource[]): Promise<void> {
   const known = await knownPrompts(db)
   await refuseReusedIds(db, topics, known)
@@ -78,7 +78,7 @@ async function refuseReusedIds(db: Db, topics: readonly TopicSource[], known: Re
       .filter(({ id }) => known.has(id) && known.get(id)?.topic_id !== front.id)
       .map(({ id }) => ({ file, message: `the prompt id ${id} belongs to another topic: ids are never reused` })),
   ])
-  if (errors.length > 0) throw new Error(contentErrorReport(errors))
+  if (errors.length > 0) throw new ContentRefused(errors)
 }
 
 async function hideVanished(db: Db, topics: readonly TopicSource[]): Promise<void> {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { Type } from 'typebox'
 import type { Config } from '../../../config.ts'
 import type { Db } from '../../../db/db.ts'
-import { type ContentError, contentErrorReport } from '../../../platform/content/content-error.ts'
+import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml } from '../../../platform/content/front-matter.ts'
+import { insistOnWhole } from '../../../platform/content/whole-or-last.ts'
 import { searchWords } from './search-words.ts'
 import { stemsOf } from './store.ts'
 
@@ -26,10 +27,9 @@ const NotionsContent = Type.Record(
   { description: 'areas of the subject, each with a list of lines' },
 )
 
-/** @throws with one readable report where the file is missing or wrong */
-export async function readNotions({ contentDir }: Pick<Config, 'contentDir'>): Promise<string[]> {
-  const { value, errors } = await parseNotions(contentDir)
-  if (!value) throw new Error(contentErrorReport(errors))
+/** @throws as `settle` does, with one readable report where the file is missing or wrong */
+export async function readNotions({ contentDir }: Pick<Config, 'contentDir'>, settle = insistOnWhole): Promise<string[]> {
+  const value = await settle(file, await parseNotions(contentDir))
   return Object.values(value).flatMap((lines) => lines.flatMap((line) => line.split(',').map((notion) => notion.trim())))
 }
 
