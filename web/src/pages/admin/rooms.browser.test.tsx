@@ -6,6 +6,7 @@ import { listExternalBookings } from 'contract/mock-interviews/administration.ts
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
+import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { anAdministrator, openAdmin, staff } from '../../testing/open-admin.ts'
 
@@ -140,6 +141,7 @@ test('an interviewer is removed after it is said what that does; who still has i
   await open('/admin/mock-interviews', anAdministrator)
   await button('Remove Ada').click()
   await expect.element(page.getByText('They can no longer be booked')).toBeVisible()
+  expectComplaints(/Interviews are booked with this interviewer/)
   server.refuse(mocks.unmakeInterviewer, 'has_interviews')
   await button('Remove the interviewer').click()
   await expect.element(page.getByText('Interviews are booked with this interviewer.')).toBeVisible()

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { type Markup, markupPool } from '../../../platform/markup/markup-pool.ts'
+import { stages } from '../../../platform/markup/stages.ts'
 import type { Key } from './judge.ts'
 import { lookForAnswer } from './look-for-answer.ts'
+import tellsAnswerTask from './tells-answer-task.ts'
 
 let markup: Markup
 afterEach(() => markup.close())
@@ -34,6 +36,13 @@ test('a thread finds the answer of any of the questions', async () => {
   expect(await lookForAnswer({ markup }, somebody, [number(7.5), six], 'It is 6.25.')).toBe('yes')
   expect(await lookForAnswer({ markup }, somebody, [six], 'It is 6.5.')).toBe('no')
   expect(await lookForAnswer({ markup }, somebody, [], 'It is 6.25.')).toBe('no')
+})
+
+test('what a thread does says first that it has begun, from when its deadline counts', () => {
+  markup = markupPool()
+  const stage = new Int32Array(1)
+  expect(tellsAnswerTask({ keys: [six], text: 'It is 6.5.', stage })).toBe('no')
+  expect(stage[0]).toBe(stages.begun)
 })
 
 test('while a thread is busy with a text, everything else goes on', async () => {
