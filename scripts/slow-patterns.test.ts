@@ -32,7 +32,7 @@ const exempt = new Map([
   [String.raw`server/src/features/library/content/read-topics.ts /\s*\n\s*/g`, 'the prose of a topic'],
   ['server/src/features/site/insights/figure/read-figure.ts /[^/]+$/', 'the name of a file of the content'],
   [
-    String.raw`server/src/platform/content/read-formula.ts /(?<!\\frac\s*|\\frac\s*\{[^{}]*\}\s*)\{([^{}]*)\}/g`,
+    String.raw`server/src/platform/content/tex-as-text.ts /(?<!\\frac\s*|\\frac\s*\{[^{}]*\}\s*)\{([^{}]*)\}/g`,
     'formulas of the content, and of people those that are short, in a thread that has a deadline',
   ],
   [String.raw`web/src/seo/pictures/sheet.ts /--([\w-]+): light-dark\(([^,]+),/g`, 'our own design tokens'],

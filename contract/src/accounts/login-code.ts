@@ -1,4 +1,5 @@
 /** Log-in codes as people type and paste them. The page reads a code before it sends it, the server again before it compares it. */
+import { asciiDigits } from '../digits.ts'
 
 export const longestTypedCode = 20
 
@@ -6,18 +7,8 @@ export const longestTypedCode = 20
 const between = /[\s\p{Z}\p{Pd}\u2212\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /** The code without what stands between its digits, which are ASCII. Any other character stays, and the code is wrong then. */
-export const readLoginCode = (typed: string): string => inAsciiDigits(typed).replace(between, '')
+export const readLoginCode = (typed: string): string => asciiDigits(typed).replace(between, '')
 
 /** The first six digits of a text that are together, but for spaces and dashes, in ASCII; undefined where there are none. */
 export const codeIn = (text: string): string | undefined =>
-  /(?<!\d|\d[:.,/])\d(?:[\s\p{Pd}]?\d){5}(?![\d:/])/u.exec(inAsciiDigits(text))?.[0].replace(/\D/g, '')
-
-const inAsciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, digitValue)
-
-/** Unicode keeps the decimal digits of each script together, in order, from 0 on. */
-function digitValue(digit: string): string {
-  const point = digit.codePointAt(0) ?? 0
-  let first = point
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first--
-  return String((point - first) % 10)
-}
+  /(?<!\d|\d[:.,/])\d(?:[\s\p{Pd}]?\d){5}(?![\d:/])/u.exec(asciiDigits(text))?.[0].replace(/\D/g, '')

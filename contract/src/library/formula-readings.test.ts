@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { readFormula } from './formula.ts'
-import { plainText } from './formula-text.ts'
+import { formulaAsText } from './formula-text.ts'
 
 const variables = 'a b k n p q r t u v w x y z K L P T rho sigma x_1'.split(' ')
 
 const waysOf = (typed: string): string[] => {
   const read = readFormula(typed, variables)
   if ('readings' in read) return [...read.readings]
-  return 'says' in read ? [] : [plainText(read.formula)]
+  return 'says' in read ? [] : [formulaAsText(read.formula)]
 }
 
 /** What is typed, and what it can mean: the field reads one, and asks about several. */

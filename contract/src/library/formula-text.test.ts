@@ -4,7 +4,7 @@ import { readFormula } from './formula.ts'
 import { type Formula, type FunctionName, functions } from './formula-model.ts'
 import { agree, pointsIn } from './formula-sameness.ts'
 import { texOf } from './formula-tex.ts'
-import { plainText } from './formula-text.ts'
+import { formulaAsText } from './formula-text.ts'
 
 const variables = ['x', 'y', 'rho', 'x_1']
 
@@ -42,7 +42,7 @@ function isSame(written: Formula, read: Formula): boolean {
 }
 
 for (const [name, print] of [
-  ['typed', plainText],
+  ['typed', formulaAsText],
   ['printed in the preview', texOf],
 ] as const)
   test(`a formula that is ${name} is read in one way, as itself`, () => {

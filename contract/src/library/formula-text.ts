@@ -1,7 +1,7 @@
 /** A formula as it is typed, with the brackets and signs that leave one way to read it: `e^(-k*t)`, `x/(3*z)`. */
 import type { Formula } from './formula-model.ts'
 
-export const plainText = (formula: Formula): string => text(formula, 0)
+export const formulaAsText = (formula: Formula): string => text(formula, 0)
 
 /** How tightly a formula holds together; inside something tighter it needs brackets. */
 const tightness = {

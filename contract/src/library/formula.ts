@@ -12,7 +12,7 @@ import { parse } from './formula-grammar.ts'
 import { type Formula, Unreadable } from './formula-model.ts'
 import { allReadings, manyWays } from './formula-readings.ts'
 import { different, type Ranges } from './formula-sameness.ts'
-import { plainText } from './formula-text.ts'
+import { formulaAsText } from './formula-text.ts'
 import { tokensOf } from './formula-tokens.ts'
 import { UnreadableLatex, withoutLatex } from './latex.ts'
 import { withoutSetting } from './pasted-formula.ts'
@@ -52,7 +52,7 @@ export function readFormula(
     const readings = different(readingsOf(sides, variables, effort), mostReadings, { variables, ranges, effort })
     if (readings.length === 1) return { formula: readings[0]! }
     if (readings.length > mostReadings) throw new Unreadable(manyWays)
-    const texts = readings.map(plainText)
+    const texts = readings.map(formulaAsText)
     return { says: `Do you mean ${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}?`, readings: texts }
   } catch (error) {
     if (error instanceof Unreadable || error instanceof UnreadableLatex) return { says: error.message }

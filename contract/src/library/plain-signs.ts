@@ -3,6 +3,8 @@
  * What has no place in a formula stays as it is, so that a sentence can name it. The table of readings is in `plain-signs.test.ts`.
  */
 
+import { asciiDigits } from '../digits.ts'
+
 /** A fraction of whole numbers that is written as one sign: `½` is `1⁄2`, with Unicode's fraction slash. */
 export const fractionSlash = '⁄'
 
@@ -11,7 +13,7 @@ export const overline = '\u0305'
 
 export function plainSigns(text: string): string {
   if (/^[ -~]*$/.test(text)) return withPlainBrackets(text)
-  const plain = text
+  const shaped = text
     .normalize('NFC')
     .replaceAll(invisibleOperator, (sign) => (sign === '\u2062' ? '*' : '+'))
     .replaceAll(withoutWidth, '')
@@ -21,7 +23,7 @@ export function plainSigns(text: string): string {
     .replaceAll(/[¼-¾⅐-⅞]/gu, (sign) => ` ${compatible(sign)} `)
     .replaceAll('⅟', ' 1/')
     .replaceAll(variantForms, compatible)
-    .replaceAll(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : asciiDigit(digit)))
+  const plain = asciiDigits(shaped)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll(/[‐-―−﹘﹣➖˗⁃]\uFE0F?/gu, '-')
@@ -59,14 +61,6 @@ const subscripts = /[₀-₉ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼᵣᵤᵥ]
 const variantForms = /[！-～ℊ-ℓℯℰℱℳℴΩKµϐϑϕϖϰϱϲϵϴ\u{1D400}-\u{1D7FF}]/gu
 
 const compatible = (signs: string): string => signs.normalize('NFKC')
-
-/** A digit of another script: these lie ten in a row, from nothing to nine. */
-function asciiDigit(digit: string): string {
-  const point = digit.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value++
-  return String(value)
-}
 
 const greek: Record<string, string> = {
   ...{ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ζ: 'zeta', η: 'eta', θ: 'theta', ι: 'iota', κ: 'kappa' },

@@ -2,7 +2,7 @@
 import { type Ambiguous, isAmbiguous, readFormula } from 'contract/library/formula.ts'
 import type { Formula } from 'contract/library/formula-model.ts'
 import { texOf } from 'contract/library/formula-tex.ts'
-import { plainText } from 'contract/library/formula-text.ts'
+import { formulaAsText } from 'contract/library/formula-text.ts'
 import { readNumber } from 'contract/library/read-number.ts'
 
 export interface OneReading {
@@ -34,7 +34,7 @@ function numberReading(text: string): AnswerReading {
 
 const unread = (read: Ambiguous | { says: string }): AnswerReading => (isAmbiguous(read) ? { readings: read.readings } : read)
 
-const asRead = (formula: Formula): OneReading => ({ tex: texOf(formula), plain: plainText(formula) })
+const asRead = (formula: Formula): OneReading => ({ tex: texOf(formula), plain: formulaAsText(formula) })
 
 const shownDigits = 6
 const whole = 1e6

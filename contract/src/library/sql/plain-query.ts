@@ -13,7 +13,7 @@ const curly = /[‘’‛＇][^‘’‛＇'\n]*[‘’‛＇]|[“”„‟＂]
 const parts = new RegExp(`(?<kept>${kept.source})|(?<curly>${curly.source})|(?<sign>[^\\x21-\\x7e \\t\\r\\n])`, 'gsu')
 
 /** Signs that look like SQL's own and can mean nothing else. */
-const plainSigns: Record<string, string> = {
+const sqlSigns: Record<string, string> = {
   ...{ '−': '-', '‐': '-', '‑': '-', '‒': '-', '﹣': '-' },
   ...{ '≤': '<=', '⩽': '<=', '≥': '>=', '⩾': '>=', '≠': '<>' },
   ...{ '×': '*', '∗': '*', '÷': '/', '⁄': '/', '∕': '/' },
@@ -34,7 +34,7 @@ export function plainQuery(query: string): string {
     const { kept: isKept, curly: quoted } = found.at(-1)
     if (isKept !== undefined) return text
     if (quoted !== undefined) return requoted(text)
-    return plainSign(text) ?? refuse(query, text, found.at(-3))
+    return sqlSign(text) ?? refuse(query, text, found.at(-3))
   })
 }
 
@@ -43,8 +43,8 @@ function requoted(text: string): string {
   return `${quote}${text.slice(1, -1)}${quote}`
 }
 
-function plainSign(sign: string): string | undefined {
-  if (sign in plainSigns) return plainSigns[sign]
+function sqlSign(sign: string): string | undefined {
+  if (sign in sqlSigns) return sqlSigns[sign]
   // Full-width forms, in the order of ASCII.
   if (/[！-～]/u.test(sign)) return String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
   if (/[\p{Zl}\p{Zp}]/u.test(sign)) return '\n'

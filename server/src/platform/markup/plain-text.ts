@@ -1,6 +1,6 @@
 /** A post without its signs, as a list and a mail show the beginning of it: formulas as they are read, of code the code. */
 import type { Token } from 'markdown-it'
-import { readFormula } from '../content/read-formula.ts'
+import { texAsText } from '../content/tex-as-text.ts'
 
 /** As many characters as a mail quotes; a list shows fewer. */
 const longest = 600
@@ -27,4 +27,4 @@ function block({ type, content }: Token): string {
 /** A longer one is read by nobody in the middle of a sentence. */
 const longestRead = 200
 
-const formula = (tex: string): string => (tex.length > longestRead ? tex : readFormula(tex))
+const formula = (tex: string): string => (tex.length > longestRead ? tex : texAsText(tex))

@@ -1,5 +1,5 @@
 /** What a model wrote, block by block, before anybody sees it: its numbers, what it gives away, its sources. */
-import { plainDigits } from '../../../platform/plain-digits.ts'
+import { asciiDigits } from 'contract/digits.ts'
 import type { UnsolvedAnswers } from '../../library/library.ts'
 import { givesAway, type Secret } from './check-leak.ts'
 import { checkNumbers, type Grounds } from './check-numbers.ts'
@@ -57,7 +57,7 @@ async function checkBlock(
   { grounds, secret, unsolved, mark, rules }: Checks,
 ): Promise<CheckedBlock> {
   // In digits of another script or style a number would be none that is checked.
-  const bare = plainDigits(block.replaceAll(/[⟨⟩\uE000-\uF8FF]/gu, '').replaceAll(mark.replaceAll(/[⟨⟩]/g, ''), ''))
+  const bare = asciiDigits(block.replaceAll(/[⟨⟩\uE000-\uF8FF]/gu, '').replaceAll(mark.replaceAll(/[⟨⟩]/g, ''), ''))
   if (sharesStretch(bare, rules, reciting)) return inPlaceOf(rulesKept)
   const { text, unchecked, fresh } = checkNumbers(bare, grounds)
   const said = withoutMarks(text)

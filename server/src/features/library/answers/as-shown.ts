@@ -1,5 +1,5 @@
 /** Numbers in plain signs, as their readers see them: `５⁄１４`, `5&frasl;14`, `5/**14**` and `${5 \over 14}$` all show 5/14. Pure. */
-import { plainDigits } from '../../../platform/plain-digits.ts'
+import { asciiDigits } from 'contract/digits.ts'
 import { withFigures } from './spelled-numbers.ts'
 
 /** Digits for numbers that are spelled or written in other signs. */
@@ -21,7 +21,7 @@ const inOneType = (text: string): string =>
     .replaceAll(/(?<=\d)[·⋅∙•‧](?=\d)/gu, '.')
 
 export const asShown = (text: string): string =>
-  plainDigits(withoutEntities(text))
+  asciiDigits(withoutEntities(text))
     .replaceAll(/[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]/gu, '')
     .replaceAll(/[⁰¹²³⁴-⁹]{1,9}⁄[₀-₉]{1,9}/gu, plain)
     .replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ')

@@ -3,7 +3,7 @@
  * small whole numbers, which stand in every text: one of those has to be said as a result (`= 6`, `it is 6`, `6.`).
  */
 import { atMost, type Effort, Spent } from 'contract/library/effort.ts'
-import { formulasIn as mathsIn } from '../../../platform/markup/formulas.ts'
+import { formulasIn } from '../../../platform/markup/formulas.ts'
 import { numbersShown } from './as-shown.ts'
 import { fractionsOfHalves, halvedFractionsIn } from './halved-fractions.ts'
 import { canBe, type Key } from './judge.ts'
@@ -34,9 +34,9 @@ function hasAnswer(key: Key, written: string, effort: Effort): boolean {
   const isRight = (form: string) => canBe(key, { answer: form }, ['right'], effort)
   switch (key.answer.type) {
     case 'number':
-      return forms(pieces, numbersIn, fractionsOfHalves).some(isRight)
+      return forms(pieces, numeralsIn, fractionsOfHalves).some(isRight)
     case 'expression':
-      return forms(pieces, ratiosIn, formulasIn, ratiosOfFormulasIn).filter(hasLetter).some(isRight)
+      return forms(pieces, ratiosIn, bareFormulasIn, ratiosOfFormulasIn).filter(hasLetter).some(isRight)
     case 'interval':
       return texts.some((text) => tellsInterval(key, text, effort))
     case 'choice':
@@ -59,7 +59,7 @@ function pieces(text: string): string[] {
   const between = [...text.matchAll(/\$\$?([^$]{1,400})\$|`{1,3}([^`]{1,400})`/g)].map(
     ([, dollars, code = '']) => dollars ?? code.replace(/^math\n/, ''),
   )
-  const set = [...mathsIn(text).map(({ tex }) => tex), ...between].map((formula) => formula.replaceAll('\n', ' '))
+  const set = [...formulasIn(text).map(({ tex }) => tex), ...between].map((formula) => formula.replaceAll('\n', ' '))
   return [...set, ...text.split('\n')]
     .filter((piece) => piece.length <= 400)
     .flatMap((piece) => [piece, ...piece.split(/[=≈]/u).slice(1)])
@@ -70,7 +70,7 @@ function pieces(text: string): string[] {
 /** With their sign, a fraction's second half, and what per cent is written with. */
 const number = /(?<![\w.,/^])[-−]?(?:\d[\d'’]*(?:[.,]\d+)*|\.\d+)(?:e[-+]?\d+)?(?:\s?\/\s?\d+)?(?:\s?(?:\\?%|per ?cent))?/giu
 
-function numbersIn(text: string): string[] {
+function numeralsIn(text: string): string[] {
   return [...text.matchAll(number)]
     .filter(({ 0: form, index }) => /\D|\d{3}/.test(form.replace(/^[-−]/u, '')) || isResult(text, index, index + form.length))
     .map(([form]) => form)
@@ -94,8 +94,8 @@ const ratiosIn = (text: string): string[] =>
 /** Of halves that stand apart. */
 const ratiosOfFormulasIn = (text: string): string[] => halvedFractionsIn(text).map(({ over, under }) => `(${over})/(${under})`)
 
-/** Stretches of a text in which nothing but mathematics is written. */
-function formulasIn(text: string): string[] {
+/** Formulas without dollars: stretches of a text in which nothing but mathematics is written. */
+function bareFormulasIn(text: string): string[] {
   const forms: string[] = []
   let stretch: string[] = []
   const end = () => {

@@ -12,7 +12,7 @@ import { compilePassages } from './compile-passages.ts'
 import { compileOptions, compileSmallQuestion } from './compile-small-question.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { referredFiles } from './referred-files.ts'
-import { plainText, searchableWords } from './words.ts'
+import { markdownAsText, searchableWords } from './words.ts'
 
 export interface CompiledItem {
   statementHtml: string
@@ -54,8 +54,8 @@ export function compileItem(item: ItemSource): CompiledItem {
       ...(edition && { edition: { hash: edition.hash, variants: edition.rows.length - 1 } }),
     },
     dialogue: item.dialogue ? compileDialogue(item.dialogue) : null,
-    searchText: plainText(item.statement),
-    solutionText: plainText(item.solution),
+    searchText: markdownAsText(item.statement),
+    solutionText: markdownAsText(item.solution),
     searchWords: searchable(item),
     passages: compilePassages(item),
     assets: assetsOf(item),

@@ -27,7 +27,7 @@ export async function checkToldInPublic(contentDir: string, items: readonly Ques
 
 export function toldBy(text: string, items: readonly Question[]): { line: number; message: string }[] {
   return paragraphsOf(text).flatMap(({ words, line }) => {
-    const said = numbersIn(words)
+    const said = valuesIn(words)
     return items.flatMap(({ slug, front, living }) => {
       const how = livingTold(words, said, { front, living }) ?? preciselyTold(words, { front })
       return how ? [{ line, message: `this answers ${slug} ${how}: take other numbers, or leave the answer out` }] : []
@@ -80,7 +80,7 @@ function paragraphsOf(text: string): { words: string; line: number }[] {
 const formsIn = (words: string): string[] => words.match(/\d+(?:[.,]\d+)*(?:\/\d+(?:\.\d+)?)?(?:\s?\\?%)?/g) ?? []
 
 /** As they are written, and where a sign of per cent follows, as the share that is meant. */
-function numbersIn(words: string): Set<number> {
+function valuesIn(words: string): Set<number> {
   const numbers = [...words.matchAll(/(\d+(?:\.\d+)?(?:\/\d+)?)(\s?\\?%)?/g)].flatMap(([, form = '', percent]) => {
     const number = numberIn(form)
     return percent ? [number, number / 100] : [number]

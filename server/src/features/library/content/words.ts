@@ -2,25 +2,25 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { parseMarkdown } from '../../../platform/content/markdown.ts'
-import { formulaWords, readFormula } from '../../../platform/content/read-formula.ts'
+import { texAsText, texWords } from '../../../platform/content/tex-as-text.ts'
 import { searchWords } from '../words/search-words.ts'
 
 /** What the search looks through: the words, and the names of what stands in formulas. */
 export const searchableWords = (markdown: string): string[] =>
-  searchWords([plainText(markdown), ...formulasIn(markdown).flatMap(formulaWords)].join(' '))
+  searchWords([markdownAsText(markdown), ...texIn(markdown).flatMap(texWords)].join(' '))
 
-export function plainText(markdown: string): string {
+export function markdownAsText(markdown: string): string {
   const words: string[] = []
   visit(parseMarkdown(markdown), (node) => {
     if (isBlock(node)) words.push('\n')
-    if (isFormula(node)) words.push(readFormula(node.value))
+    if (isFormula(node)) words.push(texAsText(node.value))
     else if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') words.push(node.value)
   })
   // What was one word between two marks stays one; blocks stand apart.
   return words.join('').replaceAll(/\s+/g, ' ').trim()
 }
 
-function formulasIn(markdown: string): string[] {
+function texIn(markdown: string): string[] {
   const formulas: string[] = []
   visit(parseMarkdown(markdown), (node) => {
     if (isFormula(node)) formulas.push(node.value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formulaWords, readFormula } from '../../../platform/content/read-formula.ts'
+import { texAsText, texWords } from '../../../platform/content/tex-as-text.ts'
 import { searchWords } from './search-words.ts'
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['\\{1, 2\\}', '1, 2'],
   ['\\frac{1', '\\frac1'],
 ])('%s is read as %s', (tex, text) => {
-  expect(readFormula(tex)).toBe(text)
+  expect(texAsText(tex)).toBe(text)
 })
 
 test('a formula is found by its commands and by what they are called beside', () => {
-  expect(formulaWords('\\left(\\tfrac{\\sigma}{\\sqrt n}\\right)')).toEqual([
+  expect(texWords('\\left(\\tfrac{\\sigma}{\\sqrt n}\\right)')).toEqual([
     ...['tfrac', 'frac', 'fraction', 'sigma', 'sqrt', 'root', 'square'],
   ])
 })

@@ -4,7 +4,7 @@ import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AnswerField } from './answer-field.tsx'
 import styles from './answer-form.module.css'
-import { ambiguityOf, plainText } from './answer-typing.ts'
+import { ambiguityOf, htmlAsText } from './answer-typing.ts'
 import { useDraft } from './use-draft.ts'
 import { useAttempt } from './use-question.ts'
 import { isJudged, Verdict } from './verdict.tsx'
@@ -42,7 +42,7 @@ export function AnswerForm({ question }: { question: Question }) {
         question={question}
         draft={draft}
         onChange={change}
-        error={tooLong ?? (data?.verdict === 'unreadable' ? plainText(data.says) : undefined)}
+        error={tooLong ?? (data?.verdict === 'unreadable' ? htmlAsText(data.says) : undefined)}
         ambiguity={ambiguityOf(data)}
       />
       <Button

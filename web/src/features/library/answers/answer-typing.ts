@@ -34,7 +34,7 @@ export const ambiguityOf = (judged: Judged | undefined): Ambiguity | undefined =
 export const labelOf = ({ ask }: Pick<Question, 'ask'>): string => ask ?? 'Your answer'
 
 /** Sentences about what cannot be read have no markup, only escaped signs. */
-export function plainText(html: string | null): string | undefined {
+export function htmlAsText(html: string | null): string | undefined {
   if (html === null) return undefined
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? undefined
 }

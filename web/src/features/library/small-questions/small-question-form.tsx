@@ -10,7 +10,7 @@ import { RichText } from '../../../ui/rich-text.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { AnswerField } from '../answers/answer-field.tsx'
 import form from '../answers/answer-form.module.css'
-import { type Ambiguity, ambiguityOf, labelOf, plainText } from '../answers/answer-typing.ts'
+import { type Ambiguity, ambiguityOf, htmlAsText, labelOf } from '../answers/answer-typing.ts'
 import { type Draft, useDraft } from '../answers/use-draft.ts'
 import verdict from '../answers/verdict.module.css'
 import styles from './small-question-form.module.css'
@@ -51,7 +51,7 @@ export function SmallQuestionForm({ question, name, asked, answering, givingUp, 
   const checkByKey = (event: KeyboardEvent) => {
     if (kind === 'words' && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) check(event)
   }
-  const unreadable = data?.verdict === 'unreadable' ? plainText(data.says) : undefined
+  const unreadable = data?.verdict === 'unreadable' ? htmlAsText(data.says) : undefined
   const failure = givingUp.error ?? error
   return (
     <form className={form.form} aria-labelledby={asked} onSubmit={check} onKeyDown={checkByKey} noValidate>

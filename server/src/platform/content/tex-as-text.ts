@@ -1,7 +1,7 @@
-/** A formula in a line of plain text, for who searches: `\frac{\sigma}{\sqrt n}` is read as `σ/√n`, and found by "frac" as well. */
+/** TeX as a line of plain text, for the search and for the beginning of a post: `\frac{\sigma}{\sqrt n}` is `σ/√n`, and found by "frac" as well. */
 
 /** As it can be shown between other words; what only sets the formula is left out. */
-export function readFormula(tex: string): string {
+export function texAsText(tex: string): string {
   const signed = tex
     .replaceAll(/\\(?:begin|end)\{\w+\*?\}(?:\{[clr|]+\})?|\\(?:left|right|[bB]igg?[lr]?)\b\.?|\\[,;:!> \\{}]|[&~]/g, ' ')
     .replaceAll(/\\[dt]frac/g, '\\frac')
@@ -35,7 +35,7 @@ function withoutBraces(text: string): string {
 const closed = (term: string): string => (/[-+\s/]/.test(term.trim()) ? `(${term.trim()})` : term.trim())
 
 /** Its commands by name, with what they are called beside: a formula is found by either. */
-export function formulaWords(tex: string): string[] {
+export function texWords(tex: string): string[] {
   const commands = [...tex.matchAll(/\\([A-Za-z]+)/g)].map(([, command = '']) => command).filter((command) => !isSpacing(command))
   return commands.flatMap((command) => [command, ...(spoken[command] ?? [])])
 }
