@@ -151,7 +151,7 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
       case 'name':
         return { kind: 'name', name: token.name }
       case 'function':
-        return call(token.name)
+        return token.base ? withBase(token.base) : call(token.name)
       case 'sign':
       case 'unknown':
         at--
@@ -238,6 +238,7 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
       partNumber()
       return call('log')
     }
+    if (isBaseNext(name) && choose()) return withBase(tokens[at++]!.text)
     if (!take('^')) return { kind: 'call', name, of: argumentsOf(name) }
     const inBrackets = take('(')
     const degree = next()
@@ -247,6 +248,18 @@ export function parse(given: readonly Token[], choose: Choose): Formula {
     const right = numberOf((degree as { value: string }).value)
     if (inBrackets) closed(right, ')')
     return { kind: 'power', left: { kind: 'call', name, of: argumentsOf(name) }, right }
+  }
+
+  /** `log3(x)`: a whole number between the function and a factor can be its base. */
+  function isBaseNext(name: FunctionName): boolean {
+    const [base, argument] = [next(), tokens[at + 1]]
+    if (name !== 'log' || base?.kind !== 'number' || !/^(?:[2-9]|[1-9]\d{1,2})$/.test(base.text)) return false
+    return argument?.text === '(' || argument?.kind === 'name' || argument?.kind === 'function'
+  }
+
+  function withBase(base: string): Formula {
+    const right: Formula = { kind: 'call', name: 'log', of: [numberOf(base)] }
+    return { kind: 'quotient', left: { kind: 'call', name: 'log', of: argumentsOf('log') }, right }
   }
 
   /** `log2x`: the number is a base, or part of the argument. */

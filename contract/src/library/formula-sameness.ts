@@ -26,25 +26,26 @@ export function agree(given: Formula, wanted: Formula, points: readonly Point[])
 
 interface Among {
   variables: readonly string[]
-  ranges: Ranges
   /** Each formula that is tried at a point is a step. */
   effort?: Effort
 }
 
 /**
- * The first of those that have the same values at every point. Where none has a value, such as for factorials, whole numbers are tried.
+ * The first of those that have the same values at every point, of either sign. Where none has a value, such as for factorials, whole numbers are
+ * tried. The ranges of an item play no part: the page does not have them, and shows the readings that the server asks about.
  * @param most where there are more, it returns one more than these, and looks at no others
  * @throws Spent
  */
-export function different(formulas: Iterable<Formula>, most: number, { variables, ranges, effort = endless }: Among): Formula[] {
+export function different(formulas: Iterable<Formula>, most: number, { variables, effort = endless }: Among): Formula[] {
   // Without variables all points are one.
   let points: readonly Point[] = variables.length > 0 ? [] : [new Map()]
   let whole: readonly Point[] = []
   const kept: { formula: Formula; valueAt: Values }[] = []
   for (const formula of formulas) {
     if (kept.length > 0 && points.length === 0) {
-      points = pointsIn(variables, ranges)
-      whole = points.map((point): Point => new Map([...point].map(([name, value]) => [name, Math.round(value)])))
+      const positive = pointsIn(variables, {})
+      points = [...positive, ...withEitherSign(positive)]
+      whole = positive.map((point): Point => new Map([...point].map(([name, value]) => [name, Math.round(value)])))
     }
     const values: number[] = []
     const valueAt = (index: number): number => {
@@ -101,6 +102,12 @@ export function pointsIn(variables: readonly string[], ranges: Ranges): Point[] 
       }),
     )
   })
+}
+
+/** `abs x y` is |x|y or |xy|: these differ where y is negative alone. */
+function withEitherSign(points: readonly Point[]): Point[] {
+  const draw = generator(20_260_207)
+  return points.map((point) => new Map([...point].map(([name, value]) => [name, draw() < 0.5 ? -value : value])))
 }
 
 /** Numbers between nothing and one that look drawn, and are the same each time. */

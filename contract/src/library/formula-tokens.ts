@@ -12,7 +12,8 @@ export type Token = {
   | { kind: 'number'; value: string; other?: string; groups?: [string, string] }
   | { kind: 'fraction'; over: string; under: string }
   | { kind: 'name'; name: string }
-  | { kind: 'function'; name: FunctionName }
+  /** With the base of a logarithm, where it is an index: `log_3`. */
+  | { kind: 'function'; name: FunctionName; base?: string }
   | { kind: 'sign' }
   /** What no formula has, with the sentence that says so. */
   | { kind: 'unknown'; says: string }
@@ -97,6 +98,8 @@ function wordTokens(word: string, isApart: boolean, { variables, all }: Names): 
     all.find(({ name }) => forgivesCapitals(name) && name.toLowerCase() === word.toLowerCase()) ??
     all.find(({ name }) => forgivesCapitals(name) && plainName(name) === plain)
   if (found) return [tokenOf(found, word, isApart)]
+  const base = /^log_0*([2-9]|[1-9]\d{1,2})$/i.exec(word)?.[1]
+  if (base) return [{ kind: 'function', name: 'log', base, text: word, isApart }]
   if (missingFunctions.has(plain)) return [{ kind: 'unknown', text: word, isApart, says: missingFunction(word) }]
   const parts = word.length <= longestProduct ? splitInto(word, all) : undefined
   if (!parts) return [{ kind: 'unknown', text: word, isApart, says: unknownName(word, variables) }]

@@ -11,7 +11,7 @@ import { isRoundingOf } from './formula-decimals.ts'
 import { parse } from './formula-grammar.ts'
 import { type Formula, Unreadable } from './formula-model.ts'
 import { allReadings, manyWays } from './formula-readings.ts'
-import { different, type Ranges } from './formula-sameness.ts'
+import { different } from './formula-sameness.ts'
 import { formulaAsText } from './formula-text.ts'
 import { tokensOf } from './formula-tokens.ts'
 import { UnreadableLatex, withoutLatex } from './latex.ts'
@@ -35,21 +35,15 @@ const mostReadings = 4
 
 /**
  * @param variables the names that may occur in it, beside `pi` and `e`
- * @param ranges where the variables live; readings that have the same values there are one
  * @param effort each sign that is read costs a step, with each way to read it once more
  * @throws Spent
  */
-export function readFormula(
-  text: string,
-  variables: readonly string[],
-  ranges: Ranges = {},
-  effort: Effort = endless,
-): ReadFormula {
+export function readFormula(text: string, variables: readonly string[], effort: Effort = endless): ReadFormula {
   if (text.length > longest) return { says: `This is longer than ${longest} characters. Is there a shorter form?` }
   effort.spend(text.length)
   try {
     const sides = sidesOf(plainSigns(withoutLatex(withoutSetting(text))), effort)
-    const readings = different(readingsOf(sides, variables, effort), mostReadings, { variables, ranges, effort })
+    const readings = different(readingsOf(sides, variables, effort), mostReadings, { variables, effort })
     if (readings.length === 1) return { formula: readings[0]! }
     if (readings.length > mostReadings) throw new Unreadable(manyWays)
     const texts = readings.map(formulaAsText)

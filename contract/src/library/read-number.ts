@@ -54,7 +54,7 @@ interface ReadOptions {
 export function readNumber(text: string, { effort, label = '' }: ReadOptions = {}): GivenNumber | Ambiguous | { says: string } {
   const words = withSignBehind(withoutCurrency(withoutSetting(text).trim()))
   if (words.replaceAll(/%|per\s?cent/giu, '').trim() === '') return { says: `Enter a number, such as ${exampleFor(label)}.` }
-  const read = readFormula(withTimes(words), noVariables, {}, effort)
+  const read = readFormula(withTimes(words), noVariables, effort)
   if ('readings' in read) return read
   if ('says' in read) return { says: explains(words, read.says) }
   const { formula } = read

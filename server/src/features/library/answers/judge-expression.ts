@@ -16,11 +16,11 @@ export function judgeExpression(
   text: string,
   effort?: Effort,
 ): Judgement {
-  const given = readFormula(text, variables, ranges, effort)
+  const given = readFormula(text, variables, effort)
   if ('says' in given) return unread(given)
   const points = pointsIn(variables, ranges)
   const isSame = (form: string) => {
-    const other = readFormula(form, variables, ranges, effort)
+    const other = readFormula(form, variables, effort)
     return 'formula' in other && agree(given.formula, other.formula, points)
   }
   if (isSame(value) || accepted.some(isSame)) return { verdict: 'right', says: null }

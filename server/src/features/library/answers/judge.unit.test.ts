@@ -1,3 +1,4 @@
+import { readFormula } from 'contract/library/formula.ts'
 import { expect, test } from 'vitest'
 import { readShippedLibrary } from '../../../testing/library/shipped-library.ts'
 import type { ItemFront } from '../shapes/item-schema.ts'
@@ -120,6 +121,39 @@ test('a formula that is nearly equal is wrong, and a known mistake is known in a
     expect(expression(given).verdict, given).toBe('wrong')
   for (const given of ['r + p*(1 - w)', 'p + r - p*w', '(1-w)p + r'])
     expect(expression(given), given).toEqual({ verdict: 'wrong', says: 'only who survives pays' })
+})
+
+test('the judge asks about what the page asks about, with the same readings, wherever the variables live', () => {
+  const asked = [
+    'p/2r',
+    'e^-pr',
+    '(1+r)^pw',
+    'ln pr',
+    'abs p r',
+    'sqrt w^2 r',
+    'p2',
+    '1,250p',
+    'p/1r',
+    'log3(p)',
+    'ln(p-6)/ln(p-6)r',
+    'p = r',
+  ]
+  const places = [
+    [0.005, 0.1],
+    [1, 1],
+    [0, 0],
+    [-2, -1],
+    [7, 9],
+  ] as const
+  for (const given of asked) {
+    const shown = readFormula(given, ['p', 'r', 'w'])
+    const wanted = 'readings' in shown ? ['ambiguous', shown.readings] : ['wrong', undefined]
+    for (const [min, max] of places) {
+      const ranges = { p: { min, max }, r: { min, max }, w: { min, max } }
+      const judged = expression(given, { ...coupon, misconceptions: [], ranges })
+      expect([judged.verdict, 'readings' in judged ? judged.readings : undefined], `${given} in ${min} to ${max}`).toEqual(wanted)
+    }
+  }
 })
 
 test('a formula without ranges is compared below and above one', () => {

@@ -1,6 +1,5 @@
 /** What authors write of an answer is read in one way, as a reader's answer has to be. */
 import { readFormula } from 'contract/library/formula.ts'
-import type { Ranges } from 'contract/library/formula-sameness.ts'
 import { readNumber } from 'contract/library/read-number.ts'
 
 interface Written {
@@ -10,7 +9,6 @@ interface Written {
   accepted?: readonly string[]
   variables?: readonly string[]
   misconceptions: readonly { answer: string }[]
-  ranges?: Ranges
 }
 
 type Path = (string | number)[]
@@ -19,7 +17,7 @@ type Path = (string | number)[]
  * Forms of a formula have to be read in one way; those of a number may be words, but never two numbers.
  * @returns what is wrong, by its place: within `answer`, or within `misconceptions`
  */
-export function wrongForms({ type, value, accepted = [], variables = [], misconceptions, ranges }: Written): {
+export function wrongForms({ type, value, accepted = [], variables = [], misconceptions }: Written): {
   path: Path
   message: string
 }[] {
@@ -30,7 +28,7 @@ export function wrongForms({ type, value, accepted = [], variables = [], misconc
     ...misconceptions.map(({ answer: text }, index) => ({ text, path: ['misconceptions', index, 'answer'] })),
   ]
   return forms.flatMap(({ text, path }) => {
-    const read = type === 'expression' ? readFormula(text, variables, ranges) : readNumber(text)
+    const read = type === 'expression' ? readFormula(text, variables) : readNumber(text)
     if (!('says' in read) || (type === 'number' && !('readings' in read))) return []
     return [{ path, message: `"${text}" is not read in one way: ${read.says}` }]
   })

@@ -71,8 +71,8 @@ function checkTopics({ front: { topics, methods, answer } }: ItemSource, at: At)
   })
 }
 
-const checkForms = ({ front: { answer, misconceptions, params } }: ItemSource, at: At): ContentError[] =>
-  wrongForms({ ...answer, misconceptions, ranges: params ?? {} }).map(({ path, message }) => at(path, message))
+const checkForms = ({ front: { answer, misconceptions } }: ItemSource, at: At): ContentError[] =>
+  wrongForms({ ...answer, misconceptions }).map(({ path, message }) => at(path, message))
 
 function checkAnswer(item: ItemSource, at: At): ContentError[] {
   const { front, files, path } = item

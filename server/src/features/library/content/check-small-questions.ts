@@ -38,11 +38,9 @@ export function checkSmallQuestion(question: SmallQuestion, at: At): ContentErro
 
 /** Its answer is written beside its misconceptions. */
 const checkForms = (question: Extract<SmallQuestion, { type: 'number' | 'expression' }>, at: At): ContentError[] =>
-  wrongForms({
-    ...question,
-    misconceptions: question.misconceptions ?? [],
-    ranges: ('params' in question && question.params) || {},
-  }).map(({ path, message }) => at(path[0] === 'answer' ? path.slice(1) : path, message))
+  wrongForms({ ...question, misconceptions: question.misconceptions ?? [] }).map(({ path, message }) =>
+    at(path[0] === 'answer' ? path.slice(1) : path, message),
+  )
 
 /** What the files of an item lack for its small questions: names of their own, and proofs of what is computed. */
 export function checkSmallProofs(item: ItemSource): ContentError[] {
