@@ -51,6 +51,8 @@ test.each([
   'Qualità;città',
   'ação;compañía;reçu;Größe',
   'CAFÉ;Ça;Über',
+  'máximo;gráfico',
+  'taxación;cuándo;exámenes',
 ])('Windows-1252 is read: %j', async (text) => {
   expect(await encodingIn(saved('windows-1252', text))).toBe('windows-1252')
 })
@@ -102,6 +104,7 @@ test.each<[string, Buffer]>([
   ['a letter that may be of another language: è or č', latin('modèle')],
   ['Japanese in Shift JIS', Buffer.from([0x89, 0xbf, 0x8a, 0x69, 0x2c, 0x93, 0xfa, 0x95, 0x74])],
   ['Chinese in GBK', Buffer.from([0x41, 0xb9, 0xc9, 0x2c, 0xbc, 0xdb, 0xb8, 0xf1])],
+  ['German in MS-DOS whose only such letter is ß', latin('Stra\xE1e;Gewicht\nwei\xE1;Fu\xE1')],
   ['German in MS-DOS', Buffer.from([0x47, 0x72, 0x94, 0xe1, 0x65])],
   ['UTF-16 that is cut off', utf16le('a,b').subarray(0, -1)],
   ['half a pair of UTF-16', Buffer.from([0xff, 0xfe, 0x35, 0xd8, 0x41, 0x00])],

@@ -29,6 +29,8 @@ const others: readonly Language[] = [
   // Beside Latin letters a letter of this alphabet is a symbol: Δvol, dσ.
   { codePage: 'windows-1253', spells: (word) => /^(?:[\u0370-\u03FF]+|[α-ω][a-z]{1,4}|[a-z][α-ω])$/.test(word) },
   { codePage: 'windows-1251', spells: (word) => /^[\u0400-\u04FF]+$/.test(word) },
+  // German of MS-DOS whose only letter beyond ASCII is ß, which Windows reads as á: “Straáe”.
+  { codePage: 'ibm850', spells: (word) => /^[a-zß]*[aeiou]ß[a-zß]*$/.test(word) && !/[cq]uß/.test(word) },
   // Only words in which no small letter has an accent: the others do not look western.
   { codePage: 'macintosh', spells: (word) => /^[áíóú][a-z]+$/.test(word) },
 ]
@@ -114,7 +116,8 @@ function stillSuspect(suspect: Suspect, part: string): Suspect[] {
   return [{ ...suspect, differs: suspect.differs || read !== part }]
 }
 
-const codePages = new Map<string, string>()
+/** Of the code page of MS-DOS, which no decoder has here, the one letter that looks western. */
+const codePages = new Map([['ibm850', `${'\uFFFD'.repeat(97)}ß${'\uFFFD'.repeat(30)}`]])
 const upperHalf = Buffer.from(Array.from({ length: 128 }, (_, at) => 128 + at))
 
 function inCodePage(codePage: string, bytes: string): string {
