@@ -137,7 +137,7 @@ function follows(
 ): boolean {
   const others = numbers.slice(0, mostCompared).filter((other) => other !== number && isGrounded(other))
   const shares = [...others.map(({ value }) => value), ...sharesSaidOf(rest, others), ...values.slice(0, mostCompared)]
-  return !isGrounded(number) && isShareOf(number, shares)
+  return !isGrounded(number) && isShareOf(number, shares, rest)
 }
 
 /** What a sentence cites: undefined where nothing that was given. */

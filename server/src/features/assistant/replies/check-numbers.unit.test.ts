@@ -84,7 +84,8 @@ test.each([
   'After a loss of 20% you need a gain of 25%.',
   'After 20% of tax on 500 you keep 400.',
   'Of 16 traders 12 came, 75%.',
-  'It is red with probability 0.35, and blue in 65% of the draws.',
+  'It is red with probability 0.35, and another colour in the other 65% of the draws.',
+  'It is red with probability 0.35, so it is not red in 65% of the draws.',
 ])('%s: says percentages that fit each other', isChecked)
 
 test.each([
@@ -109,6 +110,9 @@ test.each([
   'When the spot moves from 100 to 105, the delta rises by 5%.',
   'The 95 % interval had a width of 1.43.',
   '| A | 180.25 |',
+  'It is red with probability 0.35, so it is red in 65% of the draws.',
+  'Red has a share of 35%, so 65% are red.',
+  'It is red with probability 0.35, and blue in 65% of the draws.',
 ])('%s: is shown, and marked', isMarked)
 
 test.each([

@@ -99,10 +99,16 @@ function isRoundedTo(said: string, wanted: number, value: number): boolean {
   return Math.abs(wanted - value) <= Math.max((number?.off ?? 0) * 1.01, Math.abs(wanted) * 5e-4)
 }
 
-/** Whether it is one of the shares, in per cent too, or what one of them leaves of the whole. */
-export function isShareOf(number: WrittenNumber, shares: readonly number[]): boolean {
+/** That it speaks of the other part of a whole: "not", "the rest", "loses". */
+const namesComplement =
+  /\b(?:not?|never|non|nor|without|neither|none|others?|rest|remain\w*|leav\w+|left|otherwise|else|complement\w*|opposite|except|unless|only|fail\w*|los[est]\w*|losing|miss\w*|wrong|false|keeps?|kept)\b|n['’]t\b|\b1 ?[-−]/iu
+
+/** Whether it is one of the shares, in per cent too, or what one of them leaves of the whole, where the sentence speaks of that. */
+export function isShareOf(number: WrittenNumber, shares: readonly number[], sentence: string): boolean {
   if (!number.isPercent && !(number.value < 1)) return false
-  return shares.some((one) => one > 0 && one < 2 && (isNear(number, one) || isNear(number, Math.abs(1 - one))))
+  return shares.some(
+    (one) => one > 0 && one < 2 && (isNear(number, one) || (namesComplement.test(sentence) && isNear(number, Math.abs(1 - one)))),
+  )
 }
 
 /** What is said to be a part of what: "12 of the 16", "of 16 traders 12". That two numbers stand beside each other makes none of them the whole. */
