@@ -4,6 +4,7 @@ programs are in `reader-python.unit.test.ts`.
 """
 
 import builtins
+import io
 import os
 import re
 import socket
@@ -31,6 +32,9 @@ INSTEAD = [
     (r"callPromising|stack switch", "A program in the page cannot wait for the browser. Write await at the top level, or asyncio.run()."),
     (r"locateFile|dynamic lib", "Libraries that are not written in Python cannot be loaded in the page."),
 ]  # fmt: skip
+
+# By these the system has the input of a program.
+INPUTS = (0, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0")
 
 BREAKPOINT = "breakpoint() is not offered here: print() what you want to see."
 NOT_IN_A_PAGE = "This part of Python's own library does not run in a page."
@@ -89,6 +93,8 @@ def set_up(has_packages):
     if has_packages:
         _packages = "Neither Python's own library nor the packages of this installation have it."
     builtins.input = _asking(builtins.input)
+    builtins.open = io.open = _opening(io.open)
+    os.read = _reading(os.read)
     sys.breakpointhook = _refuse(RuntimeError(BREAKPOINT))
     for name in ("connect", "connect_ex", "sendto", "bind"):
         setattr(socket.socket, name, _refuse(OSError(NO_NETWORK)))
@@ -116,6 +122,32 @@ def _asking(plain):
         return plain(prompt)
 
     return input
+
+
+def _opening(plain):
+    """open(), by whose number or path a program may ask for its input, too."""
+
+    def open(file, mode="r", *given, **named):
+        if _is_input(file) and set(mode).isdisjoint("wax"):
+            return NoInput(f"open({file!r})")
+        return plain(file, mode, *given, **named)
+
+    return open
+
+
+def _is_input(file):
+    if not isinstance(file, (int, str, os.PathLike)):
+        return False
+    return (file if isinstance(file, int) else os.fspath(file)) in INPUTS
+
+
+def _reading(plain):
+    def read(fd, length, /):
+        if fd == 0:
+            raise no_input("os.read()")
+        return plain(fd, length)
+
+    return read
 
 
 def _exit(status):
