@@ -1,13 +1,14 @@
 import { hash } from '@node-rs/argon2'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { giveRole } from 'contract/accounts/administration.ts'
-import { getProfile, login, sendCode, verifyCode } from 'contract/accounts/api.ts'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../../db/db.ts'
+import { captchaChallenge, getProfile, login, sendCode, signUp, verifyCode } from 'contract/accounts/api.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { accountRaces } from '../../testing/account-races.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import { administrator } from '../../testing/discussions.ts'
-import { askForCode, logInSomewhereNew } from '../../testing/log-ins.ts'
+import { during, lockTable } from '../../testing/during.ts'
+import { askForCode, logInSomewhereNew, signUpForm } from '../../testing/log-ins.ts'
 import { elsewhere } from '../../testing/networks.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { count, statuses, times } from '../../testing/race.ts'
@@ -28,18 +29,6 @@ test.each(Object.entries(accountRaces))('%s', async (_, race) => {
   }
 })
 
-/** Makes the call while a change that was made before it is not committed yet; the answer comes after both. */
-async function during<T>(change: (db: Db) => Promise<unknown>, call: () => Promise<T>, calls = 1): Promise<T> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const { answer } = await t.deps.db.transaction().execute(async (trx) => {
-    await change(trx)
-    const answer = call()
-    await expect.poll(async () => (await waiting.execute(t.deps.db)).rows.length, { timeout: 20_000 }).toBe(calls)
-    return { answer }
-  })
-  return answer
-}
-
 const logIn = ({ email, password, deviceId: device_id }: TestPerson) =>
   t.call(login, { body: { email, password, device_id }, from: elsewhere() })
 
@@ -47,6 +36,7 @@ test('a browser whose log-ins all begin at the same moment has one session, and 
   const person = await makePerson(t)
   // Passwords are verified one after the other; held up here, the log-ins begin together.
   const answers = await during(
+    t,
     (db) => lockUser(db, person.id),
     () => times(8, () => logIn(person)),
     8,
@@ -62,6 +52,7 @@ test('a browser whose log-ins all begin at the same moment has one session, and 
 test('a log-in whose password is replaced before it has begun does not begin', async () => {
   const person = await makePerson(t)
   const answer = await during(
+    t,
     async (db) => {
       await db.updateTable('users').set({ password_hash: 'of another password' }).where('id', '=', person.id).execute()
       await db.deleteFrom('sessions').where('user_id', '=', person.id).execute()
@@ -75,6 +66,7 @@ test('a log-in whose password is replaced before it has begun does not begin', a
 test('who is suspended while logging in is not let in', async () => {
   const person = await makePerson(t)
   const answer = await during(
+    t,
     (db) => suspend(db, person.id, t.clock.now()),
     () => logIn(person),
   )
@@ -87,6 +79,7 @@ test('who is suspended while entering the code takes no place', async () => {
   const browser = await logInSomewhereNew(t, person)
   const body = { otp: await askForCode(t, person, browser), device_id: browser.device_id }
   const answer = await during(
+    t,
     (db) => suspend(db, person.id, t.clock.now()),
     () => t.call(verifyCode, { token: browser.token, params: { userId: person.id }, body }),
   )
@@ -99,6 +92,7 @@ test('a code is not sent to a log-in that ends while it is asked for', async () 
   const person = await makePerson(t)
   const { token } = await logInSomewhereNew(t, person)
   const answer = await during(
+    t,
     (db) => db.deleteFrom('sessions').where('user_id', '=', person.id).where('state', '=', 'pending').execute(),
     () => t.call(sendCode, { token, params: { userId: person.id } }),
   )
@@ -128,4 +122,21 @@ test('of two administrators who make each other nobody at once one remains', asy
     t.call(giveRole, { token: pair[n]!.token, params: { userId: pair[1 - n]!.id }, body: { role: 'none' } }),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a proof of work that signs up four at once signs up one', async () => {
+  const own = await testApp({ poolSize: 8, env: { CAPTCHA_PROVIDER: 'altcha' } })
+  onTestFinished(() => own.close())
+  const { body } = await own.call(captchaChallenge)
+  const challenge = body as unknown as Parameters<typeof solveChallenge>[0]['challenge']
+  const solution = await solveChallenge({ challenge, deriveKey })
+  const captcha_token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  const answers = await during(
+    own,
+    lockTable('spent_captchas'),
+    () => times(4, (n) => own.call(signUp, { body: { ...signUpForm(`proof${n}`), captcha_token }, from: elsewhere() })),
+    4,
+  )
+  expect(statuses(answers)).toEqual([200, 400, 400, 400])
+  expect(await own.deps.db.selectFrom('users').select('id').execute()).toHaveLength(1)
 })
