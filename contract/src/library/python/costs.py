@@ -31,11 +31,13 @@ MOVES = {list, tuple, bytes, bytearray, copy.copy, bisect.insort_left, bisect.in
 MOVING = {"copy", "reverse", "__getitem__", "__add__", "__mul__", "__rmul__", "__concat__", "__repeat__", *SHIFTS}
 # Some of these look at who calls them.
 CONSTANT = {
-    *(locals, globals, vars, dir, eval, exec, __import__, print, input, namedtuple, make_dataclass),
+    *(locals, globals, vars, dir, __import__, print, input, namedtuple, make_dataclass),
     *(len, isinstance, issubclass, iter, next, reversed, range, slice, id, callable, getattr, setattr, hasattr, delattr, super, object, bool),
     *(heapq.heappush, heapq.heappop, heapq.heapreplace, heapq.heappushpop, heapq.merge, bisect.bisect_left, bisect.bisect_right),
     *(operator.length_hint, itertools.repeat, itertools.count, itertools.cycle),
 }
+# They run code that no count sees.
+RUNNING = {eval, exec, compile}
 CHEAP = {
     *("append", "appendleft", "pop", "popleft", "popitem", "add", "discard", "clear", "get", "setdefault", "keys", "values", "items", "move_to_end"),
     *("__len__", "__bool__", "__iter__", "__next__", "__reversed__", "__getitem__", "__setitem__", "__delitem__", "__missing__", "__length_hint__"),
@@ -60,6 +62,8 @@ def charged(own, moves):
                 return function
         elif not callable(function) or (getattr(function, "__module__", None) == own and not _is_filled_in_c(function)):
             return function
+        if _in(function, RUNNING):
+            return _refuse_text
         if function is type:
             return lambda *given, **named: PLAIN.get(found := type(*given, **named), found)
         if function is functools.partial:
@@ -80,6 +84,10 @@ def charged(own, moves):
         return _walk(given) if hasattr(given, "__iter__") else given
 
     return charge
+
+
+def _refuse_text(*given, **named):
+    raise RuntimeError("Code in a text (eval, exec, compile) cannot be counted: write it as code.")
 
 
 def _is_filled_in_c(kind):

@@ -103,6 +103,21 @@ test.each([
 })
 
 test.each([
+  ['eval', '[eval("sorted(values)") for _ in values]'],
+  ['exec', 'exec("for a in values: sorted(values)")'],
+  ['compile', 'compile("sorted(values)", "", "eval")'],
+  ['eval by another name', 'run = eval; [run("sorted(values)") for _ in values]'],
+  ['eval of a map', 'list(map(eval, ["sorted([])"]))'],
+  ['a part of exec', 'functools.partial(exec, "sorted([])")()'],
+])('code in a text is refused: %s', (_, line) => {
+  python.globals.set('row', python.runPython(`held(${JSON.stringify(body(line))}, steps=10)`))
+  expect(python.runPython('row["passed"], str(row["returned"])').toJs()).toEqual([
+    false,
+    'Code in a text (eval, exec, compile) cannot be counted: write it as code.',
+  ])
+})
+
+test.each([
   ['sorted', '[sorted(values) for _ in values]'],
   ['sort', 'other = [0] * n; [other.sort() for _ in values]'],
   ['in', 'other = [-1] * n; [5 in other for _ in values]'],
