@@ -98,7 +98,9 @@ export const Profile = Type.Object({
   is_interviewer: Type.Boolean({ description: 'holds mock interviews' }),
   is_leaving: Type.Boolean({ description: 'the account is about to be erased' }),
   is_staff: Type.Boolean(),
-  is_newcomer: Type.Boolean({ description: 'for fourteen days from the sign-up on, while nothing is bought' }),
+  is_newcomer: Type.Boolean({
+    description: 'for fourteen days from the sign-up on, while nothing is bought; nobody who works here',
+  }),
   terms_accepted: Type.Boolean({ description: 'of the current version' }),
   terms_acceptance: Type.Union([Type.Object({ version: Type.String(), accepted_at: Timestamp }), Type.Null()], {
     description: 'the latest, of whichever version',

@@ -22,6 +22,7 @@ import { useForumTab } from './forum-tab.ts'
 import styles from './study-layout.module.css'
 import { StudyLinks, StudyMenu } from './study-links.tsx'
 import { useIsNarrow, useSideBar } from './use-side-bar.ts'
+import { WorkPlace } from './work-place.tsx'
 
 const Drawer = lazy(async () => ({ default: (await fetchPart(() => import('../ui/drawer.tsx'))).Drawer }))
 
@@ -108,6 +109,7 @@ export function StudyLayout({ module, tabs, side, sideTitle = '', position, skip
         </aside>
       )}
       <main id="content" tabIndex={-1} className={styles.main}>
+        <WorkPlace />
         <BookedPlace />
         {children}
       </main>

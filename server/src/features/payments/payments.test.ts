@@ -132,11 +132,16 @@ test('every plan that is open is told with its end and with what it renews at, c
   expect(afterTheMonth.plans.map((plan) => plan.module)).toEqual(['vantage', 'core_certificate', 'applied_certificate'])
 })
 
-test('somebody is a newcomer for fourteen days, unless something is bought before', async () => {
+test('somebody is a newcomer for fourteen days, unless something is bought before or they work here', async () => {
   const [reader, buyer] = [await makePerson(product), await makePerson(product)]
   const isNewcomer = async ({ id, token }: TestPerson) =>
     (await product.call(getProfile, { token, params: { userId: id } })).body.is_newcomer
   expect([await isNewcomer(reader), await isNewcomer(buyer)]).toEqual([true, true])
+  for (const role of [{ is_admin: true }, { is_staff: true }, { is_interviewer: true }]) {
+    const colleague = await makePerson(product)
+    await product.deps.db.updateTable('users').set(role).where('id', '=', colleague.id).execute()
+    expect(await isNewcomer(colleague), JSON.stringify(role)).toBe(false)
+  }
   await recordPurchase(product.deps, {
     ...{ userId: buyer.id, email: buyer.email, module: 'vantage', code: 'year' },
     at: product.deps.clock.now(),

@@ -63,6 +63,19 @@ test('Log in says when the server cannot be reached, keeps what was typed, and w
   expect(server.sentTo(verifyCode)).toMatchObject([{ otp: '123456' }])
 })
 
+test('a second log-in just after the first says that no code was sent, and when there is one', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  server.refuse(sendCode, 'too_many', { retryAfter: 7 })
+  await logIn()
+  await expect.element(second.getByText(/We sent no code for this log-in/)).toBeVisible()
+  const another = second.getByRole('button', { name: 'Send OTP' })
+  await expect.element(another).toBeDisabled()
+  await vi.advanceTimersByTimeAsync(7_000)
+  server.answer(sendCode, {})
+  await another.click()
+  await expect.element(second.getByText(`Enter the code we sent to ${newcomer.email}`)).toBeVisible()
+})
+
 test('after too many wrong passwords Log in says so, and for how long', async () => {
   const message = 'Too many attempts. Please try again in 15 minutes.'
   server.refuse(login, 'too_many', { message, retryAfter: 880 })

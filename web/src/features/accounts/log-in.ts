@@ -2,13 +2,14 @@
 import { getProfile, login, saveProfile, sendCode, verifyCode } from 'contract/accounts/api.ts'
 import type { Profile } from 'contract/accounts/model.ts'
 import { paths } from 'contract/paths.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { clearSession, deviceId, startSession, updateSession, userAgent } from '../../lib/change-session.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { currentSession, type Session } from '../../lib/session.ts'
 import { saveSubscriptionStatus } from '../../lib/subscription-status.ts'
 import { toast } from '../../lib/toasts.ts'
 import { passageOf } from '../../lib/viewer.ts'
+import { setCodeWait } from './code-wait.ts'
 
 /** Where to go next; `limited` where two other browsers have taken the account's slots. */
 export type Outcome = { go: string } | 'limited'
@@ -29,12 +30,14 @@ export async function logIn(email: string, password: string): Promise<Outcome> {
   return enter(profile)
 }
 
-/** The automatic code; a refusal is told and does not undo the login: the dialog can ask again. */
+/** The automatic code; a refusal does not undo the login: the dialog says it, and can ask again. */
 async function requestCode(userId: number): Promise<void> {
+  setCodeWait(undefined)
   try {
     await call(sendCode, { params: { userId } })
   } catch (error) {
-    toast(errorText(error), 'bad')
+    if (error instanceof ApiError && error.status === 429) setCodeWait(error.retryAfter ?? 10)
+    else toast(errorText(error), 'bad')
   }
 }
 

@@ -7,7 +7,7 @@ import { useNavigate, useParams } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { toast } from '../../lib/toasts.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { MailLinkPage, mailLinkMeta } from './mail-link-page.tsx'
+import { MailLinkPage, MailLinkText, mailLinkMeta } from './mail-link-page.tsx'
 
 export const meta = mailLinkMeta('Confirmation')
 
@@ -38,6 +38,7 @@ export default function Confirmation() {
   if (!confirmed) return <MailLinkPage title="Confirming..." />
   return (
     <MailLinkPage title="Successfully confirmed. Please log in." isOutcome>
+      <MailLinkText>When you log in on a new browser, we email you a code to enter.</MailLinkText>
       <LinkButton to={paths.home({ modal: 'login' })} replace>
         Log in
       </LinkButton>

@@ -1,6 +1,6 @@
 import { Interviewing } from '../../features/mock-interviews/interviewers/interviewing.tsx'
 import { StudyPage } from '../../layouts/study-page.tsx'
-import styles from './notifications.module.css'
+import styles from './interviews-page.module.css'
 
 export function InterviewsPage() {
   return (

@@ -53,7 +53,7 @@ export function DateOverrides({ dates, onChange, error }: DateOverridesProps) {
           )
         })}
       </ul>
-      <div className={styles.window}>
+      <div className={styles.exception}>
         <TextField
           label="Add an exception"
           type="date"

@@ -53,64 +53,70 @@ export function OwnCalendar({ saved }: { saved: OwnHours }) {
       <Checkbox checked={own.is_open} onChange={({ target }) => change({ is_open: target.checked })}>
         Take new bookings
       </Checkbox>
-      <ZoneField
-        label="Your time zone"
-        help="Hours are in this time zone and follow daylight saving. Existing bookings don’t move."
-        zone={own.zone}
-        error={texts.zone}
-        onChange={(zone) => change({ zone })}
-      />
-      <ul className={styles.week} aria-label="Hours of the week">
-        {weekdays.map((name, at) => (
-          <li key={name} className={styles.day}>
-            <span className={styles.dayName}>{name}</span>
-            <TimeRanges
-              of={name}
-              windows={own.hours.filter(({ weekday }) => weekday === at + 1)}
-              onChange={(windows) =>
-                change({
-                  hours: [
-                    ...own.hours.filter(({ weekday }) => weekday !== at + 1),
-                    ...windows.map(({ from_minute, to_minute }) => ({ weekday: at + 1, from_minute, to_minute })),
-                  ],
-                })
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {texts.hours && (
-        <p className={styles.refusal} role="alert">
-          {texts.hours}
-        </p>
-      )}
-      <DateOverrides dates={own.dates} onChange={(dates) => change({ dates })} error={texts.dates} />
-      <TextField
-        label="Link to your room"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        help={`Shown to both of you from ${checkInMinutes} minutes before the start.`}
-        maxLength={longestMeetingUrl}
-        value={own.meeting_url ?? ''}
-        error={texts.meeting_url}
-        onChange={({ target }) => change({ meeting_url: target.value.trim() || null })}
-      />
-      <div className={styles.numbers}>
-        {number('Notice, in minutes', 'notice_minutes')}
-        {number('Days ahead', 'horizon_days')}
-        {number('Buffer after an interview, in minutes', 'buffer_minutes')}
-        {number('Interviews a day', 'per_day')}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ZoneField
+            label="Your time zone"
+            help="Hours are in this time zone and follow daylight saving. Existing bookings don’t move."
+            zone={own.zone}
+            error={texts.zone}
+            onChange={(zone) => change({ zone })}
+          />
+          <ul className={styles.week} aria-label="Hours of the week">
+            {weekdays.map((name, at) => (
+              <li key={name} className={styles.day}>
+                <span className={styles.dayName}>{name}</span>
+                <TimeRanges
+                  of={name}
+                  windows={own.hours.filter(({ weekday }) => weekday === at + 1)}
+                  onChange={(windows) =>
+                    change({
+                      hours: [
+                        ...own.hours.filter(({ weekday }) => weekday !== at + 1),
+                        ...windows.map(({ from_minute, to_minute }) => ({ weekday: at + 1, from_minute, to_minute })),
+                      ],
+                    })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {texts.hours && (
+            <p className={styles.refusal} role="alert">
+              {texts.hours}
+            </p>
+          )}
+          <DateOverrides dates={own.dates} onChange={(dates) => change({ dates })} error={texts.dates} />
+        </div>
+        <div className={styles.column}>
+          <TextField
+            label="Link to your room"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            help={`Shown to both of you from ${checkInMinutes} minutes before the start.`}
+            maxLength={longestMeetingUrl}
+            value={own.meeting_url ?? ''}
+            error={texts.meeting_url}
+            onChange={({ target }) => change({ meeting_url: target.value.trim() || null })}
+          />
+          <div className={styles.numbers}>
+            {number('Notice, in minutes', 'notice_minutes')}
+            {number('Days ahead', 'horizon_days')}
+            {number('Buffer after an interview, in minutes', 'buffer_minutes')}
+            {number('Interviews a day', 'per_day')}
+          </div>
+          <TextArea
+            label="About you"
+            help="Candidates read it."
+            maxLength={longestAbout}
+            value={own.about}
+            error={texts.about}
+            onChange={({ target }) => change({ about: target.value })}
+          />
+          <Topics topics={own.topics} onChange={(topics) => change({ topics })} error={texts.topics} />
+        </div>
       </div>
-      <TextArea
-        label="About you"
-        help="Candidates read it."
-        maxLength={longestAbout}
-        value={own.about}
-        error={texts.about}
-        onChange={({ target }) => change({ about: target.value })}
-      />
-      <Topics topics={own.topics} onChange={(topics) => change({ topics })} error={texts.topics} />
       <div className={styles.end}>
         <Button type="submit" busy={save.isPending && 'Saving…'}>
           Save
