@@ -67,18 +67,23 @@ test('what the library says is quoted with its place, and what to read next is a
   expect(body.actions[0]).toMatchObject({ kind: 'open', label: paid.title, place: { id: paid.id }, status: 'new' })
 })
 
-test('what is asked beside the library is refused kindly, and marked', async () => {
+test('what is asked beside the library is refused kindly, marked, and costs nothing', async () => {
   const person = await reader('interview')
   const { status, body } = await say(person, 'How do I bake a sourdough bread?')
   expect(status).toBe(200)
-  expect(body.response).toContain('This is not about what is taught here, and was marked.')
+  expect(body.response).toContain('It is not about what is taught here, and was marked.')
+  expect(body.response).toContain('This did not use one of your 10 questions.')
+  expect([body.left, await left(person), body.actions]).toEqual([10, 10, []])
   const row = await t.deps.db.selectFrom('assistant_questions').select('mark').where('id', '=', body.id).executeTakeFirst()
   expect(row?.mark).toBe('unrelated')
 })
 
 test('a notion of the subject that the library has nothing on is said to be missing, and is not marked', async () => {
   const { body } = await say(await reader('interview'), 'what is cointegration')
-  expect(body.response).toBe('The library has nothing on that which you could open. Nothing of it speaks of “cointegration”.')
+  expect(body.response).toBe(
+    'The library has nothing on this that is open to you. None of its texts mentions “cointegration”.\n\nThis did not use one of your 10 questions.',
+  )
+  expect(body.left).toBe(10)
   const row = await t.deps.db
     .selectFrom('assistant_questions')
     .select(['mark', 'unknown_words'])
@@ -160,8 +165,8 @@ test('what is not open is in no reply: an item that is locked, hidden, of anothe
   const { body } = await say(visitor, `Explain the ${paid.words.statement}`)
   expect(JSON.stringify(body)).not.toContain(`"id":${paid.id},`)
   expect(body.citations).toEqual([])
-  // What was refused counted nothing.
-  expect(await left(visitor)).toBe(8)
+  // Neither what was refused nor what was not found is counted.
+  expect(await left(visitor)).toBe(9)
 })
 
 test('ten questions a day and person, by UTC; what is refused says when the next ones come', async () => {
@@ -184,6 +189,18 @@ test('ten questions a day and person, by UTC; what is refused says when the next
   })
   t.clock.advance(midnight.getTime() - t.clock.now().getTime())
   expect((await say(person, '1 + 1')).body.left).toBe(9)
+})
+
+test('what costs nothing may be asked thirty times a day, and its refusal says so', async () => {
+  const person = await reader()
+  expect((await say(person, '1 + 1')).body.left).toBe(9)
+  for (let asked = 1; asked < 30; asked++) expect((await say(person, 'How do I bake a sourdough bread?')).body.left).toBe(9)
+  const { status, body } = await say(person, '1 + 1')
+  expect([status, body.message]).toEqual([
+    429,
+    'You have written to the assistant 30 times today, which is the limit. You can ask again after midnight UTC.',
+  ])
+  expect(await left(person)).toBe(9)
 })
 
 test('words of help come before everything that could refuse them: the day’s end, others at once, an item that is closed; they cost no question', async () => {
@@ -285,7 +302,7 @@ test('a history is one’s own, newest first; what is forgotten is in no list an
   expect((await history(person)).questions.map(({ prompt }) => prompt)).toEqual(['2 + 2'])
   expect((await say(person, 'and why?', { conversation })).body.citations).toEqual([])
   // Forgetting one gives none back.
-  expect(await left(person)).toBe(7)
+  expect(await left(person)).toBe(8)
 })
 
 test('a question of a process that was killed is given back once; texts are emptied after half a year', async () => {

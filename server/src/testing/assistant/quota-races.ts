@@ -58,13 +58,38 @@ export const quotaRaces: Record<string, Race> = {
     const taken = await reserve(t, person, () => noon)
     const reply: Settled = { source: 'library', response: 'Well.', html: '<p>Well.</p>', citations: [], mark: null, ms: 1 }
     const settled = await Promise.all(
-      taken.flatMap(({ id }) => [settleQuestion(t.deps.db, id, reply), giveQuestionBack(t.deps.db, id).then(() => false)]),
+      taken.flatMap(({ id }) => [
+        settleQuestion(t.deps.db, id, reply).then((asked) => asked !== undefined),
+        giveQuestionBack(t.deps.db, id).then(() => false),
+      ]),
     )
     const answered = settled.filter(Boolean).length
     return {
       seen: { used: await used(t, person), rows: await statuses(t, person) },
       wanted: { used: [`2031-03-05 ${answered} 10`], rows: rowsOf(answered) },
     }
+  },
+
+  'a question that costs nothing is given back once, settled however often and given back beside it, and its try stays': async (
+    t,
+  ) => {
+    const person = await makePerson(t)
+    const taken = await reserve(t, person, () => noon)
+    const reply: Settled = {
+      source: 'library',
+      response: 'No.',
+      html: '<p>No.</p>',
+      citations: [],
+      mark: null,
+      ms: 1,
+    }
+    const free = taken.slice(0, 6)
+    await Promise.all([
+      ...free.flatMap(({ id }) => times(3, () => settleQuestion(t.deps.db, id, { ...reply, isFree: true }))),
+      ...free.map(({ id }) => giveQuestionBack(t.deps.db, id)),
+      ...taken.slice(6).map(({ id }) => settleQuestion(t.deps.db, id, reply)),
+    ])
+    return { seen: { used: await used(t, person) }, wanted: { used: ['2031-03-05 4 10'] } }
   },
 
   'what a killed process left is swept once, by however many at once': async (t) => {

@@ -23,6 +23,7 @@ import { libraryReply } from '../library-replies/library-reply.ts'
 import {
   findContext,
   giveQuestionBack,
+  hasOnlyTried,
   reserveQuestion,
   type Settled,
   settleQuestion,
@@ -34,7 +35,7 @@ import { setHtml } from '../replies/set-html.ts'
 import { comfort, type Said } from './comfort.ts'
 import { promptVersion } from './messages.ts'
 import { readPrompt } from './read-prompt.ts'
-import { unavailable, usedUp } from './refusals.ts'
+import { triedTooOften, unavailable, usedUp } from './refusals.ts'
 import { type ModelReply, replyFromModel } from './reply-from-model.ts'
 
 const mostAtOnce = 2
@@ -60,8 +61,6 @@ export type Ask = (caller: Caller, asked: Asked, reader: AbortSignal) => Promise
 
 interface Question {
   id: number
-  /** Of today's, with this one. */
-  asked: number
   began: Date
   text: string
   caller: Caller
@@ -85,7 +84,7 @@ export function asker(deps: Deps, { help, words }: AssistantContent): Ask {
     const { caller, text, open, exchanges } = question
     let evidence: Promise<Evidence> | undefined
     // "Why multiply here?" has no words of its own: those of the question before are looked for too.
-    const findOnce = () => (evidence ??= find(caller, `${text} ${exchanges.at(-1)?.prompt ?? ''}`, mostItems))
+    const findOnce = () => (evidence ??= find(caller, text, mostItems, exchanges.at(-1)?.prompt))
     const fixed = await libraryReply({
       ...{ question: text, open, help, find: findOnce },
       suggest: () => itemsToDoNext(deps, caller, mostSuggested),
@@ -196,10 +195,10 @@ async function countQuestion(
   const began = clock.now()
   const place = { placementId: item ?? null, conversation: conversation ?? null }
   const reserved = await reserveQuestion(db, { userId: caller.id, now: began, prompt: text, ...place })
-  if (!reserved) throw usedUp(began)
+  if (!reserved) throw (await hasOnlyTried(db, caller.id, began)) ? triedTooOften(began) : usedUp(began)
   const since = new Date(began.getTime() - contextLasts)
   const exchanges = conversation ? await findContext(db, { userId: caller.id, conversation, since }) : []
-  return { ...reserved, began, text, caller, open, exchanges }
+  return { id: reserved.id, began, text, caller, open, exchanges }
 }
 
 interface Underway {
@@ -232,25 +231,31 @@ const plainReply = (blocks: readonly string[], unchecked: readonly string[]): st
     ...(unchecked.length > 0 ? [uncheckedLine(unchecked)] : []),
   ].join('\n\n')
 
+const uncounted = `This did not use one of your ${questionsADay} questions.`
+
 async function settleDraft(
   deps: Deps,
   question: Question,
-  { markdown, citations, actions, mark, unknownWords }: Draft,
+  { markdown, citations, actions, mark, unknownWords, isInVain }: Draft,
 ): Promise<Reply> {
+  // A model is asked whatever is asked, and costs.
+  const isFree = isInVain && !deps.model
+  const said = isFree ? `${markdown}\n\n${uncounted}` : markdown
   return settle(deps, question, {
-    ...{ source: 'library', mark, unknownWords, citations, actions },
-    response: withPlainCites(markdown),
-    html: await setHtml(deps, markdown, question.caller.id),
+    ...{ source: 'library', mark, unknownWords, isFree, citations, actions },
+    response: withPlainCites(said),
+    html: await setHtml(deps, said, question.caller.id),
   })
 }
 
 async function settle(
   { db, clock }: Deps,
-  { id, asked, began }: Question,
+  { id, began }: Question,
   { actions, ...reply }: Omit<Settled, 'ms'> & Pick<Reply, 'actions'>,
 ): Promise<Reply> {
   const ms = Math.max(0, clock.now().getTime() - began.getTime())
-  if (!(await settleQuestion(db, id, { ...reply, ms }))) throw unavailable()
+  const asked = await settleQuestion(db, id, { ...reply, ms })
+  if (asked === undefined) throw unavailable()
   const { response, html, citations, source } = reply
   return { id, response, html, citations, actions, source, left: questionsADay - asked }
 }

@@ -10,7 +10,17 @@ export const unavailable = (retryAfter?: number): Problem =>
   })
 
 export const usedUp = (now: Date): Problem =>
+  untilMidnight(now, 'You have asked your 10 questions of today. The next ones come at midnight UTC.')
+
+/** Also what cost nothing is a try. */
+export const triedTooOften = (now: Date): Problem =>
+  untilMidnight(
+    now,
+    'You have written to the assistant 30 times today, which is the limit. You can ask again after midnight UTC.',
+  )
+
+const untilMidnight = (now: Date, message: string): Problem =>
   problem('too_many', {
-    message: 'You have asked your 10 questions of today. The next ones come at midnight UTC.',
+    message,
     retryAfter: Math.ceil((nextDay(now).getTime() - now.getTime()) / 1000),
   })

@@ -10,12 +10,14 @@ export interface Draft {
   mark: 'unrelated' | null
   /** Of a question that is refused: what nothing here speaks of. */
   unknownWords: readonly string[]
+  /** Whether nothing was found, or it is off the subject. */
+  isInVain: boolean
   /** Whether it is what was found, and a model could say more to it. */
   isThought: boolean
 }
 
 export const draft = (markdown: string, more: Partial<Omit<Draft, 'markdown'>> = {}): Draft => ({
-  ...{ markdown, citations: [], actions: [], mark: null, unknownWords: [], isThought: false },
+  ...{ markdown, citations: [], actions: [], mark: null, unknownWords: [], isInVain: false, isThought: false },
   ...more,
 })
 

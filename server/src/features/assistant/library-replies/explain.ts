@@ -13,23 +13,27 @@ const related = 4.5
 /** Of what a question's words tell, the share that has to be found for what is found to be quoted. */
 const enough = 0.33
 
-/** A question of fewer telling words beside an open item is about that item. */
+/** A question of fewer telling words beside an open item is about that item, unless so large a share of them is in nothing that may be read. */
 const fewWords = 7
+const foreign = 0.25
 
 const [mostQuoted, mostItems] = [3, 4]
 
-const isRelated = ({ relatedness, tellingWords }: Evidence, open: OpenItem | undefined): boolean =>
-  relatedness >= related || (open !== undefined && tellingWords < fewWords)
-
 export function explain(evidence: Evidence, open: OpenItem | undefined): Draft {
-  if (!isRelated(evidence, open)) return unrelated(evidence)
-  const others = evidence.passages.filter(({ item_id }) => item_id !== open?.itemId)
+  const isRelated = evidence.relatedness >= related
+  if (open && !isRelated && evidence.tellingWords < fewWords)
+    return isForeign(evidence) ? foreignBeside(open, evidence) : aboutOpen(open, evidence)
+  const named = open && !isRelated ? [] : evidence.named
+  if (named.length === 0 && !isRelated) return unrelated(evidence)
+  const isEnough = evidence.coverage >= enough
   const own = evidence.passages.filter(({ item_id }) => item_id === open?.itemId)
-  const shown = (evidence.coverage >= enough ? [...own, ...others] : own).slice(0, mostQuoted)
-  if (shown.length === 0) return open ? aboutOpen(open) : notFound(evidence)
+  const others = isEnough ? evidence.passages.filter((passage) => passage.item_id !== open?.itemId && isOf(named, passage)) : []
+  const shown = [...own, ...others].slice(0, mostQuoted)
+  const items = firstOfEach(named.length > 0 ? named : others).filter(({ placement_id }) => placement_id !== open?.place.id)
+  if (shown.length === 0 && items.length === 0) return open ? aboutOpen(open, evidence) : notFound(evidence)
   return draft(
     [
-      `This is what the library says${open ? '' : ' to that'}:`,
+      shown.length > 0 ? `This is what the library says${open ? '' : ' to that'}:` : 'These questions are about it:',
       ...shown.map(({ markdown }, at) => quoted(markdown, at + 1)),
     ].join('\n\n'),
     {
@@ -39,45 +43,65 @@ export function explain(evidence: Evidence, open: OpenItem | undefined): Draft {
         part: passage.kind,
         place: placeOf(passage),
       })),
-      actions: firstOfEach(others).slice(0, mostItems).map(openAction),
+      actions: items.slice(0, mostItems).map(openAction),
     },
   )
 }
 
+/** Where something bears the name that is asked for, nothing else is quoted. */
+const isOf = (named: Evidence['named'], { placement_id }: PassageRow): boolean =>
+  named.length === 0 || named.some((item) => item.placement_id === placement_id)
+
+const isForeign = ({ unknownWords, tellingWords }: Evidence): boolean =>
+  unknownWords.length >= foreign * tellingWords && tellingWords > 0
+
+const foreignBeside = ({ title }: OpenItem, { unknownWords }: Evidence): Draft =>
+  draft(`The library has nothing on this. Ask about ${title}: say what you tried, or ask for a hint.`, {
+    unknownWords,
+    isInVain: true,
+  })
+
 /** Its own text, where the question has no words that are found anywhere. */
-function aboutOpen(open: OpenItem): Draft {
-  const passage = open.passages.findLast(({ kind }) => kind !== 'statement') ?? open.passages[0]
+function aboutOpen(open: OpenItem, { passages }: Pick<Evidence, 'passages'>): Draft {
+  const found = passages.find(({ item_id }) => item_id === open.itemId)
+  const passage = found ?? open.passages.findLast(({ kind }) => kind !== 'statement') ?? open.passages[0]
   if (!passage) return draft('This question has no text that could be quoted. Say what you tried, or ask for a hint.')
-  return draft(
-    `I could not find that by its words. This is the furthest that you have opened of ${open.title}:\n\n${quoted(passage.markdown, 1)}\n\nAsk for a hint, or say what you tried.`,
-    { citations: [citationOf(open, passage)] },
-  )
+  const says = found
+    ? 'This is what the library says:'
+    : `I could not find that by its words. This is the furthest that you have opened of ${open.title}:`
+  return draft(`${says}\n\n${quoted(passage.markdown, 1)}\n\nAsk for a hint, or say what you tried.`, {
+    citations: [citationOf(open, passage)],
+  })
 }
 
 function unrelated(evidence: Evidence): Draft {
   if (evidence.tellingWords === 0)
     return draft(
       'Ask in a few words what you would like to know: a notion, a method, a step of a question, or something to compute.',
+      { isInVain: true },
     )
-  const { markdown, ...more } = notFound(evidence)
   return draft(
-    `${markdown}\n\nThis is not about what is taught here, and was marked. Repeated questions of this kind may lead to the suspension of your account.`,
-    { ...more, mark: 'unrelated' },
+    'The library has nothing on this. It is not about what is taught here, and was marked. Repeated questions of this kind may lead to the suspension of your account.',
+    { mark: 'unrelated', unknownWords: evidence.unknownWords, isInVain: true },
   )
 }
 
 /** What is of the subject, and stands in nothing that the asker could open, is nobody's fault. */
 function notFound({ passages, unknownWords }: Evidence): Draft {
   const near = firstOfEach(passages).slice(0, mostItems - 1)
-  const looked = unknownWords.length > 0 ? ` Nothing of it speaks of ${inWords(unknownWords.slice(0, 3))}.` : ''
-  return draft(`The library has nothing on that which you could open.${looked}${near.length > 0 ? ' These come nearest:' : ''}`, {
-    actions: near.map(openAction),
-    unknownWords,
-  })
+  const looked = unknownWords.length > 0 ? ` None of its texts mentions ${inWords(unknownWords.slice(0, 3))}.` : ''
+  return draft(
+    `The library has nothing on this that is open to you.${looked}${near.length > 0 ? ' The questions below come nearest.' : ''}`,
+    {
+      actions: near.map(openAction),
+      unknownWords,
+      isInVain: true,
+    },
+  )
 }
 
-const firstOfEach = (passages: readonly PassageRow[]): PassageRow[] =>
-  [...new Map(passages.toReversed().map((passage) => [passage.item_id, passage])).values()].toReversed()
+const firstOfEach = <Item extends { placement_id: number }>(items: readonly Item[]): Item[] =>
+  [...new Map(items.toReversed().map((item) => [item.placement_id, item])).values()].toReversed()
 
 const inWords = (words: readonly string[]): string =>
   words.length < 2

@@ -73,19 +73,25 @@ export interface Settled {
   promptVersion?: number
   /** Of a question that was refused: what it speaks of and nothing that its asker may read does. */
   unknownWords?: readonly string[]
+  /** Whether it is given back to the day's ten; its try stays a try. */
+  isFree?: boolean
 }
 
-/** @returns false where it was given back meanwhile */
-export async function settleQuestion(db: Db, id: number, settled: Settled): Promise<boolean> {
+/** @returns how many of the day's ten are used then; undefined where it was given back meanwhile */
+export async function settleQuestion(db: Db, id: number, settled: Settled): Promise<number | undefined> {
   const { source, response, html, citations, mark, ms, firstMs = null } = settled
-  const { tokensIn = null, tokensOut = null, promptVersion = null, unknownWords = [] } = settled
-  const { numAffectedRows } = await sql`
-    update assistant_questions set status = 'answered', source = ${source}, response = ${response}, html = ${html},
-      citations = ${JSON.stringify(citations)}::jsonb, mark = ${mark}, ms = ${ms}, first_ms = ${firstMs},
-      tokens_in = ${tokensIn}, tokens_out = ${tokensOut}, prompt_version = ${promptVersion},
-      unknown_words = ${[...unknownWords]}::text[]
-    where id = ${id} and status = 'asking'`.execute(db)
-  return numAffectedRows === 1n
+  const { tokensIn = null, tokensOut = null, promptVersion = null, unknownWords = [], isFree = false } = settled
+  const { rows } = await sql<{ asked: number }>`
+    with settled as (
+      update assistant_questions set status = 'answered', source = ${source}, response = ${response}, html = ${html},
+        citations = ${JSON.stringify(citations)}::jsonb, mark = ${mark}, ms = ${ms}, first_ms = ${firstMs},
+        tokens_in = ${tokensIn}, tokens_out = ${tokensOut}, prompt_version = ${promptVersion},
+        unknown_words = ${[...unknownWords]}::text[]
+      where id = ${id} and status = 'asking' returning user_id, day
+    )
+    update assistant_days used set asked = used.asked - ${isFree ? 1 : 0}::integer from settled
+    where used.user_id = settled.user_id and used.day = settled.day returning used.asked`.execute(db)
+  return rows[0]?.asked
 }
 
 /** To the day it was taken from; twice gives back once. A try stays a try. */
@@ -139,6 +145,13 @@ export async function countModelCalls(db: Db, now: Date): Promise<number> {
     db,
   )
   return rows[0]?.calls ?? 0
+}
+
+/** @returns whether all of the day's tries are used, and the ten questions are not */
+export async function hasOnlyTried(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from assistant_days where user_id = ${userId} and day = ${dayOf(now)} and tries >= 30 and asked < 10`.execute(db)
+  return rows.length > 0
 }
 
 export async function countAsked(db: Db, userId: number, now: Date): Promise<number> {

@@ -25,6 +25,7 @@ export interface FoundRow {
   group_name: string
   difficulty: Difficulty
   readable: boolean
+  status: 'attempted' | 'solved_with_help' | 'solved' | null
   title: string
   topics: string[]
   /** None until the solution was opened. */
@@ -37,6 +38,18 @@ export interface FoundRow {
   stems: (string | null)[]
 }
 
+interface Seeking {
+  query: RawBuilder<unknown>
+  isEnough: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+  /** The letters of the parts that are looked through, where the solution was opened and where the item may only be read. */
+  parts?: { opened: RawBuilder<unknown>; readable: RawBuilder<unknown> }
+}
+
+const everyPart = { opened: sql.lit('ABCD'), readable: sql.lit('ABC') }
+/** Title, subjects and names. */
+const namedParts = { opened: sql.lit('AB'), readable: sql.lit('AB') }
+
 /**
  * An item is looked through in the parts that this reader may see, and shown where it stands best for them: where they may read
  * it, and in the module they have chosen. What is locked is found by its title and its skills, on the chosen module's shelves alone. Of more than
@@ -44,10 +57,10 @@ export interface FoundRow {
  */
 const found = (
   { userId, words, open, previewed, listed, selected, limit }: References<Looking>,
-  { query, isEnough, order }: { query: RawBuilder<unknown>; isEnough: RawBuilder<unknown>; order: RawBuilder<unknown> },
+  { query, isEnough, order, parts = everyPart }: Seeking,
 ) => sql`
     with asked as materialized (
-      select ${query}(${words}::text[], 'ABCD') as anywhere, ${query}(${words}::text[], 'ABC') as inside,
+      select ${query}(${words}::text[], ${parts.opened}) as anywhere, ${query}(${words}::text[], ${parts.readable}) as inside,
         ${query}(${words}::text[], 'A') as outside
     ), candidates as materialized (
       select item.id, item.search, item.names_search, item.skills_search
@@ -55,7 +68,7 @@ const found = (
       where not item.hidden limit 1000
     ), found as (
       select candidate.id, place.id as placement_id, place.module, place.category, place.group_name, place.readable, sight.has_solution,
-        held.weight, ts_rank('{0.05, 0.2, 0.6, 1.0}', sight.document, sight.query) as rank
+        ${statusOfProgress} as status, held.weight, ts_rank('{0.05, 0.2, 0.6, 1.0}', sight.document, sight.query) as rank
       from asked cross join candidates candidate
       cross join lateral (
         select placement.id, module, category, group_name,
@@ -70,7 +83,7 @@ const found = (
       cross join lateral (select place.readable and progress.solution_opened_at is not null as has_solution) may
       cross join lateral (
         select may.has_solution,
-          case when not place.readable then 'A' when may.has_solution then 'ABCD' else 'ABC' end as letters,
+          case when not place.readable then 'A' when may.has_solution then ${parts.opened} else ${parts.readable} end as letters,
           case when not place.readable then asked.outside when may.has_solution then asked.anywhere else asked.inside end as query,
           candidate.search || case when place.readable then candidate.names_search else candidate.skills_search end as document
       ) sight
@@ -78,7 +91,7 @@ const found = (
       where sight.document @@ sight.query and held.is_enough
       order by ${order} limit ${limit}
     )
-    select found.placement_id as id, found.module, found.category, found.group_name, found.readable, item.title, item.difficulty,
+    select found.placement_id as id, found.module, found.category, found.group_name, found.readable, found.status, item.title, item.difficulty,
       case when found.readable then item.topics else '{}' end as topics,
       case when found.has_solution then item.methods else '{}' end as methods, case when found.readable then item.companies else '{}' end as companies,
       case when found.readable then item.search_text end as statement,
@@ -103,16 +116,21 @@ export interface LookingForMost extends Looking {
   least: number
 }
 
+const byMost = (value: References<LookingForMost>): Seeking => ({
+  query: sql`item_any`,
+  isEnough: sql`
+    select coalesce(sum(telling.weight), 0) >= ${value.least}::float8 as is_enough, coalesce(sum(telling.weight), 0)::float8 as weight
+    from unnest(${value.words}::text[], ${value.weights}::float8[]) telling(word, weight)
+    where sight.document @@ item_word(telling.word, sight.letters, false)`,
+  order: sql`held.weight desc, rank desc, candidate.id`,
+})
+
 /** The items that have most of what the words tell, best first. */
-export const searchItemsByMost = prepared<LookingForMost, FoundRow>((value) =>
-  found(value, {
-    query: sql`item_any`,
-    isEnough: sql`
-      select coalesce(sum(telling.weight), 0) >= ${value.least}::float8 as is_enough, coalesce(sum(telling.weight), 0)::float8 as weight
-      from unnest(${value.words}::text[], ${value.weights}::float8[]) telling(word, weight)
-      where sight.document @@ item_word(telling.word, sight.letters, false)`,
-    order: sql`held.weight desc, rank desc, candidate.id`,
-  }),
+export const searchItemsByMost = prepared<LookingForMost, FoundRow>((value) => found(value, byMost(value)))
+
+/** The same by title, subjects and names alone: of what somebody asks for by its name. */
+export const searchItemsByName = prepared<LookingForMost, FoundRow>((value) =>
+  found(value, { ...byMost(value), parts: namedParts }),
 )
 
 export interface PlacedItem {

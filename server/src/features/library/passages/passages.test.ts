@@ -119,7 +119,27 @@ test('what the library does not have is told by how little is covered, and by it
   expect(passages).toEqual([])
   expect(coverage).toBe(0)
   expect([tellingWords, unknownWords]).toEqual([3, ['bake', 'sourdough', 'bread']])
-  expect(await ask(person, '…')).toEqual({ passages: [], coverage: 0, relatedness: 0, tellingWords: 0, unknownWords: [] })
+  expect(await ask(person, '…')).toEqual({
+    named: [],
+    passages: [],
+    coverage: 0,
+    relatedness: 0,
+    tellingWords: 0,
+    unknownWords: [],
+  })
+})
+
+test('what is asked for by its name finds the items that bear it, for who may read them and whatever asking words are around it', async () => {
+  const named = async (who: TestPerson, question: string) =>
+    (await ask(who, question)).named.map(({ placement_id }) => placement_id)
+  const person = await reader('interview')
+  for (const question of ['A Fair Game', 'What is a fair game?', 'explain the fair game to me', 'how does the fair game work?'])
+    expect(await named(person, question), question).toEqual([901])
+  // A word of its text is no name.
+  for (const question of ['martingale', 'a fair game of poker', '', 'qsolution'])
+    expect(await named(person, question), question).toEqual([])
+  expect(await named(person, `What is ${paid.title}?`)).toContain(paid.id)
+  expect(await named(await reader(), `What is ${paid.title}?`)).not.toContain(paid.id)
 })
 
 test('what is asked is told apart from everyday talk, by the library and by the notions of the subject, for who may read it', async () => {
