@@ -75,6 +75,7 @@ const rows: Record<string, Row> = {
   correctMark: { who: 'staff', sends: { ...thing, body: { mark: null } } },
   readAssistantUse: { who: 'staff', sends: person },
   countMarks: { who: 'staff' },
+  listAskedInVain: { who: 'staff' },
   listUnknownWords: { who: 'staff' },
   readNextAnswers: { who: 'staff' },
 

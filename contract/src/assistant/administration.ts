@@ -93,6 +93,17 @@ export const countMarks = endpoint('GET /admin/assistant/marks', {
 /** Of the last days; older texts are emptied (`docs/operating.md`). */
 const Lately = Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 180, description: '30, if absent' })) })
 
+export const listAskedInVain = endpoint('GET /admin/assistant/asked-in-vain', {
+  who: 'staff',
+  summary:
+    'What was searched for in the library or asked of the assistant in the last 30 days and not found: the hundred most frequent, without who asked, and without addresses and long numbers.',
+  replies: {
+    200: Type.Object({
+      asked: Type.Array(Type.Object({ asked: Type.String(), times: Type.Integer(), last: Day }), { maxItems: 100 }),
+    }),
+  },
+})
+
 export const listUnknownWords = endpoint('GET /admin/assistant/unknown-words', {
   who: 'staff',
   summary: 'Words of refused questions that stand nowhere in the library: the hundred that most people asked for.',

@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface LibraryTables {
   items: Items
+  asked_in_vain: AskedInVain
   item_files: ItemFiles
   placements: Placements
   access_history: AccessHistory
@@ -26,6 +27,12 @@ export interface LibraryTables {
   content_loads: ContentLoads
   item_editions: ItemEditions
   servings: Servings
+}
+
+interface AskedInVain {
+  day: Date
+  asked: string
+  times: Generated<number>
 }
 
 interface Items {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../platform/serve.ts'
 import { serveEvents } from '../../platform/serve-events.ts'
-import { listUnknownWords, readNextAnswers } from './administration/measure.ts'
+import { listAskedInVain, listUnknownWords, readNextAnswers } from './administration/measure.ts'
 import { readUse } from './administration/person-use.ts'
 import { correctMark, countMarks, reviewQuestions } from './administration/review.ts'
 import { type AssistantContent, asker, type Replying } from './asking/ask.ts'
@@ -27,6 +27,7 @@ export function assistantRoutes(app: FastifyInstance, deps: Deps, content: Assis
   serve(app, administration.correctMark, ({ caller, params, body }) => correctMark(deps, caller, params.id, body.mark))
   serve(app, administration.countMarks, ({ query }) => countMarks(deps, query.month))
   serve(app, administration.readAssistantUse, ({ params }) => readUse(deps, params.userId))
+  serve(app, administration.listAskedInVain, () => listAskedInVain(deps))
   serve(app, administration.listUnknownWords, ({ query }) => listUnknownWords(deps, query.days))
   serve(app, administration.readNextAnswers, ({ query }) => readNextAnswers(deps, query.days))
 }

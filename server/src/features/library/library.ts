@@ -7,6 +7,7 @@ import { numbersShown, withSpelledFigures } from './answers/as-shown.ts'
 import { fractionsOfHalves } from './answers/halved-fractions.ts'
 import { type Spoilers, spoilersOf } from './answers/spoilers.ts'
 import type { Telling } from './answers/tells-answer.ts'
+import { type AskedInVain, findAskedInVain, keepAskedInVain } from './asked-in-vain/asked-in-vain.ts'
 import { knowsSolution } from './knowing.ts'
 import { findItem } from './lists/store.ts'
 import { type OpenItem, readOpenItem } from './open-item/open-item.ts'
@@ -20,6 +21,7 @@ import type { KnownWords } from './words/known-words.ts'
 import { searchWords } from './words/search-words.ts'
 
 export type { Evidence, FindEvidence, KnownWords, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
+export { type AskedInVain, findAskedInVain, keepAskedInVain }
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(

@@ -2,6 +2,7 @@
 import * as administration from 'contract/assistant/administration.ts'
 import { ask, forgetQuestion, rateReply } from 'contract/assistant/api.ts'
 import { postAttempt } from 'contract/library/answers.ts'
+import { search } from 'contract/library/finding.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { days, hours, minutes } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -12,7 +13,8 @@ import { turnToMorning } from '../../../testing/morning.ts'
 import { makePerson, type TestPerson } from '../../../testing/people.ts'
 import { sweepQuestions } from '../questions/sweep-questions.ts'
 
-const { reviewQuestions, readAssistantUse, correctMark, countMarks, listUnknownWords, readNextAnswers } = administration
+const { reviewQuestions, readAssistantUse, correctMark, countMarks, listAskedInVain, listUnknownWords, readNextAnswers } =
+  administration
 
 /** Two questions that stand beside each other in one group. */
 const [first, second] = [901, 902]
@@ -192,6 +194,26 @@ test('words of refused questions that nothing here speaks of are listed, those o
   expect((await t.call(listUnknownWords, { token: admin.token, query: { days: 60 } })).body.words).not.toEqual([])
 })
 
+test('what was asked or searched for in vain is listed, most frequent first, without who asked; what was still being typed is in what was typed then', async () => {
+  await t.deps.db.deleteFrom('asked_in_vain').execute()
+  const [one, other] = [await makePerson(t), await makePerson(t)]
+  for (const person of [one, other]) await say(person, 'How do I bake a Sourdough bread?')
+  for (const q of ['quan', 'quantum bakery', 'quantum bakery', 'quantum bakery', 'sample zz@example.com'])
+    await t.call(search, { token: one.token, query: { q } })
+  const list = async () => (await t.call(listAskedInVain, { token: admin.token })).body.asked
+  const last = t.clock.now().toISOString().slice(0, 10)
+  expect(await list()).toEqual([
+    { asked: 'quantum bakery', times: 3, last },
+    { asked: 'how do i bake a sourdough bread?', times: 2, last },
+    { asked: 'sample …', times: 1, last },
+  ])
+  t.clock.advance(days(32))
+  admin = await administrator(t)
+  expect(await list()).toEqual([])
+  await t.call(search, { token: (await makePerson(t)).token, query: { q: 'quantum oven' } })
+  expect(await t.deps.db.selectFrom('asked_in_vain').select('asked').execute()).toEqual([{ asked: 'quantum oven' }])
+})
+
 test('first answers to the next question are counted by what came before them: a reply about the one before, or only work on it', async () => {
   const answer = (person: TestPerson, id: number, value: string) =>
     t.call(postAttempt, { token: person.token, params: { id }, body: { answer: value } })
@@ -229,6 +251,7 @@ test('all of it is for administrators', async () => {
     correctMark: t.call(correctMark, { ...who, params: { id: 1 }, body: { mark: null } }),
     countMarks: t.call(countMarks, { ...who, query: {} }),
     readAssistantUse: t.call(readAssistantUse, { ...who, params: { userId: member.id } }),
+    listAskedInVain: t.call(listAskedInVain, who),
     listUnknownWords: t.call(listUnknownWords, { ...who, query: {} }),
     readNextAnswers: t.call(readNextAnswers, { ...who, query: {} }),
   })

@@ -12,6 +12,7 @@ import {
   itemBefore,
   itemsToDoNext,
   type KnownWords,
+  keepAskedInVain,
   type OpenItem,
   unsolvedAnswers,
 } from '../../library/library.ts'
@@ -240,6 +241,7 @@ async function settleDraft(
 ): Promise<Reply> {
   // A model is asked whatever is asked, and costs.
   const isFree = isInVain && !deps.model
+  if (isInVain) await keepAskedInVain(deps.db, question.text, deps.clock.now())
   const said = isFree ? `${markdown}\n\n${uncounted}` : markdown
   return settle(deps, question, {
     ...{ source: 'library', mark, unknownWords, isFree, citations, actions },

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { atMostAtOnce } from '../../../platform/at-once.ts'
 import type { Caller } from '../../../platform/guard.ts'
+import { keepAskedInVain } from '../asked-in-vain/asked-in-vain.ts'
 import type { KnownWords } from '../words/known-words.ts'
 import { searchWords } from '../words/search-words.ts'
 import { stemsOf } from '../words/store.ts'
@@ -40,7 +41,7 @@ interface AskedWord {
 }
 
 /** @param knownWordsNow by which words that are mistyped are read as they are meant; without it they are not */
-export function searcher({ db }: Deps, knownWordsNow?: () => Promise<KnownWords>) {
+export function searcher({ db, clock }: Pick<Deps, 'db' | 'clock'>, knownWordsNow?: () => Promise<KnownWords>) {
   const within = atMostAtOnce(mostAtOnce)
   return async (caller: Caller, asked: string): Promise<Reply<typeof api.search>> => {
     const typed = [...new Set(searchWords(asked))].slice(0, mostWords)
@@ -57,6 +58,7 @@ export function searcher({ db }: Deps, knownWordsNow?: () => Promise<KnownWords>
         if (!isAsTyped(words, typed)) rows = await findByAll(db, who, words)
         rows = [...rows, ...(await findByMost(db, who, words)).filter(({ id }) => rows.every((row) => row.id !== id))]
       }
+      if (rows.length === 0) await keepAskedInVain(db, asked, clock.now())
       const wanted = words.map(({ word, stem }, at): Wanted => ({ word, stem, isLast: at === words.length - 1 }))
       return {
         results: rows.slice(0, mostResults).map((row) => found(row, wanted)),

@@ -4,6 +4,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from '../admin.module.css'
 import { useFormInAddress } from '../use-form-in-address.ts'
+import { AskedInVain } from './asked-in-vain.tsx'
 import { Marks } from './marks.tsx'
 import { NextAnswers } from './next-answers.tsx'
 import { type Filter, Questions } from './questions.tsx'
@@ -54,6 +55,7 @@ export function AssistantRoom() {
         <Questions filter={filter} empty="There is no question of this kind." />
       </section>
       <Marks onChoose={(id) => setForm({ ...blank, mark: 'any', person: String(id) })} />
+      <AskedInVain />
       <UnknownWords />
       <NextAnswers />
     </>

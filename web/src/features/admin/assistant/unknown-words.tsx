@@ -28,7 +28,7 @@ export function UnknownWords() {
       </h2>
       <p className={styles.intro}>Words of refused questions of the last 30 days that stand nowhere in it.</p>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
-      {data?.words.length === 0 && <p>Nothing: each word that was asked for stands in it.</p>}
+      {data?.words.length === 0 && <p>No word is missing.</p>}
       {data && data.words.length > 0 && (
         <div className={styles.scroll}>
           <Table label="Unknown words" rows={data.words} keyOf={({ word }) => word} columns={columns} />
