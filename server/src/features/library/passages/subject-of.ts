@@ -1,23 +1,21 @@
 /** What a question asks for, without the words in which anything is asked for: of "How does the Kelly criterion work?" the Kelly criterion. Pure. */
 
-/** Around what is asked for. */
-const askings: readonly RegExp[] = [
-  /\bhow (?:do|does|did|can|is|are)\b(.*?)\bworks?\b/gi,
-  /\bwhat(?:'s| do| does| did)?\b(.*?)\bmeans?\s*\??$/gi,
-  /\bwhat's wrong with (?:it|them|that|this)\b/gi,
-]
+const asked = /^(?:how (?:do|does|did|can|is|are)|what(?:'s| is| are| do| does| did)?) /i
+/** At its end, behind a question word at its beginning. */
+const asking = / (?:works?|means?) ?[?.!]?$/i
 
 const askingWords =
-  /\b(?:explain(?:ed|s)?|explanation of|describe|define|definition of|meaning of|example of|please|tell me|teach me|help me|understand|(?:to|for) (?:me|dummies|beginners)|like i(?:['’]?m| am) (?:five|5))\b/gi
+  /\b(?:explain(?:ed|s)?|explanation of|describe|define|definition of|meaning of|example of|please|tell me|teach me|help me|understand|to me|for me|for dummies|for beginners|what's wrong with (?:it|them|that|this))\b/gi
 
-export const subjectOf = (question: string): string =>
-  askings
-    .reduce(
-      (text, asking) => text.replaceAll(asking, (_, asked: unknown) => ` ${typeof asked === 'string' ? asked : ''} `),
-      question.replaceAll('’', "'"),
-    )
-    .replaceAll(askingWords, ' ')
-    .trim()
+/** A longer text is no question for a name. */
+const longest = 300
+
+export function subjectOf(question: string): string {
+  if (question.length > longest) return question
+  const plain = question.replaceAll('’', "'").trim()
+  const bare = asked.test(plain) ? plain.replace(asking, '') : plain
+  return bare.replaceAll(askingWords, ' ')
+}
 
 /** What kind of thing a name names: "the coupon collector problem" is the coupon collector. By their stems. */
 export const kindStems: ReadonlySet<string> = new Set(
