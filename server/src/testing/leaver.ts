@@ -184,6 +184,9 @@ export async function makeLeaver(t: TestApp): Promise<TestLeaver> {
   await sql`insert into mock_board_updates (booking_id, version, client_id, changes) values (${booking.id}, 1, 'c', ${JSON.stringify([mark])}::jsonb)`.execute(
     db,
   )
+  await sql`insert into mock_runs (booking_id, run_id, side, version, begun_at, result)
+    values (${booking.id}, 'r', 'candidate', 1, ${now}, ${JSON.stringify({ output: mark })}::jsonb)`.execute(db)
+  await sql`insert into mock_private_notes (booking_id, text, version) values (${booking.id}, ${mark}, 1)`.execute(db)
   await sql`insert into mock_waitlist (credit_id, email, zone, since) values (${credit_id}, ${person.email}, 'UTC', ${now})`.execute(
     db,
   )

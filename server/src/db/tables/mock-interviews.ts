@@ -1,6 +1,6 @@
 /** Who holds interviews, when, and what is booked. What was paid for it stands in `payments.ts`. */
 import type { Draft } from 'contract/mock-interviews/feedback.ts'
-import type { BoardUpdate } from 'contract/mock-interviews/live-interview.ts'
+import type { BoardUpdate, RunResult, Side } from 'contract/mock-interviews/live-interview.ts'
 import type { By, Status } from 'contract/mock-interviews/model.ts'
 import type { Kind } from 'contract/mock-interviews/rules.ts'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
@@ -18,6 +18,9 @@ export interface MockInterviewTables {
   mock_prepared_questions: MockPreparedQuestions
   mock_boards: MockBoards
   mock_board_updates: MockBoardUpdates
+  mock_runs: MockRuns
+  mock_presences: MockPresences
+  mock_private_notes: MockPrivateNotes
 }
 
 interface MockInterviewers {
@@ -171,4 +174,28 @@ interface MockBoardUpdates {
   version: number
   client_id: string
   changes: JSONColumnType<BoardUpdate['changes']>
+}
+
+interface MockRuns {
+  booking_id: number
+  run_id: string
+  side: Side
+  version: number
+  begun_at: Date
+  result: JSONColumnType<RunResult> | null
+}
+
+interface MockPresences {
+  booking_id: number
+  side: Side
+  seen_at: Date
+  version: number | null
+  anchor: number | null
+  head: number | null
+}
+
+interface MockPrivateNotes {
+  booking_id: number
+  text: string
+  version: number
 }

@@ -75,6 +75,12 @@ export const mockInterviewData: PersonalData = {
     const own = bookingsOf(orders)
     await sql`delete from mock_feedback where booking_id in ${own}`.execute(db)
     await sql`delete from mock_boards where booking_id in ${own}`.execute(db)
+    await sql`delete from mock_runs where booking_id in ${own}`.execute(db)
+    await sql`delete from mock_presences where booking_id in ${own}`.execute(db)
+    await sql`
+      delete from mock_private_notes where booking_id in ${own} or booking_id in (
+        select booking.id from mock_bookings booking join mock_interviewers interviewer on interviewer.id = booking.interviewer_id
+        where interviewer.user_id = ${id})`.execute(db)
     // To whatever address they gave when they booked; not to somebody else's.
     await sql`
       delete from mails where lower(recipient) in (select lower(email) from mock_bookings where id in ${own} and email <> '')

@@ -36,7 +36,8 @@ import {
   reportCandidateNoShow,
   reportHeld,
 } from './interviewers/interviews.ts'
-import { pullBoard, pushBoard } from './live-interview/board.ts'
+import { pullBoard, pushBoard, reportRun } from './live-interview/board.ts'
+import { readPrivateNotes, savePrivateNotes } from './live-interview/private-notes.ts'
 import { readQuestionSet, saveQuestionSet, showQuestion } from './live-interview/question-set.ts'
 import { listZones } from './zones/list-zones.ts'
 
@@ -75,6 +76,9 @@ export function mockInterviewRoutes(app: FastifyInstance, deps: Deps, askProvide
   serve(app, liveInterview.showQuestion, ({ caller, params, body }) => showQuestion(deps, caller, params.id, body.question))
   serve(app, liveInterview.pullBoard, (call) => pullBoard(deps, call, call.body))
   serve(app, liveInterview.pushBoard, (call) => pushBoard(deps, call, call.body))
+  serve(app, liveInterview.reportRun, (call) => reportRun(deps, call, call.body))
+  serve(app, liveInterview.getPrivateNotes, ({ caller, params }) => readPrivateNotes(deps, caller, params.id))
+  serve(app, liveInterview.savePrivateNotes, ({ caller, params, body }) => savePrivateNotes(deps, caller, params.id, body))
 
   const findPractice = practiceFinder(deps)
   serve(app, feedback.getFeedback, ({ caller, params }) => readOwnFeedback(deps, caller, params.id))

@@ -57,8 +57,9 @@ export async function noteMoment(db: Db, id: number, milestone: Milestone, momen
 }
 
 /** What the interviewer has prepared goes along where it is moved, and stays theirs. */
-export async function carryQuestionSet(db: Db, before: number, after: number): Promise<void> {
+export async function carryPreparation(db: Db, before: number, after: number): Promise<void> {
   await db.updateTable('mock_prepared_questions').set({ booking_id: after }).where('booking_id', '=', before).execute()
+  await db.updateTable('mock_private_notes').set({ booking_id: after }).where('booking_id', '=', before).execute()
 }
 
 /** How its start reads to the candidate now. */

@@ -44,10 +44,10 @@ export const isCheckInOpen = (booking: Booked, now: Date): boolean =>
   (stands(booking) || booking.status === 'held') && checkInOpens(booking) <= now && now <= booking.ends_at
 
 /** A little longer than the interview: a line is finished. */
+export const boardCloses = ({ ends_at }: Pick<Booked, 'ends_at'>): Date => after(ends_at, minutes(boardMinutesAfter))
+
 export const isBoardOpen = (booking: Booked, now: Date): boolean =>
-  (stands(booking) || booking.status === 'held') &&
-  checkInOpens(booking) <= now &&
-  now <= after(booking.ends_at, minutes(boardMinutesAfter))
+  (stands(booking) || booking.status === 'held') && checkInOpens(booking) <= now && now <= boardCloses(booking)
 
 export const isInTime = (booking: Booked, now: Date): boolean => !isFinal(booking, now)
 export const hasMoves = ({ moves }: Booked): boolean => moves < mostMoves

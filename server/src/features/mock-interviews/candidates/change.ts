@@ -5,7 +5,7 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { lines } from '../../../platform/typed-text.ts'
 import type { BookingRow } from '../bookings/booking-row.ts'
-import { carryQuestionSet, endBooking, noteMoment } from '../bookings/change-booking.ts'
+import { carryPreparation, endBooking, noteMoment } from '../bookings/change-booking.ts'
 import { findBooking } from '../bookings/find-booking.ts'
 import { bookingPage } from '../bookings/link.ts'
 import { hasMoves, isCheckInOpen, isInTime, mayCancel, mayReportInterviewer } from '../bookings/policy.ts'
@@ -90,7 +90,7 @@ async function moveTo(
   const id = await claim(db, wanted, details, now)
   if (id === undefined) throw new Taken()
   const booking = (await findBooking(db, id))!
-  if (booking.interviewer_id === before.interviewer_id) await carryQuestionSet(db, before.id, id)
+  if (booking.interviewer_id === before.interviewer_id) await carryPreparation(db, before.id, id)
   await dropTasks(db, before.id)
   await planTasks(db, booking, now)
   await auditBooking(db, 'mock booking moved', booking, { before: before.id }, before.buyer_id ?? undefined, now)

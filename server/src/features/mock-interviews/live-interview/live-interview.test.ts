@@ -2,8 +2,24 @@
 import { moveBooking, readBooking } from 'contract/mock-interviews/api.ts'
 import { readFeedback } from 'contract/mock-interviews/feedback.ts'
 import { checkInAsInterviewer, reportHeld } from 'contract/mock-interviews/interviewers.ts'
-import { getQuestionSet, pullBoard, pushBoard, saveQuestionSet, showQuestion } from 'contract/mock-interviews/live-interview.ts'
-import { longestBoard, mostBoardChanges, mostBoardWritten } from 'contract/mock-interviews/rules.ts'
+import {
+  getPrivateNotes,
+  getQuestionSet,
+  pullBoard,
+  pushBoard,
+  type RunResult,
+  reportRun,
+  savePrivateNotes,
+  saveQuestionSet,
+  showQuestion,
+} from 'contract/mock-interviews/live-interview.ts'
+import {
+  longestBoard,
+  longestPrivateNotes,
+  longestRunOutput,
+  mostBoardChanges,
+  mostBoardWritten,
+} from 'contract/mock-interviews/rules.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { after, days, hours, minutes, seconds } from '../../../platform/clock.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
@@ -217,6 +233,7 @@ test('whose money went back sees none of it: neither text nor question, room nor
   await takeMoneyBack(t, bought)
   expect((await pull(candidates())).status).toBe(404)
   expect((await push(candidates(), 0, [[0, 'x']])).status).toBe(404)
+  expect((await run(candidates(), 'one')).status).toBe(404)
   const own = { token: candidate.token, body: { booking_id: id }, from: elsewhere() }
   expect((await t.call(readFeedback, own)).status).toBe(404)
   expect((await t.call(readBooking, own)).body.booking).toMatchObject({ id, meeting_url: null })
@@ -240,4 +257,123 @@ test('nobody else reads or writes any of it', async () => {
       expect(status === 200, JSON.stringify(side)).toBe(isTheirs)
     }
   expect((await t.call(pullBoard, { body: { interview_id: id, since: 0 }, from: elsewhere() })).status).toBe(404)
+})
+
+const done: RunResult = { end: 'done', output: '3\n', error: '', left_out: 0 }
+const run = ({ token, side }: ReturnType<typeof hosts | typeof candidates>, run_id: string, result: RunResult | null = null) =>
+  t.call(reportRun, { token, body: { ...side, run_id, version: 0, result }, from: elsewhere() })
+
+test('both see the newest run, who began it and its result; a result of an older run, or of the other side, changes nothing', async () => {
+  begin()
+  expect((await pull(hosts())).body.run).toBeNull()
+  await run(candidates(), 'one')
+  expect((await pull(hosts())).body.run).toMatchObject({ run_id: 'one', by: 'candidate', name: 'Louis B.', result: null })
+  await run(hosts(), 'one', done)
+  expect((await pull(hosts())).body.run).toMatchObject({ result: null })
+  await run(candidates(), 'one', done)
+  expect((await run(candidates(), 'one')).body.run).toMatchObject({ result: done })
+  await run(hosts(), 'two')
+  await run(candidates(), 'one', { ...done, output: 'late' })
+  expect((await pull(candidates())).body.run).toMatchObject({ run_id: 'two', by: 'interviewer', result: null })
+  await run(hosts(), 'two', { ...done, output: '<b>' })
+  expect((await pull(candidates())).body.run?.result).toMatchObject({ output: '<b>' })
+})
+
+test('code is run only while the text is open, by its two sides, with an output that has an end', async () => {
+  expect((await run(candidates(), 'early')).status).toBe(409)
+  begin()
+  expect((await run(hosts(), 'long', { ...done, output: 'x'.repeat(longestRunOutput + 1) })).status).toBe(400)
+  const [stranger, other] = [await makePerson(t), await makeInterviewer(t)]
+  for (const token of [stranger.token, other.token, undefined])
+    for (const side of [{ interview_id: id }, { booking_id: id }, { link: 'guessed' }, {}])
+      expect((await run({ token, side } as ReturnType<typeof hosts>, 'foreign')).status, JSON.stringify(side)).toBeGreaterThan(
+        400,
+      )
+  const statuses = await Promise.all(Array.from({ length: 70 }, (_, n) => run(hosts(), `fast ${n}`)))
+  expect(statuses.some(({ status }) => status === 429)).toBe(true)
+  t.clock.advance(minutes(61))
+  expect((await run(hosts(), 'late')).status).toBe(409)
+})
+
+const look = ({ token, side }: ReturnType<typeof hosts | typeof candidates>, anchor: number, head = anchor) =>
+  t.call(pullBoard, { token, body: { ...side, since: 0, selection: { anchor, head } }, from: elsewhere() })
+
+test('each side sees whether the other is there, and what they have selected; some seconds later they are away', async () => {
+  begin()
+  expect((await look(hosts(), 0)).body.other).toMatchObject({ name: 'Louis B.', is_here: false, seen_at: null, selection: null })
+  await look(candidates(), 2, 5)
+  expect((await pull(hosts())).body.other).toMatchObject({ is_here: true, selection: { version: 0, anchor: 2, head: 5 } })
+  await pull(candidates())
+  expect((await pull(hosts())).body.other).toMatchObject({ selection: { anchor: 2, head: 5 } })
+  await look(candidates(), 7)
+  expect((await pull(hosts())).body.other).toMatchObject({ selection: { anchor: 7, head: 7 } })
+  t.clock.advance(seconds(11))
+  expect((await pull(hosts())).body.other).toMatchObject({ is_here: false, seen_at: expect.any(String), selection: null })
+  expect((await look(hosts(), longestBoard + 1)).status).toBe(400)
+  t.clock.advance(minutes(61))
+  expect((await pull(hosts())).body.other).toBeNull()
+})
+
+test('who only looks is written down every few seconds, and no more', async () => {
+  begin()
+  await look(candidates(), 1)
+  const seenAt = async (at?: Date) => {
+    if (at) await t.deps.db.updateTable('mock_presences').set({ seen_at: at }).where('booking_id', '=', id).execute()
+    return (await pull(hosts())).body.other?.seen_at
+  }
+  const soon = after(t.clock.now(), minutes(1))
+  await seenAt(soon)
+  await look(candidates(), 1)
+  await pull(candidates())
+  expect(await seenAt()).toBe(soon.toISOString())
+  await look(candidates(), 2)
+  expect(await seenAt()).not.toBe(soon.toISOString())
+  const before = after(t.clock.now(), -seconds(4))
+  await seenAt(before)
+  await pull(candidates())
+  expect(await seenAt()).not.toBe(before.toISOString())
+})
+
+test('both are told the time by the server’s clock', async () => {
+  begin()
+  const { body } = await pull(candidates())
+  expect(body).toMatchObject({
+    starts_at: start.toISOString(),
+    ends_at: after(start, minutes(30)).toISOString(),
+    closes_at: after(start, minutes(60)).toISOString(),
+  })
+  expect(Math.abs(Date.parse(body.as_of) - t.clock.now().getTime())).toBeLessThan(minutes(1))
+})
+
+const note = (text: string, version: number, { token }: Pick<TestPerson, 'token'> = host) =>
+  t.call(savePrivateNotes, { token, params: { id }, body: { text, version } })
+
+test('what an interviewer notes is theirs alone, in no reply to the candidate; of two windows one is told of the other', async () => {
+  const secret = 'Hesitates at Bayes'
+  expect((await note(secret, 0)).body).toEqual({ text: secret, version: 1 })
+  const [again, other] = await Promise.all([note(`${secret}, twice`, 1), note(`${secret}, thrice`, 1)])
+  expect([again.status, other.status].sort()).toEqual([200, 409])
+  expect((await note('x', 0)).status).toBe(409)
+  expect((await note('x'.repeat(longestPrivateNotes + 1), 2)).status).toBe(400)
+  const stranger = await makeInterviewer(t)
+  for (const [token, status] of [
+    [undefined, 401],
+    [candidate.token, 403],
+    [stranger.token, 404],
+  ] as const) {
+    expect((await t.call(getPrivateNotes, { token, params: { id } })).status).toBe(status)
+    expect((await t.call(savePrivateNotes, { token, params: { id }, body: { text: 'x', version: 2 } })).status).toBe(status)
+  }
+  begin()
+  const own = { token: candidate.token, body: { booking_id: id }, from: elsewhere() }
+  const told = [await pull(candidates()), await t.call(readBooking, own), await t.call(readFeedback, own)]
+  expect(JSON.stringify(told.map(({ body }) => body))).not.toContain(secret)
+})
+
+test('notes go along where the candidate moves it', async () => {
+  await note('Asked for derivatives', 0)
+  const body = { booking_id: id, starts_at: after(start, days(1)).toISOString(), zone: 'UTC' }
+  const { booking } = (await t.call(moveBooking, { token: candidate.token, body, from: elsewhere() })).body
+  const read = await t.call(getPrivateNotes, { token: host.token, params: { id: booking.id } })
+  expect(read.body).toEqual({ text: 'Asked for derivatives', version: 1 })
 })
