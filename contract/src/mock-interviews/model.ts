@@ -124,6 +124,7 @@ export const Interview = Type.Object({
     report_held: Type.Boolean(),
   }),
   feedback_due_at: TextOrNull,
+  has_meeting_link: Type.Boolean({ description: 'the interviewer has set one' }),
 })
 
 /** Weekly hours: of a day, 1 (Monday) to 7. */

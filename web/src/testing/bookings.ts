@@ -2,6 +2,7 @@
 import type { Slots, VerifiedAccess } from 'contract/mock-interviews/api.ts'
 import type { ListedZone } from 'contract/mock-interviews/find-zones.ts'
 import type { OwnHours } from 'contract/mock-interviews/interviewers.ts'
+import type { BoardState } from 'contract/mock-interviews/live-interview.ts'
 import type { Booking, Interview } from 'contract/mock-interviews/model.ts'
 
 export const granted: VerifiedAccess = {
@@ -58,7 +59,7 @@ export const interview: Interview = {
   ...{ id: 5, kind: 'mock', status: 'booked', by: null, topic: '', notes: '', contested: false, meeting_url: null },
   ...{ starts_at: '2026-03-09T15:00:00Z', ends_at: '2026-03-09T15:30:00Z', as_of: '2026-03-09T16:00:00Z' },
   when: { zone: 'UTC', date: '2026-03-09', local: '15:00', offset: '+00:00', text: 'Monday, 9 March 2026' },
-  ...{ candidate_checked_in_at: null, interviewer_checked_in_at: null, feedback_due_at: null },
+  ...{ candidate_checked_in_at: null, interviewer_checked_in_at: null, feedback_due_at: null, has_meeting_link: true },
   candidate: { name: 'Louis B.', zone: 'UTC' },
   may: { cancel: false, check_in: false, report_no_show: false, report_held: true },
 }
@@ -71,7 +72,7 @@ export const interviewToHold: Interview = {
     text: 'Wednesday, 2 December 2026, 02:00–02:30, Sydney time (UTC+11)',
   },
   ...{ topic: 'Martingales', notes: '', candidate_checked_in_at: null, interviewer_checked_in_at: null, meeting_url: null },
-  ...{ contested: false, as_of: '2026-11-27T09:00:00.000Z', feedback_due_at: null },
+  ...{ contested: false, as_of: '2026-11-27T09:00:00.000Z', feedback_due_at: null, has_meeting_link: true },
   candidate: { name: 'Louis', zone: 'America/New_York' },
   may: { cancel: true, check_in: false, report_no_show: false, report_held: false },
 }
@@ -83,4 +84,11 @@ export const ownHours: OwnHours = {
   is_closed_by_staff: false,
   hours: [{ weekday: 1, from_minute: 1320, to_minute: 1440 }],
   dates: [{ date: '2026-12-25', from_minute: 0, to_minute: 0 }],
+}
+
+/** Twelve minutes before the end. */
+export const emptyBoard: BoardState = {
+  ...{ version: 0, updates: [], question: null, is_open: true, other: null, run: null },
+  ...{ starts_at: '2026-12-01T15:00:00.000Z', ends_at: '2026-12-01T15:30:00.000Z' },
+  ...{ closes_at: '2026-12-01T16:00:00.000Z', as_of: '2026-12-01T15:18:00.000Z' },
 }

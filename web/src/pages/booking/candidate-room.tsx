@@ -7,7 +7,7 @@ import styles from './room.module.css'
 import { ShownQuestion } from './shown-question.tsx'
 
 const Board = lazy(async () => ({
-  default: (await fetchPart(() => import('../../features/mock-interviews/live-interview/board.tsx'))).Board,
+  default: (await fetchPart(() => import('./shared-board.tsx'))).SharedBoard,
 }))
 
 export function CandidateRoom({ side }: { side: InterviewRef }) {

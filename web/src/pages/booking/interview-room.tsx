@@ -1,9 +1,10 @@
 /** Where an interviewer holds an interview: their questions, the text that both write in, and what they write down of it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addToFeedback, getFeedback, type OwnFeedback } from 'contract/mock-interviews/feedback.ts'
-import { checkInAsInterviewer, reportCandidateNoShow } from 'contract/mock-interviews/interviewers.ts'
+import { checkInAsInterviewer, reportCandidateNoShow, reportHeld } from 'contract/mock-interviews/interviewers.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
 import { longestRemark, mostAddenda } from 'contract/mock-interviews/rubric.ts'
+import { checkInMinutes } from 'contract/mock-interviews/rules.ts'
 import { paths } from 'contract/paths.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
@@ -11,13 +12,16 @@ import { ContentFrame } from '../../features/library/content-frame.tsx'
 import { Fact, Facts } from '../../features/mock-interviews/facts.tsx'
 import { FeedbackForm } from '../../features/mock-interviews/feedback/feedback-form.tsx'
 import { FeedbackView } from '../../features/mock-interviews/feedback/feedback-view.tsx'
+import { haveBothCome } from '../../features/mock-interviews/interviewers/have-both-come.ts'
+import { JoinMeeting } from '../../features/mock-interviews/join-meeting.tsx'
+import { PrivateNotes } from '../../features/mock-interviews/live-interview/private-notes.tsx'
 import { QuestionSet } from '../../features/mock-interviews/live-interview/question-set.tsx'
 import { useCheckIn } from '../../features/mock-interviews/use-check-in.ts'
 import { StudyPage } from '../../layouts/study-page.tsx'
 import { call } from '../../lib/api.ts'
 import { fetchPart } from '../../lib/connection.ts'
 import { endpointQuery } from '../../lib/queries.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -25,7 +29,7 @@ import styles from './interview-room.module.css'
 import room from './room.module.css'
 
 const Board = lazy(async () => ({
-  default: (await fetchPart(() => import('../../features/mock-interviews/live-interview/board.tsx'))).Board,
+  default: (await fetchPart(() => import('./shared-board.tsx'))).SharedBoard,
 }))
 
 /** What may be done changes with the time. */
@@ -64,7 +68,7 @@ function Content({ id }: { id: number }) {
 }
 
 function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeedback }) {
-  const { id, candidate, when, topic, notes, meeting_url, may, status } = interview
+  const { id, candidate, when, topic, notes, meeting_url, has_meeting_link, may, status } = interview
   const client = useQueryClient()
   const query = endpointQuery(getFeedback, { params: { id } })
   const renew = () => client.invalidateQueries({ queryKey: query.queryKey })
@@ -75,10 +79,13 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
   })
   useCheckIn(interview, interview.interviewer_checked_in_at !== null, () => checkIn.mutate())
   const noShow = useMutation({ mutationFn: () => call(reportCandidateNoShow, { params: { id } }), onSettled: renew })
+  const held = useMutation({ mutationFn: () => call(reportHeld, { params: { id } }), onSettled: renew })
+  const bothCame = haveBothCome(interview)
   const isBegun = status === 'held' || (status === 'booked' && interview.starts_at <= interview.as_of)
   const isAhead = status === 'booked' && !isBegun && !may.check_in
   const isOver = status === 'cancelled' || status === 'missed'
   const isPast = interview.ends_at <= interview.as_of
+  const asksWhoCame = isPast && status === 'booked' && !bothCame && (may.report_no_show || may.report_held)
   // Where it stands once it is written in, it stays.
   const [comesFirst] = useState(isPast)
   const writing =
@@ -105,18 +112,33 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
         </Facts>
       )}
       {isOver && <p className={styles.wish}>This interview {status === 'cancelled' ? 'was cancelled' : 'did not take place'}.</p>}
+      {asksWhoCame && <h2 className={room.part}>Did {candidate.name} come?</h2>}
+      {!isOver && !isPast && !meeting_url && (
+        <p className={styles.wish}>
+          {has_meeting_link ? (
+            `The link to the meeting appears here ${checkInMinutes} minutes before the start, for both of you.`
+          ) : (
+            <>
+              You have set no meeting link, so nobody can join a call. Add one in{' '}
+              <TextLink to={paths.interviews()}>your calendar</TextLink>.
+            </>
+          )}
+        </p>
+      )}
       <p className={styles.actions}>
-        {meeting_url && (
-          <LinkButton to={meeting_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.mutate()}>
-            Join the interview
-          </LinkButton>
+        {meeting_url && <JoinMeeting url={meeting_url} onJoin={() => checkIn.mutate()} />}
+        {asksWhoCame && may.report_held && (
+          <Button kind="secondary" busy={held.isPending && 'One moment…'} onClick={() => held.mutate()}>
+            Yes, it took place
+          </Button>
         )}
-        {may.report_no_show && (
+        {may.report_no_show && !(isPast && bothCame) && (
           <Button kind="secondary" busy={noShow.isPending && 'One moment…'} onClick={() => noShow.mutate()}>
-            The candidate is not here
+            {asksWhoCame ? 'No, the candidate did not come' : 'The candidate is not here'}
           </Button>
         )}
       </p>
+      {comesFirst && !isOver && <PrivateNotes key={id} interviewId={id} />}
       {comesFirst && writing}
       {!isOver && (
         <div className={room.room}>
@@ -126,9 +148,12 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
             mayChange={!isPast}
             drawText={({ id: question, ...text }) => <ContentFrame id={question} {...text} />}
           />
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <Board side={{ interview_id: id }} isAhead={isAhead} onQuestion={() => {}} />
-          </Suspense>
+          <div className={room.side}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <Board side={{ interview_id: id }} isAhead={isAhead} onQuestion={() => {}} />
+            </Suspense>
+            {!comesFirst && <PrivateNotes key={id} interviewId={id} />}
+          </div>
         </div>
       )}
       {!comesFirst && writing}

@@ -15,7 +15,7 @@ import { sentenceOf } from 'contract/problems.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
-import { booking, slots, zones } from '../../testing/bookings.ts'
+import { booking, emptyBoard, slots, zones } from '../../testing/bookings.ts'
 import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
@@ -26,7 +26,7 @@ beforeEach(() => {
   server = fakeServer()
   server.answer(listSlots, slots)
   server.answer(listZones, { zones })
-  server.answer(pullBoard, { version: 0, updates: [], question: null, is_open: true })
+  server.answer(pullBoard, emptyBoard)
 })
 
 const link = 'l'.repeat(43)
@@ -87,7 +87,7 @@ test('who opens it from ten minutes before the start on has come, and is shown t
   const atDoor = { ...booking, may: { ...nothing, check_in: true }, meeting_url: 'https://meet.example.com/1' }
   server.answer(checkInAsCandidate, { booking: { ...atDoor, candidate_checked_in_at: '2026-12-01T14:55:00.000Z' } })
   await open(atDoor)
-  const join = page.getByRole('link', { name: 'Join the interview' })
+  const join = page.getByRole('link', { name: 'Join on meet.example.com' })
   await expect.element(join).toHaveAttribute('href', 'https://meet.example.com/1')
   await expect.element(join).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(join).toHaveAttribute('target', '_blank')
@@ -131,6 +131,12 @@ test('of an interview that took place the feedback is read there', async () => {
   })
   await open({ status: 'held', may: nothing })
   await expect.element(page.getByText('Would pass this round.')).toBeVisible()
+})
+
+test('after the end it says by when the feedback comes', async () => {
+  server.answer(readFeedback, { feedback: null })
+  await open({ as_of: booking.ends_at, may: nothing })
+  await expect.element(page.getByText(/^Your interviewer writes your feedback by 2 December 2026/)).toBeVisible()
 })
 
 test('a link that leads nowhere says so', async () => {

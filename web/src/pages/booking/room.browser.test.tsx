@@ -1,13 +1,13 @@
 /** The interview on both of its pages. */
 import { addToFeedback, getFeedback, type OwnFeedback } from 'contract/mock-interviews/feedback.ts'
-import { checkInAsInterviewer, reportCandidateNoShow } from 'contract/mock-interviews/interviewers.ts'
-import { getQuestionSet, pullBoard } from 'contract/mock-interviews/live-interview.ts'
+import { checkInAsInterviewer, reportCandidateNoShow, reportHeld } from 'contract/mock-interviews/interviewers.ts'
+import { getPrivateNotes, getQuestionSet, pullBoard, savePrivateNotes } from 'contract/mock-interviews/live-interview.ts'
 import type { Interview } from 'contract/mock-interviews/model.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { startSession } from '../../lib/change-session.ts'
 import { expectAccessible } from '../../testing/accessibility.ts'
-import { interview } from '../../testing/bookings.ts'
+import { emptyBoard, interview } from '../../testing/bookings.ts'
 import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
@@ -35,7 +35,8 @@ beforeEach(() => {
     data: { ...loginData, is_2fa_verified: true },
   })
   server.answer(getQuestionSet, { questions: [] })
-  server.answer(pullBoard, { version: 0, updates: [], question: null, is_open: true })
+  server.answer(pullBoard, emptyBoard)
+  server.answer(getPrivateNotes, { text: '', version: 0 })
 })
 
 const open = (held: Interview, feedback = blank) => {
@@ -50,13 +51,14 @@ test('who opens an interview at its time has come; a candidate who is not there 
   const atDoor = {
     ...interview,
     meeting_url: 'https://meet.test/r',
+    as_of: interview.starts_at,
     may: { ...interview.may, check_in: true, report_no_show: true },
   }
   server.answer(checkInAsInterviewer, { interview: atDoor })
   server.answer(reportCandidateNoShow, { interview: atDoor })
   await open(atDoor)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Louis B.' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Join the interview' })).toHaveAttribute('href', 'https://meet.test/r')
+  await expect.element(page.getByRole('link', { name: 'Join on meet.test' })).toHaveAttribute('href', 'https://meet.test/r')
   await expect.element(page.getByText('Both of you write here')).toBeVisible()
   await expect.poll(() => server.sentTo(checkInAsInterviewer)).toHaveLength(1)
   await page.getByRole('button', { name: 'The candidate is not here' }).click()
@@ -126,4 +128,31 @@ test('a candidate waits for the question, and writes with the interviewer meanwh
   await expect.element(page.getByText('The question stands here as soon as')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'The text of both' })).toBeVisible()
   await expectAccessible(document.body, 'the page')
+})
+
+test('private notes are saved as one writes, and stay beside the feedback', async () => {
+  server.answer(savePrivateNotes, ({ body }) => ({ text: body.text, version: body.version + 1 }))
+  await open({ ...interview, status: 'held' })
+  await page.getByLabelText('Private notes').getByRole('textbox').fill('Slow at Bayes')
+  await expect.poll(() => server.sentTo(savePrivateNotes)).toEqual([{ text: 'Slow at Bayes', version: 0 }])
+  await expect.element(page.getByLabelText('Private notes').getByText('Saved.')).toBeVisible()
+})
+
+test('afterwards one is asked who came only where one did not', async () => {
+  const past = { ...interview, interviewer_checked_in_at: interview.starts_at, may: { ...interview.may, report_no_show: true } }
+  server.answer(reportHeld, { interview: { ...past, status: 'held' } })
+  await open({ ...past, candidate_checked_in_at: past.starts_at })
+  await expect.element(page.getByRole('form', { name: 'Feedback' })).toBeVisible()
+  expect(page.getByText('Did Louis B. come?').query()).toBeNull()
+  server.answer(getFeedback, { interview: past, feedback: blank })
+  await openAt('/interviews/5', [{ path: '/interviews/:interviewId', Component: InterviewRoom }])
+  await expect.element(page.getByRole('heading', { name: 'Did Louis B. come?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, it took place' }).click()
+  await expect.poll(() => server.sentTo(reportHeld)).toHaveLength(1)
+})
+
+test('an interviewer without a meeting link is asked to add one', async () => {
+  await open({ ...interview, as_of: '2026-03-09T14:00:00Z', has_meeting_link: false })
+  await expect.element(page.getByText('You have set no meeting link')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'your calendar' })).toHaveAttribute('href', '/interviews')
 })

@@ -45,6 +45,7 @@ export function interviewOf(row: BookingRow, now: Date): Interview {
       report_held: mayReportHeld(row, now),
     },
     feedback_due_at: row.feedback_due_at?.toISOString() ?? null,
+    has_meeting_link: row.meeting_url !== null,
   }
 }
 

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { checkInAsCandidate, reportInterviewerNoShow } from 'contract/mock-interviews/api.ts'
 import type { Booking, BookingRef } from 'contract/mock-interviews/model.ts'
+import { checkInMinutes } from 'contract/mock-interviews/rules.ts'
 import { paths } from 'contract/paths.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -10,6 +11,7 @@ import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { AddToCalendar } from '../booked/add-to-calendar.tsx'
 import { Fact, Facts } from '../facts.tsx'
+import { JoinMeeting } from '../join-meeting.tsx'
 import styles from './booking-card.module.css'
 import { stateWords } from './state-words.ts'
 
@@ -83,19 +85,24 @@ interface ActionProps {
 }
 
 /** The way into the call, from ten minutes before the start. Who takes it has come. */
-function JoinLink({ which, booking: { may, meeting_url }, onChanged }: ActionProps & { booking: Booking }) {
+function JoinLink({
+  which,
+  booking: { may, meeting_url, status, ends_at, as_of },
+  onChanged,
+}: ActionProps & { booking: Booking }) {
   const checkIn = useMutation({
     mutationFn: () => call(checkInAsCandidate, { body: which }),
     meta: { quiet: true },
     onSuccess: ({ booking }) => onChanged(booking),
   })
-  if (!may.check_in) return null
-  if (!meeting_url) return <p>The interviewer has not opened a room yet. Stay here: its link appears by itself.</p>
+  if (status !== 'booked' && status !== 'held') return null
+  if (ends_at <= as_of) return null
+  if (!may.check_in) return <p>The link to the meeting appears here {checkInMinutes} minutes before the start.</p>
+  if (meeting_url) return <JoinMeeting url={meeting_url} onJoin={() => checkIn.mutate()} />
   return (
     <p>
-      <LinkButton to={meeting_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.mutate()}>
-        Join the interview
-      </LinkButton>
+      Your interviewer has not set a meeting link yet. Stay on this page: the link appears here as soon as it is set. Until then
+      you can write to each other in the shared text below.
     </p>
   )
 }

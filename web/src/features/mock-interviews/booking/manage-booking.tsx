@@ -32,7 +32,7 @@ export function ManageBooking({ link, room }: { link: string; room: ReactNode })
     return (
       <BookingCard which={{ link }} booking={data.booking} onChanged={take} link={link}>
         {isInRoom(data.booking) && room}
-        {data.booking.status === 'held' && <PublishedFeedback which={{ link }} />}
+        {hasEnded(data.booking) && <PublishedFeedback which={{ link }} endsAt={data.booking.ends_at} />}
       </BookingCard>
     )
   if (!error) return <Skeleton lines={5} />
@@ -44,6 +44,8 @@ export function ManageBooking({ link, room }: { link: string; room: ReactNode })
     )
   return <ErrorState title={errorText(error)} action={<Button onClick={() => refetch()}>Try again</Button>} />
 }
+
+const hasEnded = ({ status, ends_at, as_of }: Booking): boolean => status === 'held' || (status === 'booked' && ends_at <= as_of)
 
 /** Also afterwards: what was written together is read there. */
 const isInRoom = ({ status, candidate_checked_in_at }: Booking): boolean =>

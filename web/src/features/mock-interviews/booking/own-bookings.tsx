@@ -59,7 +59,7 @@ export function OwnBookings({ buy }: { buy: (isFurther: boolean) => ReactNode })
                     <TextLink to={paths.booking(booking.link)}>{pageWords(booking)}</TextLink>
                   </p>
                 )}
-                {booking.status === 'held' && <PublishedFeedback which={{ booking_id: booking.id }} />}
+                {booking.status === 'held' && <PublishedFeedback which={{ booking_id: booking.id }} endsAt={booking.ends_at} />}
               </BookingCard>
             </li>
           ))}

@@ -20,11 +20,14 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import styles from '../booking/booking-card.module.css'
 import { Fact, Facts } from '../facts.tsx'
+import { JoinMeeting } from '../join-meeting.tsx'
+import { haveBothCome } from './have-both-come.ts'
 
 export function InterviewCard({ interview }: { interview: Interview }) {
   const { id, when, candidate, topic, notes, may, meeting_url, contested, feedback_due_at } = interview
   const [isCancelling, setCancelling] = useState(false)
   const params = { id }
+  const bothCame = haveBothCome(interview)
   const checkIn = useInterviewAction(() => call(checkInAsInterviewer, { params }))
   const noShow = useInterviewAction(() => call(reportCandidateNoShow, { params }))
   const held = useInterviewAction(() => call(reportHeld, { params }))
@@ -42,11 +45,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
         </Facts>
       )}
       <div className={styles.actions}>
-        {may.check_in && meeting_url && (
-          <LinkButton small to={meeting_url} target="_blank" rel="noopener noreferrer" onClick={() => checkIn.once()}>
-            Join the interview
-          </LinkButton>
-        )}
+        {may.check_in && meeting_url && <JoinMeeting small url={meeting_url} onJoin={() => checkIn.once()} />}
         {interview.ends_at <= interview.as_of ? (
           <LinkButton small to={paths.interviewRoom(id)}>
             Write the feedback
@@ -61,12 +60,12 @@ export function InterviewCard({ interview }: { interview: Interview }) {
             I am here
           </Button>
         )}
-        {may.report_held && (
+        {may.report_held && !bothCame && (
           <Button kind="secondary" small onClick={() => held.once()} busy={held.isPending && 'Saying…'}>
             It took place
           </Button>
         )}
-        {may.report_no_show && (
+        {may.report_no_show && !bothCame && (
           <Button kind="danger" small onClick={() => noShow.once()} busy={noShow.isPending && 'Reporting…'}>
             The candidate did not come
           </Button>

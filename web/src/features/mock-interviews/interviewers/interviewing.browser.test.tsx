@@ -63,7 +63,7 @@ test('from ten minutes before the start one says that one is here; afterwards wh
   server.answer(reportCandidateNoShow, answer)
   server.answer(reportHeld, answer)
   await open()
-  await expect.element(page.getByRole('link', { name: 'Join the interview' })).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect.element(page.getByRole('link', { name: 'Join on meet.example.com' })).toHaveAttribute('rel', 'noopener noreferrer')
   await button('I am here').click()
   await expect.poll(() => server.sentTo(checkInAsInterviewer)).toHaveLength(1)
   await button('It took place').click()

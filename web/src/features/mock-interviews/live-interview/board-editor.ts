@@ -4,17 +4,24 @@ import { collab } from '@codemirror/collab'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { python } from '@codemirror/lang-python'
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
-import { Compartment, EditorState } from '@codemirror/state'
+import { Compartment, EditorState, Prec } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view'
 import { longestBoard } from 'contract/mock-interviews/rules.ts'
 import { colours, look } from '../../../ui/editor-look.ts'
+import { otherSelection } from './other-selection.ts'
 
 export interface BoardEditor {
   view: EditorView
   setOpen(isOpen: boolean): void
 }
 
-export function makeBoardEditor(parent: HTMLElement, { label, onWrite }: { label: string; onWrite: () => void }): BoardEditor {
+interface Told {
+  label: string
+  onWrite: () => void
+  onRun: () => void
+}
+
+export function makeBoardEditor(parent: HTMLElement, { label, onWrite, onRun }: Told): BoardEditor {
   const openness = new Compartment()
   const closed = EditorState.readOnly.of(true)
   const view = new EditorView({
@@ -37,6 +44,7 @@ export function makeBoardEditor(parent: HTMLElement, { label, onWrite }: { label
         python(),
         syntaxHighlighting(colours),
         look,
+        otherSelection,
         EditorState.changeFilter.of((change) => change.newDoc.length <= longestBoard || !change.isUserEvent('input')),
         EditorView.contentAttributes.of({
           'aria-label': label,
@@ -46,6 +54,17 @@ export function makeBoardEditor(parent: HTMLElement, { label, onWrite }: { label
           spellcheck: 'false',
         }),
         EditorView.updateListener.of((update) => update.docChanged && onWrite()),
+        Prec.highest(
+          keymap.of([
+            {
+              key: 'Mod-Enter',
+              run: () => {
+                onRun()
+                return true
+              },
+            },
+          ]),
+        ),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
       ],
     }),

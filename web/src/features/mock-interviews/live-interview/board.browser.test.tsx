@@ -1,29 +1,44 @@
 /** Two people in one text, with an authority between them that keeps changes in their order. */
-import { type BoardUpdate, pullBoard, pushBoard } from 'contract/mock-interviews/live-interview.ts'
+import {
+  type BoardState,
+  type BoardUpdate,
+  pullBoard,
+  pushBoard,
+  type RunResult,
+  reportRun,
+} from 'contract/mock-interviews/live-interview.ts'
 import { problem } from 'contract/problems.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { emptyBoard } from '../../../testing/bookings.ts'
 import { expectComplaints } from '../../../testing/complaints.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { openAt } from '../../../testing/open-at.tsx'
-import { Board } from './board.tsx'
+import { Board, type Program } from './board.tsx'
 
 let server: ReturnType<typeof fakeServer>
 let written: BoardUpdate[]
 let isOpen: boolean
+let more: Partial<BoardState>
 const question = { id: 3, title: 'Dice', statement_uri: '/content/x/3/' }
 beforeEach(() => {
   server = fakeServer()
   written = []
   isOpen = true
+  more = {}
   const pulled = ({ body }: { body: { since: number } }) => ({
+    ...emptyBoard,
     version: written.length,
     updates: written.slice(body.since),
     question,
     is_open: isOpen,
+    ...more,
   })
   server.answer(pullBoard, pulled)
 })
+
+const done: RunResult = { end: 'done', output: '3', error: '', left_out: 0 }
+const program: Program = { isRunning: false, progress: null, run: async () => done, stop: () => {} }
 
 const authority = () =>
   server.answer(pushBoard, ({ body }) => {
@@ -37,8 +52,8 @@ async function open(onQuestion = () => {}) {
       path: '/',
       Component: () => (
         <>
-          <Board side={{ interview_id: 5 }} onQuestion={onQuestion} />
-          <Board side={{ link: 'secret' }} onQuestion={() => {}} />
+          <Board program={program} side={{ interview_id: 5 }} onQuestion={onQuestion} />
+          <Board program={program} side={{ link: 'secret' }} onQuestion={() => {}} />
         </>
       ),
     },
@@ -80,7 +95,7 @@ test('where the line is cut what is written is sent once it is back', async () =
 
 test('after its time it is read, and not written in', async () => {
   isOpen = false
-  await openAt('/', [{ path: '/', Component: () => <Board side={{ link: 'secret' }} onQuestion={() => {}} /> }])
+  await openAt('/', [{ path: '/', Component: () => <Board program={program} side={{ link: 'secret' }} onQuestion={() => {}} /> }])
   await expect.element(page.getByText('It can be read, and not be written in now.')).toBeVisible()
   await text(0).click()
   await userEvent.keyboard('late')
@@ -89,7 +104,9 @@ test('after its time it is read, and not written in', async () => {
 
 test('days before it says when both write, and takes nothing', async () => {
   isOpen = false
-  await openAt('/', [{ path: '/', Component: () => <Board side={{ interview_id: 5 }} isAhead onQuestion={() => {}} /> }])
+  await openAt('/', [
+    { path: '/', Component: () => <Board program={program} side={{ interview_id: 5 }} isAhead onQuestion={() => {}} /> },
+  ])
   await expect.element(page.getByText('From 10 minutes before the start both of you write here.')).toBeVisible()
   await text(0).click()
   await userEvent.keyboard('early')
@@ -126,4 +143,62 @@ test('what does not fit any more is said to stand only here, and is sent again o
   await userEvent.keyboard('{Backspace}')
   await expect.poll(() => server.sentTo(pushBoard).length).toBe(2)
   await expect.element(page.getByText('What you wrote last stands only here.')).not.toBeInTheDocument()
+})
+
+test('what is run is what stands there, and both see who ran it and what it printed', async () => {
+  authority()
+  const reported = { run_id: 'r', by: 'interviewer', name: 'Mira', version: 1, begun_at: '2026-12-01T15:10:00.000Z' } as const
+  server.answer(reportRun, ({ body: { result } }) => {
+    more = { run: { ...reported, result } }
+    return { run: { ...reported, result } }
+  })
+  const run = vi.spyOn(program, 'run')
+  await open()
+  await text(0).click()
+  await userEvent.keyboard('1 + 2')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => run.mock.calls).toEqual([['1 + 2']])
+  await expect.element(page.getByText('Mira ran this at').nth(1)).toBeVisible()
+  await expect.element(page.getByLabelText('What the code printed').nth(1)).toHaveTextContent('3')
+  expect(server.sentTo(reportRun).map(({ result }) => result)).toEqual([null, done])
+  run.mockRestore()
+})
+
+test('the other side’s run says that it runs while they are here, and that it did not finish once they left', async () => {
+  const other = { name: 'Mira', is_here: true, seen_at: emptyBoard.as_of, selection: null }
+  more = {
+    other,
+    run: { ...{ run_id: 'r', by: 'candidate', name: 'Mira' }, version: 0, begun_at: emptyBoard.as_of, result: null },
+  }
+  await open()
+  await expect.element(page.getByText('Mira is running this…').first()).toBeVisible()
+  more = { ...more, other: { ...other, is_here: false } }
+  await expect.element(page.getByText('It did not finish').first()).toBeVisible()
+  await expect.element(page.getByText('Mira is away since').first()).toBeVisible()
+})
+
+test('the other side’s cursor is where they are, and moves with what is written before it', async () => {
+  authority()
+  written = [{ client_id: 'x', changes: [[0, 'abc']] }]
+  more = { other: { name: 'Mira', is_here: true, seen_at: null, selection: { version: 0, anchor: 0, head: 0 } } }
+  await open()
+  const cursor = () => document.querySelector<HTMLElement>('.cm-other-cursor')
+  await expect.poll(() => cursor()?.dataset.name).toBe('Mira')
+  more = { other: { ...more.other!, selection: { version: 1, anchor: 1, head: 3 } } }
+  await expect.poll(() => document.querySelector('.cm-other-selection')?.textContent).toBe('bc')
+  await text(0).click()
+  await userEvent.keyboard('{Home}xy')
+  await expect.element(text(1)).toHaveTextContent('xyabc')
+  await expect.poll(() => document.querySelector('.cm-other-selection')?.textContent).toBe('bc')
+  more = { other: { ...more.other!, is_here: false, selection: null } }
+  await expect.poll(cursor).toBeNull()
+})
+
+test('the time that is left is said, and read aloud at ten, five and one minutes alone', async () => {
+  await open()
+  await expect.element(page.getByText('12 min left').first()).toBeVisible()
+  expect(page.getByText('12 minutes left').query()).toBeNull()
+  more = { as_of: '2026-12-01T15:25:00.000Z' }
+  await expect.element(page.getByText('5 min left').first()).toBeVisible()
+  await expect.element(page.getByText('5 minutes left').first()).toBeInTheDocument()
 })

@@ -1,54 +1,147 @@
-/** The text that both sides of an interview write in. Tab leaves it after Escape. */
-import type { BoardState, InterviewRef } from 'contract/mock-interviews/live-interview.ts'
+/** The text that both sides of an interview write in and run, with the time that is left and where the other side is. Tab leaves it after Escape. */
+import { getSyncedVersion, sendableUpdates } from '@codemirror/collab'
+import {
+  type BoardState,
+  type InterviewRef,
+  type Run,
+  type RunResult,
+  reportRun,
+} from 'contract/mock-interviews/live-interview.ts'
 import { checkInMinutes } from 'contract/mock-interviews/rules.ts'
 import { sentenceOf } from 'contract/problems.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
 import styles from './board.module.css'
 import { type BoardEditor, makeBoardEditor } from './board-editor.ts'
+import type { Times } from './clock-words.ts'
+import { OtherSide } from './other-side.tsx'
+import { RunView } from './run-result.tsx'
+import { SessionClock } from './session-clock.tsx'
 import { type Line, type Sync, syncBoard } from './sync-board.ts'
+
+/** Python of this browser. */
+export interface Program {
+  isRunning: boolean
+  /** How much of it has come, while it comes. */
+  progress: ReactNode
+  run(code: string): Promise<RunResult>
+  stop(): void
+}
 
 interface BoardProps {
   side: InterviewRef
+  program: Program
   /** It is some time until the interview: nobody can write yet. */
   isAhead?: boolean
   /** What the candidate is shown now. */
   onQuestion: (question: BoardState['question']) => void
 }
 
-export function Board({ side, isAhead = false, onQuestion }: BoardProps) {
+/** No run takes longer, with all that it loads. */
+const longestRunMs = 180_000
+
+export function Board({ side, program, isAhead = false, onQuestion }: BoardProps) {
   const box = useRef<HTMLDivElement>(null)
+  const editor = useRef<BoardEditor>(undefined)
   const [line, setLine] = useState<Line>('joining')
-  const [isOpen, setOpen] = useState(true)
+  const [state, setState] = useState<Omit<BoardState, 'updates'>>()
+  const [times, setTimes] = useState<Times>()
+  /** Begun here, and not over. */
+  const [ownRun, setOwnRun] = useState<string>()
+  const isOpen = state?.is_open ?? true
   const tellQuestion = useEffectEvent(onQuestion)
   const key = JSON.stringify(side)
+
+  const run = useEffectEvent(async () => {
+    const view = editor.current?.view
+    if (!view || !state?.is_open || program.isRunning) return
+    const run_id = crypto.randomUUID()
+    const version = getSyncedVersion(view.state) + sendableUpdates(view.state).length
+    const report = async (result: RunResult | null) => {
+      const reply = await call(reportRun, { body: { ...side, run_id, version, result } })
+      setState((before) => before && { ...before, run: reply.run })
+    }
+    setOwnRun(run_id)
+    // Where the line is cut it runs all the same: its result is sent as it ends.
+    const begun = report(null).catch(() => {})
+    const result = await program.run(view.state.doc.toString())
+    await begun
+    await report(result).catch(() => {})
+    setOwnRun(undefined)
+  })
 
   useEffect(() => {
     if (!box.current) return
     let sync: Sync | undefined
-    const editor: BoardEditor = makeBoardEditor(box.current, { label: 'The text of both', onWrite: () => sync?.changed() })
-    sync = syncBoard(editor.view, {
+    const made = makeBoardEditor(box.current, {
+      label: 'The text of both',
+      onWrite: () => sync?.changed(),
+      onRun: () => void run(),
+    })
+    editor.current = made
+    sync = syncBoard(made.view, {
       side: JSON.parse(key),
       onLine: setLine,
-      onState: ({ question, is_open }) => {
-        editor.setOpen(is_open)
-        setOpen(is_open)
-        tellQuestion(question)
+      onState: (next) => {
+        made.setOpen(next.is_open)
+        setState(next)
+        setTimes({ ...next, heardAt: performance.now() })
+        tellQuestion(next.question)
       },
     })
     return () => {
       sync.stop()
-      editor.view.destroy()
+      made.view.destroy()
     }
   }, [key])
 
   return (
     <section className={styles.board} aria-label="Shared text">
+      <div className={styles.bar}>
+        {times && isOpen && <SessionClock times={times} />}
+        {state?.other && <OtherSide other={state.other} />}
+        {isOpen && state && <RunButton program={program} onRun={() => void run()} />}
+      </div>
+      {program.isRunning && program.progress}
       <div ref={box} className={styles.text} />
       <p className={styles.line} role="status">
         {wordsOf(line, isOpen, isAhead)}
       </p>
+      {state?.run && (
+        <RunView
+          run={state.run}
+          version={editor.current ? getSyncedVersion(editor.current.view.state) : 0}
+          isAlive={isAlive(state.run, state, 'interview_id' in side, ownRun)}
+        />
+      )}
     </section>
   )
+}
+
+function RunButton({ program, onRun }: { program: Program; onRun: () => void }) {
+  if (program.isRunning)
+    return (
+      <Button kind="secondary" small onClick={program.stop}>
+        Stop
+      </Button>
+    )
+  return (
+    <Button kind="primary" small aria-keyshortcuts="Control+Enter Meta+Enter" onClick={onRun}>
+      Run
+    </Button>
+  )
+}
+
+/** One's own runs on this page; the other side's while they are here. */
+function isAlive(
+  { run_id, by, begun_at }: Run,
+  state: Omit<BoardState, 'updates'>,
+  isInterviewer: boolean,
+  own?: string,
+): boolean {
+  if ((by === 'interviewer') === isInterviewer) return run_id === own
+  return state.other?.is_here === true && Date.parse(state.as_of) - Date.parse(begun_at) < longestRunMs
 }
 
 function wordsOf(line: Line, isOpen: boolean, isAhead: boolean): string {
@@ -56,7 +149,7 @@ function wordsOf(line: Line, isOpen: boolean, isAhead: boolean): string {
   if (line === 'lost') return 'The server cannot be reached. What you write is sent when it can.'
   if (line === 'full') return `${sentenceOf('board_full')} What you wrote last stands only here.`
   if (line === 'refused') return 'This text cannot be opened.'
-  if (isOpen) return 'Both of you write here, and see what the other writes.'
+  if (isOpen) return 'Both of you write here, and see what the other writes. Escape, then Tab leaves the editor.'
   return isAhead
     ? `From ${checkInMinutes} minutes before the start both of you write here.`
     : 'It can be read, and not be written in now.'

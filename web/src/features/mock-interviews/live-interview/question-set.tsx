@@ -50,6 +50,7 @@ export function QuestionSet({ interviewId, mayShow, mayChange, drawText }: Quest
   if (!data) return <Skeleton lines={3} />
   const { questions } = data
   const ids = questions.map(({ id }) => id)
+  const shownFirst = questions.toSorted((one, other) => Number(other.shown) - Number(one.shown))
   const renew = (part: 'statement_uri' | 'solution_uri', id: number) => async () => {
     await client.invalidateQueries({ queryKey: keyOf(getQuestionSet) })
     return (await client.fetchQuery(query)).questions.find((one) => one.id === id)?.[part]
@@ -66,7 +67,7 @@ export function QuestionSet({ interviewId, mayShow, mayChange, drawText }: Quest
             : 'None were chosen.'}
         </p>
       )}
-      {questions.map((question) => {
+      {shownFirst.map((question) => {
         const { id, title, difficulty, time_target, met, hints, follow_ups, follow_up_answers, shown, shown_at } = question
         return (
           <article key={id} className={styles.question} aria-label={title}>

@@ -4,7 +4,7 @@
  * seen; what is lost on the way is sent again.
  */
 import { getSyncedVersion, receiveUpdates, sendableUpdates } from '@codemirror/collab'
-import { ChangeSet } from '@codemirror/state'
+import { ChangeSet, type EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import {
   type BoardState,
@@ -15,13 +15,14 @@ import {
 } from 'contract/mock-interviews/live-interview.ts'
 import { mostBoardUpdates } from 'contract/mock-interviews/rules.ts'
 import { ApiError, call } from '../../../lib/api.ts'
+import { type OtherSelection, placeOther } from './other-selection.ts'
 
 export type Line = 'joined' | 'joining' | 'lost' | 'refused' | 'full'
 
 interface World {
   side: InterviewRef
   /** With each answer. */
-  onState(state: Pick<BoardState, 'question' | 'is_open'>): void
+  onState(state: Omit<BoardState, 'updates'>): void
   onLine(line: Line): void
 }
 
@@ -41,6 +42,8 @@ export function syncBoard(view: EditorView, { side, onState, onLine }: World): S
   let isOver = false
   /** What is ours did not fit, and nothing has changed since. */
   let isFull = false
+  /** All changes, from the first on. */
+  const taken: ChangeSet[] = []
 
   const later = (ms: number) => {
     clearTimeout(timer)
@@ -70,12 +73,16 @@ export function syncBoard(view: EditorView, { side, onState, onLine }: World): S
   /** @returns whether that was all, and whether anything may be sent */
   async function take(): Promise<{ isWhole: boolean; isOpen: boolean }> {
     const since = getSyncedVersion(view.state)
-    const state = await call(pullBoard, { body: { ...side, since } })
+    const { anchor, head } = view.state.selection.main
+    const selection = sendableUpdates(view.state).length === 0 && { selection: { anchor, head } }
+    const { updates: came, ...state } = await call(pullBoard, { body: { ...side, since, ...selection } })
     if (isOver) return { isWhole: true, isOpen: false }
-    onState(state)
-    const updates = state.updates.map(({ client_id, changes }) => ({ clientID: client_id, changes: ChangeSet.fromJSON(changes) }))
+    const updates = came.map(({ client_id, changes }) => ({ clientID: client_id, changes: ChangeSet.fromJSON(changes) }))
+    taken.push(...updates.map(({ changes }) => changes))
     if (updates.length > 0) view.dispatch(receiveUpdates(view.state, updates))
-    return { isWhole: state.updates.length < mostBoardUpdates, isOpen: state.is_open }
+    view.dispatch({ effects: placeOther.of(positionOf(state.other, taken, view.state)) })
+    onState(state)
+    return { isWhole: came.length < mostBoardUpdates, isOpen: state.is_open }
   }
 
   /** @returns whether something is still to be taken or sent */
@@ -109,4 +116,16 @@ export function syncBoard(view: EditorView, { side, onState, onLine }: World): S
       clearTimeout(timer)
     },
   }
+}
+
+/** Theirs is of an earlier text: it is moved by all that was written since, also by what is ours and not sent yet. */
+function positionOf(other: BoardState['other'], taken: readonly ChangeSet[], state: EditorState): OtherSelection | null {
+  if (!other?.selection || other.selection.version > taken.length) return null
+  const { version } = other.selection
+  const since = [...taken.slice(version), ...sendableUpdates(state).map(({ changes }) => changes)]
+  const now = (position: number) => {
+    const first = since[0]?.length ?? state.doc.length
+    return since.reduce((at, changes) => changes.mapPos(at), Math.min(position, first))
+  }
+  return { name: other.name, anchor: now(other.selection.anchor), head: now(other.selection.head) }
 }
