@@ -20,6 +20,8 @@ import { expectComplaints } from '../../testing/complaints.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { openAt } from '../../testing/open-at.tsx'
 import Booking from './booking.tsx'
+// Loaded before a test waits for it.
+import './shared-board.tsx'
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {

@@ -14,6 +14,8 @@ import { openAt } from '../../testing/open-at.tsx'
 import { loginData } from '../../testing/people.ts'
 import { CandidateRoom } from './candidate-room.tsx'
 import { InterviewRoom } from './interview-room.tsx'
+// Loaded before a test waits for it.
+import './shared-board.tsx'
 
 const blank: OwnFeedback = {
   levels: { problem_solving: null, mathematics: null, coding: null, communication: null, hints: null },
