@@ -28,11 +28,11 @@ export function findZones<Z extends ListedZone>(zones: readonly Z[], typed: stri
   return [...found.filter(begins), ...found.filter((zone) => !begins(zone))]
 }
 
-const typedOffset = /^(?:utc|gmt)?\s*([+\-−–]?)\s*(\d{1,2})(?:[:.]?([0-5]\d))?$/i
+const typedOffset = /^(?:utc|gmt)?([+\-−–]?)(\d{1,2})(?:[:.]?([0-5]\d))?$/i
 
 /** As `ListedZone.offset` writes it. */
 function offsetsIn(typed: string): string[] {
-  const [, sign = '', hours, minutes = '00'] = typedOffset.exec(typed.trim()) ?? []
+  const [, sign = '', hours, minutes = '00'] = typedOffset.exec(typed.replaceAll(/\s/g, '')) ?? []
   if (hours === undefined || Number(hours) > 14) return []
   if (Number(hours) === 0 && minutes === '00') return ['UTC']
   const size = `${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`

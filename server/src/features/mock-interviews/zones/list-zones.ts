@@ -40,7 +40,9 @@ const namedZones = (now: Date): ListedZone[] =>
       if (!name.includes('/') || readZone(name) === undefined) return []
       const also = [alternativeName, abbreviation, dstAbbreviation, ...mainCities, ...(moreCities[name] ?? []), countryName]
       // In the letters that each has: old names are looked for too.
-      const places = group.filter((zone) => zone !== name && zone.includes('/')).map((zone) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '))
+      const places = group
+        .filter((zone) => zone !== name && zone.includes('/'))
+        .map((zone) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' '))
       return {
         zone: name,
         name: zonePlace(name),
