@@ -5,6 +5,7 @@
  * goes in and out are the same object on both sides.
  */
 import { type Static, type TSchema, Type } from 'typebox'
+import type { ProblemCode } from './problems.ts'
 
 /**
  * Who may make a call.
@@ -28,6 +29,8 @@ export interface Shape {
   isStream?: true
   /** Of the requests that a person may make in a minute, the part that may be this call (0 to 1): for what costs more than most. */
   shareOfRateLimit?: number
+  /** The codes of refusals that a client acts on (`password_needed` follows from `asksPassword`). */
+  refusals?: readonly ProblemCode[]
   /** A refusal's sentence stands in `error` too. */
   tellsError?: true
   params?: TSchema

@@ -135,6 +135,11 @@ export const sentenceOf = (code: ProblemCode): string => table[code][1]
 
 /** The body of every error (readings §1). */
 export const ProblemBody = Type.Object({
+  code: Type.Unsafe<ProblemCode>({
+    type: 'string',
+    enum: Object.keys(table),
+    description: 'which rule refused; a program reads this and never the message',
+  }),
   message: Type.String(),
   error: Type.Optional(Type.String({ description: 'the same sentence, where a call was specified with it' })),
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), message: Type.String() }))),

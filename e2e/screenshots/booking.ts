@@ -145,7 +145,7 @@ async function withOtherScheduler(page: Page): Promise<void> {
 }
 
 async function taken(page: Page): Promise<void> {
-  const json = { message: sentenceOf('slot_taken') }
+  const json = { code: 'slot_taken', message: sentenceOf('slot_taken') }
   await page.route('**/api/mock-interviews/bookings', (route) => route.fulfill({ status: 409, json }))
   await scheduler(slots)(page)
   await page.getByRole('radio', { name: '10:30' }).check()
@@ -155,7 +155,7 @@ async function taken(page: Page): Promise<void> {
 }
 
 async function pending(page: Page): Promise<void> {
-  const json = { message: sentenceOf('mock_payment_pending') }
+  const json = { code: 'mock_payment_pending', message: sentenceOf('mock_payment_pending') }
   await page.route('**/api/verify-mock-access/', (route) => route.fulfill({ status: 409, json }))
   await at('/secure-booking?session_id=cs_1')(page)
   await expect(page.getByText(json.message)).toBeVisible()

@@ -162,7 +162,7 @@ async function elsewhere(page: Page): Promise<void> {
 
 async function unreachable(page: Page): Promise<void> {
   await page.route('**/api/talkyard/**', (route) =>
-    route.fulfill({ status: 503, json: { message: sentenceOf('forum_unreachable') } }),
+    route.fulfill({ status: 503, json: { code: 'forum_unreachable', message: sentenceOf('forum_unreachable') } }),
   )
   await page.route('**/api/forum', (route) => route.fulfill({ json: { site: 'https://forum.example', categories: [] } }))
   await page.goto('/forum')

@@ -4,7 +4,7 @@ import { sentences } from 'contract/sentences.ts'
 import { at, expect, type Subject } from './subject.ts'
 
 const common = 'This password is too common.'
-const lost = { message: sentences.confirmation_failed }
+const lost = { code: 'confirmation_failed', message: sentences.confirmation_failed }
 const refusal = { message: common, errors: [{ field: 'password', message: common }] }
 
 export const mailedLinks: Subject[] = [
@@ -34,7 +34,7 @@ export const mailedLinks: Subject[] = [
     from: { name: 'reset_password_form', by: reset(400, refusal) },
     whole: false,
   },
-  { name: 'reset_password_failed', open: resetTo(400, { message: sentences.reset_failed }), whole: false },
+  { name: 'reset_password_failed', open: resetTo(400, { code: 'reset_failed', message: sentences.reset_failed }), whole: false },
   { name: 'reset_password_done', open: resetTo(200, { message: '' }), whole: false },
   { name: 'stop_notifications', open: at('/mail/stop/unknown'), whole: false },
   { name: 'stop_notifications_done', open: stopped, from: { name: 'stop_notifications', by: stop }, whole: false },

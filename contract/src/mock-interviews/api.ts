@@ -27,6 +27,7 @@ const session = { session_id: ShortText }
 export const verifyMockAccess = endpoint('POST /api/verify-mock-access/', {
   who: 'anyone',
   summary: 'Whether this checkout opens the booking of a mock interview. It uses nothing up.',
+  refusals: ['mock_payment_pending'],
   body: Type.Object(session),
   replies: {
     200: Type.Object({
@@ -108,6 +109,7 @@ export const joinWaitlist = endpoint('POST /mock-interviews/waitlist', {
 export const book = endpoint('POST /mock-interviews/bookings', {
   who: 'anyone',
   summary: 'Book a time. It uses the credit; both sides are mailed.',
+  refusals: ['slot_taken'],
   body: Type.Object({
     ...session,
     starts_at: DateTime,
@@ -164,6 +166,7 @@ export const getCalendarEntry = endpoint('POST /mock-interviews/booking/calendar
 export const moveBooking = endpoint('POST /mock-interviews/booking/move', {
   who: 'anyone',
   summary: `Another time: to ${changeHours} hours before the start, ${mostMoves} times at most.`,
+  refusals: ['slot_taken'],
   body: Type.Object({ ...whichBooking, starts_at: DateTime, interviewer_id: Type.Optional(Id), zone: ReaderZone }),
   replies: BookingReply,
 })

@@ -16,6 +16,7 @@ export const OwnHours = Type.Object({ id: Id, name: Type.String(), ...ownHours, 
 export const getHours = endpoint('GET /mock-interviews/hours', {
   who: 'member',
   summary: "The caller's own calendar as an interviewer: weekly hours and dates in their own zone, and what they let be booked.",
+  refusals: ['not_an_interviewer'],
   replies: { 200: OwnHours },
 })
 

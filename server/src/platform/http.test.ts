@@ -58,14 +58,14 @@ test('a path that is not there answers in JSON, without a word about the server'
   const { statusCode, headers, body } = await t.app.inject('/api/nothing')
   expect(statusCode).toBe(404)
   expect(headers['content-type']).toContain('application/json')
-  expect(JSON.parse(body)).toEqual({ message: 'Not found.' })
+  expect(JSON.parse(body)).toEqual({ code: 'not_found', message: 'Not found.' })
 })
 
 test('an address that cannot be read is refused in the words and under the headers of every other', async () => {
   for (const url of ['/%zz', '/api/%e0%a4', `/api/interview_/${'x'.repeat(3000)}`]) {
     const { statusCode, headers, body } = await t.app.inject(url)
     expect(statusCode, url).toBe(400)
-    expect(JSON.parse(body), url).toEqual({ message: problem('bad_input').message })
+    expect(JSON.parse(body), url).toEqual({ code: 'bad_input', message: problem('bad_input').message })
     expect(headers, url).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
   }
 })
@@ -129,7 +129,11 @@ test('an unexpected error tells nothing of itself', async () => {
   const response = await broken.app.inject({ url: `/api/user-profile/${id}`, headers: { authorization: `Token ${token}` } })
   expect(response.statusCode).toBe(500)
   const requestId = response.headers['x-request-id']
-  expect(response.json()).toEqual({ message: 'Something went wrong on our side. Please try again.', request_id: requestId })
+  expect(response.json()).toEqual({
+    code: 'unexpected',
+    message: 'Something went wrong on our side. Please try again.',
+    request_id: requestId,
+  })
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ reqId: requestId }), 'unexpected error')
   await broken.close()
 })
@@ -145,7 +149,7 @@ test('a network has one request rate limit over all that is served, and so has t
   for (const url of urls) {
     const refused = await ask('192.0.2.1', url)
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toEqual({ message: 'Too many attempts. Please wait a moment and try again.' })
+    expect(refused.json()).toEqual({ code: 'too_many', message: 'Too many attempts. Please wait a moment and try again.' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(refused.headers['x-content-type-options']).toBe('nosniff')
   }

@@ -42,6 +42,14 @@ test('a path that is read in two ways stands there once, with both readings', ()
   expect(put.operationId).toBe('interviewItemsRecordAccess')
 })
 
+test('every refusal has a code, and a call says which codes a client acts on', () => {
+  const { components, paths } = JSON.parse(text)
+  expect(components.schemas.Problem.required).toEqual(['code', 'message'])
+  expect(components.schemas.Problem.properties.code.enum).toContain('slot_taken')
+  expect(paths['/api/mock-interviews/bookings'].post['x-codes']).toEqual(['slot_taken'])
+  expect(paths['/api/login'].post).not.toHaveProperty('x-codes')
+})
+
 test('the linter of the standard finds no error', async () => {
   const problems = await lintFromString({
     source: text,

@@ -81,6 +81,7 @@ function operationOf(endpoints: readonly Endpoint[], names: readonly string[]) {
     tags: [named[0]?.feature ?? 'unnamed'],
     summary: endpoints.map((endpoint) => endpoint.shape.summary).join(' Or: '),
     'x-who': shape.who,
+    ...codesOf(endpoints),
     security: shape.who === 'anyone' ? [] : [{ token: [] }],
     parameters: [...inPath(endpoints, names), ...inQuery(endpoints)],
     ...(body && { requestBody: { required: !isOptional(body), content: contentsOf(body, shape) } }),
@@ -95,6 +96,12 @@ function operationOf(endpoints: readonly Endpoint[], names: readonly string[]) {
       ...refusals(shape.who, endpoints),
     },
   }
+}
+
+/** The refusals that a client acts on. */
+function codesOf(endpoints: readonly Endpoint[]) {
+  const codes = endpoints.flatMap(({ shape }) => [...(shape.asksPassword ? ['password_needed'] : []), ...(shape.refusals ?? [])])
+  return codes.length > 0 && { 'x-codes': [...new Set(codes)] }
 }
 
 function contentsOf(body: TSchema, { takesFile }: Shape) {
@@ -138,7 +145,7 @@ function refusals(who: Who, endpoints: readonly Endpoint[]) {
     ...(takesInput && { 400: refused('What was sent is not valid.') }),
     ...(who !== 'anyone' && { 401: refused('No session, or one that has ended, or whose second factor is still open.') }),
     ...(who !== 'anyone' && who !== 'pending' && { 403: refused('Not for this account.') }),
-    '4XX': refused('Refused; the message says why.'),
+    '4XX': refused('Refused; the code says why.'),
     '5XX': refused('It failed here, or a provider is down.'),
   }
 }

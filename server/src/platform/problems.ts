@@ -26,14 +26,14 @@ declare module 'fastify' {
   }
 }
 
-function answer(reply: FastifyReply, { status, message, errors, retryAfter }: Problem, more = {}) {
+function answer(reply: FastifyReply, { code, status, message, errors, retryAfter }: Problem, more = {}) {
   const { tellsError } = reply.request.routeOptions.config
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send({ message, ...(tellsError && { error: message }), ...(errors && { errors }), ...more })
+    .send({ code, message, ...(tellsError && { error: message }), ...(errors && { errors }), ...more })
 }
 
 export function apiNotFound(_request: FastifyRequest, reply: FastifyReply) {

@@ -68,8 +68,8 @@ export function serveEvents<S extends Shape, Piece, Reply>(
         if (!(error instanceof Problem) && !reader.signal.aborted)
           request.log.error({ reqId: request.id, err: error }, 'unexpected error')
         if (reader.signal.aborted) return
-        const { message, retryAfter } = error instanceof Problem ? error : problem('unexpected')
-        write(names.failed, { message, error: message, ...(retryAfter !== undefined && { retry_after: retryAfter }) })
+        const { code, message, retryAfter } = error instanceof Problem ? error : problem('unexpected')
+        write(names.failed, { code, message, error: message, ...(retryAfter !== undefined && { retry_after: retryAfter }) })
       } finally {
         clearInterval(beating)
         clearInterval(looking)

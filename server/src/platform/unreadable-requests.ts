@@ -6,7 +6,8 @@ import { securityHeaders } from './security-headers.ts'
 const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 export function unreadableRequests(publicUrl: string) {
-  const body = JSON.stringify({ message: problem('bad_input').message })
+  const { code: problemCode, message } = problem('bad_input')
+  const body = JSON.stringify({ code: problemCode, message })
   const headers = {
     ...securityHeaders(publicUrl),
     'cache-control': 'no-store',

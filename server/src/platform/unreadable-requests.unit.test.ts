@@ -32,7 +32,7 @@ test.each([
   const [head = '', body = ''] = (await answerTo(sent)).split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} \r\n`))
   expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'\r\n")
-  expect(JSON.parse(body)).toEqual({ message: problem('bad_input').message })
+  expect(JSON.parse(body)).toEqual({ code: 'bad_input', message: problem('bad_input').message })
 })
 
 const slowHead =

@@ -6,7 +6,7 @@
  */
 import { type Body, type Endpoint, fillPath, type Params, type Query, type Reply } from 'contract/endpoint.ts'
 import { paths } from 'contract/paths.ts'
-import type { FieldError } from 'contract/problems.ts'
+import type { FieldError, ProblemCode } from 'contract/problems.ts'
 import { sentences } from 'contract/sentences.ts'
 import { clearSession } from './change-session.ts'
 import { currentSession, watchSession } from './session.ts'
@@ -17,15 +17,30 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly retryAfter: number | undefined
+  readonly code: ProblemCode | undefined
 
-  constructor(status: number, message: string, errors: readonly FieldError[] = [], retryAfter?: number) {
+  constructor(status: number, message: string, { errors = [], retryAfter, code }: Refusal = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.errors = errors
     this.retryAfter = retryAfter
+    this.code = code
   }
 }
+
+interface Refusal {
+  errors?: readonly FieldError[] | undefined
+  retryAfter?: number | undefined
+  code?: ProblemCode | undefined
+}
+
+/** Whether the endpoint refused with this code, which the contract declares for it. */
+export const isRefusedAs = <E extends Endpoint>(
+  error: unknown,
+  _endpoint: E,
+  code: NonNullable<E['shape']['refusals']>[number],
+): error is ApiError => error instanceof ApiError && error.code === code
 
 /** The server was not reached, or said nothing. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
@@ -123,9 +138,9 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function refusal(response: Response, answer: unknown): ApiError {
-  const { message, errors } = (answer ?? {}) as { message?: string; errors?: FieldError[] }
-  const seconds = Number(response.headers.get('retry-after')) || undefined
-  return new ApiError(response.status, message ?? sentences.unexpected, errors, seconds)
+  const { code, message, errors } = (answer ?? {}) as { code?: ProblemCode; message?: string; errors?: FieldError[] }
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  return new ApiError(response.status, message ?? sentences.unexpected, { code, errors, retryAfter })
 }
 
 /** A dead token: forgets it and starts over at home. Not when another login has taken its place meanwhile. */

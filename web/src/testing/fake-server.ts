@@ -50,7 +50,7 @@ export function fakeServer() {
     const found = answering.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))
     if (!found) {
       faults.push(`nothing answers ${method} ${pathname}`)
-      return Response.json({ message: 'Not found.' }, { status: 404 })
+      return Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })
     }
     const { endpoint } = found
     const { fields: sent, file } =
@@ -73,8 +73,11 @@ export function fakeServer() {
       return Response.json(reply)
     } catch (refusal) {
       if (!(refusal instanceof Problem)) throw refusal
-      const { status, message, errors, retryAfter } = refusal
-      return Response.json({ message, errors }, { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} })
+      const { code, status, message, errors, retryAfter } = refusal
+      return Response.json(
+        { code, message, errors },
+        { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
+      )
     }
   }
   vi.stubGlobal('fetch', answerTo)

@@ -39,7 +39,7 @@ test('an unknown address and a wrong password are answered alike', async () => {
     body: { email: 'nobody@example.com', password: 'wrong', device_id: randomUUID() },
     from: elsewhere(),
   })
-  expect(known).toMatchObject({ status: 400, body: { message: 'Invalid email or password.' } })
+  expect(known).toMatchObject({ status: 400, body: { code: 'invalid_credentials', message: 'Invalid email or password.' } })
   expect(unknown.body).toEqual(known.body)
 })
 
@@ -132,7 +132,10 @@ test('a log-in answers with everything that the specification lists, from the ac
 test('an address that is not confirmed yet is told so only with the right password', async () => {
   const person = await makePerson(t, { isConfirmed: false })
   const wrong = await logInAgain(t, { ...person, password: 'brownian-motion-1901' })
-  expect({ status: wrong.status, body: wrong.body }).toEqual({ status: 400, body: { message: 'Invalid email or password.' } })
+  expect({ status: wrong.status, body: wrong.body }).toEqual({
+    status: 400,
+    body: { code: 'invalid_credentials', message: 'Invalid email or password.' },
+  })
   expect(await logInAgain(t, person)).toMatchObject({
     status: 401,
     body: { message: 'Please verify your email before logging in.' },
@@ -151,5 +154,8 @@ test('a password of any length over 512 is bad input, and nothing is hashed for 
   const { email, deviceId: device_id } = await makePerson(t)
   const attempt = (password: string) => t.call(login, { body: { email, password, device_id }, from: elsewhere() })
   expect(await attempt('x'.repeat(513))).toMatchObject({ status: 400, body: { message: 'Some of what was sent is not valid.' } })
-  expect(await attempt('x'.repeat(512))).toMatchObject({ status: 400, body: { message: 'Invalid email or password.' } })
+  expect(await attempt('x'.repeat(512))).toMatchObject({
+    status: 400,
+    body: { code: 'invalid_credentials', message: 'Invalid email or password.' },
+  })
 })

@@ -38,7 +38,7 @@ test("somebody else's profile and nobody's are answered alike", async () => {
     const read = await t.call(getProfile, { token: one.token, params: { userId } })
     const saved = await t.call(saveProfile, { token: one.token, params: { userId }, body: { is_legal_edu: true } })
     for (const { status, body } of [read, saved]) {
-      expect({ status, body }).toEqual({ status: 400, body: { message: 'User does not exist.' } })
+      expect({ status, body }).toEqual({ status: 400, body: { code: 'user_unknown', message: 'User does not exist.' } })
     }
   }
   const pending = await logInSomewhereNew(t, one)

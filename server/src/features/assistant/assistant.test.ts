@@ -178,7 +178,7 @@ test('ten questions a day and person, by UTC; what is refused says when the next
   })
   const says = 'You have asked your 10 questions of today. The next ones come at midnight UTC.'
   expect(refused.statusCode).toBe(429)
-  expect(refused.json()).toEqual({ message: says, error: says })
+  expect(refused.json()).toEqual({ code: 'too_many', message: says, error: says })
   const midnight = new Date(t.clock.now())
   midnight.setUTCHours(24, 0, 0, 0)
   expect(Number(refused.headers['retry-after'])).toBe(Math.ceil((midnight.getTime() - t.clock.now().getTime()) / 1000))
@@ -249,7 +249,7 @@ test('blank, too long and odd input is refused with its sentence, also in error,
     const { statusCode, body } = await post({ prompt })
     expect([statusCode, JSON.parse(body)]).toEqual([
       400,
-      { message: 'The field may not be blank.', error: 'The field may not be blank.' },
+      { code: 'blank', message: 'The field may not be blank.', error: 'The field may not be blank.' },
     ])
   }
   for (const payload of [

@@ -256,7 +256,10 @@ test('a streamed reply comes in finished blocks, then whole; what is cut off say
   script = { status: 500, body: '{}' }
   const failed = await stream(person, question)
   expect(failed.events).toEqual([
-    { name: 'failed', data: { message: expect.any(String), error: expect.stringContaining('was not counted') } },
+    {
+      name: 'failed',
+      data: { code: expect.any(String), message: expect.any(String), error: expect.stringContaining('was not counted') },
+    },
   ])
   expect(await left(person)).toBe(8)
 })

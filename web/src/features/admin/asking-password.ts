@@ -2,7 +2,6 @@
  * What asks for the password again: where the server says so, a dialog asks for it, and then the deed is done after all. Who closes the
  * dialog has not done it, and is told what the server said.
  */
-import { sentenceOf } from 'contract/problems.ts'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../lib/api.ts'
 
@@ -15,7 +14,7 @@ export async function withPassword<T>(deed: () => Promise<T>): Promise<T> {
   try {
     return await deed()
   } catch (error) {
-    const isAsked = error instanceof ApiError && error.message === sentenceOf('password_needed')
+    const isAsked = error instanceof ApiError && error.code === 'password_needed'
     if (!isAsked || !(await askPassword())) throw error
     return deed()
   }

@@ -1,7 +1,9 @@
 /** Asks, and reads the reply as it comes: the browser's own `EventSource` can neither post nor send a token. */
 import { type Block, blockEventName, doneEventName, failedEventName, type Reply, streamReply } from 'contract/assistant/api.ts'
 import type { Body } from 'contract/endpoint.ts'
+import type { ProblemBody } from 'contract/problems.ts'
 import { createParser } from 'eventsource-parser'
+import type { Static } from 'typebox'
 import { ApiError, readAnswer } from '../../lib/api.ts'
 import { currentSession } from '../../lib/session.ts'
 import { unreachable } from '../../lib/unreachable.ts'
@@ -22,7 +24,7 @@ export async function askByStream(body: Body<typeof streamReply>, grown: (html: 
     onEvent({ event, data }) {
       if (event === blockEventName) grown((JSON.parse(data) as Block).html)
       if (event === doneEventName) reply = JSON.parse(data)
-      if (event === failedEventName) throw new ApiError(503, JSON.parse(data).message)
+      if (event === failedEventName) throw failureOf(JSON.parse(data))
     },
   })
   try {
@@ -48,3 +50,5 @@ export async function askByStream(body: Body<typeof streamReply>, grown: (html: 
   if (!reply) throw new ApiError(0, unreachable)
   return reply
 }
+
+const failureOf = ({ code, message }: Static<typeof ProblemBody>): ApiError => new ApiError(503, message, { code })

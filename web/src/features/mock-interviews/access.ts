@@ -1,8 +1,7 @@
 /** Whether a checkout opens the booking of an interview: asked by each page of the way, and never taken from another one. */
 import { useQuery } from '@tanstack/react-query'
 import { type VerifiedAccess, verifyMockAccess } from 'contract/mock-interviews/api.ts'
-import { sentenceOf } from 'contract/problems.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call, isRefusedAs } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 
 export type Access =
@@ -27,8 +26,7 @@ export function useAccess(sessionId: string | null | undefined): Access {
   if (sessionId === null) return { state: 'refused' }
   if (data) return { state: 'granted', access: data }
   if (!error) return { state: 'asking' }
-  if (error instanceof ApiError && error.message === sentenceOf('mock_payment_pending'))
-    return { state: 'pending', sentence: error.message, again }
+  if (isRefusedAs(error, verifyMockAccess, 'mock_payment_pending')) return { state: 'pending', sentence: error.message, again }
   return isRefusal(error) ? { state: 'refused' } : { state: 'unknown', sentence: errorText(error), again }
 }
 

@@ -1,6 +1,7 @@
 /** A day, then a time of it, with the zone that they are told in. The keyboard comes by the calendar first, then by its times. */
-import { sentenceOf } from 'contract/problems.ts'
+import { book } from 'contract/mock-interviews/api.ts'
 import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { isRefusedAs } from '../../lib/api.ts'
 import { fetchPart } from '../../lib/connection.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -176,7 +177,7 @@ function firstOfNext(day: string): string {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
 }
 
-export const isTaken = (error: Error): boolean => error.message === sentenceOf('slot_taken')
+export const isTaken = (error: Error): boolean => isRefusedAs(error, book, 'slot_taken')
 
 /** The times that are free; where there are none any more, the calendar. */
 export function focusFirst(slots: HTMLElement | null): void {

@@ -125,7 +125,8 @@ test("somebody else's session and nobody's are answered alike, and it goes on", 
   const [one, two] = [await makePerson(t), await makePerson(t)]
   const [theirs] = (await list(two.token)).sessions
   const refusals = [await end(one.token, theirs?.id ?? 0), await end(one.token, 2_000_000_000)]
-  for (const { status, body } of refusals) expect({ status, body }).toEqual({ status: 404, body: { message: 'Not found.' } })
+  for (const { status, body } of refusals)
+    expect({ status, body }).toEqual({ status: 404, body: { code: 'not_found', message: 'Not found.' } })
   expect(await reads(two, two.token)).toBe(true)
 })
 

@@ -62,7 +62,10 @@ test('in settings a new password obeys the rules of every password', async () =>
     ['password1', 'This password is too common.'],
   ] as const) {
     const { status, body } = await change(person, { password, current_password: person.password })
-    expect({ status, body }).toEqual({ status: 400, body: { message, errors: [{ field: 'password', message }] } })
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'bad_input', message, errors: [{ field: 'password', message }] },
+    })
   }
   expect((await logIn(person, person.password)).status).toBe(200)
 })
@@ -72,7 +75,10 @@ test('in settings a wrong present password is refused, ten times at most', async
   const message = 'The current password is not right.'
   for (let i = 0; i < 10; i++) {
     const { status, body } = await change(person, { password: fresh, ...(i > 0 && { current_password: `wrong-${i}` }) })
-    expect({ status, body }).toEqual({ status: 400, body: { message, errors: [{ field: 'current_password', message }] } })
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'wrong_password', message, errors: [{ field: 'current_password', message }] },
+    })
   }
   const right = { password: fresh, current_password: person.password }
   expect((await change(person, right)).status).toBe(429)

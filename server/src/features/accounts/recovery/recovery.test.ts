@@ -163,7 +163,10 @@ test('a password that breaks a rule is told so in the words of the page, and bur
   for (const [password, message] of rules) {
     const params = { resetToken: token, name: person.email }
     const { status, body } = await t.call(resetPassword, { params, body: { password }, from: elsewhere() })
-    expect({ status, body }).toEqual({ status: 400, body: { message, errors: [{ field: 'password', message }] } })
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'bad_input', message, errors: [{ field: 'password', message }] },
+    })
   }
   expect(await reset(token, person.email)).toMatchObject(done)
 })

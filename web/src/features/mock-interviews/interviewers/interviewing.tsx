@@ -1,8 +1,7 @@
 /** What an interviewer has to hold, and their calendar. Who is none is told so. */
 import { useQuery } from '@tanstack/react-query'
 import { getHours } from 'contract/mock-interviews/interviewers.ts'
-import { sentenceOf } from 'contract/problems.ts'
-import { ApiError } from '../../../lib/api.ts'
+import { isRefusedAs } from '../../../lib/api.ts'
 import { errorText } from '../../../lib/error-text.ts'
 import { endpointQuery } from '../../../lib/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +13,7 @@ import { OwnCalendar } from './own-calendar.tsx'
 export function Interviewing() {
   // While it is changed, what is saved is not read over what is typed.
   const { data, error, refetch } = useQuery({ ...endpointQuery(getHours), staleTime: Number.POSITIVE_INFINITY })
-  if (error instanceof ApiError && error.message === sentenceOf('not_an_interviewer'))
+  if (isRefusedAs(error, getHours, 'not_an_interviewer'))
     return <EmptyState title={error.message}>Whoever holds interviews is made an interviewer by the house.</EmptyState>
   if (error)
     return (
