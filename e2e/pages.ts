@@ -74,7 +74,7 @@ export async function memberInSettings(page: Page, product: Product, name: strin
 /** In settings: what is said of a module and its plans. */
 export const planCard = (page: Page, module: string): Locator => page.getByRole('region', { name: module, exact: true })
 
-/** In a plan's card: what opens the question whether it shall be cancelled. */
+/** In a plan's card: what opens the question whether it shall be canceled. */
 export const changeOf = (page: Page, module: string): Locator =>
   planCard(page, module).getByRole('button', { name: 'Change Subscription' })
 

@@ -38,6 +38,7 @@ export const quickSteps = [
   { name: 'content', commands: () => [['server/src/check-content.ts']] },
   { name: 'spec map', commands: () => [['scripts/check-spec-map.ts']] },
   { name: 'citations', commands: () => [['scripts/check-citations.ts']] },
+  { name: 'prose', commands: () => [['scripts/check-prose.ts']] },
 ]
 
 /** Pieces of the web in a browser, from their sources: nothing is built or served. */

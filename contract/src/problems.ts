@@ -83,7 +83,7 @@ const table = {
   not_an_interviewer: [403, 'Only interviewers have a calendar.'],
   closed_by_staff: [403, 'An administrator closed your calendar. You can read questions again once it is opened.'],
   has_interviews: [409, 'Interviews are booked with this interviewer. Cancel them first, or have them moved.'],
-  cannot_leave: [409, 'This account cannot be erased as things are.'],
+  cannot_leave: [409, 'This account can’t be erased right now.'],
   copy_not_open: [403, 'This link is over, or it is not yours. Ask for another copy in your settings.'],
   bad_signature: [400, 'The signature is not valid.'],
   thin_event: [

@@ -54,7 +54,7 @@ test('who is stuck on a hard question is led to the answer, and is given it by n
   await expect(log(page)).toContainText('price the option on the better share')
 
   await answer('5.3333')
-  await expect(question.getByText(/^Not right\./)).toBeVisible()
+  await expect(question.getByText(/^Not quite\./)).toBeVisible()
   await ask(page, 'why is that wrong?')
   await expect(log(page)).toContainText('the option pays the smaller of the two gains')
   await expect(log(page)).not.toContainText(/(?<![\d.])4(?![\d.])/)

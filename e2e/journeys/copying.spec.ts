@@ -29,7 +29,7 @@ test('each formula of a statement is copied once: alone it is read as an answer,
   await field.press('ControlOrMeta+V')
   await expect(field).toHaveValue(/^\$\\mu = [\d.]+\$$/)
   await field.press('Enter')
-  await expect(panel.getByRole('status').getByText(/^Not right/)).toBeVisible()
+  await expect(panel.getByRole('status').getByText(/^Not quite/)).toBeVisible()
 
   await copy(statement, 'li', 'li:last-child')
   await page.getByRole('link', { name: /^Discussion/ }).click()

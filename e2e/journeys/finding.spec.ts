@@ -127,7 +127,7 @@ test('the timer starts with t, runs through a reload, is kept with each answer, 
   for (const words of ['8/27', '5/14']) {
     await answer.fill(words)
     await answer.press('Enter')
-    await expect(page.getByText(/^(?:Not right|Correct)\./).last()).toBeVisible()
+    await expect(page.getByText(/^(?:Not quite|Correct)\./).last()).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
   await press(page, 'Earlier attempts')

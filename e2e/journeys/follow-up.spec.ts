@@ -19,7 +19,7 @@ test('follow-ups are answered in their place or given up, and their model answer
   const check = first.getByRole('button', { name: 'Check' })
   await first.getByRole('radio', { name: 'short correlation and long volatility' }).check()
   await check.press('Enter')
-  await expect(first.getByRole('status')).toContainText('Not right. The option on the better of two')
+  await expect(first.getByRole('status')).toContainText('Not quite. The option on the better of two')
   await expectAccessibleInBothThemes(page, 'a follow-up with a wrong answer')
   await first.getByRole('radio', { name: 'long correlation and long volatility' }).check()
   await check.press('Enter')
@@ -27,7 +27,7 @@ test('follow-ups are answered in their place or given up, and their model answer
   await expect(panel.getByText('Sell a quarter of a call on each share')).toBeVisible()
 
   // Of those left one is judged.
-  await panel.getByRole('button', { name: 'Show the model answer without answering' }).press('Enter')
+  await panel.getByRole('button', { name: 'Show model answer' }).press('Enter')
   await expect(panel.getByText('You went on without an answer.')).toBeVisible()
   await expect(panel.getByText('the middle is one unknown too many')).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -26,7 +26,7 @@ test('three times in a row, through a reload, and back to the original', async (
 
     await panel(page).getByLabel(field).fill('1/1000')
     await panel(page).getByLabel(field).press('Enter')
-    await expect(panel(page).getByText(/^Not right\./)).toBeVisible()
+    await expect(panel(page).getByText(/^Not quite\./)).toBeVisible()
     await press(page, /^Take a hint/)
     await expect(panel(page).getByText('Only the', { exact: false }).first()).toBeVisible()
     await showSolution(page)

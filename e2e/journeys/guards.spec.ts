@@ -37,7 +37,7 @@ test('signed out, the address of a question is kept through the log-in and the s
   const quinn = await member(product, 'Quinn')
   await page.goto('/statistics?interview=2')
   await page.waitForURL('/?modal=login')
-  await expect(dialog(page, 'Log in').getByText('You are led on to the page of your link')).toBeVisible()
+  await expect(dialog(page, 'Log in').getByText('Log in to continue to the page you opened')).toBeVisible()
   await fillInLogIn(page, quinn)
   await expect(dialog(page, 'Two Factor Authentication')).toBeVisible()
   await page.reload()

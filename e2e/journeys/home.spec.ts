@@ -9,7 +9,7 @@ test('the landing page has its banner, three offerings in order, whom it is for,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices walk at random. Preparation doesn’t.')
   const offerings = page.getByRole('region', { name: 'What there is' }).getByRole('heading', { level: 3 })
   await expect(offerings).toHaveText(['Interview', 'Vantage', 'Certificate', 'Mock interview'])
-  await expect(page.getByRole('region', { name: 'Who works here' }).getByRole('heading', { level: 3 })).toHaveText([
+  await expect(page.getByRole('region', { name: 'Who it’s for' }).getByRole('heading', { level: 3 })).toHaveText([
     'Professionals',
     'Recruiters',
     'Counselors',

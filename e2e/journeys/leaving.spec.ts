@@ -21,7 +21,7 @@ test('somebody takes a copy of their data along, leaves, and thinks again', asyn
 
   await page.getByRole('button', { name: 'Erase my account' }).click()
   const leave = dialog(page, 'Erase your account?')
-  await expect(leave.getByText('Stays, by “former member”.')).toBeVisible()
+  await expect(leave.getByText('Stays, credited to “former member”.')).toBeVisible()
   await leave.getByLabel('Your password').fill(lea.password)
   await leave.getByRole('button', { name: 'Erase my account in 7 days' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -31,7 +31,7 @@ test('somebody takes a copy of their data along, leaves, and thinks again', asyn
   await logIn(page, product, lea)
   const back = dialog(page, 'Keep your account?')
   await back.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(toast(page, 'Your account stays. Plans that were cancelled can be resumed.')).toBeVisible()
+  await expect(toast(page, 'Your account stays. Plans that were canceled can be resumed.')).toBeVisible()
   await expect(back).toBeHidden()
   await mailTo(product, lea, 'account stays')
   await page.reload()

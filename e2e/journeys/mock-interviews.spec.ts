@@ -65,7 +65,7 @@ test('a visitor pays, books, comes and reads the feedback; the interviewer sees 
   await become(desk, 'interviewer@example.com')
   await desk.goto('/interviews')
   const held = desk.getByRole('article', { name: /New York time/ }).filter({ hasText: 'Martingales' })
-  await expect(held.getByText(/^Louis, who reads times in Asia/)).toBeVisible()
+  await expect(held.getByText(/^Louis \(time zone: Asia/)).toBeVisible()
   await expect(held.getByRole('link', { name: /^Join on / })).toBeHidden()
 
   await panel.turn({ seconds: (minutes(startsAt, (await panel.state()).now) - 5) * 60 })

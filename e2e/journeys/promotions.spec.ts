@@ -46,7 +46,7 @@ test('a link to a plan without a price says that it is not available', async ({ 
 })
 
 const link = '/settings?plan=interview:3days_special'
-const ledOn = 'You are led on to the page of your link as soon as you have logged in.'
+const ledOn = 'Log in to continue to the page you opened.'
 
 test('signed out, a link to a plan asks for the log-in, and is kept through a mistyped password and the second factor', async ({
   page,

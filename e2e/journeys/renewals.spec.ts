@@ -10,7 +10,7 @@ const unreachable = 'The server cannot be reached. Please check your connection 
 const failingRenewal = { module: 'interview', plan: '1month', pay: { number: '4000000000000341' } } as const
 const day = String.raw`\d{1,2} [A-Z][a-z]+ 20\d\d`
 
-test('a plan is cancelled in two clicks, says until when it is open, and is taken back; then it renews as before', async ({
+test('a plan is canceled in two clicks, says until when it is open, and is taken back; then it renews as before', async ({
   page,
   product,
   expectComplaints,
@@ -120,7 +120,7 @@ test('a renewal that fails is mended at the provider, and the next one has its d
   await expect(interview.getByText(new RegExp(`^Renews on ${day} at \\$2,070`))).toBeVisible()
 })
 
-test('a renewal that stays unpaid closes its module; its plan is cancelled, and another one chosen', async ({
+test('a renewal that stays unpaid closes its module; its plan is canceled, and another one chosen', async ({
   page,
   product,
 }) => {

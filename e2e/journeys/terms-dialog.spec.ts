@@ -20,7 +20,7 @@ test('the terms of the footer are accepted, refused or only read, and a sign-up 
   await expect(terms.getByText('governed by the laws of the State of New Jersey')).toBeAttached()
   await terms.getByRole('button', { name: 'Close' }).click()
   await expect(terms).toBeHidden()
-  await expectSignUpToSay('Read and accept them now, or before your first payment.')
+  await expectSignUpToSay('now or before your first payment.')
 
   await footer.click()
   await terms.getByRole('button', { name: 'Cancel' }).click()

@@ -134,7 +134,7 @@ async function giveWrongAnswer(page: Page): Promise<void> {
   const field = page.getByRole('region', { name: 'Your answer' }).getByRole('textbox')
   await field.fill('8/27')
   await field.press('Enter')
-  await expect(page.getByText(/^Not right\./)).toBeVisible()
+  await expect(page.getByText(/^Not quite\./)).toBeVisible()
   await press(page, 'Earlier attempts')
 }
 
@@ -311,6 +311,6 @@ function search(words: string) {
 }
 
 async function reportError(page: Page): Promise<void> {
-  await press(page, 'Report an error')
-  await expect(dialog(page, 'An error in').getByLabel('What is wrong?')).toBeVisible()
+  await press(page, 'Report a problem')
+  await expect(dialog(page, 'A problem in').getByLabel('What is wrong?')).toBeVisible()
 }

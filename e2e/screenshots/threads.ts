@@ -17,7 +17,7 @@ export async function postDiscussion(page: Page, question: string, givesAway = f
   await press(page, '+ Create Discussion')
   const box = dialog(page, 'Create Discussion')
   await box.getByLabel('Your question').fill(question)
-  await box.getByLabel('It gives something of the solution away').setChecked(givesAway)
+  await box.getByLabel('Contains spoilers').setChecked(givesAway)
   const posted = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/discussion/'),
   )
@@ -33,7 +33,7 @@ async function ask(page: Page, givesAway = false): Promise<void> {
 
 async function answer(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your answer').fill(text)
-  await page.getByLabel('It gives something of the solution away').last().setChecked(true)
+  await page.getByLabel('Contains spoilers').last().setChecked(true)
   await press(page, 'Send')
   await expect(page.getByLabel('Your answer')).toHaveValue('')
 }

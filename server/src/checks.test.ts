@@ -95,7 +95,7 @@ const wrongs: Record<string, string> = {
   "insert into assistant_days (user_id, day, asked, tries) values (1, '2026-11-01', 2, 2)":
     'a day on which other questions were counted than were asked: person 1 on 2026-11-01: 2 counted, 0 asked',
   [`with ${booking} select from booking`]: 'a booking whose credit is not used: booking ',
-  [`with ${booking} select id from booking`]: 'feedback that is told of and not published: booking ',
+  [`with ${booking} select id from booking`]: 'feedback that was announced and not published: booking ',
   [`with ${booking} insert into mock_boards (booking_id, version) select id, 3 from booking`]:
     'a shared text with other changes than it counts: booking ',
 }

@@ -24,7 +24,7 @@ export interface DemoPerson {
   isSuspended?: boolean
   /** What they look at, where it is not Interview. */
   selected?: Module
-  /** A plan bought so many days ago, and whether it was cancelled since. The module is the one they look at. */
+  /** A plan bought so many days ago, and whether it was canceled since. The module is the one they look at. */
   bought?: { code: string; daysAgo: number; cancelled?: boolean }
   interviews?: DemoInterviewer
 }

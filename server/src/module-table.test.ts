@@ -81,7 +81,7 @@ test('a name that no row of the database has is refused; the start adds the row'
   expect(landing(body)).toBe('/order_books')
 })
 
-test('it is sold under its own code by its own call, opens, is told in fields of its own, and is cancelled by its own call', async () => {
+test('it is sold under its own code by its own call, opens, is told in fields of its own, and is canceled by its own call', async () => {
   await addModules(shop.deps.db)
   const buyer = await subscriber()
   const profile = async () => (await shop.call(getProfile, { token: buyer.token, params: { userId: buyer.id } })).body

@@ -68,8 +68,7 @@ const heldLines = ({ madeAt, waitingMails }: RestoredCopy): string => `\
   more: npm run admin -- go-live`
 
 const openDemo = ({ host, port, publicUrl }: Config): string => `\
-  DEMO=open: whoever reaches ${host} on port ${port}, by ${publicUrl} or otherwise, may open ${publicUrl}/dev
-  without a password. There they become anybody who has an account, an administrator among them, read every mail that is sent
-  (the codes and links of whoever signs up included), turn the clock, buy without money, and erase everybody and what they
-  did. Let nobody keep anything in it that matters, and start without DEMO for everything but showing it: who signs up and what
-  is ordered here is marked, and is removed before this database is used in earnest.`
+  DEMO=open: anyone who reaches ${host} on port ${port}, by ${publicUrl} or otherwise, can open ${publicUrl}/dev
+  without a password. There they can act as any account, an administrator's too, read every mail that is sent (sign-up codes and
+  links included), turn the clock, buy without money, and erase all accounts and their data. Keep nothing here that matters, and
+  use DEMO only to show the product: new accounts and orders are marked, and removed before this database is used in earnest.`

@@ -11,7 +11,7 @@ export type SubscriptionFields = Record<Names['isSubscribedField'], boolean> &
 
 /** How somebody stands with one module. */
 export interface Subscription {
-  /** The code of the plan; null where there is none, or it is cancelled. */
+  /** The code of the plan; null where there is none, or it is canceled. */
   plan: string | null
   id: string | null
   /** The end of what is paid, told of cancelled plans only. */

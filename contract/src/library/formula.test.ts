@@ -129,7 +129,7 @@ test('what LaTeX says beyond the grammar is told, and where it stands', () => {
   expect(worth(String.raw`\frac{}{p}`)).toBe(String.raw`The braces of \frac are empty.`)
   expect(worth(String.raw`\sqrt{p`)).toBe('A bracket is not closed.')
   expect(worth(String.raw`\left. p\right)`)).toBe(String.raw`\left at character 1 needs a bracket after it.`)
-  expect(worth('x_{i+1}')).toBe('The index at character 2 is not understood: letters and digits can stand in it.')
+  expect(worth('x_{i+1}')).toBe('The index at character 2 is not understood: it can hold letters and digits.')
   expect(worth(String.raw`\zeta`)).toBe('There is no zeta here: use p, r, w, rho, a and n.')
   expect(worth('p\\')).toBe('\\ at character 2 is not understood.')
 })

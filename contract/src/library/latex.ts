@@ -80,7 +80,7 @@ export function withoutLatex(text: string): string {
     const end = text.indexOf('}', at)
     const name = end < 0 ? '' : text.slice(at + 1, end).trim()
     if (!/^[A-Za-z0-9]{1,20}$/.test(name))
-      fail(`The index at character ${from + 1} is not understood: letters and digits can stand in it.`)
+      fail(`The index at character ${from + 1} is not understood: it can hold letters and digits.`)
     at = end + 1
     return [`_${name}`, true]
   }

@@ -101,7 +101,7 @@ const AdminExternalBooking = Type.Object({
 export const listExternalBookings = endpoint('GET /admin/mock-external-bookings', {
   who: 'staff',
   summary:
-    'What was booked with another scheduler, newest first, 50 a page: all, or what is to come and to be cancelled there, since nothing is paid for it.',
+    'What was booked with another scheduler, newest first, 50 a page: all, or what is to come and to be canceled there, since nothing is paid for it.',
   query: Type.Object({ list: OneOf('all', 'unpaid'), cursor: Type.Optional(Id) }),
   replies: { 200: Type.Object({ bookings: Type.Array(AdminExternalBooking), next_cursor: IntegerOrNull }) },
 })

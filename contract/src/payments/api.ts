@@ -35,8 +35,8 @@ export const confirmCheckout = endpoint('POST /payments/confirm-checkout-session
 })
 
 /**
- * Cancelling stops the renewal: the module's flag and plan are cleared at once, access lasts until `access_until` (readings §3).
- * Cancelling again answers the same. Unknown, of another module and of somebody else are one 404; 409 while a bank payment
+ * Canceling stops the renewal: the module's flag and plan are cleared at once, access lasts until `access_until` (readings §3).
+ * Canceling again answers the same. Unknown, of another module and of somebody else are one 404; 409 while a bank payment
  * is still being settled.
  */
 export const cancelOf = byModule((module) =>

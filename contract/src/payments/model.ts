@@ -26,7 +26,7 @@ export const CheckoutOutcome = Type.Object({
 /** The id under which the profile tells a subscription. */
 export const SubscriptionId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\x00-\\x1f]*$' })
 
-/** How a plan stands after it was cancelled or resumed: `access_until` is the end of what is paid. */
+/** How a plan stands after it was canceled or resumed: `access_until` is the end of what is paid. */
 export const ChangedRenewal = Type.Object({
   module: Type.String(),
   subscription_id: Type.String(),

@@ -22,13 +22,13 @@ const SlideFigure = Type.Union(
 
 export const Slide = Type.Object(
   {
-    title: words(60, 'the slide’s title, 60 letters at most'),
-    text: words(320, 'a sentence or two, 320 letters at most'),
+    title: words(60, 'the slide’s title, at most 60 letters'),
+    text: words(320, 'a sentence or two, at most 320 letters'),
     points: Type.Optional(
-      Type.Array(words(140, 'a point of 140 letters at most'), { minItems: 1, maxItems: 5, description: 'one to five points' }),
+      Type.Array(words(140, 'a point of at most 140 letters'), { minItems: 1, maxItems: 5, description: 'one to five points' }),
     ),
     figure: Type.Optional(SlideFigure),
-    caption: Type.Optional(words(160, 'what the figure or the table shows, 160 letters at most')),
+    caption: Type.Optional(words(160, 'what the figure or the table shows, 1at most 60 letters')),
     table: Type.Optional(
       Type.Object(
         {

@@ -24,7 +24,7 @@ function told(file: string, { bytes, tables, files, isEncrypted, missing, unknow
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`
   return [
     `${file} has everything: ${tables} tables and ${files} attached files, ${size}, read again and found whole.`,
-    !isEncrypted && 'IT IS NOT ENCRYPTED: who has it has everybody’s data and the keys. Set BACKUP_PASSPHRASE.',
+    !isEncrypted && 'IT IS NOT ENCRYPTED: anyone with this file has everybody’s data and the keys. Set BACKUP_PASSPHRASE.',
     missing.length > 0 && `${missing.length} attached files are not where they should be: npm run admin -- check names them.`,
     unknown.length > 0 && `Not in it, since nobody has said what it is: ${unknown.join(', ')} in DATA_DIR.`,
   ]

@@ -47,7 +47,7 @@ export const verbs: readonly Verb[] = [
   onAccount('unsuspend', 'lets them log in again', (email) => `${email} may log in again.`),
   onAccount(
     'free-devices',
-    'frees both device slots of somebody, and signs them out everywhere',
+    'frees both browser slots of an account, and signs it out everywhere',
     (email) => `Both slots of ${email} are free, and they are signed out everywhere.`,
   ),
   { name: 'mail-test', takes: '<email>', does: 'sends a test mail at once, and tells what the mail server said', run: testMail },

@@ -1,5 +1,5 @@
 /**
- * What a scheduler's signed events tell, in our words. A move is two events: the booking before is cancelled as `rescheduled`, and the one after
+ * What a scheduler's signed events tell, in our words. A move is two events: the booking before is canceled as `rescheduled`, and the one after
  * it names the one before. They have no number of their own: an event is what it tells of whom.
  */
 import { Type } from 'typebox'

@@ -57,8 +57,8 @@ async function endpointAt(stripe: Stripe, url: string): Promise<Finding> {
       )
     const missing = understood.filter((event) => !endpoint.enabled_events.some((each) => each === event || each === '*'))
     return missing.length > 0
-      ? bad(`The webhook endpoint is not told of ${missing.join(', ')}.`)
-      : good('The webhook endpoint has the right version, and is told of all that is understood.')
+      ? bad(`The webhook endpoint does not receive ${missing.join(', ')}.`)
+      : good('The webhook endpoint has the right version and receives every event that the product reads.')
   } catch (error) {
     return bad(`The webhook endpoints could not be read: ${messageOf(error)}`)
   }

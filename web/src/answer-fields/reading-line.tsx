@@ -25,7 +25,7 @@ export function ReadingLine({ id, text, variables, hasError, offered, onChoose }
   const isEmpty = text.trim() === ''
   return (
     <div id={id} className={styles.line} data-formula={variables && ''} data-error={hasError ? '' : undefined}>
-      {isEmpty && variables && !hasError && <span>Such as {exampleOf(variables)}, or in LaTeX.</span>}
+      {isEmpty && variables && !hasError && <span>For example {exampleOf(variables)}. LaTeX works too.</span>}
       {!isEmpty && !hasError && (
         <Suspense>
           <AnswerPreview text={text} variables={variables} isAtRest={isAtRest} offered={offered} onChoose={onChoose} />

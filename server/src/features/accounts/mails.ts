@@ -39,11 +39,9 @@ export function codeMail(
 ): MailContent {
   return layOutMail(productName, {
     subject: `${code} is your ${oneLine(productName)} code`,
-    paragraphs: [
-      'Somebody, we hope you, is logging in from a browser that is new to us. Enter this code there, and nowhere else:',
-    ],
+    paragraphs: ['We received a log-in from a new browser. Enter this code there, and nowhere else:'],
     code,
-    footnote: `Asked for by: ${browser}, network ${network}. The code works once, for 10 minutes. If this was not you, change your password: who asks for this code knows it.`,
+    footnote: `Requested by: ${browser}, network ${network}. The code works once, for 10 minutes. Not you? Change your password: whoever requested this code knows it.`,
   })
 }
 
@@ -122,7 +120,7 @@ export function emailKeptMail(site: Site, change: Deed & { email: string }): Mai
     subject: `Your ${oneLine(site.productName)} e-mail was changed back`,
     paragraphs: [
       'Hello,',
-      `The e-mail of this account is ${change.email} again: its owner asked for it ${whenAndWhere(change)}. You are signed out everywhere, and every browser is asked for a code at its next log-in.`,
+      `The e-mail of this account is ${change.email} again: its owner asked for it ${whenAndWhere(change)}. You are signed out everywhere, and each browser needs a code at its next log-in.`,
     ],
     footnote: `If somebody else changed it, choose a new password with Forgot password at ${site.publicUrl}. With any question, write to ${site.supportEmail}.`,
   })
@@ -132,7 +130,7 @@ export function newDeviceMail({ productName, publicUrl, supportEmail }: Site, de
   return layOutMail(productName, {
     subject: `A new browser was added to your ${oneLine(productName)} account`,
     paragraphs: [
-      'A browser was verified with a code from your mail, and takes one of the two places of your account:',
+      'A new browser was added; it uses one of your two browser slots:',
       `${device.browser}, ${whenAndWhere(device)}.`,
     ],
     footnote: `If this was not you, change your password at ${publicUrl}${paths.settings({ part: 'change-password' })} and write to ${supportEmail}.`,

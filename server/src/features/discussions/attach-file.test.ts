@@ -142,7 +142,7 @@ test('what is not one’s to send leaves nothing: signed out, without a subscrip
 
 test('beyond 10 MB the answer is refused while it arrives, whatever length was announced', async () => {
   const large = await post(ada, { name: 'large.txt', bytes: Buffer.alloc(10 * 1024 * 1024 + 1, 'a') })
-  expect([large.status, large.body.message]).toEqual([413, 'A file may have 10 MB at most.'])
+  expect([large.status, large.body.message]).toEqual([413, 'A file can have at most 10 MB.'])
   expect((await post(ada, { name: 'whole.txt', bytes: Buffer.alloc(10 * 1024 * 1024, 'a') })).status).toBe(200)
   expect(await incoming(t)).toEqual([])
 })

@@ -20,7 +20,7 @@ type Outcome = (typeof itemOutcomes)[number]
 
 const endings: Record<Outcome, string> = {
   mended: 'You were right: it is mended now. Thank you.',
-  nothing_wrong: 'We looked at it again and believe that it is right as it stands.',
+  nothing_wrong: 'We looked at it again and believe that it is correct.',
   duplicate: 'Somebody told us of the same before you. Thank you all the same.',
 }
 
@@ -42,7 +42,7 @@ export function reportSettledMail(site: Site, item: PlacedItem, { outcome, reply
         .split('\n')
         .map((line) => line.trim())
         .filter(Boolean),
-      ...(isThanked ? ['As you wished, your username stands in the history of the question.'] : []),
+      ...(isThanked ? ['As you asked, we credit you by username in the question’s changes.'] : []),
     ],
     action: { label: 'See the question', url: addressOf(site, item) },
   })

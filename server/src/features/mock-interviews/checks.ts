@@ -8,7 +8,7 @@ export const mockInterviewChecks: readonly Check[] = [
       where status in ('booked', 'held') and used_at is null`,
   ),
   findRows(
-    'feedback that is told of and not published',
+    'feedback that was announced and not published',
     sql`select 'booking ' || id as found from mock_bookings where feedback_at is not null
       and not exists (select from mock_feedback where booking_id = mock_bookings.id and published_at is not null)`,
   ),

@@ -61,7 +61,7 @@ export const mockInterviewData: PersonalData = {
       : undefined
   },
 
-  /** What is to come is cancelled by the rules: in time its credit comes back, later it is lost. */
+  /** What is to come is canceled by the rules: in time its credit comes back, later it is lost. */
   async windUp(deps, userId) {
     for (const booking of await findBookingsOfPerson(deps.db, userId, most))
       if (mayCancel(booking, deps.clock.now()))

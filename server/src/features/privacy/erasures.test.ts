@@ -117,7 +117,7 @@ test('the password is asked for, and one that is wrong changes nothing', async (
   expect((await t.call(askForErasure, { body: { current_password: person.password, remove_posts: false } })).status).toBe(401)
 })
 
-test('what goes on ends at once: plans do not renew, and an interview to come is cancelled with its credit back in time', async () => {
+test('what goes on ends at once: plans do not renew, and an interview to come is canceled with its credit back in time', async () => {
   const person = await makeLeaver(t)
   await leave(person)
   await runJob()

@@ -24,7 +24,7 @@ const woundUp = async ({ id }: TestPerson) =>
   (await shop.deps.db.selectFrom('erasures').select('wound_up_at').where('user_id', '=', id).executeTakeFirstOrThrow())
     .wound_up_at !== null
 
-test('a subscription is cancelled at the provider when somebody leaves, also where it did not answer at first', async () => {
+test('a subscription is canceled at the provider when somebody leaves, also where it did not answer at first', async () => {
   const { buyer, id } = await subscribe(shop, '1month')
   expect((await leave(buyer)).status).toBe(200)
   const setRenewal = async () => Promise.reject(problem('payments_unavailable'))

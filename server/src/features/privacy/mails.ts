@@ -11,7 +11,7 @@ export function exportReadyMail(site: Site, { secret, expiresAt }: { secret: str
     subject: `The copy of your ${oneLine(site.productName)} data is ready`,
     paragraphs: [
       'Hello,',
-      `The copy of what we keep of you can be downloaded until ${expiresAt.toUTCString()}. The link works only for you: log in with your account when you are asked to.`,
+      `The copy of everything we store about you can be downloaded until ${expiresAt.toUTCString()}. The link works only for you: log in with your account when you are asked to.`,
     ],
     action: { label: 'Download the copy', url: site.publicUrl + paths.settings({ copy: secret, part: 'your-data' }) },
     footnote: `If you did not ask for it, change your password and write to ${site.supportEmail}: nobody but who is logged in as you can ask, or one of us for you.`,
@@ -32,10 +32,10 @@ export function leavingMail(site: Site, { dueAt, removesPosts, byAdministrator }
     paragraphs: [
       'Hello,',
       `${byAdministrator ? 'One of us has begun to erase your account, as you asked or as we have to' : 'You asked us to erase your account'}: it is done on ${dueAt.toUTCString()}. You are signed out everywhere.`,
-      'Plans that renew are cancelled now, and interviews to come as well, by their rules.',
+      'Plans that renew are canceled now, and interviews to come as well, by their rules.',
       removesPosts
         ? 'What you wrote to others is removed then; what they answered stays.'
-        : 'What you wrote to others stays, by “former member”.',
+        : 'What you wrote to others stays, credited to “former member”.',
       'If you think again until then, log in and keep your account.',
     ],
     action: { label: 'Keep my account', url: publicUrl + paths.settings({ part: 'your-data' }) },
@@ -48,7 +48,7 @@ export function keptMail({ productName, publicUrl, supportEmail }: Site): MailCo
     subject: `Your ${oneLine(productName)} account stays`,
     paragraphs: [
       'Hello,',
-      'Your account is not erased. Plans that were cancelled stay cancelled: you can resume them in your settings as long as they are open.',
+      'Your account is not erased. Plans that were canceled stay canceled: you can resume them in your settings as long as they are open.',
     ],
     action: { label: 'To your settings', url: publicUrl + paths.settings({ part: 'subscription' }) },
     footnote: `If this was not you, change your password and write to ${supportEmail}.`,
@@ -66,7 +66,7 @@ export function erasedMail(
       'Hello,',
       `As of ${at.toUTCString()} nothing that we use names you any more. This mail is the last one, and your address is forgotten with it.`,
       `What stays are payments, as the law asks of us, by numbers and without your name${
-        removedPosts ? '' : '; and what you wrote to others, by “former member”'
+        removedPosts ? '' : '; and what you wrote to others, credited to “former member”'
       }. Backups are kept for a while: where one is used, your account is erased in it once more.`,
     ],
     footnote: `Questions? ${supportEmail}. You are welcome to come back with a new account.`,

@@ -23,7 +23,7 @@ const Place = Type.Object(
 const Screenshot = Type.Object(
   {
     title: line('a title', 60),
-    text: line('what the picture shows, for who does not see it'),
+    text: line('what the picture shows, for readers who cannot see it'),
     light: file('screenshots'),
     dark: file('screenshots'),
   },

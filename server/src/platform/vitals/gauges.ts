@@ -33,7 +33,7 @@ export function addGauges(register: Registry, deps: GaugeDeps): void {
     },
     ['commit', 'node', 'engine'],
   )
-  gauge('live_streams', 'Pages that are told of what happens, as it happens.', function () {
+  gauge('live_streams', 'Pages that receive events as they happen.', function () {
     this.set(live.streams.size)
   })
   gauge(
@@ -78,7 +78,7 @@ export function addGauges(register: Registry, deps: GaugeDeps): void {
   )
   gauge(
     'server_errors_last_day',
-    'Answers of all processes with a status of 500 and more within a day, by route.',
+    'Server errors (status 500 or above) of all processes within a day, by route.',
     async function () {
       const errors = await findErrors(db, { since: after(clock.now(), -days(1)), limit: 100 }).catch(() => [])
       this.reset()

@@ -67,7 +67,7 @@ export function LogInDialog({ email, onSwitch, onClose, onLimited }: LogInDialog
 
   return (
     <Dialog title="Log in" open onClose={onClose}>
-      {wantedPage() && <p className={form.lead}>You are led on to the page of your link as soon as you have logged in.</p>}
+      {wantedPage() && <p className={form.lead}>Log in to continue to the page you opened.</p>}
       <form {...login.form} className={form.fields}>
         <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" autoFocus={!email} />
         <PasswordField {...field('password')} label="Password" autoComplete="current-password" autoFocus={!!email} />

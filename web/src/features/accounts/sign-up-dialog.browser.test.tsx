@@ -185,7 +185,7 @@ test('who refuses the terms is refused, and may accept them after all without ty
   const read = form.getByRole('button', { name: 'Terms' })
   await read.click()
   await termsDialog.getByRole('button', { name: 'Close' }).click()
-  await expect.element(form.getByText('Read and accept them now, or before your first payment.')).toBeVisible()
+  await expect.element(form.getByText('now or before your first payment.')).toBeVisible()
   await read.click()
   await termsDialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(form.getByText('You refused the Terms. Without them there is no account.')).toBeVisible()

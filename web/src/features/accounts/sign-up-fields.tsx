@@ -43,7 +43,7 @@ export function RequiredFields({ field }: FieldsProps) {
         autoComplete="nickname"
         required
       />
-      <PasswordField {...field('password')} label="Password" help="8 characters at least." autoComplete="new-password" required />
+      <PasswordField {...field('password')} label="Password" help="At least 8 characters." autoComplete="new-password" required />
     </div>
   )
 }

@@ -36,12 +36,12 @@ export function SignUpResult({ email, onSwitch, onAnother }: SignUpResultProps) 
           Open the mail that is on its way to <strong>{email}</strong>. If it is not there in a minute, please check your spam
           folder.
         </li>
-        <li>Press the button in it within 24 hours: so we know that the address is yours.</li>
-        <li>Log in. A browser is asked for a code the first time, which comes by mail as well.</li>
+        <li>Click the button within 24 hours to confirm your address.</li>
+        <li>Then log in. The first time on each browser, we e-mail you a code.</li>
       </ol>
       <div className={styles.nothing}>
         <h4 className={styles.subtitle}>No mail?</h4>
-        <p>We send it again, once a minute at most. Where the address is mistyped, sign up with the right one.</p>
+        <p>You can resend it once a minute. Wrong address? Sign up again with the right one.</p>
         <div className={styles.actions}>
           <ResendEmail email={email} />
           <Button kind="secondary" onClick={onAnother}>

@@ -25,9 +25,7 @@ export function SignUpTerms() {
     <p className={form.lead}>
       {decision === 'accepted' && <>You accepted the {link}.</>}
       {decision === 'refused' && <>You refused the {link}. Without them there is no account.</>}
-      {decision === undefined && (
-        <>An account is held under the {link}. Read and accept them now, or before your first payment.</>
-      )}
+      {decision === undefined && <>You can accept the {link} now or before your first payment.</>}
       {open && <TermsDialog onAccept={decide('accepted')} onCancel={decide('refused')} onClose={() => setOpen(false)} />}
     </p>
   )

@@ -38,8 +38,7 @@ export function DiscussionList({ subject, ids }: DiscussionListProps) {
     )
   if (!data) return <Skeleton lines={6} />
   const rows = rowsOf(data)
-  if (rows.length === 0)
-    return <EmptyState title="Nobody has asked anything here yet.">What is on your mind about it? Somebody will know.</EmptyState>
+  if (rows.length === 0) return <EmptyState title="Nobody has asked anything here yet.">Ask the first question.</EmptyState>
   return (
     <>
       <ul className={styles.list}>
@@ -82,7 +81,7 @@ function Row({ row, isOneOfSeveral }: { row: ListedDiscussion; isOneOfSeveral: b
         {isOneOfSeveral && <span className={styles.time}>{about.title}</span>}
       </div>
       <Link className={styles.preview} to={paths.discussion(about.category, subjectId, id)}>
-        {removed_until === null ? (covered ? 'Gives something of the solution away' : preview) : 'Removed by a moderator'}
+        {removed_until === null ? (covered ? 'Contains spoilers' : preview) : 'Removed by a moderator'}
       </Link>
       {mayChange(creator) && removed_until === null && (
         <span className={styles.deed}>

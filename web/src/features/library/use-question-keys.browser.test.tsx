@@ -41,7 +41,7 @@ test('one letter enters the answer, where letters are letters; outside of it oth
   expect(server.sentTo(postAttempt)).toEqual([])
 
   await keyboard('{Tab}c')
-  await expect.element(page.getByText(/^Not right\./)).toBeVisible()
+  await expect.element(page.getByText(/^Not quite\./)).toBeVisible()
   expect(server.sentTo(postAttempt)).toEqual([{ answer: 'chap' }])
   await keyboard('h')
   await expect.element(page.getByText('Think.')).toBeVisible()

@@ -48,7 +48,7 @@ export function Welcome({ module, hasPreviews, onClose }: WelcomeProps) {
           <dt>Open to you now</dt>
           <dd>
             {hasPreviews
-              ? `The previews of ${title}: whole questions, with hints, solution and Python. They bear no lock.`
+              ? `The previews of ${title}: full questions with hints, solutions and Python: the ones without a lock.`
               : `Nothing of ${title} yet. The previews of Interview and of the certificates are: choose one of them as your platform.`}
           </dd>
         </div>

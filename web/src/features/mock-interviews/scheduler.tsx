@@ -93,7 +93,7 @@ export function Scheduler({ sessionId, access, onBooked, onRefused }: SchedulerP
             label="E-mail"
             type="email"
             autoComplete="email"
-            help={access.email_hint ? `Left empty, we write to ${access.email_hint}.` : undefined}
+            help={access.email_hint ? `Leave empty to use ${access.email_hint}.` : undefined}
             {...field('email')}
           />
           <TextField

@@ -87,7 +87,7 @@ function Interviewers({ times: { data, interviewer, setInterviewer } }: { times:
     <Select
       label="Interviewer"
       options={[
-        { value: '', name: 'Whoever is free' },
+        { value: '', name: 'Any interviewer' },
         ...interviewers.map(({ id, name, topics }) => ({ value: String(id), name: [name, ...topics].join(', ') })),
       ]}
       value={String(interviewer ?? '')}

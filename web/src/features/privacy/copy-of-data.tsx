@@ -22,9 +22,9 @@ export function CopyOfData({ copy, email, secret }: CopyProps) {
         A copy of your data
       </h3>
       <p>
-        All that we keep of you, as a ZIP archive: your profile, payments, answers (also to fresh numbers), notes, code, questions
-        and posts as JSON, the files that you attached, and your interviews as a calendar. The link is mailed to you and works for{' '}
-        {exportDays} days. You can ask once a day.
+        Everything we store about you, as a ZIP file: your profile, payments, answers (also to fresh numbers), notes, code,
+        questions and posts as JSON, the files that you attached, and your interviews as a calendar. The link is mailed to you and
+        works for {exportDays} days. You can ask once a day.
       </p>
       <Standing copy={copy} email={email} secret={secret} />
       {ask.isError && (

@@ -37,8 +37,8 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
           <div>
             <dt>At once</dt>
             <dd>
-              You are signed out everywhere. Plans that renew are cancelled, and nothing is refunded. Interviews to come are
-              cancelled by their rules; what you paid and did not book is lost in the end.
+              You are signed out everywhere. Plans that renew are canceled, and nothing is refunded. Interviews to come are
+              canceled by their rules; unused credits are lost.
             </dd>
           </div>
           <div>
@@ -54,7 +54,7 @@ export function LeaveDialog({ email, onClose }: { email: string; onClose: () => 
           </div>
           <div>
             <dt>What you wrote to others</dt>
-            <dd>{removesPosts ? 'Is removed. What others answered stays.' : 'Stays, by “former member”.'}</dd>
+            <dd>{removesPosts ? 'Is removed. What others answered stays.' : 'Stays, credited to “former member”.'}</dd>
           </div>
         </dl>
         <Checkbox checked={removesPosts} onChange={({ target }) => setRemovesPosts(target.checked)}>

@@ -28,7 +28,7 @@ export function LeaveForGood({ erasure, hindrance, email }: LeaveProps) {
         <Leaving dueAt={erasure.due_at} />
       ) : (
         <>
-          <p>Your account is erased {erasureDays} days after you ask for it. Until then you can think again by logging in.</p>
+          <p>Your account is erased {erasureDays} days after you ask for it. Log in before then to keep it.</p>
           {hindrance && <p className={styles.hindrance}>{hindrance}</p>}
           <Button kind="danger" disabled={hindrance !== null} onClick={() => setAsking(true)}>
             Erase my account
@@ -63,7 +63,7 @@ export function useKeepAccount(onKept?: () => void) {
     onSuccess(state) {
       put(state)
       updateSession({ is_leaving: false })
-      toast('Your account stays. Plans that were cancelled can be resumed.')
+      toast('Your account stays. Plans that were canceled can be resumed.')
       onKept?.()
     },
   })

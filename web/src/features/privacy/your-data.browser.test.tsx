@@ -63,7 +63,7 @@ test('who asks for their account to be erased is told what will happen, gives th
   await button('Erase my account').click()
   const act = button('Erase my account in 7 days')
   await expect.element(act).toBeDisabled()
-  await expect.element(page.getByText('Stays, by “former member”.')).toBeVisible()
+  await expect.element(page.getByText('Stays, credited to “former member”.')).toBeVisible()
   await page.getByLabelText('Remove my posts too').click()
   await expect.element(page.getByText('Is removed. What others answered stays.')).toBeVisible()
   await page.getByLabelText('Your password').fill('wrong')

@@ -19,6 +19,6 @@ export const audiences: readonly Audience[] = [
   },
   {
     title: 'Universities',
-    text: 'Student plans for who signs up with a university e-mail address and correct LinkedIn information, and two certificates.',
+    text: 'Student plans for anyone with a university e-mail address and correct LinkedIn information, plus two certificates.',
   },
 ]

@@ -5,7 +5,7 @@ export function Audiences({ audiences }: { audiences: readonly Audience[] }) {
   return (
     <section className={styles.section} aria-labelledby="audiences">
       <h2 id="audiences" className={styles.title}>
-        Who works here
+        Who it’s for
       </h2>
       <ul className={styles.list}>
         {audiences.map(({ title, text }) => (

@@ -24,7 +24,7 @@ export const offeringCards = (): readonly Offering[] => [
   {
     drawing: drawPayoff('forward'),
     title: 'Vantage',
-    text: 'Linux, Python, data science, visualisation and finance applications: the tools a desk expects from interns and new hires.',
+    text: 'Linux, Python, data science, visualization and finance applications: the tools a desk expects from interns and new hires.',
     price: lineOf('vantage', (bank, _, renewal) => `${bank} first year${renewal ? `, then ${renewal}` : ''}`),
     to: paths.vantage(),
   },

@@ -42,7 +42,7 @@ export function Offerings({ cards, session }: { cards: readonly Offering[]; sess
           </LinkButton>
         </div>
       </div>
-      <p className={styles.note}>Prices are those by bank transfer. Card payments carry a 3.5&nbsp;% fee.</p>
+      <p className={styles.note}>Prices shown are for bank transfer. Card payments carry a 3.5&nbsp;% fee.</p>
     </section>
   )
 }

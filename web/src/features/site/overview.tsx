@@ -56,11 +56,11 @@ export function Overview({ poster }: { poster: PlateDrawing }) {
       </div>
       <div>
         <h2 id="overview" className={styles.title}>
-          Five tools on one desk
+          Everything in one place
         </h2>
         <p className={styles.text}>
-          Read the question, write the code and run it on one page, and ask the assistant beside it. How others solved it stands
-          in the question’s discussion.
+          Read the question, write the code and run it on one page, and ask the assistant beside it. See how others solved it in
+          the discussion.
         </p>
         <LinkButton to={modalLink('sign-up')} preventScrollReset>
           Create an account

@@ -12,7 +12,7 @@ const halfHour: readonly Step[] = [
     when: 'Minutes 5–25',
     what: 'Questions, asked as they are asked there: aloud, one after the other, with follow-ups where you stop.',
   },
-  { when: 'Minutes 25–30', what: 'A frank word: what held, what did not, and what to work on first.' },
+  { when: 'Minutes 25–30', what: 'Honest feedback: what worked, what didn’t, what to fix first.' },
 ]
 
 const wayThere: readonly Step[] = [

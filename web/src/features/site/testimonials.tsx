@@ -10,7 +10,7 @@ export function Testimonials({ samples, testimonials }: Content) {
       <div className={styles.row}>
         {samples && (
           <p className={styles.note}>
-            <strong>Samples.</strong> Nobody said this yet: these three show where the words of readers will stand.
+            <strong>Placeholders:</strong> real testimonials will appear here.
           </p>
         )}
         {/* spec §9: three, each for five seconds */}

@@ -16,7 +16,7 @@ export default function ResetPassword() {
   if (outcome === 'done')
     return (
       <MailLinkPage title="Successfully reset password. Please log in." isOutcome>
-        <MailLinkText>You are signed out everywhere. Each browser is asked for a code once more.</MailLinkText>
+        <MailLinkText>You are signed out everywhere. Each browser needs a new code.</MailLinkText>
         <LinkButton to={paths.home({ modal: 'login' })} replace>
           Log in
         </LinkButton>

@@ -84,7 +84,7 @@ test('what fails stands first, and each part says what it knows', async () => {
   ])
   await expect.element(page.getByText('one.example.com, number 7')).toBeVisible()
   await expect.element(page.getByText(/50\.3 GB are free/)).toBeVisible()
-  await expect.element(page.getByText('500, 3 times. The last stands in the log as a1b2-7.')).toBeVisible()
+  await expect.element(page.getByText('500, 3 times. The last is in the log as a1b2-7.')).toBeVisible()
   await expect.element(page.getByText(/One is made every 6 hours, and 7 are kept\. They are not encrypted/)).toBeVisible()
   await expect.element(page.getByText('Counts 12 at this moment; reached once within a day.')).toBeVisible()
 })
@@ -112,7 +112,7 @@ test('where nothing was reported yet each part says so', async () => {
   })
   await open()
   await expect.element(page.getByText('None has reported yet. Each does every half a minute.')).toBeVisible()
-  await expect.element(page.getByText('No answer had a status of 500 or more.')).toBeVisible()
+  await expect.element(page.getByText('No server errors.')).toBeVisible()
   await expect.element(page.getByText(/BACKUP_EVERY is not set\. None has been made\./)).toBeVisible()
 })
 

@@ -42,7 +42,7 @@ export function BookingConfirmation() {
           <h1 className={styles.title}>Choose a time</h1>
           <p className={styles.lead}>
             {access.embed_url === null
-              ? `${slotOf[onlyKind].minutes} minutes, one to one. It can be moved, or cancelled without loss, up to ${changeHours} hours before it begins.`
+              ? `${slotOf[onlyKind].minutes} minutes, one to one. It can be moved, or canceled without loss, up to ${changeHours} hours before it begins.`
               : `${slotOf[onlyKind].minutes} minutes, one to one. The calendar sends you a mail, by which you move or cancel it.`}
           </p>
           <div className={styles.scheduler}>

@@ -111,7 +111,7 @@ function Room({ interview, feedback }: { interview: Interview; feedback: OwnFeed
           {notes && <Fact name="Notes">{notes}</Fact>}
         </Facts>
       )}
-      {isOver && <p className={styles.wish}>This interview {status === 'cancelled' ? 'was cancelled' : 'did not take place'}.</p>}
+      {isOver && <p className={styles.wish}>This interview {status === 'cancelled' ? 'was canceled' : 'did not take place'}.</p>}
       {asksWhoCame && <h2 className={room.part}>Did {candidate.name} come?</h2>}
       {!isOver && !isPast && !meeting_url && (
         <p className={styles.wish}>

@@ -79,7 +79,7 @@ test.for([
   const choose_again = cancel_freely ? 'cs_1' : null
   server.answer(cancelBooking, { booking: { ...booking, status: 'cancelled', by: 'candidate', may: nothing, choose_again } })
   await button('Cancel the interview').click()
-  await expect.element(page.getByText(/^You cancelled it\./)).toBeVisible()
+  await expect.element(page.getByText(/^You canceled it\./)).toBeVisible()
   const again = page.getByRole('link', { name: 'Choose another time' })
   if (cancel_freely) await expect.element(again).toHaveAttribute('href', '/booking-confirmation?session_id=cs_1')
   else expect(again.query()).toBeNull()

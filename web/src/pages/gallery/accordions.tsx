@@ -9,7 +9,7 @@ export function Accordions() {
         {
           id: `${id}-renews`,
           title: 'Does a week renew by itself?',
-          text: 'No. A week, a year and academic study end when they end; months renew until they are cancelled.',
+          text: 'No. A week, a year and academic study end when they end; months renew until they are canceled.',
           open: true,
         },
         {
@@ -20,7 +20,7 @@ export function Accordions() {
         {
           id: `${id}-student`,
           title: 'Who is a student?',
-          text: 'Who has a university e-mail address that is not an alumni address.',
+          text: 'Anyone with a university e-mail address that is not an alumni address.',
         },
       ]}
     />

@@ -28,7 +28,7 @@ const aboutCore = {
 }
 const aboutApplied = {
   ml: 'Models, their validation, and when to trust neither.',
-  data_science: 'From raw tables to a sentence that one can defend.',
+  data_science: 'From raw tables to a sentence you can defend.',
   visualization: 'Charts that say one thing, and say it truly.',
   finance_applications: 'Curves, risk and backtests, from end to end.',
 }
@@ -87,7 +87,7 @@ export default function Certificate() {
         <Part title="Applied">
           <PriceTable label="Applied certificate" plans={applied.plans} />
           <Words>
-            It prepares for the work itself: data with holes in them, models that flatter, and a chart that somebody will act on.
+            It prepares for the work itself: data with holes in them, models that flatter, and a chart that people will act on.
           </Words>
           <ShelfContents shelves={applied.shelves} about={applied.about} stacked />
         </Part>

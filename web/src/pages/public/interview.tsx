@@ -83,13 +83,13 @@ export default function Interview() {
   return (
     <MarketingPage
       title="Interview"
-      lead="The question library with solutions and code, the Python environment, the chatbot, the discussions and, once it is ready, exposure to recruiters. Choose how long you need it; the week gets cheaper as the stay gets longer."
+      lead="The question library with solutions and code, the Python environment, the chatbot, the discussions and, once it is ready, exposure to recruiters. Choose how long you need it: the longer the plan, the less each week costs."
     >
       <PriceAgainstLength professionals={professionals} students={students} />
       <Columns>
         <Part title="Professionals">
           <PriceTable label="Plans for professionals" plans={professionals} perWeek />
-          <Remark>A year and academic study, listed under students, cost everyone the same and are open to everyone.</Remark>
+          <Remark>The 1-year and academic plans are open to everyone at the same price.</Remark>
           <SignUpButton>Sign up now</SignUpButton>
         </Part>
         <Part title="Students">

@@ -23,7 +23,7 @@ export default function MockInterview() {
   return (
     <MarketingPage
       title="Mock interview"
-      lead="One interviewer, one candidate, 30 minutes, and a frank word at the end. No subscription is needed to book one."
+      lead="One interviewer, one candidate, 30 minutes, and honest feedback at the end. No subscription is needed to book one."
     >
       <figure style={{ margin: 0 }}>
         <BridgeFigure />

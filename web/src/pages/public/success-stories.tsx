@@ -27,7 +27,7 @@ export default function SuccessStories() {
       <Logos organisations={[...companies, ...universities]} title="Companies and universities" />
       <Aside
         title="Success rate"
-        lead="By year. Who states these figures, and what is known of how they were counted, stands below the table."
+        lead="By year. The source of each figure, and what is known about how it was counted, is below the table."
       >
         <SuccessRate rates={rates} source={source} />
       </Aside>

@@ -25,13 +25,13 @@ export const meta = pageMeta({
 const shelves = [
   { title: 'Linux', text: 'The shell, its files and its processes: from a question to the line that answers it.' },
   { title: 'Python', text: 'The language as a desk writes it: short, tested, and kept by somebody else.' },
-  { title: 'Data Science', text: 'From raw tables to a sentence that one can defend before who knows the data.' },
+  { title: 'Data Science', text: 'From raw tables to a sentence you can defend to people who know the data.' },
   { title: 'Visualization', text: 'Charts that say one thing, say it truly, and say it in three seconds.' },
   { title: 'Finance Applications', text: 'Curves, risk and backtests from end to end, with their costs left in.' },
 ]
 
 const aboutRenewal = ({ bank, card }: { bank: number; card: number }) =>
-  `The first payment opens one year. Vantage then renews every year at ${money(bank)} by bank or ${money(card)} by card until you cancel in Settings. A paid year stays open to its end.`
+  `The first payment opens one year. Vantage then renews every year at ${money(bank)} by bank or ${money(card)} by card until you cancel in Settings. You keep access for the whole paid year.`
 
 // Made on the server: the slides, the catalogue and the answers are in the page, and not once more in its script.
 export function loader({ context }: LoaderFunctionArgs) {

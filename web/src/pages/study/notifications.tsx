@@ -13,7 +13,7 @@ export default function Notifications() {
       <div className={styles.page}>
         <h1 className={styles.title}>Notifications</h1>
         <p className={styles.lead}>
-          What you are told of, and how, is chosen in the <TextLink to={paths.settings({ part: 'profile' })}>settings</TextLink>.
+          You can choose your notifications in the <TextLink to={paths.settings({ part: 'profile' })}>settings</TextLink>.
         </p>
         <Inbox />
       </div>

@@ -68,7 +68,7 @@ function aboutOpen(open: OpenItem, { passages }: Pick<Evidence, 'passages'>): Dr
   if (!passage) return draft('This question has no text that could be quoted. Say what you tried, or ask for a hint.')
   const says = found
     ? 'This is what the library says:'
-    : `I could not find that by its words. This is the furthest that you have opened of ${open.title}:`
+    : `I couldn’t find anything about that. Here is what you opened last of ${open.title}:`
   return draft(`${says}\n\n${quoted(passage.markdown, 1)}\n\nAsk for a hint, or say what you tried.`, {
     citations: [citationOf(open, passage)],
   })

@@ -51,7 +51,7 @@ const isRounded = ({ exact, value }: { exact?: unknown; value: number }): boolea
 
 function next(items: readonly SuggestedItem[]): Draft {
   if (items.length === 0)
-    return draft('You have solved everything that is open to you. The other modules stand in the settings under “Plans”.')
+    return draft('You have solved everything that is open to you. You can find the other modules in the settings under “Plans”.')
   const says = items.some(({ status }) => status === 'attempted')
     ? 'Try these again, where something went wrong, or go on with what you have begun:'
     : 'These come next, the easiest first:'

@@ -84,7 +84,7 @@ function admitToStarting({ isStaff }: Caller, { is_closed, started_by }: ForumCa
   if (isStaff) return
   if (is_closed) throw problem('not_allowed', { message: 'This category is closed.' })
   if (started_by === 'administrators')
-    throw problem('not_allowed', { message: 'Threads of this category are begun by the house. Everybody may answer.' })
+    throw problem('not_allowed', { message: 'Only staff start threads in this category. Everyone can answer.' })
 }
 
 /** By who began it, or by an administrator. */

@@ -30,7 +30,7 @@ export function mailOf(config: MailConfig, due: DueNotification): Draft {
   }
 }
 
-const covered = 'It gives something of the solution away: it is covered in the discussion until you ask for it.'
+const covered = 'Contains spoilers: it is covered in the discussion until you uncover it.'
 
 /** Nothing, where not even the question may be told. */
 const asked = ({ question }: DueNotification, word: string): string => (question ? `${word} “${beginning(question, 120)}”` : '')

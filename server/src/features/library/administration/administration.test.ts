@@ -157,7 +157,7 @@ test('a report is settled with what came of it, once, which is noted; afterwards
 
 test.for([
   { outcome: 'mended', ending: 'You were right: it is mended now.' },
-  { outcome: 'nothing_wrong', ending: 'it is right as it stands' },
+  { outcome: 'nothing_wrong', ending: 'it is correct' },
   { outcome: 'duplicate', ending: 'Somebody told us of the same before you.' },
 ] as const)('whose report ends as $outcome hears of it once, in the words of whoever looked', async ({ outcome, ending }) => {
   await report(paid!, 'The answer is 2.')

@@ -66,7 +66,7 @@ function checkTopics({ front: { topics, methods, answer } }: ItemSource, at: At)
     if (methods.some((method) => method.toLowerCase() === word))
       return [at(['topics', index], `"${topic}" stands among the methods: a topic does not name a method`)]
     if (answer.type === 'choice' && holders(word).join() === answer.value)
-      return [at(['topics', index], `"${topic}" stands in the right option alone: a topic does not give the answer away`)]
+      return [at(['topics', index], `"${topic}" is in the right option alone: a topic does not give the answer away`)]
     return []
   })
 }

@@ -27,7 +27,7 @@ const checkLiterals = ({ path, front }: ItemSource, { lineOf }: ItemLines): Cont
       ? {
           file: `${path}/item.md`,
           line: lineOf(['variants', 'literal', index]),
-          message: `"${piece}" is a numeral alone and would hide a forgotten placeholder: list what stands beside it, too`,
+          message: `"${piece}" is a numeral alone and would hide a forgotten placeholder: list what is beside it, too`,
         }
       : [],
   )

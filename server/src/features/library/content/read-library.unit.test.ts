@@ -200,7 +200,7 @@ test('a topic does not stand in the right option alone', async () => {
   const choice = (a: string) => front(answer, `answer: { type: choice, options: { a: ${a}, b: One of three coins }, value: a }`)
   expect(await errorsWith(choice('Two coins'))).toEqual([])
   expect(await errorsWith({ 'item.md': (text) => choice('Two sides')['item.md'](text).replace('[coins]', '[SIDES]') })).toEqual([
-    `${folder}/item.md:12: "SIDES" stands in the right option alone: a topic does not give the answer away`,
+    `${folder}/item.md:12: "SIDES" is in the right option alone: a topic does not give the answer away`,
   ])
 })
 

@@ -45,7 +45,7 @@ const checkName = (slug: string, file: string): ContentError[] =>
 function checkAbout(text: string, file: string, line: number): ContentError[] {
   if (text === '') return [{ file, line, message: 'the text below the front matter is missing: a paragraph about the topic' }]
   if (text.length > 600 || /\n\s*\n/.test(text) || /[$*_`#<>{}[\]]/.test(text))
-    return [{ file, line, message: 'the text should be one paragraph of 600 characters at most, plain words without marks' }]
+    return [{ file, line, message: 'the text should be one paragraph of at most 600 characters, plain words without marks' }]
   return []
 }
 

@@ -12,7 +12,7 @@ const plain = (maxLength: number, description: string) =>
 const Prompt = Type.Object(
   {
     id: number('a whole number from 1 on, used by no other prompt, ever'),
-    text: plain(400, 'a question of 400 characters at most, plain words without maths and marks'),
+    text: plain(400, 'a question of at most 400 characters, plain words without maths and marks'),
   },
   strict,
 )
@@ -20,7 +20,7 @@ const Prompt = Type.Object(
 export const TopicFront = Type.Object(
   {
     id: number('a whole number from 1 on, used by no other topic, ever'),
-    title: plain(80, 'a title of 80 characters at most, plain words'),
+    title: plain(80, 'a title of at most 80 characters, plain words'),
     category: Type.Unsafe<(typeof topicCategories)[number]>(
       Type.Enum([...topicCategories], { description: `one of ${topicCategories.join(', ')}` }),
     ),

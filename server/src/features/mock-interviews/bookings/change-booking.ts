@@ -21,7 +21,7 @@ interface End {
   reason?: string
 }
 
-/** A booking that stands no more. A calendar entry that is cancelled needs a higher sequence, or it stays. */
+/** A booking that stands no more. A calendar entry that is canceled needs a higher sequence, or it stays. */
 export async function endBooking(db: Db, id: number, { status, by, reason = '' }: End): Promise<void> {
   await db
     .updateTable('mock_bookings')

@@ -172,7 +172,7 @@ test('a move to a time that is taken leaves everything as it was', async () => {
   expect((await byLink(t).read(mine.link)).body.booking).toMatchObject({ id: mine.id, status: 'booked', moves_left: 2 })
 })
 
-test('to 24 hours before the start it is cancelled freely, and another time is chosen with the same credit', async () => {
+test('to 24 hours before the start it is canceled freely, and another time is chosen with the same credit', async () => {
   const { start, link, sessionId, email } = await booked(t)
   turnTo(t, after(start, -hours(24) - minutes(1)))
   const cancelled = await byLink(t).cancel(link)
@@ -187,14 +187,14 @@ test('to 24 hours before the start it is cancelled freely, and another time is c
     .where('recipient', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  expect(mail).toMatchObject({ subject: 'Your mock interview is cancelled', calendar_method: 'CANCEL' })
+  expect(mail).toMatchObject({ subject: 'Your mock interview is canceled', calendar_method: 'CANCEL' })
   expect(mail?.calendar).toMatch(/SEQUENCE:1[\s\S]*STATUS:CANCELLED|STATUS:CANCELLED[\s\S]*SEQUENCE:1/)
   const again = await bookAt(t, { sessionId }, after(start, days(3)))
   expect(again.status).toBe(200)
   expect((await byLink(t).read(link)).body.booking).toMatchObject({ id: again.body.booking.id, status: 'booked' })
 })
 
-test('later it can be cancelled and not moved, and the credit is used', async () => {
+test('later it can be canceled and not moved, and the credit is used', async () => {
   const { start, link, sessionId } = await booked(t)
   turnTo(t, after(start, -hours(24) + 1000))
   expect(await byLink(t).move(link, after(start, days(2)))).toMatchObject({

@@ -33,23 +33,23 @@ export async function mailExternalCancellation(
   const when = formatTime(readerZone(zone), startsAt, endsAt).text
   const again = freed !== 'spent' && { action: { label: 'Choose a time', url: config.publicUrl + paths.secureBooking(session) } }
   const paragraphs = said[freed](when)
-  const mail = layOutMail(config.productName, { subject: 'Your mock interview is cancelled', paragraphs, ...again })
+  const mail = layOutMail(config.productName, { subject: 'Your mock interview is canceled', paragraphs, ...again })
   await queueMail(db, address, mail, now, { expiresAt: after(now, linkLifetime) })
 }
 
 const said: Record<Exclude<Freed, 'paid back'>, (when: string) => string[]> = {
-  'given back': (when) => [`Your interview on ${when} is cancelled.`, 'You can choose another time whenever you like.'],
+  'given back': (when) => [`Your interview on ${when} is canceled.`, 'You can choose another time whenever you like.'],
   reissued: (when) => [
-    `Your interview on ${when} had to be cancelled.`,
+    `Your interview on ${when} had to be canceled.`,
     'We are sorry. Here is a new session in its place: choose another time.',
   ],
   spent: (when) => [
-    `Your interview on ${when} is cancelled.`,
+    `Your interview on ${when} is canceled.`,
     `It was less than ${changeHours} hours away, so the session counts as used.`,
   ],
 }
 
-/** It cannot be cancelled from here. */
+/** It cannot be canceled from here. */
 export async function mailUnpaid(
   db: Db,
   { config }: Pick<Deps, 'config'>,

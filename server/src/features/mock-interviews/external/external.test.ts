@@ -98,7 +98,7 @@ const statesOf = async ({ orderId }: Bought) =>
   ).map(({ status, credit_id }) => `${status}${credit_id === null ? '' : ', paid'}`)
 const cancellationsTo = async ({ email }: Bought) =>
   (await mailsTo(t, email))
-    .filter(({ subject }) => subject === 'Your mock interview is cancelled')
+    .filter(({ subject }) => subject === 'Your mock interview is canceled')
     .map(({ body_text }) => body_text)
 const unpaid = async () => {
   const { body } = await t.call(listExternalBookings, { token: boss.token, query: { list: 'unpaid' } })

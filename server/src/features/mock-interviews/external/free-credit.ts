@@ -1,4 +1,4 @@
-/** What a booking with another scheduler had used is free again when it is cancelled: by the same rules as here. */
+/** What a booking with another scheduler had used is free again when it is canceled: by the same rules as here. */
 import { changeHours } from 'contract/mock-interviews/rules.ts'
 import type { Db } from '../../../db/db.ts'
 import { after, hours } from '../../../platform/clock.ts'

@@ -58,7 +58,7 @@ async function writeDown(
   const by = status === 'missed' ? 'candidate' : status === 'cancelled' ? (report.cancelledBy ?? null) : null
   if (known) await changeExternal(db, known.id, { status, by, ...(status === 'moved' && takenAlong) })
   else if (!(await insertExternal(db, { ...written(report), order_id: orderId, status, by, created_at: now })))
-    throw new Error('told of twice at once: it is told again')
+    throw new Error('the same event came twice at once: the sender will repeat it')
   const before = rows.find(({ uri, status }) => uri === report.movedFrom && status === 'booked')
   if (before) await changeExternal(db, before.id, { status: 'moved', ...takenAlong })
   return status

@@ -136,7 +136,7 @@ test('published is published: neither draft nor a second time change it, additio
   expect((await t.call(getFeedback, { token: host.token, params: { id } })).body.feedback.addenda).toHaveLength(10)
 })
 
-test('nobody writes before it begins, of what was cancelled, or of another one’s interview; nobody else reads it', async () => {
+test('nobody writes before it begins, of what was canceled, or of another one’s interview; nobody else reads it', async () => {
   const buyer = await makePerson(t)
   const { id } = await interviewed(buyer)
   const stranger = await makeInterviewer(t)

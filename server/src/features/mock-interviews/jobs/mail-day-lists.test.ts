@@ -84,7 +84,7 @@ test('over a change of clocks it is still once a day, at seven by the clocks, an
   expect((await listsOf(host)).map(({ subject }) => subject)).toEqual(Array(3).fill('You have a mock interview today'))
 })
 
-test('what was cancelled is not told, nor what is over where nobody could be told in time', async () => {
+test('what was canceled is not told, nor what is over where nobody could be told in time', async () => {
   at(after(newYork.before, -hours(20)))
   const host = await interviewerIn('America/New_York')
   for (const ahead of [1, 4, 8]) await book(host, after(newYork.before, hours(ahead)))

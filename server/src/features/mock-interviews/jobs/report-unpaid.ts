@@ -1,4 +1,4 @@
-/** Administrators are mailed, once, of what stands with another scheduler and is not paid for: only there it can be cancelled. */
+/** Administrators are mailed, once, of what stands with another scheduler and is not paid for: only there it can be canceled. */
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Deps } from '../../../deps.ts'
 import { after, minutes } from '../../../platform/clock.ts'

@@ -75,7 +75,7 @@ test('a booking that cannot be withdrawn is put off like any other task, and the
   await inZone(broken.id, 'UTC')
   t.clock.advance(seconds(30))
   await runAllTasks(t)
-  expect((await subjectsTo(t, broken.email)).at(-1)).toBe('Your mock interview is cancelled')
+  expect((await subjectsTo(t, broken.email)).at(-1)).toBe('Your mock interview is canceled')
   expect(await failing()).toEqual([])
 })
 

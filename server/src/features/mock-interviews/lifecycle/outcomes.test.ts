@@ -59,7 +59,7 @@ test('money that goes back cancels what was booked with it, and frees the time; 
   await takeMoneyBack(t, bought)
   await runAllTasks(t)
   expect(await statusOf(t, bought.id)).toEqual({ status: 'cancelled', by: 'payment' })
-  expect((await subjectsTo(t, host.email)).at(-1)).toBe('A mock interview is cancelled')
+  expect((await subjectsTo(t, host.email)).at(-1)).toBe('A mock interview is canceled')
   expect((await bookAt(t, await buyInterview(t), bought.start)).status).toBe(200)
   await giveMoneyAgain(t, bought)
   expect(await verify(t, bought)).toBe(200)

@@ -98,7 +98,7 @@ export async function mailMoved(
   )
 }
 
-/** @param booking as it is after it was cancelled */
+/** @param booking as it is after it was canceled */
 export async function mailCancelled(
   db: Db,
   deps: MailDeps,
@@ -111,18 +111,18 @@ export async function mailCancelled(
   const why = booking.reason ? [`What was said: ${booking.reason}`] : []
   const next: Record<NonNullable<BookingRow['by']>, string[]> = {
     candidate: isFree
-      ? [`Your interview on ${when} is cancelled.`, 'You can choose another time whenever you like.']
-      : [`Your interview on ${when} is cancelled.`, `It was less than ${changeHours} hours away, so the session counts as used.`],
+      ? [`Your interview on ${when} is canceled.`, 'You can choose another time whenever you like.']
+      : [`Your interview on ${when} is canceled.`, `It was less than ${changeHours} hours away, so the session counts as used.`],
     interviewer: [`${booking.shown_name} had to cancel your interview on ${when}.`, ...why],
-    operator: [`Your interview on ${when} had to be cancelled.`, ...why],
-    payment: [`Your interview on ${when} is cancelled, because its payment was taken back.`],
+    operator: [`Your interview on ${when} had to be canceled.`, ...why],
+    payment: [`Your interview on ${when} is canceled, because its payment was taken back.`],
   }
   await mailCandidate(
     db,
     deps,
     booking,
     {
-      subject: 'Your mock interview is cancelled',
+      subject: 'Your mock interview is canceled',
       paragraphs: [
         ...next[booking.by ?? 'operator'],
         ...(isReissued ? ['We are sorry. Here is a new session in its place: choose another time.'] : []),
@@ -133,9 +133,9 @@ export async function mailCancelled(
     now,
   )
   const said: Record<NonNullable<BookingRow['by']>, string> = {
-    candidate: `${booking.name} has cancelled`,
-    interviewer: 'You have cancelled',
-    operator: 'An administrator has cancelled',
+    candidate: `${booking.name} has canceled`,
+    interviewer: 'You have canceled',
+    operator: 'An administrator has canceled',
     payment: 'The payment was taken back, which cancels',
   }
   await mailInterviewer(
@@ -143,7 +143,7 @@ export async function mailCancelled(
     deps,
     booking,
     {
-      subject: 'A mock interview is cancelled',
+      subject: 'A mock interview is canceled',
       paragraphs: [`${said[booking.by ?? 'operator']} the interview on ${whenOf(booking, 'interviewer')}.`, ...why],
       calendar: 'CANCEL',
     },

@@ -39,7 +39,8 @@ export async function mailCandidate(db: Db, deps: MailDeps, booking: BookingRow,
     subject: text.subject,
     paragraphs: text.paragraphs,
     action,
-    footnote: 'Whoever has this link can change your booking. Declining in your calendar does not cancel it; the link does.',
+    footnote:
+      'Anyone with this link can change your booking. To cancel, use the link; declining the calendar invite is not enough.',
   })
   const entry = {
     booking,

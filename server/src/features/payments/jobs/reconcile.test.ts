@@ -88,7 +88,7 @@ test('a renewal that fails, and one that is on its way, are told apart', async (
   expect(await shop.profile(debited.buyer)).toMatchObject({ renewals: [{ state: 'pending' }] })
 })
 
-test('a plan that was cancelled, resumed or ended at the provider is so here, when its period is over', async () => {
+test('a plan that was canceled, resumed or ended at the provider is so here, when its period is over', async () => {
   const changes = {
     cancelled: (id: string) => shop.stripe.subscriptions.update(id, { cancel_at_period_end: true }),
     ended: (id: string) => shop.stripe.subscriptions.cancel(id),

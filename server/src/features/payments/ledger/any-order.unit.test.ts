@@ -37,7 +37,7 @@ test('no order and no repetition of the facts changes what they amount to', () =
   )
 })
 
-test('all 720 orders of a purchase by bank that is cancelled and refunded end the same, and nothing opens while it is unpaid', () => {
+test('all 720 orders of a purchase by bank that is canceled and refunded end the same, and nothing opens while it is unpaid', () => {
   const facts = [
     simple('submitted', at('03-01T10:00:00')),
     period('in_1', at('03-05T10:00:00'), at('04-01T10:00:00')),

@@ -47,7 +47,7 @@ test('a subscription runs to the end of its latest paid period', () => {
   })
 })
 
-test('a plan that renews stays open a week after what is paid, unless it was cancelled before; a fixed term does not', () => {
+test('a plan that renews stays open a week after what is paid, unless it was canceled before; a fixed term does not', () => {
   const first = period('in_1', at('03-01T10:00:00'), at('04-01T10:00:00'))
   const openUntil = (...facts: Fact[]) => reduceOrder(monthly, [first, ...facts]).openUntil
   expect(openUntil()).toEqual(at('04-08T10:00:00'))

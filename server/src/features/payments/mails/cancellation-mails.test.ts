@@ -37,7 +37,7 @@ test('each cancellation and each that is taken back is told once, however often 
   expect(second).toContain('and then renews at $2,070.00')
 })
 
-test('what was cancelled at the provider is told as well', async () => {
+test('what was canceled at the provider is told as well', async () => {
   const { buyer, id } = await subscribe(shop, '1month')
   await shop.stripe.subscriptions.update(id, { cancel_at_period_end: true })
   await shop.deliver()
@@ -61,7 +61,7 @@ test('a fixed term renews in no mail', async () => {
   for (const text of await texts(buyer)) expect(text).not.toContain('renews')
 })
 
-test('a plan that is given up while its renewal fails is told to have ended; one that ends as it was cancelled is not told again', async () => {
+test('a plan that is given up while its renewal fails is told to have ended; one that ends as it was canceled is not told again', async () => {
   const { buyer: leaving, id } = await subscribe(shop, '1month')
   await cancel(shop, leaving, id)
   const unpaid = await buy(shop, '1month', failingCard)

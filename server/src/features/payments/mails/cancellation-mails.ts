@@ -1,4 +1,4 @@
-/** What buyers are told by mail of a plan that is cancelled, kept after all, or over at once. */
+/** What buyers are told by mail of a plan that is canceled, kept after all, or over at once. */
 import { layOutMail, type MailContent } from '../../../platform/mail-layout.ts'
 import type { Order } from '../ledger/order-store.ts'
 import { day, endsByItself, type MailConfig, nameOf, nameWithPlan, paidAndRenews, settingsAndFootnote } from './mail-words.ts'

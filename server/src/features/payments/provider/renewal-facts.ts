@@ -1,7 +1,7 @@
 /**
- * Cancelling and resuming, as facts. Pure: what is known of an order and what was just done or learned in, the fact out.
+ * Canceling and resuming, as facts. Pure: what is known of an order and what was just done or learned in, the fact out.
  *
- * The provider counts in seconds, so that a plan may be cancelled, resumed and cancelled again within one of its moments. What was
+ * The provider counts in seconds, so that a plan may be canceled, resumed and cancelled again within one of its moments. What was
  * known before we asked is older than the answer: the new fact is placed above it.
  */
 import type Stripe from 'stripe'

@@ -128,7 +128,7 @@ test('a cancellation at the provider keeps access to the end, tells when that is
   })
   expect((await shop.checkOut(buyer, '1month')).status).toBe(409)
 
-  // Cancelling and resuming within one second of the provider's clock would be told apart by nothing.
+  // Canceling and resuming within one second of the provider's clock would be told apart by nothing.
   shop.clock.advance(days(1))
   await shop.stripe.subscriptions.update(subscription_id ?? '', { cancel_at_period_end: false })
   await shop.deliver()

@@ -16,7 +16,7 @@ export interface Purchase {
   code: string
   /** When it was paid. */
   at: Date
-  /** When it was cancelled, if it was. */
+  /** When it was canceled, if it was. */
   cancelledAt?: Date
 }
 

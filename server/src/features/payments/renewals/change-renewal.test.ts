@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 const subscribed = { is_subscribed: true, subscription_type: '1month', subscription_interview_current_period_end: null }
 const cancelled = { is_subscribed: false, subscription_type: null, open_modules: ['interview'] }
 
-test('a plan that renews is cancelled at the provider, stays open to its end, and can be resumed until then', async () => {
+test('a plan that renews is canceled at the provider, stays open to its end, and can be resumed until then', async () => {
   const { buyer, id } = await subscribe(shop, '1month')
   const first = await cancel(shop, buyer, id)
   expect(first).toMatchObject({ status: 200, body: { module: 'interview', subscription_id: id } })
@@ -62,7 +62,7 @@ test('a resumed plan renews', async () => {
   expect(await shop.profile(buyer)).toMatchObject(subscribed)
 })
 
-test('a plan that was cancelled in the provider’s portal is resumed here', async () => {
+test('a plan that was canceled in the provider’s portal is resumed here', async () => {
   const { buyer, id } = await subscribe(shop, '1month')
   await shop.stripe.subscriptions.update(id, { cancel_at: 'max_period_end' })
   await shop.deliver()
@@ -73,7 +73,7 @@ test('a plan that was cancelled in the provider’s portal is resumed here', asy
   expect(await shop.profile(buyer)).toMatchObject(subscribed)
 })
 
-test('a fixed term is cancelled and resumed by the platform alone', async () => {
+test('a fixed term is canceled and resumed by the platform alone', async () => {
   const { buyer, id } = await subscribe(shop, '1week_special')
   const asked = (await shop.stripe.events.list({ limit: 100 })).data.length
   const { status, body } = await cancel(shop, buyer, id)

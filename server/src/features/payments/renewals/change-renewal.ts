@@ -1,5 +1,5 @@
 /**
- * Cancelling and resuming: what happens to a plan at its end. What is paid for stays open to then (readings §3).
+ * Canceling and resuming: what happens to a plan at its end. What is paid for stays open to then (readings §3).
  *
  * The order is found by whose it is, so that no id of a caller's ever reaches the provider. A plan that renews is changed at the
  * provider, and its answer recorded; a fixed term ends by itself, so its cancellation is a fact of our own.
@@ -26,7 +26,7 @@ interface Whose {
   id: number
 }
 
-/** Cancelling again answers the same. */
+/** Canceling again answers the same. */
 export async function cancelPlan(deps: Deps, caller: Whose, module: Module, subscriptionId: string): Promise<ChangedRenewal> {
   const own = await loadOwn(deps, caller, subscriptionId, module)
   if (own.state.status === 'pending') throw problem('payment_pending')

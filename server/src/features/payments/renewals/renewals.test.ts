@@ -57,7 +57,7 @@ test('a renewal by bank that comes back is told as failed, and the plan ends whe
   expect((await shop.checkOut(buyer, '1month')).status).toBe(200)
 })
 
-test('a card that fails at the renewal leaves a grace, then the module closes, and it can be cancelled then as well', async () => {
+test('a card that fails at the renewal leaves a grace, then the module closes, and it can be canceled then as well', async () => {
   const buyer = await renewing('1month', failingCard)
   const failing = await shop.profile(buyer)
   expect(failing).toMatchObject({ ...open, renewals: [{ state: 'failed', plan: '1month' }] })

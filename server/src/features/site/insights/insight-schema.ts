@@ -6,7 +6,7 @@ const plain = (maxLength: number, description: string) =>
 
 export const InsightFront = Type.Object(
   {
-    title: plain(70, 'a title of 70 characters at most, without {{…}}'),
+    title: plain(70, 'a title of at most 70 characters, without {{…}}'),
     published: Type.String({ format: 'date', description: 'a date such as 2026-01-31' }),
     summary: plain(160, 'one or two sentences, 160 characters at most, without {{…}}'),
     sources: Type.Optional(

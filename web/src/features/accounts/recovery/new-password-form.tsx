@@ -39,7 +39,7 @@ export function NewPasswordForm({ resetToken, name, onDone, onFailed }: NewPassw
       <PasswordField
         {...field('password')}
         label="New password"
-        help="8 characters at least."
+        help="At least 8 characters."
         autoComplete="new-password"
         autoFocus
       />

@@ -42,7 +42,7 @@ function Lists({ slots, devices, sessions }: Devices) {
         ))}
         {free.map((key) => (
           <BrowserRow key={key} name="Free">
-            The next browser that enters a mailed code takes it.
+            The next browser you verify will use it.
           </BrowserRow>
         ))}
       </ul>

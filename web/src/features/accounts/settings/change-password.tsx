@@ -58,7 +58,7 @@ export function ChangePassword({ email }: { email: string }) {
           {...field('password')}
           className={styles.first}
           label="New password"
-          help="8 characters at least."
+          help="At least 8 characters."
           autoComplete="new-password"
         />
         <PasswordField {...field('confirm')} label="Confirm password" autoComplete="new-password" />

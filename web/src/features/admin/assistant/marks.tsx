@@ -50,7 +50,7 @@ export function Marks({ onChoose }: { onChoose: (id: number) => void }) {
         <TextField label="Month" help="By UTC." type="month" value={month} onChange={({ target }) => setMonth(target.value)} />
       </div>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
-      {data?.people.length === 0 && <p>Nobody’s: no question of this month is marked.</p>}
+      {data?.people.length === 0 && <p>No questions marked this month.</p>}
       {data && data.people.length > 0 && (
         <div className={styles.scroll}>
           <Table label="Marked questions" rows={data.people} keyOf={({ person }) => person.id} columns={columns} />

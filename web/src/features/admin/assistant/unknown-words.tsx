@@ -26,7 +26,9 @@ export function UnknownWords() {
       <h2 id="unknown-words" className={styles.partTitle}>
         What the library lacks
       </h2>
-      <p className={styles.intro}>Words of refused questions of the last 30 days that stand nowhere in it.</p>
+      <p className={styles.intro}>
+        Words from questions of the last 30 days that got no answer, because the library does not have them.
+      </p>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
       {data?.words.length === 0 && <p>No word is missing.</p>}
       {data && data.words.length > 0 && (

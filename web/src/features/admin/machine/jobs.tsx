@@ -12,7 +12,7 @@ export function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const shown = jobs.toSorted((a, b) => Number(b.is_failing) - Number(a.is_failing))
   return (
     <Part id="jobs" title="What happens by itself">
-      {jobs.length === 0 && <p>No process has told of its jobs yet.</p>}
+      {jobs.length === 0 && <p>No process has reported its jobs yet.</p>}
       {jobs.length > 0 && (
         <ul className={styles.list} aria-labelledby="jobs">
           {shown.map((job) => (

@@ -6,7 +6,7 @@ import { Part } from '../part.tsx'
 export function ServerErrors({ errors }: { errors: Machine['errors'] }) {
   return (
     <Part id="errors" title="Errors of ours in a week">
-      {errors.length === 0 && <p>No answer had a status of 500 or more.</p>}
+      {errors.length === 0 && <p>No server errors.</p>}
       {errors.length > 0 && (
         <ul className={styles.list} aria-labelledby="errors">
           {errors.map(({ method, route, status, count, last_at, last_request }) => (
@@ -15,7 +15,7 @@ export function ServerErrors({ errors }: { errors: Machine['errors'] }) {
                 {method} {route}
               </span>
               <p className={styles.small}>
-                {status}, {count === 1 ? 'once' : `${count} times`}. The last stands in the log as {last_request}.
+                {status}, {count === 1 ? 'once' : `${count} times`}. The last is in the log as {last_request}.
               </p>
               <span className={styles.aside}>{moment(last_at)}</span>
             </li>

@@ -15,7 +15,7 @@ const offered: Record<Name, Offered> = {
   cancel: {
     word: 'Cancel it',
     does: 'The interview does not take place. The candidate has a new credit, and both sides are mailed.',
-    done: 'The booking is cancelled.',
+    done: 'The booking is canceled.',
     help: 'Both sides read it.',
     endpoint: api.cancelMockBooking,
   },
@@ -27,7 +27,7 @@ const offered: Record<Name, Offered> = {
   },
   settle: {
     word: 'Leave it as it is',
-    does: 'The session counts, and both sides are told so.',
+    does: 'The session counts, and we mail both sides.',
     done: 'It is decided.',
     endpoint: api.settleMockBooking,
   },

@@ -1,4 +1,4 @@
-/** What was booked with another scheduler and nobody has paid for: it is cancelled there. Where there is none, nothing stands here. */
+/** What was booked with another scheduler and nobody has paid for: it is canceled there. Where there is none, nothing stands here. */
 import { useQuery } from '@tanstack/react-query'
 import { listExternalBookings } from 'contract/mock-interviews/administration.ts'
 import { endpointQuery } from '../../../lib/queries.ts'

@@ -15,7 +15,7 @@ export function Tasks() {
         What fails
       </h2>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
-      {data?.tasks.length === 0 && <p>Nothing: all that was due is done.</p>}
+      {data?.tasks.length === 0 && <p>All jobs are up to date.</p>}
       {data && data.tasks.length > 0 && (
         <ul className={styles.list} aria-labelledby="tasks">
           {data.tasks.map(({ booking, what, attempts, next_try_at, last_error }) => (

@@ -17,7 +17,7 @@ import { Revenue } from './revenue.tsx'
 import { Waiting } from './waiting.tsx'
 
 const names: Record<OrderList, string> = {
-  ...{ all: 'All', active: 'Active', cancelled: 'Cancelled, not over yet', pending: 'Waiting for a debit' },
+  ...{ all: 'All', active: 'Active', cancelled: 'Canceled, not over yet', pending: 'Waiting for a debit' },
   ...{ failed: 'Failed', ended: 'Ended', mock: 'Mock interviews' },
 }
 
@@ -63,7 +63,7 @@ function Orders() {
         />
         <Select
           label="State"
-          help="A search is among all orders."
+          help="Searches all orders."
           options={orderLists.map((value) => ({ value, name: names[value] }))}
           value={listOf(form.list)}
           disabled={form.words.trim() !== ''}

@@ -48,7 +48,7 @@ function RefundDialog({ id, onDone, onClose }: { id: number; onDone: () => void;
   return (
     <ReasonedDeed
       title={title}
-      does={`${money(amount)} goes back, all that is left of its newest payment. As soon as the provider tells of it, what it opened is closed and the buyer is mailed.`}
+      does={`${money(amount)} will be refunded: everything that is left of the newest payment. As soon as the provider confirms it, access ends and we mail the buyer.`}
       word={`Refund ${money(amount)}`}
       done={`The provider was asked to give ${money(amount)} back. The order changes as soon as it tells.`}
       deed={(reason) => [refundOrder, { params: { orderId: id }, body: { reason, amount } }]}

@@ -32,24 +32,24 @@ export function Revenue() {
   return (
     <section className={styles.part} aria-labelledby="revenue">
       <h2 id="revenue" className={styles.partTitle}>
-        What arrived
+        Revenue
       </h2>
       <div className={styles.filters}>
         <Select
           label="Year"
-          help="Months by UTC."
+          help="Months in UTC."
           options={years}
           value={String(year)}
           onChange={({ target }) => setYear(Number(target.value))}
         />
       </div>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton figure />)}
-      {data?.months.length === 0 && <p>Nothing arrived in {year}.</p>}
+      {data?.months.length === 0 && <p>No revenue in {year}.</p>}
       {data && data.months.length > 0 && (
         <>
           <Plot year={year} months={data.months} />
           <div className={styles.scroll}>
-            <Table label={`What arrived in ${year}`} rows={data.months} keyOf={keyOfMonth} columns={columns} />
+            <Table label={`Revenue in ${year}`} rows={data.months} keyOf={keyOfMonth} columns={columns} />
           </div>
           <div className={styles.more}>
             <Button kind="secondary" busy={save.isPending && 'Saving…'} onClick={() => save.mutate()}>
@@ -68,9 +68,9 @@ const left = ({ paid, back }: RevenueMonth) => paid - back
 const columns = [
   { title: 'Month', cell: ({ month }: RevenueMonth) => month },
   { title: 'Module', cell: ({ module }: RevenueMonth) => moduleName(module) },
-  { title: 'Arrived', cell: ({ paid }: RevenueMonth) => money(paid), number: true, derived: true },
-  { title: 'Went back', cell: ({ back }: RevenueMonth) => money(back), number: true, derived: true },
-  { title: 'Left', cell: (row: RevenueMonth) => money(left(row)), number: true, strong: true },
+  { title: 'Received', cell: ({ paid }: RevenueMonth) => money(paid), number: true, derived: true },
+  { title: 'Refunded', cell: ({ back }: RevenueMonth) => money(back), number: true, derived: true },
+  { title: 'Net', cell: (row: RevenueMonth) => money(left(row)), number: true, strong: true },
 ]
 
 /** A column for each month, of what was left of it; below the line where more went back than arrived. */

@@ -22,10 +22,10 @@ export function Waiting() {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className={styles.partTitle}>
-        What waits
+        To do
       </h2>
       {!data && (isError ? <NotLoaded retry={refetch} /> : <Skeleton />)}
-      {data?.waiting.length === 0 && <p>Nothing waits.</p>}
+      {data?.waiting.length === 0 && <p>Nothing to do.</p>}
       {data && data.waiting.length > 0 && (
         <ul className={styles.list} aria-labelledby="waiting">
           {data.waiting.map(({ kind, since, order, buyer, module, amount }) => (

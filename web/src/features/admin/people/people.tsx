@@ -41,7 +41,7 @@ export function People() {
         />
         <Select
           label="List"
-          help="A search is among everybody."
+          help="Searches everyone."
           options={lists}
           value={listOf(form.list)}
           disabled={form.words.trim() !== ''}

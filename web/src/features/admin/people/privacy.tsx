@@ -44,12 +44,12 @@ function standing({ export: copy, erasure, erased, hindrance }: PrivacyState): s
     none: copy.next_at ? 'A copy was made; its time is over.' : 'No copy of their data has been made.',
     preparing: 'A copy of their data is being made.',
     ready: `A copy of their data can be had until ${copy.expires_at && moment(copy.expires_at)}, by the link in their mail.`,
-    failed: 'The last copy of their data could not be made: the log says why.',
+    failed: 'The last copy of their data failed; see the log.',
   }
   const posts = erasure?.remove_posts ? 'with their posts' : 'their posts stay'
   const leaving = erasure
     ? `The account is erased on ${moment(erasure.due_at)}, ${posts}.`
-    : hindrance && `They cannot leave as things are; they are told: “${hindrance}”`
+    : hindrance && `This account can’t be deleted: “${hindrance}”`
   return [copies[copy.state], ...(leaving ? [leaving] : [])]
 }
 
@@ -91,7 +91,7 @@ function Export({ person: { id, email }, onClose }: DeedProps) {
   return (
     <DeedDialog
       title="Have a copy made"
-      does={`All that is kept of them, as an archive. The link is mailed to ${email}, and only they can open it.`}
+      does={`Everything we store about them, as a ZIP file. The link is mailed to ${email}, and only they can open it.`}
       word="Have it made"
       done="The copy is being made."
       deed={[exportPerson, { params: { userId: id }, body: { reason } }]}
@@ -110,7 +110,7 @@ function Erase({ person: { id, firstname, email }, onClose }: DeedProps) {
   return (
     <DeedDialog
       title={`Erase the account of ${firstname}`}
-      does={`${firstname} is signed out everywhere, plans that renew and interviews to come are cancelled now. In ${erasureDays} days the account is erased for good, unless they log in and keep it. It is mailed to ${email}.`}
+      does={`${firstname} is signed out everywhere, plans that renew and interviews to come are canceled now. In ${erasureDays} days the account is erased for good, unless they log in and keep it. It is mailed to ${email}.`}
       word={`Erase it in ${erasureDays} days`}
       done={`The account is erased in ${erasureDays} days.`}
       deed={[erasePerson, { params: { userId: id }, body: { reason, remove_posts: removesPosts } }]}
@@ -130,7 +130,7 @@ function Keep({ person: { id, email }, onClose }: DeedProps) {
   return (
     <DeedDialog
       title="Keep the account"
-      does={`It is not erased. It is mailed to ${email}. What was cancelled stays so.`}
+      does={`It is not erased. It is mailed to ${email}. What was canceled stays so.`}
       word="Keep it"
       done="The account stays."
       deed={[keepPerson, { params: { userId: id } }]}

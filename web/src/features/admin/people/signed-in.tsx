@@ -46,7 +46,7 @@ export function SignedIn({ person, mayFree }: { person: PersonPage; mayFree: boo
       {freeing && (
         <DeedDialog
           title={`Free device slot ${freeing.slot}`}
-          does={`${freeing.browser} is signed out. The next browser that enters a mailed code takes the slot.`}
+          does={`${freeing.browser} is signed out. The next browser that they verify will use the slot.`}
           word="Free it"
           done="The device slot is free."
           deed={[freeDeviceSlot, { params: { userId: id, slot: freeing.slot } }]}

@@ -94,7 +94,7 @@ test('what cannot be attached is said before it is sent; what the server refuses
   await openBox()
   for (const [file, sentence] of [
     [fileNamed('page.html'), 'Files may be pictures'],
-    [fileNamed('large.pdf', 10 * 1024 * 1024 + 1), 'A file may have 10 MB at most.'],
+    [fileNamed('large.pdf', 10 * 1024 * 1024 + 1), 'A file can have at most 10 MB.'],
     [fileNamed('empty.txt', 0), 'This file is empty.'],
   ] as const) {
     await choose(file)

@@ -26,12 +26,7 @@ export function Inbox() {
   if (!data) return <Skeleton lines={6} />
   const all = data.pages.flatMap(({ notifications }) => notifications)
   const [newest] = all
-  if (!newest)
-    return (
-      <EmptyState title="Nothing here yet.">
-        Answers to what you ask, replies in discussions that you take part in, and what becomes of your own answers are told here.
-      </EmptyState>
-    )
+  if (!newest) return <EmptyState title="Nothing here yet.">Replies, mentions and accepted answers appear here.</EmptyState>
   return (
     <>
       <ReadAll until={newest.id} hasUnread={all.some(({ is_read }) => !is_read)} />

@@ -67,7 +67,7 @@ export function Reports({ state, aboutAuthor }: ReportsProps) {
       )}
       {!posts && !isError && <Skeleton lines={6} />}
       {posts?.length === 0 && (
-        <EmptyState title={state === 'open' ? 'Nothing waits.' : 'Nothing was settled yet.'}>
+        <EmptyState title={state === 'open' ? 'Nothing to do.' : 'Nothing was settled yet.'}>
           What readers report stands here.
         </EmptyState>
       )}

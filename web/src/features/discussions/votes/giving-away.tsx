@@ -24,7 +24,7 @@ export function useGivingAway(before?: boolean, ofSubject?: boolean | null): Giv
   const isGiven = given ?? before ?? known
   const field = (
     <Checkbox className={styles.givesAway ?? ''} checked={isGiven} onChange={({ target }) => say(target.checked)}>
-      It gives something of the solution away
+      Contains spoilers
     </Checkbox>
   )
   return { field, said: { gives_away: isGiven } }

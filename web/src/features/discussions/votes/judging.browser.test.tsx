@@ -123,20 +123,20 @@ test('administrators endorse, in the name of the house, and accept nothing that 
 test('what gives something away is covered until its reader asks for it, and can be voted for before', async () => {
   answers = [answerOf(11, '', { covered: true, gives_away: true })]
   await open()
-  await expect.element(article.getByText('Gives something of the solution away', { exact: true })).toBeVisible()
+  await expect.element(article.getByText('Contains spoilers', { exact: true })).toBeVisible()
   expect(server.sentTo(uncoverAnswer)).toHaveLength(0)
   server.answer(uncoverAnswer, answerOf(11, 'Count the pairs', { gives_away: true }))
   await article.getByRole('button', { name: 'Show it' }).click()
   await expect.element(article.getByText('Count the pairs')).toBeVisible()
   await expect.element(article.getByRole('button', { name: 'Show it' })).not.toBeInTheDocument()
-  await expect.element(article.getByText('Gives something of the solution away', { exact: true })).toBeVisible()
+  await expect.element(article.getByText('Contains spoilers', { exact: true })).toBeVisible()
   await expect.element(vote).toBeVisible()
 })
 
 test('whether it gives something away is preset where the writer knows the solution, and said with the answer', async () => {
   known = true
   await open()
-  const box = page.getByRole('checkbox', { name: 'It gives something of the solution away' })
+  const box = page.getByRole('checkbox', { name: 'Contains spoilers' })
   await expect.element(box.last()).toBeChecked()
   await box.last().click()
   server.answer(createAnswer, ({ body }) => answerOf(12, body.content!))
@@ -151,7 +151,7 @@ test('an answer that gives something away says so when it is edited, until its w
   answers = [answerOf(11, 'Pairs', { creator: reader, gives_away: true })]
   await open()
   await page.getByRole('article', { name: 'Answer of' }).getByRole('button', { name: 'Edit' }).click()
-  const box = page.getByRole('checkbox', { name: 'It gives something of the solution away' })
+  const box = page.getByRole('checkbox', { name: 'Contains spoilers' })
   await expect.element(box.first()).toBeChecked()
   server.answer(editAnswer, answers[0]!)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -13,7 +13,7 @@ export function Marks({ answer: { accepted, endorsed, gives_away, covered } }: {
     <div className={styles.marks}>
       {accepted && <Tag tone="good">Accepted by who asked</Tag>}
       {endorsed && <Tag tone="good">{`Endorsed by the ${productName} team`}</Tag>}
-      {givesAway && <Tag tone="waiting">Gives something of the solution away</Tag>}
+      {givesAway && <Tag tone="waiting">Contains spoilers</Tag>}
     </div>
   )
 }

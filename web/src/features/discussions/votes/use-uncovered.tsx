@@ -55,7 +55,7 @@ function uncovered<Post extends Coverable>(
   }
   const cover = (
     <div className={styles.cover}>
-      <p>Gives something of the solution away</p>
+      <p>Contains spoilers</p>
       <Button kind="secondary" small busy={isFetching && 'Loading…'} onClick={ask}>
         Show it
         <VisuallyHidden> (the {name})</VisuallyHidden>

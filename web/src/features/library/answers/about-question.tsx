@@ -5,9 +5,9 @@ import styles from './about-question.module.css'
 export function AboutQuestion({ question: { time_target, companies, roles, topics } }: { question: Question }) {
   const facts = [
     { name: 'Time', words: time_target === 1 ? '1 minute' : `${time_target} minutes` },
-    { name: 'Firms', words: companies.join(', ') },
+    { name: 'Companies', words: companies.join(', ') },
     { name: 'Roles', words: roles.join(', ') },
-    { name: 'About', words: topics.join(', ') },
+    { name: 'Topics', words: topics.join(', ') },
   ]
   return (
     <dl className={styles.facts}>

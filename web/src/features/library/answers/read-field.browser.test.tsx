@@ -130,7 +130,7 @@ test('a text with two readings that is checked is asked about, and not called wr
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('alert').getByText('Do you mean')).toBeVisible()
   await expect.element(field('The share')).toHaveFocus()
-  expect(page.getByText('Not right').query()).toBeNull()
+  expect(page.getByText('Not quite').query()).toBeNull()
   expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
 
   await userEvent.tab()
@@ -159,7 +159,7 @@ test('the server offers readings where this page sees one, and judges where this
   server.answer(postAttempt, { verdict: 'wrong', says: 'It <em>decays</em>.', question: formula })
   await field('What is left').fill('e^-kt')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Not right. It decays.')).toBeVisible()
+  await expect.element(page.getByText('Not quite. It decays.')).toBeVisible()
 })
 
 test.each([

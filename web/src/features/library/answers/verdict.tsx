@@ -72,10 +72,10 @@ function JudgedAnswer({ question, verdict, says }: Judged & { question: Question
   return (
     <p className={styles.wrong}>
       <X size={18} aria-hidden="true" />
-      <span>Not right. {says ? <RichText as="span" html={says} /> : <WhatNow question={question} />}</span>
+      <span>Not quite. {says ? <RichText as="span" html={says} /> : <WhatNow question={question} />}</span>
     </p>
   )
 }
 
 const WhatNow = ({ question: { hints, hint_count } }: { question: Question }) =>
-  hints.length < hint_count ? 'Look again, or take a hint.' : 'Look again.'
+  hints.length < hint_count ? 'Try again or take a hint.' : 'Try again.'

@@ -51,9 +51,9 @@ function Beginning({ id, isHelp, onBegin }: DialogueViewProps & { onBegin: () =>
   return (
     <div className={styles.beginning}>
       <p>
-        An interviewer and a candidate work through this question; the candidate takes one wrong turn and recovers. Before each
-        next line it is your turn.
-        {isHelp && ' It leads to the answer, so starting it before you have solved the question counts as help, as a hint does.'}
+        An interviewer and a candidate work through this question; the candidate takes one wrong turn and recovers. Each step asks
+        you first.
+        {isHelp && ' Because it leads to the answer, it counts as help if you have not solved the question yet.'}
       </p>
       {error && <p role="alert">{errorText(error)}</p>}
       <Button kind="secondary" small busy={isPending && 'Beginning…'} onClick={begin}>
@@ -133,7 +133,7 @@ function Turn({ id, number, of, asks, question }: TurnProps) {
         asked={asked}
         answering={answering}
         givingUp={givingUp}
-        wayOn="Go on without an answer"
+        wayOn="Skip"
       />
     </div>
   )

@@ -155,7 +155,7 @@ function Choices({ reading: { module, facts, listed, filtering } }: { reading: R
           onToggle={() => change({ ...filter, bookmarked: !filter.bookmarked })}
         />
       </fieldset>
-      {filterOf(module) !== 'company' && boxes('firm', 'Firms')}
+      {filterOf(module) !== 'company' && boxes('firm', 'Companies')}
       <TopicChoices
         options={options.topic}
         chosen={filter.topic}

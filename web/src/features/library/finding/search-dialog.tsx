@@ -115,7 +115,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <p className={styles.keys}>
         <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> opens, <kbd>Esc</kbd> closes
-        <VisuallyHidden>. Formulas are found by their signs, their names and their commands.</VisuallyHidden>
+        <VisuallyHidden>. You can search formulas by symbol, name or LaTeX.</VisuallyHidden>
       </p>
     </Dialog>
   )

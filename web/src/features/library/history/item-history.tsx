@@ -12,7 +12,7 @@ export function ItemHistory({ id, title }: { id: number; title: string }) {
   return (
     <>
       <Button kind="quiet" small onClick={() => setOpen(true)}>
-        History
+        Changes
       </Button>
       {isOpen && (
         <Suspense>

@@ -31,7 +31,7 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
         </p>
       )}
       {wrong && <TracebackView wrong={wrong} onGoTo={onGoTo} />}
-      {end === 'stopped' && <p className={styles.note}>Stopped. A fresh Python is being prepared; your code is as it was.</p>}
+      {end === 'stopped' && <p className={styles.note}>Stopped. Restarting Python; your code is unchanged.</p>}
       {type === 'run' && isLong && (
         <p className={styles.note}>
           Still running after {patience.longSeconds} seconds. Press Stop to end it; after {patience.mostSeconds} seconds it is
@@ -45,7 +45,7 @@ export function Output({ work, onGoTo }: { work: Work; onGoTo: (line: number) =>
         </p>
       )}
       {crash && <p className={styles.note}>{saidOfCrash[crash]}</p>}
-      {end === 'done' && !wrong && pieces.length === 0 && <p className={styles.note}>It ran to its end and printed nothing.</p>}
+      {end === 'done' && !wrong && pieces.length === 0 && <p className={styles.note}>Finished with no output.</p>}
       {end === undefined && !isRunning && (
         <p className={styles.note}>
           What your code prints appears here.

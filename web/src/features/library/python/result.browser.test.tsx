@@ -120,7 +120,7 @@ test('tests that hang name the case that they are at, and after they were stoppe
 
 test('tests of which none has begun say that it is the code itself', async () => {
   await show({ end: 'late' })
-  await says(page.getByRole('status'), 'the code itself has not come to its end')
+  await says(page.getByRole('status'), 'no tests ran')
 })
 
 test('a data frame is a table with its size and what of it is shown; a figure has its titles for who does not see it', async () => {

@@ -61,5 +61,5 @@ function noteOf({ end, crash, wrong, pieces, isLong }: Work): string | undefined
   if (crash) return saidOfCrash[crash]
   if (end === 'unloaded') return 'Python could not be loaded.'
   if (pieces.some((piece) => !('text' in piece))) return 'Figures and tables are shown where Python is open beside a question.'
-  return end === 'done' && !wrong && pieces.length === 0 ? 'It ran to its end and printed nothing.' : undefined
+  return end === 'done' && !wrong && pieces.length === 0 ? 'Finished with no output.' : undefined
 }

@@ -78,7 +78,7 @@ export function TestResults({ rows, onGoTo, score }: TestResultsProps) {
 
 /** Where the tests are. */
 function Case({ one, says }: { one: TestCase | null; says: string }) {
-  if (!one) return <p className={styles.said}>No test has begun: the code itself has not come to its end.</p>
+  if (!one) return <p className={styles.said}>Your code didn’t finish, so no tests ran.</p>
   if (!one.call && !one.why) return null
   return (
     <div className={styles.case}>

@@ -21,7 +21,7 @@ export function ReportItemDialog({ id, serving, title, onClose }: ReportItemProp
     // What went wrong stands below the field.
     meta: { quiet: true },
     onSuccess: () => {
-      toast('Thank you. Somebody will look at it, and you hear by mail what came of it.')
+      toast('Thank you. An editor will look at it, and we will mail you the result.')
       onClose()
     },
   })
@@ -35,11 +35,11 @@ export function ReportItemDialog({ id, serving, title, onClose }: ReportItemProp
     if (!report.isPending) report.reset()
   }
   return (
-    <Dialog title={`An error in “${title}”`} open onClose={onClose}>
+    <Dialog title={`A problem in “${title}”`} open onClose={onClose}>
       <form className={styles.form} onSubmit={send} noValidate>
         <TextArea
           label="What is wrong?"
-          help="In the question, its hints or its solution, and why. It is read by those who look after the library, with your last attempt."
+          help="In the question, its hints or its solution, and why. The editors will see this with your last attempt."
           rows={5}
           maxLength={longestItemReport}
           value={told.words}
@@ -54,7 +54,7 @@ export function ReportItemDialog({ id, serving, title, onClose }: ReportItemProp
           onChange={({ target }) => change({ suggestion: target.value })}
         />
         <Checkbox checked={told.is_named} onChange={({ target }) => change({ is_named: target.checked })}>
-          Name me in the history of the question if it is mended: everybody who reads the question sees my username.
+          Credit me (by username) if you fix it.
         </Checkbox>
         <Button type="submit" full disabled={told.words.trim() === ''} busy={report.isPending && 'Sending…'}>
           Report

@@ -20,7 +20,7 @@ export function ReportItem(props: ReportItemProps) {
   return (
     <>
       <Button kind="quiet" small onClick={() => setOpen(true)}>
-        Report an error
+        Report a problem
       </Button>
       {isOpen && (
         <Suspense>

@@ -116,7 +116,7 @@ test('what is wrong with these numbers is reported with them', async () => {
   server.answer(getServing, serving(41))
   server.answer(reportItem, {})
   await open('/statistics?interview=1&serving=41')
-  await page.getByRole('button', { name: 'Report an error' }).click()
+  await page.getByRole('button', { name: 'Report a problem' }).click()
   await page.getByLabelText('What is wrong?').fill('A factor is missing.')
   await page.getByRole('button', { name: 'Report', exact: true }).click()
   await expect.element(page.getByText(/^Thank you/)).toBeVisible()

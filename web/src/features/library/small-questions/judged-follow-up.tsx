@@ -57,7 +57,7 @@ function Loaded({ id, number, asked, question, children }: JudgedFollowUpProps &
           asked={asked}
           answering={answering}
           givingUp={givingUp}
-          wayOn="Show the model answer without answering"
+          wayOn="Show model answer"
         />
       )}
     </>

@@ -111,7 +111,7 @@ function Verdict({ verdict: word, says }: SmallJudgement) {
       </p>
     )
   if (word !== 'wrong') return null
-  return <Wrong>Not right. {says ? <RichText as="span" html={says} /> : 'Look again.'}</Wrong>
+  return <Wrong>Not quite. {says ? <RichText as="span" html={says} /> : 'Try again.'}</Wrong>
 }
 
 const Wrong = ({ children }: { children: React.ReactNode }) => (

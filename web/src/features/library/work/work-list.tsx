@@ -110,7 +110,7 @@ const Nothing = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
         </Button>
       }
     >
-      Nothing of your work fits all that is asked for.
+      None of your work matches these filters.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing here yet.">

@@ -49,7 +49,7 @@ export function CancelDialog({ which, booking, onCancelled, onClose }: CancelDia
         <Button kind="secondary" onClick={onClose} disabled={cancel.isPending}>
           Keep it
         </Button>
-        <Button kind="danger" onClick={() => cancel.mutate()} busy={cancel.isPending && 'Cancelling…'}>
+        <Button kind="danger" onClick={() => cancel.mutate()} busy={cancel.isPending && 'Canceling…'}>
           Cancel the interview
         </Button>
       </div>

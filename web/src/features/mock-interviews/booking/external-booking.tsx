@@ -29,7 +29,7 @@ const Elsewhere = ({ to, children }: { to: string; children: string }) => (
 
 function stateWords({ status, by, when }: Booked): string {
   if (status === 'missed') return 'You were not there, and the session is used up.'
-  if (status === 'cancelled') return by === 'candidate' ? 'You cancelled it.' : 'It was cancelled by us.'
+  if (status === 'cancelled') return by === 'candidate' ? 'You canceled it.' : 'It was canceled by us.'
   return when
     ? 'Booked. The mail of the calendar has the rest.'
     : 'The mail of the calendar has the time, and the way to move or cancel it.'

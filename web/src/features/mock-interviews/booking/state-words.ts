@@ -14,6 +14,6 @@ export function stateWords({ status, by, contested, choose_again }: Booking): st
 
 function cancelled(by: Booking['by'], comesBack: boolean): string {
   if (by === 'payment') return 'This interview was canceled because its payment was refunded.'
-  if (by !== 'candidate') return 'It was cancelled by us. Another session is yours: its link is in your mail.'
-  return comesBack ? 'You cancelled it. Your session is yours again.' : 'You cancelled it.'
+  if (by !== 'candidate') return 'It was canceled by us. Another session is yours: its link is in your mail.'
+  return comesBack ? 'You canceled it. Your session is yours again.' : 'You canceled it.'
 }

@@ -25,7 +25,7 @@ import { haveBothCome } from './have-both-come.ts'
 
 export function InterviewCard({ interview }: { interview: Interview }) {
   const { id, when, candidate, topic, notes, may, meeting_url, contested, feedback_due_at } = interview
-  const [isCancelling, setCancelling] = useState(false)
+  const [isCanceling, setCanceling] = useState(false)
   const params = { id }
   const bothCame = haveBothCome(interview)
   const checkIn = useInterviewAction(() => call(checkInAsInterviewer, { params }))
@@ -35,7 +35,7 @@ export function InterviewCard({ interview }: { interview: Interview }) {
     <article className={styles.booking} aria-label={when.text}>
       <h3 className={styles.when}>{when.text}</h3>
       <p className={styles.state}>
-        {candidate.name}, who reads times in {zoneWords(candidate.zone)}. {contested && 'An administrator is looking into it.'}{' '}
+        {candidate.name} (time zone: {zoneWords(candidate.zone)}). {contested && 'An administrator is looking into it.'}{' '}
         {feedback_due_at && `Feedback is due by ${moment(feedback_due_at)}.`}
       </p>
       {(topic || notes) && (
@@ -70,19 +70,19 @@ export function InterviewCard({ interview }: { interview: Interview }) {
             The candidate did not come
           </Button>
         )}
-        {may.cancel && !isCancelling && (
-          <Button kind="secondary" small onClick={() => setCancelling(true)}>
+        {may.cancel && !isCanceling && (
+          <Button kind="secondary" small onClick={() => setCanceling(true)}>
             Cancel this interview
           </Button>
         )}
       </div>
-      {isCancelling && <Cancelling id={id} onClose={() => setCancelling(false)} />}
+      {isCanceling && <Canceling id={id} onClose={() => setCanceling(false)} />}
     </article>
   )
 }
 
 /** The candidate reads the reason. */
-function Cancelling({ id, onClose }: { id: number; onClose: () => void }) {
+function Canceling({ id, onClose }: { id: number; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const cancel = useInterviewAction(() => call(cancelInterview, { params: { id }, body: { reason } }))
   return (
@@ -97,7 +97,7 @@ function Cancelling({ id, onClose }: { id: number; onClose: () => void }) {
         onChange={({ target }) => setReason(target.value)}
       />
       <div className={styles.actions}>
-        <Button kind="danger" small onClick={() => cancel.once()} busy={cancel.isPending && 'Cancelling…'}>
+        <Button kind="danger" small onClick={() => cancel.once()} busy={cancel.isPending && 'Canceling…'}>
           Cancel the interview
         </Button>
         <Button kind="secondary" small onClick={onClose}>

@@ -39,10 +39,10 @@ test('who is no interviewer is told so, and shown nothing to fill in or to try a
   expect(button('Try again').query()).toBeNull()
 })
 
-test('an interview says when in the interviewer’s own zone, who comes, and is cancelled with a reason', async () => {
+test('an interview says when in the interviewer’s own zone, who comes, and is canceled with a reason', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: interview.when.text })).toBeVisible()
-  await expect.element(page.getByText(/^Louis, who reads times in America\/New York\./)).toBeVisible()
+  await expect.element(page.getByText(/^Louis \(time zone: America\/New York\)\./)).toBeVisible()
   await button('Cancel this interview').click()
   await page.getByLabelText('Why').fill('I am ill.')
   server.answer(cancelInterview, { interview: { ...interview, status: 'cancelled', by: 'interviewer' } })

@@ -14,7 +14,7 @@ export function Interviewing() {
   // While it is changed, what is saved is not read over what is typed.
   const { data, error, refetch } = useQuery({ ...endpointQuery(getHours), staleTime: Number.POSITIVE_INFINITY })
   if (isRefusedAs(error, getHours, 'not_an_interviewer'))
-    return <EmptyState title={error.message}>Whoever holds interviews is made an interviewer by the house.</EmptyState>
+    return <EmptyState title={error.message}>An administrator can make you an interviewer.</EmptyState>
   if (error)
     return (
       <ErrorState

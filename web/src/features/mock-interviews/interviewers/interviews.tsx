@@ -35,7 +35,9 @@ function InterviewList({ title, interviews, none }: { title: string; interviews:
   return (
     <section className={styles.part} aria-label={title}>
       <h2 className={styles.partTitle}>{title}</h2>
-      {interviews.length === 0 && none && <EmptyState title={none}>They are told here, and by mail.</EmptyState>}
+      {interviews.length === 0 && none && (
+        <EmptyState title={none}>New interviews appear here, and we mail you about each.</EmptyState>
+      )}
       <ul className={list.list} aria-label={title}>
         {interviews.map((interview) => (
           <li key={interview.id}>

@@ -33,10 +33,10 @@ export function ifCancelled({ own, renewal }: OpenPlan, title: string): string {
     return `The renewal of ${date(own.paid_until)} is not paid, so ${title} closes at once. Nothing more is charged. This cannot be taken back.`
   const until = date(renewal?.open_until ?? own.paid_until)
   const stays = `${title} stays open until ${until}, and until then you may take this back.`
-  if (own.renewal_amount === null) return `${stays} This plan ends on that day by itself; fees are not refunded.`
+  if (own.renewal_amount === null) return `${stays} The plan ends on that day without renewing; fees are not refunded.`
   if (renewal)
     return `${stays} The renewal of ${date(own.paid_until)}, ${money(own.renewal_amount)}, may still be collected; none after it is.`
-  return `${stays} The ${money(own.renewal_amount)} of that day are not charged, nor is anything after.`
+  return `${stays} You won’t be charged ${money(own.renewal_amount)} on that day, or anything after it.`
 }
 
 /** The same of a plan that is closed, because its renewal was not paid in time. */

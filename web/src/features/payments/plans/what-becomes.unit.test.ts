@@ -37,10 +37,10 @@ test('a plan that is not sold any more still says when it renews', () => {
 
 test('before cancelling one reads what is kept until when, and what is still charged', () => {
   expect(ifCancelled(renewing, 'Interview')).toBe(
-    'Interview stays open until 21 December 2026, and until then you may take this back. The $5,175 of that day are not charged, nor is anything after.',
+    'Interview stays open until 21 December 2026, and until then you may take this back. You won’t be charged $5,175 on that day, or anything after it.',
   )
   expect(ifCancelled(fixed, 'Vantage')).toBe(
-    'Vantage stays open until 21 December 2026, and until then you may take this back. This plan ends on that day by itself; fees are not refunded.',
+    'Vantage stays open until 21 December 2026, and until then you may take this back. The plan ends on that day without renewing; fees are not refunded.',
   )
   expect(ifCancelled(due, 'Interview')).toBe(
     'The renewal of 21 December 2026 is not paid, so Interview closes at once. Nothing more is charged. This cannot be taken back.',

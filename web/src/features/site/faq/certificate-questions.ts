@@ -17,7 +17,7 @@ export const certificateQuestions: readonly Question[] = [
       'Access ends by itself; Settings shows the date from the first day on. Whoever needs longer buys the certificate again.',
   },
   {
-    question: 'Must I take the core certificate first?',
+    question: 'Do I need the core certificate first?',
     answer:
       'No. Each is bought by itself, and you may hold both at a time; in Settings you choose which of the two you are working in.',
   },

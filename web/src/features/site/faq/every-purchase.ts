@@ -2,19 +2,19 @@
 import type { Question } from './question.ts'
 
 export const bankPayments: Question = {
-  question: 'When does a bank payment open what it paid for?',
+  question: 'When do I get access after a bank transfer?',
   answer:
-    'When it has settled, which can take several business days. Access then opens by itself; until then Settings says that the payment is pending. A card opens it at once.',
+    'As soon as the transfer has settled, which can take several business days. Until then, Settings shows the payment as pending. With a card, you get access at once.',
 }
 
 export const refunds: Question = {
-  question: 'Can I have my money back?',
+  question: 'Can I get a refund?',
   answer:
-    'No. Fees are non-refundable, also for time that you did not use. Rights that the law gives you and that cannot be waived remain yours.',
+    'No. Fees are non-refundable, including for unused time. You keep any rights that the law gives you and that cannot be waived.',
 }
 
 export const browsers: Question = {
-  question: 'On how many computers may I log in?',
+  question: 'How many devices can I use?',
   answer:
     'In at most two browsers. A new one is confirmed with a code sent to your e-mail address. If both places are taken, only Support can free one.',
 }

@@ -13,7 +13,7 @@ export const interviewQuestions: readonly Question[] = [
   {
     question: 'What happens when I cancel?',
     answer:
-      'Cancelling stops the next renewal. What you have paid for stays open until the end of the period, and Settings shows the date.',
+      'Canceling stops the next renewal. What you have paid for stays open until the end of the period, and Settings shows the date.',
   },
   {
     question: 'Who gets the student prices?',
@@ -28,7 +28,7 @@ export const interviewQuestions: readonly Question[] = [
       'With an account, which costs nothing: the titles of the whole library, and the questions marked as previews in full, with their solutions. The sample on this page needs no account.',
   },
   {
-    question: 'How much may I ask the chatbot?',
+    question: 'How many questions can I ask?',
     answer:
       '10 questions a day; a day begins at midnight, Coordinated Universal Time. Questions are stored and monitored, and unrelated topics may lead to the suspension of your account. Its answers can be wrong: check what matters.',
   },

@@ -18,7 +18,7 @@ export const vantageQuestions: readonly Question[] = [
   {
     question: 'What happens when I cancel?',
     answer:
-      'Cancelling, in Settings, stops the next renewal. The year that you have paid for stays open to its end, and Settings shows the date.',
+      'Canceling, in Settings, stops the next renewal. You keep access until the end of the year you paid for; Settings shows the date.',
   },
   {
     question: 'Do I need the Interview library or a certificate for it?',

@@ -13,12 +13,12 @@ export const key: SampleKey = {
     misconceptions: [
       {
         value: misconceptions.untouched,
-        says: 'That is the total before the join. Look for tickers that stand twice, or nowhere.',
+        says: 'That is the total before the join. Look for tickers that appear twice, or not at all.',
       },
       { value: misconceptions.nothingDropped, says: 'FERY is right. But a plain merge keeps only what it finds on both sides.' },
       {
         value: misconceptions.nothingDoubled,
-        says: 'NMRD is right. But FERY has two sectors: what becomes of each of its trades?',
+        says: 'NMRD is right. But FERY has two sectors: what happens to each of its trades?',
       },
       { value: 7, says: 'That is how many rows the join has. The line adds up their shares.' },
     ],

@@ -6,7 +6,7 @@ export const SampleNote = () => (
   <div className={styles.note}>
     <Note>
       <strong className={styles.word}>Samples.</strong> The companies and universities on this page are invented and their logos
-      were drawn for it. They show where real ones will stand; none of them claims to know this site.
+      were drawn for it. Real ones will appear here; none of them claims to know this site.
     </Note>
   </div>
 )

@@ -28,7 +28,7 @@ export const FigureSpec = Type.Object(
       Type.Object(
         {
           column,
-          label: text('a few words that stand beside the line'),
+          label: text('a few words beside the line'),
           role: oneOf(['subject', 'other', 'bound', 'ghost']),
         },
         { additionalProperties: false },

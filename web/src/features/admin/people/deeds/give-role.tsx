@@ -15,7 +15,7 @@ export function GiveRole({ person: { id, firstname, role }, onClose }: DeedProps
   return (
     <DeedDialog
       title={`The role of ${firstname}`}
-      does="It holds at once. Whoever has less than before is signed out everywhere."
+      does="It takes effect at once. An account that loses rights is signed out everywhere."
       word="Change it"
       done="The role is changed."
       deed={[giveRole, { params: { userId: id }, body: { role: chosen } }]}

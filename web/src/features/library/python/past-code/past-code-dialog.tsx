@@ -85,7 +85,7 @@ function Loaded({ id, past, current, submission, onTakeBack }: LoadedProps) {
       )}
       {!isThere && !isFailed && <Skeleton lines={6} />}
       <div className={styles.foot}>
-        <p className={styles.note}>What stands in the editor is kept first.</p>
+        <p className={styles.note}>The code in the editor is saved first.</p>
         <Button busy={isTaking && 'Keeping…'} disabled={!code.data || code.data.code === current} onClick={() => void takeBack()}>
           Put it into the editor
         </Button>
@@ -109,6 +109,6 @@ const NotLoaded = ({ again }: { again: () => void }) => (
       </Button>
     }
   >
-    What stands in the editor is as it was.
+    The code in the editor is unchanged.
   </ErrorState>
 )
