@@ -120,10 +120,7 @@ test('a renewal that fails is mended at the provider, and the next one has its d
   await expect(interview.getByText(new RegExp(`^Renews on ${day} at \\$2,070`))).toBeVisible()
 })
 
-test('a renewal that stays unpaid closes its module; its plan is canceled, and another one chosen', async ({
-  page,
-  product,
-}) => {
+test('a renewal that stays unpaid closes its module; its plan is canceled, and another one chosen', async ({ page, product }) => {
   await buyerInSettings(page, product, 'Nora', failingRenewal)
   await liveThrough(page, product, [20, 20])
   const interview = planCard(page, 'Interview')

@@ -37,7 +37,12 @@ test('a start with a broken content folder says that the last whole content is s
 
 test('who opens the demo to everybody is told what they open', () => {
   const text = told({ HOST: '0.0.0.0', PORT: '8080', PUBLIC_URL: 'https://show.example', DEMO: 'open' })
-  for (const words of ['anyone who reaches 0.0.0.0 on port 8080', 'https://show.example/dev', 'read every mail', 'erase all accounts'])
+  for (const words of [
+    'anyone who reaches 0.0.0.0 on port 8080',
+    'https://show.example/dev',
+    'read every mail',
+    'erase all accounts',
+  ])
     expect(text).toContain(words)
 })
 

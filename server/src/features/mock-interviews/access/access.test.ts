@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const granted = { status: 200, body: { message: 'Access granted', scheduler: 'built-in' } }
-const refused = { status: 403, body: { message: 'This link has already been used.' } }
+const refused = { status: 403, body: { code: 'mock_access_refused', message: 'This link has already been used.' } }
 const marked = { status: 200, body: { message: 'Marked as used' } }
 
 const verify = (session_id: unknown, from = elsewhere()) => shop.call(verifyMockAccess, { body: { session_id }, from })
@@ -78,7 +78,10 @@ test('the provider is asked about checkouts of ours that are not paid, and about
 test('a bank payment under way is told as such, and opens when it has settled; the link comes by mail', async () => {
   const { sessionId, url } = await checkOut('mock_bank')
   await shop.pay(url, { ...goodAccount, email: 'bank@mock.test' })
-  const pending = { status: 409, body: { message: expect.stringContaining('Your bank payment has not settled yet.') } }
+  const pending = {
+    status: 409,
+    body: { code: 'mock_payment_pending', message: expect.stringContaining('Your bank payment has not settled yet.') },
+  }
   expect(await verify(sessionId)).toMatchObject(pending)
   expect(await mark(sessionId)).toMatchObject(pending)
   shop.standin.settle(sessionId)
