@@ -56,6 +56,7 @@ const roomsInOrder = {
     'content-address.ts',
     'shapes',
     'words',
+    'asked-in-vain',
     'finding',
     'passages',
     'answers',

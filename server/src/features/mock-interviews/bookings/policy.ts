@@ -1,7 +1,6 @@
 /** What may be done about a booking at a moment (readings §6). Pure. */
 import {
   boardMinutesAfter,
-  changeHours,
   checkInMinutes,
   contestedDays,
   graceMinutes,
@@ -9,6 +8,7 @@ import {
   reportHours,
 } from 'contract/mock-interviews/rules.ts'
 import { after, days, hours, minutes } from '../../../platform/clock.ts'
+import { isFinal } from '../slots/final-starts.ts'
 import type { BookingRow } from './booking-row.ts'
 
 type Booked = Pick<
@@ -26,9 +26,6 @@ type Booked = Pick<
   | 'settled_at'
 >
 
-export const freeUntil = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, -hours(changeHours))
-/** To the moment itself it may still be changed. */
-export const isFinal = (booking: Pick<Booked, 'starts_at'>, now: Date): boolean => now > freeUntil(booking)
 const checkInOpens = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, -minutes(checkInMinutes))
 /** Who is not there by then is absent. */
 const graceEnds = ({ starts_at }: Pick<Booked, 'starts_at'>): Date => after(starts_at, minutes(graceMinutes))

@@ -1,10 +1,10 @@
 /** A booking as its candidate, and as its interviewer sees it. Neither learns the other's address. */
 import type { Booking, Interview } from 'contract/mock-interviews/model.ts'
 import { mostMoves } from 'contract/mock-interviews/rules.ts'
+import { freeUntil } from '../slots/final-starts.ts'
 import { formatTime } from '../zones/format-time.ts'
 import type { BookingRow } from './booking-row.ts'
 import {
-  freeUntil,
   isCheckInOpen,
   isInTime,
   mayCancel,

@@ -1,8 +1,8 @@
 /** Starts of several interviewers as days of slots, in the zone of who asks. Pure. */
 import type { Slots } from 'contract/mock-interviews/api.ts'
-import { isFinal } from '../bookings/policy.ts'
 import { offsetOf, offsetWords } from '../zones/format-time.ts'
 import { dateAt, localTimeAt, offsetAt, type Segment } from '../zones/segments.ts'
+import { isFinal } from './final-starts.ts'
 
 export interface Offer {
   interviewerId: number
