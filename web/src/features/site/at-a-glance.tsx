@@ -5,16 +5,20 @@ import { money } from '../../lib/money.ts'
 import styles from './at-a-glance.module.css'
 import { SignUpButton } from './sign-up-button.tsx'
 
-export function AtAGlance({ plan, children }: { plan: Plan | undefined; children: ReactNode }) {
+interface AtAGlanceProps {
+  text: string
+  plan: Plan | undefined
+  children: ReactNode
+}
+
+export function AtAGlance({ text, plan, children }: AtAGlanceProps) {
   return (
     <section className={styles.section} aria-labelledby="at-a-glance">
       <div>
         <h2 id="at-a-glance" className={styles.title}>
           At a glance
         </h2>
-        <p className={styles.text}>
-          The five modules in a few slides: what each of them teaches, with one thing from each to take away.
-        </p>
+        <p className={styles.text}>{text}</p>
         {plan && (
           <p className={styles.price}>
             <strong>{money(plan.price.bank)} for the first year</strong>

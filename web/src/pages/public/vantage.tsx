@@ -22,6 +22,13 @@ export const meta = pageMeta({
     'Premium insights and tools for new hires and interns: Linux, Python, data science, visualization and finance applications.',
 })
 
+const texts = {
+  lead: 'Premium insights and tools, aimed at new hires and interns: what a desk expects you to use from the first morning.',
+  glance: 'The five modules in a few slides: what each of them teaches, with one thing from each to take away.',
+  modules: 'In the order in which a first week asks for them. One subscription opens all five.',
+  prices: 'Fig. 1. The price of a year by bank, against the years. Most curves that a desk pays for go the other way.',
+}
+
 const shelves = [
   { title: 'Linux', text: 'The shell, its files and its processes: from a question to the line that answers it.' },
   { title: 'Python', text: 'The language as a desk writes it: short, tested, and kept by somebody else.' },
@@ -33,7 +40,7 @@ const shelves = [
 const aboutRenewal = ({ bank, card }: { bank: number; card: number }) =>
   `The first payment opens one year. Vantage then renews every year at ${money(bank)} by bank or ${money(card)} by card until you cancel in Settings. You keep access for the whole paid year.`
 
-// Made on the server: the slides, the catalogue and the answers are in the page, and not once more in its script.
+// Made on the server: the words, the slides, the catalogue and the answers are in the page, and not once more in its script.
 export function loader({ context }: LoaderFunctionArgs) {
   const { canva_uri: canvaUri, slides = [] } = context.get(siteContext).content.atAGlance
   const [plan] = plansFor('vantage', 'general')
@@ -43,23 +50,21 @@ export function loader({ context }: LoaderFunctionArgs) {
     plan,
     renewal: plan?.renewal && aboutRenewal(plan.renewal),
     yearly: plan && drawPriceOverYears(plan),
+    texts,
     shelves,
     questions: vantageQuestions,
   }
 }
 
 export default function Vantage() {
-  const { canvaUri, slides, plan, renewal, yearly, shelves, questions } = useLoaderData<typeof loader>()
+  const { canvaUri, slides, plan, renewal, yearly, texts, shelves, questions } = useLoaderData<typeof loader>()
   return (
-    <MarketingPage
-      title="Vantage"
-      lead="Premium insights and tools, aimed at new hires and interns: what a desk expects you to use from the first morning on."
-    >
-      <AtAGlance plan={plan}>
+    <MarketingPage title="Vantage" lead={texts.lead}>
+      <AtAGlance text={texts.glance} plan={plan}>
         <Presentation canvaUri={canvaUri} slides={slides} prices={plan && <YearlyPrices plan={plan} />} />
       </AtAGlance>
 
-      <Section title="Five modules" lead="In the order in which a first week asks for them. One subscription opens all five.">
+      <Section title="Five modules" lead={texts.modules}>
         <Shelves shelves={shelves} />
       </Section>
 
@@ -70,7 +75,7 @@ export default function Vantage() {
             {renewal && <Remark>{renewal}</Remark>}
             <FeeNote />
           </Part>
-          {yearly && <PriceOverYears drawing={yearly} />}
+          {yearly && <PriceOverYears drawing={yearly} caption={texts.prices} />}
         </Columns>
       )}
 
