@@ -14,7 +14,7 @@ const interviewers = [
 
 const slotsOf = (date: string) =>
   ['09:00', '09:30', '10:00', '10:30', '14:00', '14:30', '16:30'].map((local) => ({
-    ...{ starts_at: `${date}T${local}:00.000Z`, local, label: local, offset: '+00:00', interviewer_ids: [1, 2] },
+    ...{ starts_at: `${date}T${local}:00.000Z`, local, label: local, offset: '+00:00', is_final: false, interviewer_ids: [1, 2] },
   }))
 
 const slots = {
@@ -89,10 +89,22 @@ const written = {
   ...{ saved_at: '2026-12-02T12:00:00.000Z', published_at: '2026-12-02T12:00:00.000Z' },
 }
 const text = ['P(third) = 2 / 7', '', 'since the two before you leave first with probability']
+const clock = {
+  ...{ starts_at: times.starts_at, ends_at: times.ends_at },
+  ...{ closes_at: '2026-12-02T11:00:00.000Z', as_of: '2026-12-02T10:18:00.000Z' },
+}
+const other = {
+  ...{ name: 'Ada', is_here: true, seen_at: clock.as_of },
+  selection: { version: 1, anchor: text[0]!.length, head: text[0]!.length },
+}
+const run = {
+  ...{ run_id: 'run-1', by: 'candidate', name: 'Louis', version: 1, begun_at: '2026-12-02T10:17:00.000Z' },
+  result: { end: 'done', output: '0.2857142857142857\n', error: '', left_out: 0 },
+}
 const board: Prepare = async (page) => {
   await page.route('**/api/mock-interviews/board/pull', (route) => {
     const updates = route.request().postDataJSON().since === 0 ? [{ client_id: 'other', changes: [[0, ...text]] }] : []
-    return route.fulfill({ json: { version: 1, updates, question: null, is_open: true } })
+    return route.fulfill({ json: { version: 1, updates, question: null, is_open: true, other, run, ...clock } })
   })
 }
 
@@ -200,6 +212,7 @@ function room(interview: object, feedback: object) {
     await fulfilling('31/feedback', { interview, feedback })(page)
     await fulfilling('31/check-in', { interview })(page)
     await fulfilling('31/questions', { questions: [question] })(page)
+    await fulfilling('31/notes', { text: 'Quick with limits. Ask for the two servers.', version: 1 })(page)
     await board(page)
     await as('interviewer', '/interviews/31')(page)
     await expect(page.getByRole('heading', { name: 'Your questions' })).toBeVisible()

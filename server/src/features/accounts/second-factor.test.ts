@@ -125,7 +125,7 @@ test('a student declares before reading, and a known browser goes straight in', 
   const list = await t.app.inject({ url: '/api/interview_/statistics', headers: { authorization: `Token ${token}` } })
   expect({ status: list.statusCode, body: list.json() }).toEqual({
     status: 403,
-    body: { message: 'Please accept the student declaration.' },
+    body: { code: 'declaration_required', message: 'Please accept the student declaration.' },
   })
 
   const untrue = await t.call(saveProfile, { token, params: { userId: student.id }, body: { is_legal_edu: false } })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { after, days } from '../../platform/clock.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
+import { makeInterviewer } from '../../testing/mock-interviews.ts'
 import { makePerson, type TestPerson } from '../../testing/people.ts'
 import { loadAccess, openModulesOf, subscriptionStatusFrom } from './payments.ts'
 import { recordPurchase } from './recording/record-purchase.ts'
@@ -137,11 +138,12 @@ test('somebody is a newcomer for fourteen days, unless something is bought befor
   const isNewcomer = async ({ id, token }: TestPerson) =>
     (await product.call(getProfile, { token, params: { userId: id } })).body.is_newcomer
   expect([await isNewcomer(reader), await isNewcomer(buyer)]).toEqual([true, true])
-  for (const role of [{ is_admin: true }, { is_staff: true }, { is_interviewer: true }]) {
+  for (const role of [{ is_admin: true }, { is_staff: true }]) {
     const colleague = await makePerson(product)
     await product.deps.db.updateTable('users').set(role).where('id', '=', colleague.id).execute()
     expect(await isNewcomer(colleague), JSON.stringify(role)).toBe(false)
   }
+  expect(await isNewcomer(await makeInterviewer(product))).toBe(false)
   await recordPurchase(product.deps, {
     ...{ userId: buyer.id, email: buyer.email, module: 'vantage', code: 'year' },
     at: product.deps.clock.now(),

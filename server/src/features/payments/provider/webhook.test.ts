@@ -62,6 +62,7 @@ test('a genuine thin event is refused with what the endpoint has to send, and th
     expect(strangers).not.toHaveBeenCalled()
     expect(await shop.answerTo(payload, signed(payload, 'whsec_another'))).toEqual({
       status: 400,
+      code: 'bad_signature',
       message: 'The signature is not valid.',
     })
     expect(strangers).toHaveBeenCalledTimes(1)
