@@ -276,7 +276,7 @@ test('a refund names what goes back before it is asked for, and the order is see
   })
   await open('/admin/money', anAdministrator)
   await button('Refund order 3').click()
-  await expect.element(page.getByText(/^\$30 goes back/)).toBeVisible()
+  await expect.element(page.getByText(/^\$30 will be refunded/)).toBeVisible()
   await page.getByLabelText('Reason').fill('Bought twice.')
   await button('Refund $30').click()
   await expect.element(page.getByText('Refund asked for', { exact: true })).toBeVisible()

@@ -21,7 +21,7 @@ test('an error is reported in words, which stay where sending fails', async () =
   server.answer(reportItem, {})
   await expect.element(dialog.getByLabelText('What is wrong?')).toHaveValue('A sign is wrong.')
   await dialog.getByLabelText('What would be right?').fill('It is 3/8.')
-  await dialog.getByLabelText(/^Name me/).click()
+  await dialog.getByLabelText(/^Credit me/).click()
   await send.click()
   await expect.element(page.getByText('Thank you. An editor will look at it, and we will mail you the result.')).toBeVisible()
   expect(server.sentTo(reportItem).at(-1)).toEqual({ words: 'A sign is wrong.', suggestion: 'It is 3/8.', is_named: true })
