@@ -71,6 +71,7 @@ const breaches: Record<string, Import> = {
   'library-content-address.ts-not-later-rooms': ['server/src/features/library/content-address.ts', './shapes/row.ts'],
   'library-shapes-not-later-rooms': ['server/src/features/library/shapes/row.ts', '../finding/search.ts'],
   'library-words-not-later-rooms': ['server/src/features/library/words/known-words.ts', '../finding/search.ts'],
+  'library-asked-in-vain-not-later-rooms': ['server/src/features/library/asked-in-vain/asked-in-vain.ts', '../finding/search.ts'],
   'library-finding-not-later-rooms': ['server/src/features/library/finding/search.ts', '../passages/passages.ts'],
   'library-passages-not-later-rooms': ['server/src/features/library/passages/passages.ts', '../answers/judge.ts'],
   'library-answers-not-later-rooms': ['server/src/features/library/answers/judge.ts', '../variants/rows.ts'],

@@ -13,7 +13,7 @@ export type ListedZone = Static<typeof ListedZone>
 
 /**
  * Those with each typed word at the beginning of one of theirs, or with the typed offset; those whose name begins with what was typed come
- * first. An offset without a sign (`5:30`) means both sides of UTC. All of them where nothing is typed.
+ * first, then those that are called just so. An offset without a sign (`5:30`) means both sides of UTC. All of them where nothing is typed.
  */
 export function findZones<Z extends ListedZone>(zones: readonly Z[], typed: string): readonly Z[] {
   const offsets = offsetsIn(typed)
@@ -24,8 +24,12 @@ export function findZones<Z extends ListedZone>(zones: readonly Z[], typed: stri
     const own = wordsOf([zone, name, ...also].join(' '))
     return words.every((word) => own.some((one) => one.startsWith(word)))
   })
-  const begins = ({ name }: Z) => wordsOf(name).join(' ').startsWith(words.join(' '))
-  return [...found.filter(begins), ...found.filter((zone) => !begins(zone))]
+  const wanted = words.join(' ')
+  const rank = ({ name, also }: Z): number => {
+    if (wordsOf(name).join(' ').startsWith(wanted)) return 0
+    return also.some((one) => wordsOf(one).join(' ') === wanted) ? 1 : 2
+  }
+  return found.toSorted((one, other) => rank(one) - rank(other))
 }
 
 const typedOffset = /^(?:utc|gmt)?([+\-−–]?)(\d{1,2})(?:[:.]?([0-5]\d))?$/i

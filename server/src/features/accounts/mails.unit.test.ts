@@ -59,7 +59,7 @@ test('what was done to an account is told with its moment, its network and who h
     expect(text).toContain('198.51.100.7')
     expect(text).toContain(site.supportEmail)
   }
-  expect(mails.code.text).toContain('Asked for by: <i>Firefox</i>, network 198.51.100.7')
+  expect(mails.code.text).toContain('Requested by: <i>Firefox</i>, network 198.51.100.7')
 })
 
 test('the notice of a change names the new address and takes the change back; the mail to the new address confirms it', () => {

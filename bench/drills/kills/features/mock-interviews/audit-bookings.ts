@@ -57,7 +57,7 @@ function auditCandidate(drill: Drill, rows: InterviewRows, email: string, findin
   for (const [subject, count] of [
     ['Your mock interview is booked', booked],
     ['Your mock interview was moved', moved],
-    ['Your mock interview is cancelled', cancelled.length],
+    ['Your mock interview is canceled', cancelled.length],
   ] as const)
     if (mailed(subject) !== count) findings.wrong.push(`${email}: “${subject}” ${mailed(subject)} times, for ${count}`)
 }

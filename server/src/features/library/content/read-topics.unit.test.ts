@@ -34,7 +34,11 @@ test.each([
   ['a missing key', changed('order: 10\n', ''), '`order` is missing: it should be a whole number; the topics of a category'],
   ['a category without topic pages', changed('statistics', 'stats'), `${file}:4: \`category\` should be one of statistics,`],
   ['too few prompts', changed('  - { id: 3, text: And after five? }\n', ''), '`prompts` should be three to eight prompts'],
-  ['marks in a prompt', changed('And after five?', 'And after $5$?'), '`prompts[2].text` should be a question of 400 characters'],
+  [
+    'marks in a prompt',
+    changed('And after five?', 'And after $5$?'),
+    '`prompts[2].text` should be a question of at most 400 characters',
+  ],
   ['no paragraph', { [file]: topicMd.slice(0, topicMd.lastIndexOf('---') + 4) }, 'the text below the front matter is missing'],
   ['two paragraphs', changed('memory.\nPeople', 'memory.\n\nPeople'), 'the text should be one paragraph'],
   ['no front matter', { [file]: 'A coin.' }, `${file}:1: the file should begin with front matter`],
