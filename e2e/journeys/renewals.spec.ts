@@ -25,7 +25,7 @@ test('a plan is canceled in two clicks, says until when it is open, and is taken
     await expect(question.getByText('Are you sure?')).toBeVisible()
     await expect(
       question.getByText(
-        /^Interview stays open until \d{1,2} \w+ 20\d\d, and until then you may take this back\. The \$2,070 of that day are not charged/,
+        /^Interview stays open until \d{1,2} \w+ 20\d\d, and until then you may take this back\. You won’t be charged \$2,070 on that day, or anything after it\./,
       ),
     ).toBeVisible()
     await expect(question).toHaveAccessibleDescription(/^Are you sure\? Interview stays open until/)

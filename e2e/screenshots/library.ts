@@ -201,7 +201,7 @@ async function readModelAnswer(page: Page): Promise<void> {
 }
 
 async function readModelAnswers(page: Page): Promise<void> {
-  const show = page.getByRole('button', { name: 'Show the model answer' })
+  const show = page.getByRole('button', { name: 'Show model answer' })
   for (const number of [1, 2]) await show.nth(number).click()
   await expect(page.getByText('the product telescopes')).toBeVisible()
 }

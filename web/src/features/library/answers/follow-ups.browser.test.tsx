@@ -17,7 +17,7 @@ const answered: Question = {
 }
 const open = (shown: Question) =>
   openAt('/statistics', [{ path: '/statistics', Component: () => <FollowUps question={shown} /> }])
-const show = page.getByRole('button', { name: 'Show the model answer', exact: true })
+const show = page.getByRole('button', { name: 'Show model answer', exact: true })
 
 let server: ReturnType<typeof fakeServer>
 beforeEach(() => {

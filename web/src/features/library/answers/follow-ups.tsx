@@ -85,7 +85,7 @@ function OpenedAnswer({ id, number, asked, isOpenAtFirst }: OpenedAnswerProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <ChevronRight size={16} aria-hidden="true" />
-        Show the model answer
+        Show model answer
       </button>
       {isOpen && (
         <div id={panel} className={styles.answer}>
