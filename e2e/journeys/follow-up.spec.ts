@@ -27,7 +27,7 @@ test('follow-ups are answered in their place or given up, and their model answer
   await expect(panel.getByText('Sell a quarter of a call on each share')).toBeVisible()
 
   // Of those left one is judged.
-  await panel.getByRole('button', { name: 'Show model answer' }).press('Enter')
+  await panel.getByRole('form').getByRole('button', { name: 'Show model answer' }).press('Enter')
   await expect(panel.getByText('You went on without an answer.')).toBeVisible()
   await expect(panel.getByText('the middle is one unknown too many')).toBeVisible()
   await expectNoSidewaysScroll(page)
