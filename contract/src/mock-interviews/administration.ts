@@ -143,7 +143,7 @@ export const listFailingTasks = endpoint('GET /admin/mock-tasks', {
   replies: { 200: Type.Object({ tasks: Type.Array(FailingTask) }) },
 })
 
-/** Somebody who is one already gets the name; `is_open: false` closes their calendar whatever they set themselves, `true` leaves it to them. */
+/** An existing interviewer gets the new name; `is_open: false` closes their calendar whatever they set, `true` leaves the choice to them. */
 export const makeInterviewer = endpoint('PUT /admin/mock-interviewers', {
   who: 'admin',
   asksPassword: true,

@@ -145,7 +145,7 @@ export const pushBoard = endpoint('POST /mock-interviews/board/push', {
 /** A result is taken for the newest run of the caller's side alone, and once; any other changes nothing. */
 export const reportRun = endpoint('POST /mock-interviews/board/run', {
   who: 'anyone',
-  summary: 'Python runs in the browser of whoever began it: the run begins (null), or has ended with this result.',
+  summary: 'The shared code runs in the caller’s own browser: the run begins (null), or has ended with this result.',
   body: Type.Object({
     ...side,
     run_id: Type.String({ minLength: 1, maxLength: 40 }),

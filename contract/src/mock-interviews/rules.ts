@@ -67,7 +67,7 @@ export const mostPartsOfUpdate = 1_000
 /** Of what a run printed, and of its error: characters that are kept. */
 export const longestRunOutput = 20_000
 export const longestRunError = 2_000
-/** Whoever was not heard of for so long is away. */
+/** A side whose page has not asked for this long is away. */
 export const presenceSeconds = 10
 /** What an interviewer notes for themselves. */
 export const longestPrivateNotes = 20_000

@@ -36,8 +36,8 @@ export const confirmCheckout = endpoint('POST /payments/confirm-checkout-session
 
 /**
  * Canceling stops the renewal: the module's flag and plan are cleared at once, access lasts until `access_until` (readings §3).
- * Canceling again answers the same. Unknown, of another module and of somebody else are one 404; 409 while a bank payment
- * is still being settled.
+ * Canceling again gives the same answer. A plan that is unknown, of another module or of another account is a 404; a bank payment
+ * that has not settled yet is a 409.
  */
 export const cancelOf = byModule((module) =>
   endpoint(`DELETE ${moduleTable[module].cancellation}/{id}`, {

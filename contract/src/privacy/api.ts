@@ -53,7 +53,7 @@ export const askForErasure = endpoint('POST /privacy/erasure', {
   who: 'member',
   shareOfRateLimit: 1 / 20,
   summary:
-    'Have the account erased in a week. One is signed out everywhere, plans do not renew, and bookings to come are canceled.',
+    'Erase the account in a week. It is signed out everywhere, its plans do not renew, and its bookings to come are canceled.',
   body: Type.Object({
     current_password: Password,
     remove_posts: Type.Boolean({ description: 'whether posts go as well; otherwise they stay, by a former member' }),

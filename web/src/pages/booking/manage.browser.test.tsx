@@ -14,6 +14,7 @@ import type { Booking as BookingData } from 'contract/mock-interviews/model.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { keepBooked, readBooked } from '../../features/mock-interviews/booked/booked.ts'
 import { expectAccessibleInBothThemes } from '../../testing/accessibility.ts'
 import { booking, emptyBoard, slots, zones } from '../../testing/bookings.ts'
 import { expectComplaints } from '../../testing/complaints.ts'
@@ -49,6 +50,16 @@ test('it says when, in which zone, with whom and what for; and no more is offere
   const actions = page.getByRole('article').getByRole('button')
   expect(actions.elements().map(({ textContent }) => textContent)).toEqual(['ICS file'])
   expect(server.sentTo(readBooking)).toEqual([{ link }])
+})
+
+test('a booking that is moved or canceled here takes the notice of its former time along', async () => {
+  keepBooked(booking, link)
+  expect(readBooked(new Date(booking.starts_at))).toMatchObject({ link })
+  await open()
+  server.answer(cancelBooking, { booking: { ...booking, status: 'cancelled', by: 'candidate', choose_again: null } })
+  await button('Cancel this interview').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the interview' }).click()
+  await expect.poll(() => readBooked(new Date(booking.starts_at))).toBeUndefined()
 })
 
 test('another time is chosen in the zone that the booking was told in; one that is gone meanwhile says so', async () => {

@@ -26,7 +26,7 @@ interface Whose {
   id: number
 }
 
-/** Canceling again answers the same. */
+/** Canceling again gives the same answer. */
 export async function cancelPlan(deps: Deps, caller: Whose, module: Module, subscriptionId: string): Promise<ChangedRenewal> {
   const own = await loadOwn(deps, caller, subscriptionId, module)
   if (own.state.status === 'pending') throw problem('payment_pending')

@@ -13,7 +13,8 @@ import styles from './add-to-calendar.module.css'
 import { googleCalendar, outlookCalendar } from './calendar-links.ts'
 
 interface AddToCalendarProps {
-  which: BookingRef
+  /** Undefined to a visitor who has the link in their mail alone: the file is made by the server. */
+  which: BookingRef | undefined
   booking: Pick<Booking, 'starts_at' | 'ends_at' | 'interviewer'>
   /** To its page, as it is mailed. */
   link?: string | undefined
@@ -22,10 +23,10 @@ interface AddToCalendarProps {
 export function AddToCalendar({ which, booking: { starts_at, ends_at, interviewer }, link }: AddToCalendarProps) {
   const [isAsking, setAsking] = useState(false)
   // The home page shows it as well, and has no store of answers.
-  async function saveEntry() {
+  async function saveEntry(body: BookingRef) {
     setAsking(true)
     try {
-      const { calendar } = await call(getCalendarEntry, { body: which })
+      const { calendar } = await call(getCalendarEntry, { body })
       saveBlob('mock-interview.ics', new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
     } catch (error) {
       toast(errorText(error), 'bad')
@@ -38,9 +39,11 @@ export function AddToCalendar({ which, booking: { starts_at, ends_at, interviewe
   return (
     <div className={styles.ways}>
       <span className={styles.title}>Add to calendar</span>
-      <Button kind="quiet" small onClick={() => void saveEntry()} busy={isAsking && 'One moment…'}>
-        ICS file
-      </Button>
+      {which && (
+        <Button kind="quiet" small onClick={() => void saveEntry(which)} busy={isAsking && 'One moment…'}>
+          ICS file
+        </Button>
+      )}
       <CalendarLink name="Google" to={googleCalendar(event)} />
       <CalendarLink name="Outlook" to={outlookCalendar(event)} />
     </div>

@@ -2,6 +2,7 @@
 import { changeHours } from 'contract/mock-interviews/rules.ts'
 import { paths } from 'contract/paths.ts'
 import { useState } from 'react'
+import { useSession } from '../../../lib/session.ts'
 import { IconButton, LinkButton } from '../../../ui/button.tsx'
 import { X } from '../../../ui/glyphs.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -10,8 +11,10 @@ import styles from './booked-notice.module.css'
 
 export function BookedNotice() {
   const [booked, setBooked] = useState(() => readBooked())
+  const isMember = useSession() !== undefined
   if (!booked) return null
   const { id, when, interviewer, mayChange, link } = booked
+  const which = link ? { link } : isMember ? { booking_id: id } : undefined
   const close = () => {
     forgetBooked()
     setBooked(undefined)
@@ -37,7 +40,7 @@ export function BookedNotice() {
               View your booking
             </LinkButton>
           )}
-          <AddToCalendar which={link ? { link } : { booking_id: id }} booking={booked} link={link} />
+          <AddToCalendar which={which} booking={booked} link={link} />
         </div>
       </div>
       <IconButton name="Close this notice" onClick={close}>

@@ -10,6 +10,7 @@ import { fetchPart } from '../../../lib/connection.ts'
 import { useMutateOnce } from '../../../lib/mutate-once.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { AddToCalendar } from '../booked/add-to-calendar.tsx'
+import { forgetBooked } from '../booked/booked.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { JoinMeeting } from '../join-meeting.tsx'
 import styles from './booking-card.module.css'
@@ -34,6 +35,8 @@ export function BookingCard({ which, booking, onChanged, link, children }: Booki
   const close = () => setOpen(undefined)
   const change = (next: Booking) => {
     close()
+    // The notice of it has the time from before.
+    forgetBooked()
     onChanged(next)
   }
   return (
