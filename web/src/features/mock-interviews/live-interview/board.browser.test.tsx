@@ -164,6 +164,24 @@ test('what is run is what stands there, and both see who ran it and what it prin
   run.mockRestore()
 })
 
+test('what a run printed while the server was not reached is sent once it is', async () => {
+  authority()
+  await open()
+  expectComplaints(/cannot be reached/)
+  server.lose(reportRun)
+  await text(0).click()
+  await userEvent.keyboard('1 + 2{Control>}{Enter}{/Control}')
+  await expect.poll(() => server.sentTo(reportRun).length).toBeGreaterThan(1)
+  let result: RunResult | null = null
+  server.answer(reportRun, ({ body }) => {
+    result = body.result ?? result
+    const run = { run_id: body.run_id, by: 'interviewer', name: 'Mira', version: 1, begun_at: emptyBoard.as_of, result } as const
+    more = { run }
+    return { run }
+  })
+  await expect.element(page.getByLabelText('What the code printed').nth(1), { timeout: 10_000 }).toHaveTextContent('3')
+})
+
 test('the other side’s run says that it runs while they are here, and that it did not finish once they left', async () => {
   const other = { name: 'Mira', is_here: true, seen_at: emptyBoard.as_of, selection: null }
   more = {

@@ -10,7 +10,7 @@ import {
 import { checkInMinutes } from 'contract/mock-interviews/rules.ts'
 import { sentenceOf } from 'contract/problems.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../../lib/api.ts'
+import { call, isUnanswered } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './board.module.css'
 import { type BoardEditor, makeBoardEditor } from './board-editor.ts'
@@ -38,6 +38,18 @@ interface BoardProps {
   onQuestion: (question: BoardState['question']) => void
 }
 
+interface Reported {
+  run_id: string
+  version: number
+  result: RunResult | null
+}
+
+/** A run of this page that is over. */
+interface Ended extends Reported {
+  /** The server has its beginning. */
+  isKnown: boolean
+}
+
 /** No run takes longer, with all that it loads. */
 const longestRunMs = 180_000
 
@@ -49,6 +61,7 @@ export function Board({ side, program, isAhead = false, onQuestion }: BoardProps
   const [times, setTimes] = useState<Times>()
   /** Begun here, and not over. */
   const [ownRun, setOwnRun] = useState<string>()
+  const unsent = useRef<Ended>(undefined)
   const isOpen = state?.is_open ?? true
   const tellQuestion = useEffectEvent(onQuestion)
   const key = JSON.stringify(side)
@@ -58,18 +71,34 @@ export function Board({ side, program, isAhead = false, onQuestion }: BoardProps
     if (!view || !state?.is_open || program.isRunning) return
     const run_id = crypto.randomUUID()
     const version = getSyncedVersion(view.state) + sendableUpdates(view.state).length
-    const report = async (result: RunResult | null) => {
-      const reply = await call(reportRun, { body: { ...side, run_id, version, result } })
-      setState((before) => before && { ...before, run: reply.run })
-    }
+    unsent.current = undefined
     setOwnRun(run_id)
-    // Where the line is cut it runs all the same: its result is sent as it ends.
-    const begun = report(null).catch(() => {})
+    const begun = report({ run_id, version, result: null }).catch(() => undefined)
     const result = await program.run(view.state.doc.toString())
-    await begun
-    await report(result).catch(() => {})
-    setOwnRun(undefined)
+    await sendEnded({ run_id, version, result, isKnown: (await begun) !== undefined })
   })
+
+  const report = async (sent: Reported) => {
+    const reply = await call(reportRun, { body: { ...side, ...sent } })
+    setState((before) => before && { ...before, run: reply.run })
+    return reply
+  }
+  // Where the server was not reached, not even as it began, both are sent once it is.
+  const sendEnded = async ({ isKnown, ...ended }: Ended) => {
+    unsent.current = undefined
+    try {
+      if (!isKnown) await report({ ...ended, result: null })
+      await report(ended)
+    } catch (error) {
+      if (isUnanswered(error)) {
+        unsent.current = { ...ended, isKnown }
+        return
+      }
+    }
+    setOwnRun(undefined)
+  }
+  // An answer of the server is here: what was not is sent again, as often as that.
+  const sendAgain = useEffectEvent(() => unsent.current && void sendEnded(unsent.current))
 
   useEffect(() => {
     if (!box.current) return
@@ -88,6 +117,7 @@ export function Board({ side, program, isAhead = false, onQuestion }: BoardProps
         setState(next)
         setTimes({ ...next, heardAt: performance.now() })
         tellQuestion(next.question)
+        sendAgain()
       },
     })
     return () => {
