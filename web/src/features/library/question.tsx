@@ -1,6 +1,6 @@
 /** One item: what it is, its statement, and the place for its answer. */
 import type { LibraryModule } from 'contract/library/sections.ts'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { fetchPart } from '../../lib/connection.ts'
 import { Skeleton } from '../../ui/states.tsx'
 import { AnswerPanel, hasFreshNumbers } from './answers/answer-panel.tsx'
@@ -23,8 +23,12 @@ interface QuestionProps {
 }
 
 // What most readers never open is loaded by who does.
-const loadServed = () => fetchPart(() => import('./servings/served-question.tsx'))
-const ServedQuestion = lazy(async () => ({ default: (await loadServed()).ServedQuestion }))
+let served: typeof import('./servings/served-question.tsx') | undefined
+const loadServed = async () => {
+  served ??= await fetchPart(() => import('./servings/served-question.tsx'))
+  return served
+}
+const LazyServedQuestion = lazy(async () => ({ default: (await loadServed()).ServedQuestion }))
 
 // Nor this, but by who writes.
 const NamedRow = lazy(async () => ({
@@ -42,7 +46,12 @@ export function Question(props: QuestionProps) {
       </Suspense>
     )
   if (serving === undefined) return <OwnNumbers {...props} />
-  const { module, entry } = props
+  return <FreshNumbers {...props} serving={serving} />
+}
+
+function FreshNumbers({ serving, module, entry }: QuestionProps & { serving: number }) {
+  // Once it is here nothing is lazy: React shows what replaces a fallback 300 ms later at the earliest.
+  const [ServedQuestion] = useState(() => served?.ServedQuestion ?? LazyServedQuestion)
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
       <ServedQuestion key={serving} id={serving} module={module} entry={entry} />
