@@ -60,8 +60,9 @@ export const Question = Type.Object({
 /** Whether it is answered in the editor beside it, where the reader's own browser judges it. */
 export const isAnsweredInEditor = (kind: Question['kind']): boolean => kind === 'code' || kind === 'sql'
 
-/** What a machine reads is short; only an essay may be long. */
+/** What a machine reads is short; only an essay may be long. In characters. */
 const longestAnswer = 200
+export const longestEssay = 20_000
 
 /** The sentence about an answer that is too long for its kind of question. Only the server knows the kind for certain. */
 export function answerTooLong(kind: Question['kind'], { answer = '', low = '', high = '' }: Ends): string | undefined {
@@ -94,7 +95,9 @@ const TestRun = Type.Object({
 })
 
 export const TypedAnswer = Type.Object({
-  answer: Type.Optional(Type.String({ maxLength: 20_000, description: 'a number, a formula, an essay, the key of an option' })),
+  answer: Type.Optional(
+    Type.String({ maxLength: longestEssay, description: 'a number, a formula, an essay, the key of an option' }),
+  ),
   low: Type.Optional(ShortText),
   high: Type.Optional(ShortText),
 })
@@ -113,6 +116,10 @@ export const Judgement = Type.Object({
   readings: Readings,
   end: Type.Optional({ ...OneOf('low', 'high'), description: 'the end of an interval that `says` and `readings` are about' }),
 })
+
+/** Whether an answer with this verdict is an attempt: it was read, and in one way. */
+export const isAttempt = <Word extends string>(verdict: Word): verdict is Exclude<Word, 'unreadable' | 'ambiguous'> =>
+  verdict !== 'unreadable' && verdict !== 'ambiguous'
 
 export const HintTaken = Type.Object({ number: Type.Integer({ minimum: 1, maximum: 20, description: 'which one, from 1' }) })
 

@@ -22,6 +22,9 @@ const SmallAttempt = Type.Object({
   says: TextOrNull,
 })
 
+/** Whether an attempt with this verdict settles its question: what follows is told. */
+export const settles = (verdict: Static<typeof SmallAttempt>['verdict']): boolean => verdict !== 'wrong' && verdict !== 'rounded'
+
 export const SmallQuestion = Type.Object({
   kind: OneOf('number', 'choice', 'expression', 'words'),
   ask: TextOrNull,

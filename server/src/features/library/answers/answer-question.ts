@@ -1,11 +1,11 @@
 /** Answering: an attempt, a hint, the solution, the points of an essay. */
-import { answerTooLong, isAnsweredInEditor, type Question, type Verdict } from 'contract/library/answers.ts'
+import { answerTooLong, isAnsweredInEditor, isAttempt, type Question, type Verdict } from 'contract/library/answers.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import { minutes } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { type Given, isAttempt, type Judgement, judge, keptWords } from './judge.ts'
+import { type Given, type Judgement, judge, keptWords } from './judge.ts'
 import { enoughOf, fill, findReadableQuestion, pointsOf, questionOf, readQuestion } from './read-question.ts'
 import { type QuestionRow, recordAttempt, recordHint, recordPoints, recordSolutionOpened } from './store.ts'
 

@@ -28,10 +28,6 @@ export function canBe(key: Key, given: Given, verdicts: readonly Verdict[] = ['r
   return readings.some((reading) => canBe(key, { ...given, [end]: reading }, verdicts, effort))
 }
 
-/** Whether an answer with this verdict is an attempt: it was read, and in one way. */
-export const isAttempt = <Word extends string>(verdict: Word): verdict is Exclude<Word, 'unreadable' | 'ambiguous'> =>
-  verdict !== 'unreadable' && verdict !== 'ambiguous'
-
 /** What the judge must know of an item. */
 export interface Key<Kind extends Answer = Answer> {
   answer: Kind

@@ -1,7 +1,8 @@
 /** What answers to the versions before are worth by the key of today. Pure. */
 
+import { isAttempt } from 'contract/library/answers.ts'
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
-import { givenOf, isAttempt, judge } from '../answers/judge.ts'
+import { givenOf, judge } from '../answers/judge.ts'
 import type { CompiledFront } from '../shapes/compiled-front.ts'
 import type { ChangedVerdict, KeptAnswer } from './regrade-store.ts'
 

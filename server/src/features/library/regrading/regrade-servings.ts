@@ -2,10 +2,11 @@
  * Answers to servings, once a key was mended. A serving stands for itself: it is touched only where the mended edition has its very numbers and
  * another answer to them. What was asked stays; what is right, and why, is told by the mended edition from then on.
  */
+import { isAttempt } from 'contract/library/answers.ts'
 import type { RegradedServings as ServingCounts } from 'contract/library/regraded-servings.ts'
 import type { Deps } from '../../../deps.ts'
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
-import { givenOf, isAttempt, judge } from '../answers/judge.ts'
+import { givenOf, judge } from '../answers/judge.ts'
 import { servedTexts } from '../servings/served-texts.ts'
 import type { Posed } from '../servings/store.ts'
 import { keyOfRow } from '../variants/key-of-row.ts'

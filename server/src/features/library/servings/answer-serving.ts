@@ -1,6 +1,6 @@
 /** Answering a serving: an attempt, a hint, the solution, giving up. All of it is the serving's own, and nothing of it changes the question itself. */
 import type { Body } from 'contract/endpoint.ts'
-import { answerTooLong } from 'contract/library/answers.ts'
+import { answerTooLong, isAttempt, type Verdict } from 'contract/library/answers.ts'
 import type { postServingAttempt, Serving } from 'contract/library/servings.ts'
 import { invalid, problem } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
@@ -8,12 +8,15 @@ import type { Caller } from '../../../platform/guard.ts'
 import { spendTry } from '../answers/answer-question.ts'
 import { type Judgement, judge, type Key, keptWords } from '../answers/judge.ts'
 import { fill } from '../answers/read-question.ts'
-import { keyOfRow } from '../variants/key-of-row.ts'
+import { keyOfRow, type Varied } from '../variants/key-of-row.ts'
 import { findReadableServing, readServing } from './read-serving.ts'
 import { servedTexts, toldBy } from './served-texts.ts'
 import { recordServingAttempt, recordServingHint, recordServingSolutionOpened, type Served, type ServingRow } from './store.ts'
 
 type Given = Body<typeof postServingAttempt>
+
+/** A number or an interval is never handed in. */
+type VariedJudgement = Judgement<Exclude<Verdict, 'handed_in'>>
 
 export async function answerServing(
   deps: Deps,
@@ -32,20 +35,20 @@ export async function answerServing(
 }
 
 /** Judges and keeps it; undefined where the key is another by then. */
-async function judgeServing(deps: Deps, caller: Caller, row: ServingRow, given: Given): Promise<Judgement | undefined> {
+async function judgeServing(deps: Deps, caller: Caller, row: ServingRow, given: Given): Promise<VariedJudgement | undefined> {
   const { id, item_id: itemId, item_version: itemVersion, mended_edition: mendedEdition } = row
   const key = await keyOf(deps, row)
   const judgement = orOfOwnNumbers(row, given, judge(key, given))
   const { verdict } = judgement
   const says = judgement.says && fill(deps, judgement.says)
-  if (!isKept(verdict)) return { ...judgement, says }
+  if (!isAttempt(verdict)) return { ...judgement, says }
   const tried = { id, userId: caller.id, itemId, itemVersion, given: keptWords(key, given), verdict, says, mendedEdition }
   const isRecorded = await recordServingAttempt(deps.db, tried, deps.clock.now())
   return isRecorded ? { verdict, says } : undefined
 }
 
 /** An answer that is right for the question's own numbers alone is told apart from any other wrong one. */
-function orOfOwnNumbers(row: ServingRow, given: Given, judgement: Judgement): Judgement {
+function orOfOwnNumbers(row: ServingRow, given: Given, judgement: VariedJudgement): VariedJudgement {
   const ownKey = keyOfRow(toldBy(row).templates.answer, [], row.own)
   const isOfOwn = judgement.verdict === 'wrong' && judge(ownKey, given).verdict === 'right'
   return isOfOwn
@@ -53,11 +56,8 @@ function orOfOwnNumbers(row: ServingRow, given: Given, judgement: Judgement): Ju
     : judgement
 }
 
-/** What cannot be read is no attempt, and a number is never handed in. */
-const isKept = (verdict: Judgement['verdict']) => verdict === 'right' || verdict === 'wrong' || verdict === 'rounded'
-
 /** What an answer is judged by, with what is said to known wrong ones. */
-async function keyOf(deps: Pick<Deps, 'texts'>, served: Served): Promise<Key> {
+async function keyOf(deps: Pick<Deps, 'texts'>, served: Served): Promise<Key<Varied>> {
   const { templates, row } = toldBy(served)
   return keyOfRow(templates.answer, await servedTexts(deps, served, 'says'), row)
 }

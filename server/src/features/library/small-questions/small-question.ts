@@ -1,11 +1,11 @@
 /** A small question as its reader sees it, and what their answer to it is worth. */
-import { answerTooLong } from 'contract/library/answers.ts'
-import type { SmallJudgement, SmallQuestion } from 'contract/library/small-questions.ts'
+import { answerTooLong, isAttempt } from 'contract/library/answers.ts'
+import { type SmallJudgement, type SmallQuestion, settles } from 'contract/library/small-questions.ts'
 import { invalid } from 'contract/problems.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spendTry } from '../answers/answer-question.ts'
-import { type Decidable, isAttempt, judge, type Key } from '../answers/judge.ts'
+import { type Decidable, judge, type Key } from '../answers/judge.ts'
 import { fill } from '../answers/read-question.ts'
 import type { CompiledSmallQuestion } from '../shapes/compiled-front.ts'
 import { type Attempted, type AttemptRow, recordAttempt } from './store.ts'
@@ -31,7 +31,7 @@ export function shownQuestion(
 }
 
 export const isSettled = (name: string, attempts: readonly AttemptRow[]): boolean =>
-  attempts.some((one) => one.name === name && one.verdict !== 'wrong' && one.verdict !== 'rounded')
+  attempts.some((one) => one.name === name && settles(one.verdict))
 
 /**
  * Judges an answer and keeps it, where it can be read. `says` is HTML.

@@ -8,7 +8,7 @@ import { asNumber } from './exact-number.ts'
 export type Varied = Extract<Answer, { type: 'number' | 'interval' }>
 
 /** @param says what is said of wrong answers, in the order in which the row has these */
-export function keyOfRow(answer: Varied, says: readonly string[], { value, wrong }: Row): Key {
+export function keyOfRow(answer: Varied, says: readonly string[], { value, wrong }: Row): Key<Varied> {
   const misconceptions = wrong.map((one, index) => ({
     answer: Array.isArray(one) ? `[${one.join(', ')}]` : one,
     says: says[index] ?? '',

@@ -1,5 +1,5 @@
 /** The field for an answer, by the kind of the question. */
-
+import { longestEssay } from 'contract/library/answers.ts'
 import { ReadField } from '../../../answer-fields/read-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { type AnswerFieldProps, labelOf } from './answer-typing.ts'
@@ -21,7 +21,7 @@ export function AnswerField(props: AnswerFieldProps) {
         <TextArea
           label={labelOf(question)}
           rows={7}
-          maxLength={20_000}
+          maxLength={longestEssay}
           {...typed}
           onChange={({ target }) => onChange({ answer: target.value })}
         />

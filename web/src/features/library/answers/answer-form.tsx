@@ -1,4 +1,4 @@
-import { answerTooLong, type Question } from 'contract/library/answers.ts'
+import { answerTooLong, isAttempt, type Question } from 'contract/library/answers.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { errorText } from '../../../lib/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +7,7 @@ import styles from './answer-form.module.css'
 import { ambiguityOf, htmlAsText } from './answer-typing.ts'
 import { useDraft } from './use-draft.ts'
 import { useAttempt } from './use-question.ts'
-import { isJudged, Verdict } from './verdict.tsx'
+import { Verdict } from './verdict.tsx'
 
 /** Enter checks; in a text of several lines, Ctrl+Enter does. */
 export function AnswerForm({ question }: { question: Question }) {
@@ -55,7 +55,7 @@ export function AnswerForm({ question }: { question: Question }) {
       </Button>
       <Verdict
         question={question}
-        judged={data && isJudged(data) ? data : undefined}
+        judged={data && isAttempt(data.verdict) ? data : undefined}
         failure={error ? errorText(error) : undefined}
         isFresh={isFresh}
       />

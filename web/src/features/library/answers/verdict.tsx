@@ -5,19 +5,14 @@ import { Check, CircleDashed, X } from 'lucide-react'
 import { RichText } from '../../../ui/rich-text.tsx'
 import styles from './verdict.module.css'
 
-type Word = Exclude<AnyVerdict, 'unreadable' | 'ambiguous'>
-
 interface Judged {
-  verdict: Word
+  verdict: AnyVerdict
   says: string | null
 }
 
-/** Whether it was read, and in one way: the field itself speaks of all else. */
-export const isJudged = (reply: { verdict: AnyVerdict; says: string | null }): reply is Judged =>
-  reply.verdict !== 'unreadable' && reply.verdict !== 'ambiguous'
-
 interface VerdictProps {
   question: Question
+  /** Undefined where nothing was tried, or the field itself speaks of it. */
   judged: Judged | undefined
   /** Why it could not be judged. */
   failure: string | undefined

@@ -1,11 +1,11 @@
 /** A small question that is behind its reader: what they answered, and what it was worth. */
-import type { SmallQuestion } from 'contract/library/small-questions.ts'
+import { type SmallQuestion, settles } from 'contract/library/small-questions.ts'
 import { ArrowRight, Check, PenLine } from 'lucide-react'
 import { RichText } from '../../../ui/rich-text.tsx'
 import styles from './small-question-form.module.css'
 
 export function SettledQuestion({ question: { attempts, options } }: { question: SmallQuestion }) {
-  const settled = attempts.find(({ verdict }) => verdict !== 'wrong' && verdict !== 'rounded')
+  const settled = attempts.find(({ verdict }) => settles(verdict))
   if (!settled) return null
   const { verdict, given } = settled
   if (verdict === 'given_up')
