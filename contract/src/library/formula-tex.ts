@@ -1,4 +1,5 @@
 /** A formula as a book would print it, in TeX: what the reader is shown of how an answer was read. */
+import { greekLetters } from '../greek-letters.ts'
 import type { Formula, FunctionName } from './formula-model.ts'
 
 export const texOf = (formula: Formula): string => tex(formula, 0)
@@ -96,15 +97,11 @@ function numberTex(text: string): string {
   return exponent === undefined ? digits : `${digits} \\cdot 10^{${Number(exponent)}}`
 }
 
-const letters = new Set(
-  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon phi chi psi omega'.split(
-    ' ',
-  ),
-)
+const isLetter = (name: string): boolean => Object.hasOwn(greekLetters, name)
 
 function nameTex(name: string): string {
-  if (letters.has(name)) return `\\${name}`
+  if (isLetter(name)) return `\\${name}`
   const [, stem = name, index] = /^([A-Za-z]+)_?(\d*)$/.exec(name) ?? []
-  const word = stem.length === 1 ? stem : letters.has(stem) ? `\\${stem}` : `\\mathrm{${stem.replaceAll('_', '\\_')}}`
+  const word = stem.length === 1 ? stem : isLetter(stem) ? `\\${stem}` : `\\mathrm{${stem.replaceAll('_', '\\_')}}`
   return index ? `${word}_{${index}}` : word
 }

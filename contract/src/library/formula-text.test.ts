@@ -6,7 +6,7 @@ import { agree, pointsIn } from './formula-sameness.ts'
 import { texOf } from './formula-tex.ts'
 import { formulaAsText } from './formula-text.ts'
 
-const variables = ['x', 'y', 'rho', 'x_1']
+const variables = ['x', 'y', 'rho', 'Sigma', 'x_1']
 
 const number = (text: string): Formula => ({ kind: 'number', value: Number(text), text })
 

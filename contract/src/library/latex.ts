@@ -2,7 +2,7 @@
  * LaTeX in a formula, as the plain signs that the grammar of formulas knows: `\frac{a}{b}` is `((a)/(b))`, `\sigma_{1}` is `sigma_1`.
  * Each sign is looked at once, from left to right. What is not LaTeX stays as it is.
  */
-
+import { greekLetters } from '../greek-letters.ts'
 import { fractionSlash, overline } from './plain-signs.ts'
 
 /** Says what cannot be read, and where. */
@@ -245,11 +245,8 @@ const named = new Set(['mathrm', 'mathit', 'mathbf', 'operatorname', 'text', 'te
 
 /** Letters and functions that are called as the grammar calls them. */
 const words = new Set([
-  ...'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi pi rho sigma tau upsilon phi chi psi omega'.split(
-    ' ',
-  ),
+  ...Object.keys(greekLetters),
   ...'varepsilon vartheta varrho varsigma varphi'.split(' '),
-  ...'Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega'.split(' '),
   ...'exp ln log sin cos tan'.split(' '),
 ])
 

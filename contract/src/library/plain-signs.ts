@@ -4,6 +4,7 @@
  */
 
 import { asciiDigits } from '../digits.ts'
+import { greekNames } from '../greek-letters.ts'
 
 /** A fraction of whole numbers that is written as one sign: `½` is `1⁄2`, with Unicode's fraction slash. */
 export const fractionSlash = '⁄'
@@ -38,7 +39,10 @@ export function plainSigns(text: string): string {
     .replaceAll('∣', '|')
     .replaceAll('∆', 'Δ')
     .replaceAll('ς', 'σ')
-    .replaceAll(/(\p{Script=Greek})(_?)/gu, (_, letter: string, index: string) => ` ${greek[letter] ?? letter}${index || ' '}`)
+    .replaceAll(
+      /(\p{Script=Greek})(_?)/gu,
+      (_, letter: string, index: string) => ` ${greekNames.get(letter) ?? letter}${index || ' '}`,
+    )
   return withPlainBrackets(plain)
 }
 
@@ -61,10 +65,3 @@ const subscripts = /[₀-₉ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼᵣᵤᵥ]
 const variantForms = /[！-～ℊ-ℓℯℰℱℳℴΩKµϐϑϕϖϰϱϲϵϴ\u{1D400}-\u{1D7FF}]/gu
 
 const compatible = (signs: string): string => signs.normalize('NFKC')
-
-const greek: Record<string, string> = {
-  ...{ α: 'alpha', β: 'beta', γ: 'gamma', δ: 'delta', ε: 'epsilon', ζ: 'zeta', η: 'eta', θ: 'theta', ι: 'iota', κ: 'kappa' },
-  ...{ λ: 'lambda', μ: 'mu', ν: 'nu', ξ: 'xi', π: 'pi', ρ: 'rho', σ: 'sigma', τ: 'tau', υ: 'upsilon', φ: 'phi', χ: 'chi' },
-  ...{ ψ: 'psi', ω: 'omega', Γ: 'Gamma', Δ: 'Delta', Θ: 'Theta', Λ: 'Lambda', Ξ: 'Xi', Π: 'Pi', Σ: 'Sigma', Υ: 'Upsilon' },
-  ...{ Φ: 'Phi', Ψ: 'Psi', Ω: 'Omega' },
-}

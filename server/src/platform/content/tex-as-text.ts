@@ -1,4 +1,5 @@
 /** TeX as a line of plain text, for the search and for the beginning of a post: `\frac{\sigma}{\sqrt n}` is `σ/√n`, and found by "frac" as well. */
+import { greekLetters } from 'contract/greek-letters.ts'
 
 /** As it can be shown between other words; what only sets the formula is left out. */
 export function texAsText(tex: string): string {
@@ -66,23 +67,7 @@ const spoken: Record<string, readonly string[]> = {
   Pr: ['probability'],
 }
 
-const letters = {
-  ...{
-    alpha: 'α',
-    beta: 'β',
-    gamma: 'γ',
-    delta: 'δ',
-    epsilon: 'ε',
-    varepsilon: 'ε',
-    zeta: 'ζ',
-    eta: 'η',
-    theta: 'θ',
-    vartheta: 'ϑ',
-  },
-  ...{ iota: 'ι', kappa: 'κ', lambda: 'λ', mu: 'μ', nu: 'ν', xi: 'ξ', pi: 'π', rho: 'ρ', sigma: 'σ', tau: 'τ', upsilon: 'υ' },
-  ...{ phi: 'φ', varphi: 'φ', chi: 'χ', psi: 'ψ', omega: 'ω', Gamma: 'Γ', Delta: 'Δ', Theta: 'Θ', Lambda: 'Λ', Xi: 'Ξ', Pi: 'Π' },
-  ...{ Sigma: 'Σ', Phi: 'Φ', Psi: 'Ψ', Omega: 'Ω' },
-}
+const variants = { varepsilon: 'ε', vartheta: 'ϑ', varphi: 'φ' }
 
 const signs = {
   ...{ sum: '∑', int: '∫', prod: '∏', sqrt: '√', infty: '∞', partial: '∂', nabla: '∇', le: '≤', leq: '≤', ge: '≥', geq: '≥' },
@@ -91,4 +76,4 @@ const signs = {
   ...{ lfloor: '⌊', rfloor: '⌋', in: '∈', sim: '∼', Longrightarrow: '⟹', Longleftrightarrow: '⟺' },
 }
 
-const shown = new Map(Object.entries({ ...letters, ...signs }))
+const shown = new Map(Object.entries({ ...greekLetters, ...variants, ...signs }))

@@ -1,4 +1,5 @@
 /** What is a word to the search: the same for what is written and for what is looked for, so that σ, `\sigma` and "sigma" are one. */
+import { greekNames } from 'contract/greek-letters.ts'
 
 /** In small Latin letters and digits, accents taken off, signs by their names. */
 export function searchWords(text: string): string[] {
@@ -25,7 +26,7 @@ const token =
   /\p{N}+(?:\.\p{N}+)?|[\p{Script=Greek}∑∫∏√∞∂∇≤≥≈≠±]|(?:(?!\p{Script=Greek})\p{L}\p{M}*)(?:(?!\p{Script=Greek})[\p{L}\p{N}]\p{M}*)*/gu
 
 function nameOf(written: string): string {
-  const name = names.get(written.toLowerCase()) ?? written
+  const name = names.get(written.toLowerCase().normalize('NFKC')) ?? written
   return name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -37,12 +38,9 @@ function nameOf(written: string): string {
 // Unicode takes none of these apart.
 const plainLetters: Record<string, string> = { ı: 'i', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ß: 'ss', æ: 'ae', œ: 'oe' }
 
-const greek =
-  'α alpha β beta γ gamma δ delta ε epsilon ζ zeta η eta θ theta ι iota κ kappa λ lambda μ mu ν nu ξ xi ο omicron π pi ρ rho ' +
-  'σ sigma ς sigma τ tau υ upsilon φ phi χ chi ψ psi ω omega ϵ epsilon ϕ phi ϑ theta ϱ rho ϖ pi'
 const signs = '∑ sum ∫ integral ∏ product √ root ∞ infinity ∂ partial ∇ nabla ≤ le ≥ ge ≈ approx ≠ ne ± pm'
 
-const names = new Map(pairs(`${greek} ${signs}`))
+const names = new Map([...greekNames, ...pairs(`ο omicron ς sigma ${signs}`)])
 
 function pairs(line: string): [string, string][] {
   const words = line.split(' ')
