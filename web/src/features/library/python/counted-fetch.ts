@@ -1,3 +1,5 @@
+import { countBytes } from './count-bytes.ts'
+
 /**
  * A `fetch` that tells how many bytes have come, uncompressed, over all the requests it made; and that can ask ahead, so that the
  * answer is on its way before it is wanted. Answers are handed on as they came: a browser keeps what it compiled of those alone.
@@ -13,13 +15,11 @@ export function countedFetch(fetch: typeof globalThis.fetch, tell: (bytes: numbe
     return response
   }
 
-  async function count({ body }: Response): Promise<void> {
-    const reader = body?.getReader()
-    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-      bytes += piece.value.byteLength
+  const count = (response: Response) =>
+    countBytes(response, (more) => {
+      bytes += more
       tell(bytes)
-    }
-  }
+    })
 
   async function whole(coming: Promise<Response>, address: string): Promise<void> {
     const response = await coming

@@ -1,12 +1,11 @@
 /** A data frame under the output: of a long or wide one the beginning and the end, with what it is a part of. */
 import { Fragment } from 'react'
-import styles from './data-table.module.css'
+import { countOf } from './count-of.ts'
 import type { Table } from './protocol.ts'
-
-const count = (many: number, what: string) => `${many.toLocaleString('en')} ${what}${many === 1 ? '' : 's'}`
+import styles from './table.module.css'
 
 export function DataTable({ table: { columns, rows, numeric, of } }: { table: Table }) {
-  const size = `${count(of.rows, 'row')}, ${count(of.columns, 'column')}`
+  const size = `${countOf(of.rows, 'row')}, ${countOf(of.columns, 'column')}`
   const [gapBefore, columnGapBefore] = [gapIn(rows.length, of.rows), gapIn(columns.length, of.columns)]
   return (
     <figure className={styles.figure}>
@@ -53,10 +52,10 @@ export function DataTable({ table: { columns, rows, numeric, of } }: { table: Ta
           </tbody>
         </table>
       </section>
-      <figcaption className={styles.size}>
+      <figcaption className={styles.note}>
         {size}
-        {gapBefore !== undefined && `; ${count(rows.length, 'row')} shown`}
-        {columnGapBefore !== undefined && `; ${count(columns.length, 'column')} shown`}
+        {gapBefore !== undefined && `; ${countOf(rows.length, 'row')} shown`}
+        {columnGapBefore !== undefined && `; ${countOf(columns.length, 'column')} shown`}
       </figcaption>
     </figure>
   )

@@ -1,16 +1,15 @@
 /** A `fetch` that tells of the packages it was asked for: which, how many bytes have come, and of how many as far as the answers say. */
+import { countBytes } from './count-bytes.ts'
 import type { LoadingPackages } from './protocol.ts'
 
 export function watchedFetch(fetch: typeof globalThis.fetch, tell: (loading: LoadingPackages) => void): typeof globalThis.fetch {
   const loading: LoadingPackages = { names: [], bytes: 0, of: 0 }
 
-  async function count({ body }: Response): Promise<void> {
-    const reader = body?.getReader()
-    for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
-      loading.bytes += piece.value.byteLength
+  const count = (response: Response) =>
+    countBytes(response, (more) => {
+      loading.bytes += more
       tell({ ...loading, of: Math.max(loading.of, loading.bytes) })
-    }
-  }
+    })
 
   return async (input, init) => {
     const response = await fetch(input, init)

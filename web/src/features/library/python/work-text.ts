@@ -1,4 +1,5 @@
 import { longestRunError, longestRunOutput } from 'contract/mock-interviews/rules.ts'
+import { countOf } from './count-of.ts'
 import type { Table } from './protocol.ts'
 import type { Piece, Work } from './work.ts'
 
@@ -26,7 +27,7 @@ function tableText({ columns, rows, of }: Table): string {
   const lines = [['', ...columns], ...rows.map(({ label, cells }) => [label, ...cells])]
   const widths = lines[0]!.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
   const drawn = lines.map((line) => line.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  '))
-  return `${drawn.join('\n')}\n(${of.rows} rows, ${of.columns} columns)\n`
+  return `${drawn.join('\n')}\n(${countOf(of.rows, 'row')}, ${countOf(of.columns, 'column')})\n`
 }
 
 /** A text of the database holds no such sign. */

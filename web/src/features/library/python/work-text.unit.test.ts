@@ -13,7 +13,7 @@ test('what it printed, its tables and its error are text, in their order', () =>
   ] as const
   expect(textOf({ ...nothing, pieces, wrong })).toEqual({
     end: 'done',
-    output: 'a\ufffd\n    x\n0  12\n(1 rows, 1 columns)\n',
+    output: 'a\ufffd\n    x\n0  12\n(1 row, 1 column)\n',
     error: 'ValueError: no (line 3)',
     left_out: 0,
   })

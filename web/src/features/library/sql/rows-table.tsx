@@ -1,6 +1,7 @@
 /** Rows of a result or of a table. NULL is told apart from an empty text, and of many rows the first are shown. */
 import type { Cell } from 'contract/library/sql/engine.ts'
-import styles from './rows-table.module.css'
+import { countOf } from '../python/count-of.ts'
+import styles from '../python/table.module.css'
 
 interface RowsTableProps {
   /** What it is, for who does not see it. */
@@ -51,8 +52,6 @@ export function RowsTable({ label, columns, rows, note }: RowsTableProps) {
     </figure>
   )
 }
-
-export const countOf = (many: number, what: string) => `${many.toLocaleString('en')} ${what}${many === 1 ? '' : 's'}`
 
 const isNumeric = (rows: RowsTableProps['rows'], column: number): boolean =>
   rows.slice(0, mostShown).some((row) => isNumber(row[column])) &&
