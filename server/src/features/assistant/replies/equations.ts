@@ -38,26 +38,18 @@ function bare(side: string): string {
 /** @returns the value of a side of numbers alone */
 export function sideValue(side: string): number | undefined {
   if (!/\d/.test(side) || side.length > 200) return undefined
-  return compute(plainSide(side))?.value ?? binomial(side)
+  return compute(plainSide(side))?.value
 }
 
-/** What the grammar of formulas has other signs for: groups of thousands, factorials, logarithms with a base. */
+/** Groups of thousands, which could be decimals in an answer; and factorials, side by side a product here. */
 const plainSide = (side: string): string =>
-  side
-    .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
-    .replaceAll(/(?<![\w.!])(\d{1,3})!/g, 'fact($1)')
-    .replaceAll(/\\log_\{?(\d{1,3})\}?\s?[({]?(\d{1,15}(?:\.\d{1,15})?)[)}]?/g, '(ln($2)/ln($1))')
+  side.replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1').replaceAll(/(?<![\w.!])(\d{1,3})!/g, 'fact($1)')
 
 /** Whether something is computed there that everybody can look up: a root, a power, a logarithm, a factorial, a constant. */
 export const isWellKnown = (side: string): boolean =>
   /\\sqrt|sqrt|√|\^|\d!|\\binom|\\l(?:n|og)\b|\bln\b|\\exp\b|\bexp\b|\\pi\b|π|\bfact\b|\bchoose\b|Phi\b|Φ|(?<![A-Za-z\\])e(?![A-Za-z])/.test(
     side,
   )
-
-function binomial(side: string): number | undefined {
-  const [, n, k] = /^\\[dt]?binom\s?\{(\d{1,4})\}\s?\{(\d{1,4})\}$/.exec(side) ?? []
-  return n && k ? compute(`choose(${n}; ${k})`)?.value : undefined
-}
 
 /**
  * Whether two sides are as equal as they are written: to half of the last digit that stands there, two of it where "about" is said, and between
