@@ -1,11 +1,10 @@
 /** The front door: what other features may use of the library. The second one is `lending.ts`. */
 import { type LibraryModule, type Section, sectionOf } from 'contract/library/sections.ts'
-import type { RawBuilder } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/guard.ts'
 import { numbersShown, withSpelledFigures } from './answers/as-shown.ts'
 import { fractionsOfHalves } from './answers/halved-fractions.ts'
-import { type Spoilers, spoilersOf } from './answers/spoilers.ts'
+import { spoilersOf } from './answers/spoilers.ts'
 import type { Telling } from './answers/tells-answer.ts'
 import { type AskedInVain, findAskedInVain, keepAskedInVain } from './asked-in-vain/asked-in-vain.ts'
 import { knowsSolution } from './knowing.ts'
@@ -21,7 +20,19 @@ import type { KnownWords } from './words/known-words.ts'
 import { searchWords } from './words/search-words.ts'
 
 export type { Evidence, FindEvidence, KnownWords, OpenItem, PassageRow, SuggestedItem, Telling, UnsolvedAnswers }
-export { type AskedInVain, findAskedInVain, keepAskedInVain }
+export {
+  type AskedInVain,
+  evidenceFinder,
+  findAskedInVain,
+  fractionsOfHalves,
+  keepAskedInVain,
+  knowsSolution,
+  numbersShown,
+  readUnsolvedAnswers,
+  searchWords,
+  spoilersOf,
+  withSpelledFigures,
+}
 
 /** What a discussion may hang on: whose item this is, or that there is such a topic. Undefined where there is none. */
 export async function findSubject(
@@ -34,36 +45,9 @@ export async function findSubject(
   return row && sectionOf[row.module] === subject ? row.module : undefined
 }
 
-/** Whether somebody knows how an item is solved, for statements of others. */
-export const solutionKnownTo = (userId: RawBuilder<unknown>, itemId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  knowsSolution(userId, itemId)
-
-/** What of the item that is placed there may be given away. */
-export const readSpoilers = (deps: Pick<Deps, 'db' | 'markup'>, placementId: number, userId: number): Promise<Spoilers> =>
-  spoilersOf(deps, placementId, userId)
-
-/** The words of a text as the search knows them: small letters and digits, signs by their names. */
-export const wordsToFind = (text: string): string[] => searchWords(text)
-
-/** For who helps a reader: what the library says to a question, where they stand with the item before them, what they could do next. */
-export const evidenceFinderOf = (deps: Deps, words: () => Promise<KnownWords>): FindEvidence => evidenceFinder(deps, words)
-
 /** @param serving where it is open with fresh numbers, with which */
 export const itemBefore = (deps: Deps, caller: Caller, placementId: number, serving?: number): Promise<OpenItem> =>
   serving === undefined ? readOpenItem(deps, caller, placementId) : readOpenServing(deps, caller, placementId, serving)
-
-/** The answers that a reply may not have, of items that it could cite. */
-export const unsolvedAnswers = (deps: Deps, caller: Caller, itemIds: readonly number[]): Promise<UnsolvedAnswers> =>
-  readUnsolvedAnswers(deps, caller, itemIds)
-
-/** Numbers that are spelled in a text, or written in other signs, as figures. */
-export const spelledAsFigures = (text: string): string => withSpelledFigures(text)
-
-/** The same, in each way in which its reader may see the numbers. */
-export const numbersShownIn = (text: string): string[] => numbersShown(text)
-
-/** "The numerator is 3, the denominator 8": as `3/8`. */
-export const halvesAsFractions = (text: string): string[] => fractionsOfHalves(text)
 
 export const itemsToDoNext = ({ db }: Pick<Deps, 'db'>, caller: Caller, count: number): Promise<SuggestedItem[]> =>
   suggestItems(db, caller, count)

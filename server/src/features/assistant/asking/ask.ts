@@ -8,13 +8,13 @@ import type { Caller } from '../../../platform/guard.ts'
 import { ModelFailure } from '../../../vendors/llm/failure.ts'
 import {
   type Evidence,
-  evidenceFinderOf,
+  evidenceFinder,
   itemBefore,
   itemsToDoNext,
   type KnownWords,
   keepAskedInVain,
   type OpenItem,
-  unsolvedAnswers,
+  readUnsolvedAnswers,
 } from '../../library/library.ts'
 import { speaksOfHarm } from '../library-replies/distress.ts'
 import type { Draft } from '../library-replies/draft.ts'
@@ -77,7 +77,7 @@ export interface AssistantContent {
 
 /** Refusals come before the first block, as problems. */
 export function asker(deps: Deps, { help, words }: AssistantContent): Ask {
-  const find = evidenceFinderOf(deps, words)
+  const find = evidenceFinder(deps, words)
   const takePlace = placesFor(mostAtOnce)
   let modelCalls = 0
 
@@ -105,7 +105,7 @@ export function asker(deps: Deps, { help, words }: AssistantContent): Ask {
   async function* replyByModel(question: Question, evidence: Evidence, reader: AbortSignal): Replying {
     const { caller, text, open, exchanges } = question
     const asked = evidence.passages.map(({ item_id }) => item_id).filter((id) => id !== open?.itemId)
-    const unsolved = await unsolvedAnswers(deps, caller, asked)
+    const unsolved = await readUnsolvedAnswers(deps, caller, asked)
     const material = { question: text, evidence, open, code: open?.code, exchanges, unsolved }
     const blocks = replyFromModel(deps.model!, material, reader)
     const shown: { markdown: string; html: string }[] = []

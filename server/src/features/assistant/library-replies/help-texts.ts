@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts'
 import type { ContentError } from '../../../platform/content/content-error.ts'
 import { parseYaml } from '../../../platform/content/front-matter.ts'
 import { insistOnWhole } from '../../../platform/content/whole-or-last.ts'
-import { wordsToFind } from '../../library/library.ts'
+import { searchWords } from '../../library/library.ts'
 
 const file = 'assistant/help.yaml'
 
@@ -50,7 +50,7 @@ export async function readHelpTexts(
     text.replaceAll('{{questions_a_day}}', String(questionsADay)).replaceAll('{{support_email}}', () => supportEmail)
   return {
     answers: value.answers.map(({ asked, says }) => ({
-      asked: asked.map((group) => new Set(wordsToFind(group))),
+      asked: asked.map((group) => new Set(searchWords(group))),
       says: fill(says),
     })),
     distress: fill(value.distress),
@@ -66,6 +66,6 @@ async function parseHelp(contentDir: string) {
 
 /** @returns the text that is asked for, where one is */
 export function helpFor(question: string, { answers }: HelpTexts): string | undefined {
-  const words = wordsToFind(question)
+  const words = searchWords(question)
   return answers.find(({ asked }) => asked.every((group) => words.some((word) => group.has(word))))?.says
 }

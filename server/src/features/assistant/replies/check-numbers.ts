@@ -3,7 +3,7 @@
  * model was given, that follows by an equality that holds, or that everybody can look up counts as checked. One that contradicts itself or the source
  * that is cited behind it takes its sentence with it. Any other is shown, and its sentence is marked as not checked.
  */
-import { spelledAsFigures } from '../../library/library.ts'
+import { withSpelledFigures } from '../../library/library.ts'
 import { compute, written } from '../arithmetic/compute.ts'
 import { type Claims, readClaims } from './claims.ts'
 import { freshIn } from './fresh-numbers.ts'
@@ -25,8 +25,8 @@ export interface Grounds {
 }
 
 export const groundsOf = (passages: readonly string[], typed: readonly string[]): Grounds => ({
-  given: knownNumbers(typed.map(spelledAsFigures)),
-  sources: passages.map((passage) => sourceOf(spelledAsFigures(passage))),
+  given: knownNumbers(typed.map(withSpelledFigures)),
+  sources: passages.map((passage) => sourceOf(withSpelledFigures(passage))),
 })
 
 export interface CheckedNumbers {
@@ -87,7 +87,7 @@ function checkSentence(parts: readonly Part[], grounds: Grounds): CheckedSentenc
   const isGrounded = (number: WrittenNumber) =>
     number.isSmall || grounds.given.has(number) || (cited?.sources ?? grounds.sources).some((source) => standsIn(number, source))
   const claims = readClaims(parts, { isGrounded, hasValue: grounds.given.hasValue })
-  const spelled = spelledAsFigures(claims.rest)
+  const spelled = withSpelledFigures(claims.rest)
   const numbers = numbersIn(claims.rest)
   const fresh = [...freshIn(writeParts(parts), grounds.sources), ...claims.sides]
   const relations = relationsIn(spelled)

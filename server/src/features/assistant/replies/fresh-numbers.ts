@@ -1,5 +1,5 @@
 /** What a sentence says that stands in no source, in the forms in which it may be an answer. */
-import { halvesAsFractions, numbersShownIn } from '../../library/library.ts'
+import { fractionsOfHalves, numbersShown } from '../../library/library.ts'
 import { type Source, standsWhole } from './sources.ts'
 import { numbersIn, plainTex, type WrittenNumber } from './written-numbers.ts'
 
@@ -8,13 +8,13 @@ import { numbersIn, plainTex, type WrittenNumber } from './written-numbers.ts'
  * counts where it is said as a result.
  */
 export const freshIn = (sentence: string, sources: readonly Source[]): string[] =>
-  numbersShownIn(plainTex(sentence)).flatMap((text) => [
+  numbersShown(plainTex(sentence)).flatMap((text) => [
     ...numbersIn(text)
       .filter((number) => isResult(text, number) || !number.isSmall || number.parts.length > 0)
       .filter((number) => !sources.some((source) => standsWhole(number, source)))
       .map((number) => number.text),
     ...[...text.matchAll(shares)].map(([, part = '', whole = '']) => `${part}/${whole}`.replaceAll(',', '')),
-    ...halvesAsFractions(text),
+    ...fractionsOfHalves(text),
   ])
 
 /** "516 of 1,000" and "5 in 14" are shares. */

@@ -3,7 +3,7 @@ import type { NotificationKind } from 'contract/discussions/inbox.ts'
 import type { Module } from 'contract/modules.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
-import { solutionKnownTo } from '../../library/library.ts'
+import { knowsSolution } from '../../library/library.ts'
 import { openModulesOf } from '../../payments/payments.ts'
 import { aboutColumns, isPlaceHidden, placeTables, realmColumn } from '../places/about.ts'
 import { mayTakePart, type Place } from '../threads/subjects.ts'
@@ -79,7 +79,7 @@ interface Reader {
   isStaff: RawBuilder<unknown>
 }
 
-const isCovered = ({ id, isStaff }: Reader) => sql<boolean>`(not ${isStaff} and not ${solutionKnownTo(id, sql.ref('item.id'))})`
+const isCovered = ({ id, isStaff }: Reader) => sql<boolean>`(not ${isStaff} and not ${knowsSolution(id, sql.ref('item.id'))})`
 
 /** How it begins; to others nothing where it was removed, or gives something of the solution away that this reader does not know. */
 export const questionFor = (reader: Reader) => sql<string>`

@@ -1,7 +1,7 @@
 /** Whether a post gives something of the solution away of what it is about (readings §5). */
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { readSpoilers } from '../../library/library.ts'
+import { spoilersOf } from '../../library/library.ts'
 import type { Place } from '../threads/subjects.ts'
 
 interface Written {
@@ -21,7 +21,7 @@ export async function givesAway(
   written: Written,
 ): Promise<boolean> {
   if (placement_id === null) return false
-  const spoilers = await readSpoilers(deps, placement_id, id)
+  const spoilers = await spoilersOf(deps, placement_id, id)
   const mayRead = isStaff || open.some((module) => module === realm)
   return (written.gives_away ?? spoilers.isKnown) || (mayRead && (await spoilers.isToldIn(written.content)))
 }

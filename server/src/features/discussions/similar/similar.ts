@@ -3,7 +3,7 @@ import { type SimilarDiscussion, type Subject, subjects } from 'contract/discuss
 import type { Deps } from '../../../deps.ts'
 import { atMostAtOnce } from '../../../platform/at-once.ts'
 import type { Caller } from '../../../platform/guard.ts'
-import { wordsToFind } from '../../library/library.ts'
+import { searchWords } from '../../library/library.ts'
 import { realmsOpenTo } from '../threads/subjects.ts'
 import { searchSimilar } from './similar-store.ts'
 
@@ -17,7 +17,7 @@ type Asked = { q: string } & { [subject in Subject]?: number }
 export function similarFinder({ db }: Deps) {
   const within = atMostAtOnce(mostAtOnce)
   return async (caller: Caller, { q, ...asked }: Asked): Promise<{ discussions: SimilarDiscussion[] }> => {
-    const words = [...new Set(wordsToFind(q))].slice(0, mostWords)
+    const words = [...new Set(searchWords(q))].slice(0, mostWords)
     if (words.length === 0) return { discussions: [] }
     const subject = subjects.find((one) => asked[one] !== undefined)
     const looking = {

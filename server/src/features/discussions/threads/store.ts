@@ -3,7 +3,7 @@ import type { LibraryModule } from 'contract/library/sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import { lookup, prepared } from '../../../db/prepared.ts'
-import { solutionKnownTo } from '../../library/library.ts'
+import { knowsSolution } from '../../library/library.ts'
 import { aboutColumns, isPlaceHidden, placeTables, realmColumn } from '../places/about.ts'
 import type { Place } from './subjects.ts'
 
@@ -81,7 +81,7 @@ const readThread = lookup<{ id: number; userId: number }, ThreadRow>(
       thread.category_id, coalesce(thread.closed_at is not null or forum.is_closed, false) as is_closed,
       exists(select from muted_discussions muted where muted.discussion_id = discussion.id and muted.user_id = ${userId}) as muted,
       exists(select from discussion_votes vote where vote.discussion_id = discussion.id and vote.user_id = ${userId}) as voted,
-      case when item.id is not null then ${solutionKnownTo(userId, sql.ref('item.id'))} end as solution_known
+      case when item.id is not null then ${knowsSolution(userId, sql.ref('item.id'))} end as solution_known
     from discussions discussion
       left join users creator on creator.id = discussion.creator_id
       ${placeTables}
@@ -110,7 +110,7 @@ interface Selection {
 export const findOfItems = prepared<Selection, ListedRow>(
   ({ userId, isStaff, ids, modules, before }) => sql`
     select ${columns}, ${beginnings}, placement.module as realm, null as category_id, item.title, placement.category,
-      ${solutionKnownTo(userId, sql.ref('item.id'))} as solution_known
+      ${knowsSolution(userId, sql.ref('item.id'))} as solution_known
     from placements placement
       join items item on item.id = placement.item_id
       cross join lateral (

@@ -2,7 +2,7 @@
 import { asciiDigits } from 'contract/digits.ts'
 import { withFigures } from './spelled-numbers.ts'
 
-/** Digits for numbers that are spelled or written in other signs. */
+/** A text with its numbers as figures, where they are spelled or written in other signs. */
 export const withSpelledFigures = (text: string): string => withFigures(asShown(text))
 
 /** A text in each way in which its reader may see the numbers: set apart by the signs of formulas and programs, or by nothing but type. */
@@ -20,9 +20,9 @@ const inOneType = (text: string): string =>
     .replaceAll(/(\*{1,3}|~~|`|\$)(\d{1,20})\1(?=[.,]?\d)/g, '$2')
     .replaceAll(/(?<=\d)[·⋅∙•‧](?=\d)/gu, '.')
 
-export const asShown = (text: string): string =>
+const asShown = (text: string): string =>
   asciiDigits(withoutEntities(text))
-    .replaceAll(/[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF]/gu, '')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll(/[⁰¹²³⁴-⁹]{1,9}⁄[₀-₉]{1,9}/gu, plain)
     .replaceAll(/(?<=\d)(?=[¼-¾⅐-⅞])/gu, ' ')
     .replaceAll(/[¼-¾⅐-⅞①-⑳]/gu, plain)

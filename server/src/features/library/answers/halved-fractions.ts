@@ -5,7 +5,7 @@ export interface HalvedFraction {
   under: string
 }
 
-/** Two numbers that make a whole one stand below each other in many a text. */
+/** As `3/8`. Not of two numbers that make a whole one, which stand beside each other in many a text. */
 export const fractionsOfHalves = (text: string): string[] =>
   halvedFractionsIn(text)
     .filter(({ over, under }) => Number(over) % Number(under) !== 0)

@@ -3,7 +3,7 @@ import { type GivenNumber, readNumber } from 'contract/library/read-number.ts'
 import type { Answer } from '../shapes/answer-schema.ts'
 import type { Misconception } from '../shapes/compiled-front.ts'
 import type { Judgement } from './judge.ts'
-import { isNear, isRoundingOf, numberIn, roundedTooEarly, unread } from './judge-number.ts'
+import { isNear, isRoundedTooEarly, numberIn, roundedTooEarly, unread } from './judge-number.ts'
 
 type IntervalAnswer = Extract<Answer, { type: 'interval' }>
 
@@ -28,7 +28,7 @@ export function judgeInterval(
   if (isRight[0] && isRight[1]) return { verdict: 'right', says: null }
   const known = misconceptions.find(({ answer }) => isBoth(endsIn(answer), first, second, tolerance))
   if (known) return { verdict: 'wrong', says: known.says }
-  if ((isRight[0] || isRoundingOf(first, low)) && (isRight[1] || isRoundingOf(second, high))) return roundedTooEarly
+  if ((isRight[0] || isRoundedTooEarly(first, low)) && (isRight[1] || isRoundedTooEarly(second, high))) return roundedTooEarly
   if (isRight[0]) return { verdict: 'wrong', says: 'The low end is right; the high one is not.' }
   if (isRight[1]) return { verdict: 'wrong', says: 'The high end is right; the low one is not.' }
   return { verdict: 'wrong', says: null }

@@ -23,7 +23,7 @@ export function judgeNumber(
   if (answer.accepted.some((form) => isNear(given.value, numberIn(form), 0))) return right
   const known = findMisconception(answer, misconceptions, given)
   if (known?.exactly) return { verdict: 'wrong', says: known.says }
-  if (isRoundingOf(given, answer.value)) return roundedTooEarly
+  if (isRoundedTooEarly(given, answer.value)) return roundedTooEarly
   if (known) return { verdict: 'wrong', says: known.says }
   return { verdict: 'wrong', says: nearMiss(given.value, answer) }
 }
@@ -47,7 +47,7 @@ export function isNear(one: number, other: number, tolerance: number): boolean {
 }
 
 /** The right value with fewer digits than were asked for, and not with so few that it could be said by chance. */
-export function isRoundingOf({ value, decimals }: GivenNumber, whole: number): boolean {
+export function isRoundedTooEarly({ value, decimals }: GivenNumber, whole: number): boolean {
   if (decimals === undefined || decimals > 12) return false
   const half = 0.5 * 10 ** -decimals
   return value !== 0 && Math.abs(value - whole) <= half * (1 + 1e-9) && Math.abs(value - whole) <= 0.05 * Math.abs(whole)
@@ -80,7 +80,7 @@ function findMisconception({ tolerance }: NumberAnswer, misconceptions: readonly
     if ('says' in wrong) return []
     const distance = Math.abs(given.value - wrong.value)
     const exactly = isNear(given.value, wrong.value, Math.max(tolerance, precisionOf(wrong)))
-    return exactly || isRoundingOf(given, wrong.value) ? [{ says, exactly, distance }] : []
+    return exactly || isRoundedTooEarly(given, wrong.value) ? [{ says, exactly, distance }] : []
   })
   return found.sort((one, other) => Number(other.exactly) - Number(one.exactly) || one.distance - other.distance)[0]
 }

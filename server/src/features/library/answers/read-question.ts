@@ -4,19 +4,16 @@ import type { Deps } from '../../../deps.ts'
 import { fillPlaceholders } from '../../../platform/content/placeholders.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { contentAddress } from '../content-address.ts'
+import { isSolutionKnown } from '../knowing.ts'
 import { refuseUnreadable } from '../refuse-unreadable.ts'
 import { findQuestion, type QuestionRow } from './store.ts'
 
 export async function readQuestion(deps: Deps, caller: Caller, id: number): Promise<Question> {
   const row = await findReadableQuestion(deps, caller, id)
   // The texts of fresh numbers are compiled when they are served, which may be soon.
-  if (row.front.edition && knowsSolution(row)) deps.texts.wake()
+  if (row.front.edition && isSolutionKnown(row)) deps.texts.wake()
   return questionOf(deps, caller, id, row)
 }
-
-/** Whether the reader has solved the question or opened its solution. */
-export const knowsSolution = ({ is_solution_open, status }: Pick<QuestionRow, 'is_solution_open' | 'status'>): boolean =>
-  is_solution_open || status === 'solved' || status === 'solved_with_help'
 
 export async function findReadableQuestion(deps: Deps, caller: Caller, id: number): Promise<QuestionRow> {
   const row = await findQuestion(deps.db, id, caller.id)

@@ -19,6 +19,7 @@ const readSpoilers = lookup<{ placementId: number; userId: number }, { front: Co
     from placements placement join items item on item.id = placement.item_id where placement.id = ${placementId}`,
 )
 
+/** What of the item that is placed there this reader may be told. */
 export async function spoilersOf(deps: Pick<Deps, 'db' | 'markup'>, placementId: number, userId: number): Promise<Spoilers> {
   const found = await readSpoilers(deps.db, { placementId, userId })
   return {

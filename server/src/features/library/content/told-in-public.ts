@@ -2,10 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentError } from '../../../platform/content/content-error.ts'
-import { asShown } from '../answers/as-shown.ts'
+import { withSpelledFigures } from '../answers/as-shown.ts'
 import { canBe, type Key } from '../answers/judge.ts'
 import { numberIn } from '../answers/judge-number.ts'
-import { withFigures } from '../answers/spelled-numbers.ts'
 import type { ItemSource } from '../shapes/item-source.ts'
 import type { Row } from '../shapes/row.ts'
 import { asNumber } from '../variants/exact-number.ts'
@@ -73,7 +72,7 @@ function paragraphsOf(text: string): { words: string; line: number }[] {
   return text.split(/(\n[ \t]*\n)/).flatMap((piece, at) => {
     const begins = line
     line += piece.split('\n').length - 1
-    return at % 2 === 0 && piece.trim() !== '' ? [{ words: withFigures(asShown(piece)), line: begins }] : []
+    return at % 2 === 0 && piece.trim() !== '' ? [{ words: withSpelledFigures(piece), line: begins }] : []
   })
 }
 

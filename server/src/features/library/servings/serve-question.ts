@@ -7,8 +7,9 @@ import type { Deps } from '../../../deps.ts'
 import { days } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/guard.ts'
 import { spend } from '../../../platform/limits.ts'
-import { findReadableQuestion, knowsSolution } from '../answers/read-question.ts'
+import { findReadableQuestion } from '../answers/read-question.ts'
 import type { QuestionRow } from '../answers/store.ts'
+import { isSolutionKnown } from '../knowing.ts'
 import { placeOfServing } from './order.ts'
 import { findReadableServing, servingOf } from './read-serving.ts'
 import { servedTexts } from './served-texts.ts'
@@ -36,7 +37,7 @@ async function serveNext(
   const { edition, version } = row.front
   if (!edition) throw problem('own_numbers_only')
   // Its solution would tell how the question itself is solved.
-  if (!knowsSolution(row)) throw problem('solve_first')
+  if (!isSolutionKnown(row)) throw problem('solve_first')
   const now = clock.now()
   const limit = { key: `servings:${open.userId}`, max: servingsADay, window: days(1) }
   return inTransaction(db, async (trx) => {
